@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+/** Every name but the loopback is refused, so that a stray address cannot leave the machine. */
+const ONLY_LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost";
+
+export default defineConfig({
+	testDir: "tests/journeys",
+	testMatch: "**/*.test.ts",
+	globalSetup: "./tests/journeys/server.ts",
+	outputDir: "test-results",
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	timeout: 30_000,
+	expect: { timeout: 5_000 },
+	reporter: "list",
+	use: {
+		baseURL: process.env.ORIGIN,
+		browserName: "chromium",
+		locale: "es-GT",
+		timezoneId: "America/Guatemala",
+		viewport: { width: 1280, height: 900 },
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH || undefined,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				"--no-first-run",
+				ONLY_LOOPBACK,
+			],
+		},
+	},
+});

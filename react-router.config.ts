@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	appDirectory: "app",
+	serverBuildFile: "app.js",
+	// The whole map of the site is small: one hashed, immutable file instead of a request for each link seen.
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

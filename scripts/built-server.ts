@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const READY_WITHIN_MS = 30_000;
+const STOPPED_WITHIN_MS = 10_000;
+
+export type BuiltServer = { origin: string; startedInMs: number; stop: () => Promise<void> };
+
+/** A new empty folder for DATA_DIR; the caller removes it with `dispose`. */
+export async function makeDataFolder(): Promise<{ path: string; dispose: () => Promise<void> }> {
+	const path = await mkdtemp(join(tmpdir(), "ventanilla-data-"));
+	return { path, dispose: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the built portal on a free port of the loopback and waits until /readyz answers 200. Throws with its output. */
+export async function startBuiltServer(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+	const port = await findFreePort();
+	const origin = `http://127.0.0.1:${port}`;
+	const began = performance.now();
+	const child = spawn(process.execPath, ["server/main.ts"], {
+		cwd: join(import.meta.dirname, ".."),
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: dataFolder,
+			...variables,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+
+	while (!(await isReady(origin))) {
+		const isOver = child.exitCode !== null || child.signalCode !== null;
+		if (isOver || performance.now() - began > READY_WITHIN_MS) {
+			child.kill("SIGKILL");
+			throw new Error(`The built server did not become ready:\n${output}`);
+		}
+		await wait(20);
+	}
+	return { origin, startedInMs: performance.now() - began, stop: () => stop(child) };
+}
+
+async function stop(child: ReturnType<typeof spawn>): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, "exit");
+	child.kill("SIGTERM");
+	const isSlow = await Promise.race([ended.then(() => false), wait(STOPPED_WITHIN_MS, true, { ref: false })]);
+	if (isSlow) child.kill("SIGKILL");
+	await ended;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+	try {
+		return (await fetch(`${origin}/readyz`)).ok;
+	} catch {
+		return false;
+	}
+}
+
+async function findFreePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	await once(probe, "close");
+	if (!address || typeof address === "string") throw new Error("No free port was found");
+	return address.port;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** The outcome of a program that counts as one test: { passed, failed, skipped }. */
+export function countProgram(code) {
+	return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** Counts Vitest's JSON report; a file that could not even be loaded counts as one failure. */
+export function countVitest(file, code) {
+	const report = readReport(file);
+	if (!report) return countProgram(code || 1);
+	const brokenFiles = report.testResults.filter(({ status, assertionResults }) => {
+		return status === "failed" && !assertionResults.some((each) => each.status === "failed");
+	});
+	const skipped = report.numPendingTests + (report.numTodoTests ?? 0);
+	return settle({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped }, code);
+}
+
+/** Counts Playwright's JSON report; a test that passed only on a second try counts as failed. */
+export function countPlaywright(file, code) {
+	const report = readReport(file);
+	if (!report) return countProgram(code || 1);
+	const { expected, unexpected, flaky, skipped } = report.stats;
+	return settle({ passed: expected, failed: unexpected + flaky, skipped }, code);
+}
+
+/** A runner that says it failed while every test passed (a stray rejection, a broken file) still failed. */
+function settle(counts, code) {
+	return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function readReport(file) {
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
