@@ -1,0 +1,13 @@
+/** The two interface languages of the portal; Spanish is the default (specification, section 9). */
+export const LANGUAGES = ["es", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = "es";
+
+/** Name of the `localStorage` key and of the cookie that mirror the choice (specification, section 3). */
+export const LANGUAGE_KEY = "language";
+
+/** Tells whether a stored or typed value is one of the supported languages. */
+export function isLanguage(value: unknown): value is Language {
+	return LANGUAGES.some((language) => language === value);
+}

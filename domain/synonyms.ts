@@ -1,0 +1,145 @@
+import { cutPronoun, splitWords, stemWord } from "./stem.ts";
+
+/**
+ * Words that say nothing about which procedure is meant: little words, and what people do with any of
+ * them (sacar, tramitar, pedir). Renewing or replacing does tell procedures apart and is not listed.
+ */
+const EMPTY_WORDS = `
+	a al ante con contra como cual cuando cuanto de del desde donde e el ella en entre es esa ese eso esta este esto
+	estan fue ha hay la las le les lo los me mi mis muy ni no nos o para pero por porque pues que quien se ser si
+	sin sobre son soy su sus te tiene tienen tengo tu un una unas uno unos va voy y ya yo
+	buscar busco conseguir consultar cuesta dar debo dice favor gestion gestionar hacer hago ir llevar
+	llenar meter necesita necesito obtener papel papeles pasos pedir piden poder puedo poner quiere quiero realizar
+	requisito requisitos saber sacar saque sacan solicitar tener tramitar tramite tramites quisiera
+	gobierno guate guatemala linea
+`;
+
+/** Words in the names of so many institutions that they name none. */
+const SHARED_BY_INSTITUTIONS = `
+	ministerio instituto consejo direccion departamento fondo registro secretaria superintendencia
+	general nacional guatemalteco republica
+`;
+
+/**
+ * What people say, and the words of the catalogue for it. Our own list, from three places: everyday speech in
+ * Guatemala, names that documents had before (cédula, fe de edad), and the tuning queries of `tests/search/`.
+ * It adds to the `keywords` that each procedure carries; a word that fits one procedure only belongs there.
+ */
+const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] = [
+	// Documents and registers
+	["cedula identificacion identidad", "dpi"],
+	["rtu", "nit"],
+	["partida acta fe certificado certificacion constancia", "certificado certificacion constancia"],
+	["carne carnet credencial", "tarjeta carne credencial certificacion"],
+	["factura facturar talonario", "fel factura"],
+	["patente", "empresa"],
+	["permiso", "licencia autorizacion permiso"],
+	["licencia autorizacion", "permiso"],
+	["escritura terreno lote finca", "inmueble propiedad"],
+	// What happened
+	["perder perdi perdio perdida extravio extravie extraviado robo robaron robado robada", "reposicion perdida robo"],
+	["perdio perdido perdida desaparecio desaparecido", "desaparecido desaparicion"],
+	["vencido vencio vence caduco caducado", "renovacion vencido"],
+	["danado roto arruino", "reposicion danado"],
+	["nacer nacio nacido bebe", "nacimiento"],
+	["murio muerto muerte morir fallecio fallecido difunto", "defuncion fallecido fallecimiento"],
+	["casar casado casamiento boda", "matrimonio"],
+	["pega pego golpea golpeo maltrata maltrato golpes", "violencia"],
+	["asaltar asalto amenazar amenaza extorsion delito violacion", "denuncia delito"],
+	["robo robaron", "denuncia"],
+	["abuso abusar discriminar discriminacion autoridad", "derechos humanos"],
+	["deportar deportado retornado", "migrante retornado"],
+	["enfermo hospital doctor", "salud medico"],
+	["sordo ciego invalido paralitico mudo", "discapacidad"],
+	["cuerpo cadaver restos", "fallecido"],
+	["herencia heredar heredero", "testamento"],
+	["equivocado equivocacion error", "corregir error rectificacion"],
+	// People
+	["hijo hija nino nina patojo patoja menor ninez", "menor hijo nino"],
+	["anciano abuelo abuela viejito viejitos jubilado", "adulto mayor"],
+	["obrero empleado trabajador personal", "trabajador empleado"],
+	["jefe patron patrono empleador", "patrono"],
+	["jubilar jubilacion retiro pensionado", "pension"],
+	["pobre necesitado", "pobreza"],
+	// Work, business and money
+	["chamba chance trabajo", "empleo trabajo"],
+	["tienda negocio abarroteria local comercio", "negocio empresa comercio comerciante"],
+	["restaurante comedor cafeteria comida", "alimento comida"],
+	["pan tortilla tamal pollo refaccion dulce", "alimento comida"],
+	["shampoo jabon crema perfume maquillaje", "cosmetico"],
+	["cobrar cobro precio garantia supermercado compania", "consumidor queja"],
+	["pisto dinero plata", "economico"],
+	["prestamo", "credito"],
+	["sueldo pago", "salario"],
+	["impuesto", "tributario sat"],
+	["deuda deber moroso solvente", "solvencia"],
+	["subsidio ayuda apoyo bono", "bono apoyo aporte"],
+	["rotulo letrero manta valla", "rotulo anuncio"],
+	["mercaderia producto", "mercancia"],
+	// Vehicles and travel
+	["carro auto automovil moto motocicleta picop camion", "vehiculo"],
+	["manejar conducir piloto", "conducir"],
+	["chofer brevete", "licencia conducir"],
+	["taxi mototaxi tuctuc camioneta", "transporte bus"],
+	["trailer", "remolque cabezal"],
+	["remision infraccion", "multa"],
+	["gringo", "extranjero"],
+	["usa eeuu eua mexico espana", "exterior extranjero consulado"],
+	["pais afuera exterior extranjero", "exterior extranjero"],
+	["salga salir salida", "salida"],
+	// What is done, in the words of an office
+	["inscribir apuntar asentar anotar", "inscripcion registro"],
+	["registrar", "inscripcion"],
+	["mandar enviar", "envio"],
+	["encomienda", "paquete"],
+	["traer", "importar importacion"],
+	["vender venta", "comercializar comercializador"],
+	["sembrar", "plantar"],
+	["reponer duplicado", "reposicion"],
+	["pleito pelea problema", "conflicto"],
+	["reclamar reclamo", "queja"],
+	["cotizar cotizacion", "cuota"],
+	["cambiar cambio", "actualizacion cambio"],
+	["direccion residencia", "domicilio residencia"],
+	["entre entrar sali salir", "entrada salida"],
+	// Study, health, building, arms
+	["clase taller", "curso"],
+	["diploma titulo", "titulo certificado diploma"],
+	["graduar graduado gradue", "titulo graduacion"],
+	["primaria basico diversificado nota", "estudio grado nota"],
+	["medicina remedio", "medicamento"],
+	["estado", "publico funcionario"],
+	["universidad", "usac"],
+	["entrar ingresar ingreso", "ingreso"],
+	["colegio escuela", "escuela"],
+	["vivienda casa hogar", "vivienda casa"],
+	["pistola revolver", "arma"],
+	["arbol palo madera", "forestal"],
+];
+
+const EMPTY = new Set(splitWords(EMPTY_WORDS));
+const SHARED = new Set(splitWords(SHARED_BY_INSTITUTIONS).map(stemWord));
+
+const CATALOGUED = new Map<string, string[]>();
+for (const [said, catalogued] of EVERYDAY_WORDS) {
+	for (const word of splitWords(said).map(stemWord)) {
+		const known = CATALOGUED.get(word) ?? [];
+		CATALOGUED.set(word, [...new Set([...known, ...splitWords(catalogued).map(stemWord)])]);
+	}
+}
+
+/** Stems of the words of a text that tell procedures apart, in order and without repetition. */
+export function tellingStems(text: string): string[] {
+	const words = splitWords(text).filter((word) => !EMPTY.has(cutPronoun(word)));
+	return [...new Set(words.map(stemWord))];
+}
+
+/** Stems of the catalogue's words for what a person said; empty when nobody says it otherwise. */
+export function cataloguedStems(stem: string): readonly string[] {
+	return CATALOGUED.get(stem) ?? [];
+}
+
+/** Whether stems name the institution whose own stems are given: all are among them, and not only shared ones. */
+export function isNamedBy(stems: readonly string[], institution: ReadonlySet<string>): boolean {
+	return stems.every((stem) => institution.has(stem)) && stems.some((stem) => !SHARED.has(stem));
+}

@@ -1,0 +1,17 @@
+/**
+ * Lower case without accents and with single spaces, so that "Educación" and "educacion" compare equal; ñ counts
+ * as n. What cannot be seen (zero-width and control characters, broken surrogates) is dropped, and the apostrophes
+ * that phones write in Mayan words (k’, kʼ) become one.
+ */
+export function foldText(text: string): string {
+	return text
+		.normalize("NFD")
+		.replace(/\s+/g, " ")
+		.replace(/[\p{M}\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+		.replace(/[‘’ʼʻ´]/g, "'")
+		.toLowerCase()
+		.trim();
+}
+
+/** Compares two names as a Spanish reader orders them (ñ after n, accents and case ignored first). */
+export const compareNames: (a: string, b: string) => number = new Intl.Collator("es", { numeric: true }).compare;
