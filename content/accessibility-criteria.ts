@@ -1,0 +1,79 @@
+import type { ByLanguage } from "./by-language.ts";
+
+export type Level = "A" | "AA";
+
+export const STANDARDS = ["WCAG 2.1 AA", "Section 508", "EN 301 549"] as const;
+export type Standard = (typeof STANDARDS)[number];
+
+/** A success criterion of WCAG 2.1, levels A and AA. */
+export interface Criterion {
+	number: string;
+	level: Level;
+	name: ByLanguage<string>;
+	/** Section 508 (2017) asks for WCAG 2.0; chapter 9 of EN 301 549 v3.2.1 asks for WCAG 2.1, levels A and AA. */
+	standards: readonly Standard[];
+}
+
+type Row = readonly [number: string, level: Level, wcag: "2.0" | "2.1", es: string, en: string];
+
+/** Source of numbers, levels and English names: https://www.w3.org/TR/WCAG21/ */
+const ROWS: readonly Row[] = [
+	["1.1.1", "A", "2.0", "Contenido no textual", "Non-text Content"],
+	["1.2.1", "A", "2.0", "Solo audio y solo video (grabado)", "Audio-only and Video-only (Prerecorded)"],
+	["1.2.2", "A", "2.0", "Subtítulos (grabado)", "Captions (Prerecorded)"],
+	["1.2.3", "A", "2.0", "Audiodescripción o texto alternativo", "Audio Description or Media Alternative (Prerecorded)"],
+	["1.2.4", "AA", "2.0", "Subtítulos (en directo)", "Captions (Live)"],
+	["1.2.5", "AA", "2.0", "Audiodescripción (grabado)", "Audio Description (Prerecorded)"],
+	["1.3.1", "A", "2.0", "Información y relaciones", "Info and Relationships"],
+	["1.3.2", "A", "2.0", "Secuencia significativa", "Meaningful Sequence"],
+	["1.3.3", "A", "2.0", "Características sensoriales", "Sensory Characteristics"],
+	["1.3.4", "AA", "2.1", "Orientación", "Orientation"],
+	["1.3.5", "AA", "2.1", "Propósito de los campos", "Identify Input Purpose"],
+	["1.4.1", "A", "2.0", "Uso del color", "Use of Color"],
+	["1.4.2", "A", "2.0", "Control del audio", "Audio Control"],
+	["1.4.3", "AA", "2.0", "Contraste (mínimo)", "Contrast (Minimum)"],
+	["1.4.4", "AA", "2.0", "Cambio de tamaño del texto", "Resize text"],
+	["1.4.5", "AA", "2.0", "Imágenes de texto", "Images of Text"],
+	["1.4.10", "AA", "2.1", "Reajuste del contenido", "Reflow"],
+	["1.4.11", "AA", "2.1", "Contraste no textual", "Non-text Contrast"],
+	["1.4.12", "AA", "2.1", "Espaciado del texto", "Text Spacing"],
+	["1.4.13", "AA", "2.1", "Contenido al pasar el puntero o recibir el foco", "Content on Hover or Focus"],
+	["2.1.1", "A", "2.0", "Teclado", "Keyboard"],
+	["2.1.2", "A", "2.0", "Sin trampas para el foco del teclado", "No Keyboard Trap"],
+	["2.1.4", "A", "2.1", "Atajos del teclado", "Character Key Shortcuts"],
+	["2.2.1", "A", "2.0", "Tiempo ajustable", "Timing Adjustable"],
+	["2.2.2", "A", "2.0", "Poner en pausa, detener, ocultar", "Pause, Stop, Hide"],
+	["2.3.1", "A", "2.0", "Umbral de tres destellos o menos", "Three Flashes or Below Threshold"],
+	["2.4.1", "A", "2.0", "Evitar bloques", "Bypass Blocks"],
+	["2.4.2", "A", "2.0", "Titulado de páginas", "Page Titled"],
+	["2.4.3", "A", "2.0", "Orden del foco", "Focus Order"],
+	["2.4.4", "A", "2.0", "Propósito de los enlaces (en contexto)", "Link Purpose (In Context)"],
+	["2.4.5", "AA", "2.0", "Múltiples vías", "Multiple Ways"],
+	["2.4.6", "AA", "2.0", "Encabezados y etiquetas", "Headings and Labels"],
+	["2.4.7", "AA", "2.0", "Foco visible", "Focus Visible"],
+	["2.5.1", "A", "2.1", "Gestos del puntero", "Pointer Gestures"],
+	["2.5.2", "A", "2.1", "Cancelación del puntero", "Pointer Cancellation"],
+	["2.5.3", "A", "2.1", "Etiqueta en el nombre", "Label in Name"],
+	["2.5.4", "A", "2.1", "Activación por movimiento", "Motion Actuation"],
+	["3.1.1", "A", "2.0", "Idioma de la página", "Language of Page"],
+	["3.1.2", "AA", "2.0", "Idioma de las partes", "Language of Parts"],
+	["3.2.1", "A", "2.0", "Al recibir el foco", "On Focus"],
+	["3.2.2", "A", "2.0", "Al recibir entradas", "On Input"],
+	["3.2.3", "AA", "2.0", "Navegación coherente", "Consistent Navigation"],
+	["3.2.4", "AA", "2.0", "Identificación coherente", "Consistent Identification"],
+	["3.3.1", "A", "2.0", "Identificación de errores", "Error Identification"],
+	["3.3.2", "A", "2.0", "Etiquetas o instrucciones", "Labels or Instructions"],
+	["3.3.3", "AA", "2.0", "Sugerencias ante errores", "Error Suggestion"],
+	["3.3.4", "AA", "2.0", "Prevención de errores", "Error Prevention (Legal, Financial, Data)"],
+	["4.1.1", "A", "2.0", "Procesamiento", "Parsing"],
+	["4.1.2", "A", "2.0", "Nombre, función, valor", "Name, Role, Value"],
+	["4.1.3", "AA", "2.1", "Mensajes de estado", "Status Messages"],
+];
+
+/** The 50 criteria of levels A and AA, in their order. */
+export const CRITERIA: readonly Criterion[] = ROWS.map(([number, level, wcag, es, en]) => ({
+	number,
+	level,
+	name: { es, en },
+	standards: wcag === "2.0" ? STANDARDS : STANDARDS.filter((standard) => standard !== "Section 508"),
+}));

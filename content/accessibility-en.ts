@@ -1,0 +1,63 @@
+import { type AccessibilityPage, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
+import { BRAND } from "./brand.ts";
+
+export const ACCESSIBILITY_EN: AccessibilityPage = {
+	title: "Accessibility",
+	introduction: "This site is for everyone. Here is how we do it, what is still missing and how to tell us.",
+	features: [
+		{ title: "Keyboard only", text: "You can use all of it without a mouse. You always see where the focus is." },
+		{ title: "Larger text", text: `Text grows up to ${MAXIMUM_TEXT_SIZE}% and the page stays whole.` },
+		{
+			title: "Large buttons",
+			text: `Whatever you press measures at least ${MINIMUM_TARGET} × ${MINIMUM_TARGET} pixels.`,
+		},
+		{ title: "Colour is never alone", text: "Each colour comes with a word or a sign that says the same." },
+		{ title: "Plain words", text: "We use short sentences and explain abbreviations." },
+		{ title: "Little motion", text: "You can stop what moves. If your phone asks for less motion, we obey." },
+		{ title: "On a weak signal", text: "You can read, search and report even if the page’s scripts fail." },
+	],
+	assistiveTechnologies: [
+		{ title: "Screen readers", text: "NVDA, JAWS, VoiceOver and TalkBack.", isTested: false },
+		{ title: "Screen magnifiers", text: "Windows Magnifier, ZoomText and the zoom of your phone.", isTested: false },
+		{ title: "Voice control", text: "Voice Access and Dragon.", isTested: false },
+		{ title: "Switches", text: "Devices that act as a keyboard.", isTested: false },
+	],
+	assistiveNote: "We design the site for these aids. Each one says whether we have tried it.",
+	figuresNote: [
+		"Each figure comes from the list below. We count the criteria we meet among those that we checked and that apply.",
+		"The list has the 50 web criteria of WCAG 2.1, levels A and AA. Section 508 asks for 38 of them. EN 301 549 asks for all 50. Those two standards also ask for other things that we do not count here.",
+		"A high figure does not mean that nothing fails. That is why we name what does.",
+	],
+	shortcuts: {
+		introduction: "Hold the Alt key and press a number:",
+		names: ["Alt + 1: Home", "Alt + 2: Catalogue", "Alt + 3: Observatory", "Alt + 4: Help"],
+		behaviour: [
+			"Only the numbers of the top row count. With the numeric pad you can type ñ or á as always.",
+			"They do nothing while you type or with a dialog open.",
+			"Some browsers use Alt and a number to switch tabs. They may not work there.",
+			"You can switch them off on this page. The same four links are at the start of each page, with the Tab key.",
+		],
+	},
+	tools: {
+		textSize: { title: "Text size", text: `Makes all text larger, up to ${MAXIMUM_TEXT_SIZE}%.` },
+		contrast: { title: "High contrast", text: "Gives letters and backgrounds the largest difference." },
+		reading: { title: "Reading mode", text: "Leaves only the text, with more space between lines." },
+	},
+	statement: {
+		title: "Accessibility statement",
+		method: [
+			"We check the site ourselves, with automatic tests and with the keyboard in a browser.",
+			"Nobody from outside has reviewed it yet.",
+		],
+		knownProblems: [
+			"We have not tried it yet with screen readers or other real aids.",
+			"The facts about procedures are only in Spanish, even when you use the site in English.",
+			"The official sites and files we link to are not ours. They may not be accessible.",
+			"There are no texts yet in Mayan languages, Xinka or Garifuna.",
+		],
+		contact: [
+			`If something stops you from using the site, write to ${BRAND.email} or send a report. Tell us the page and the aid you use.`,
+			`We answer in ${BRAND.answerDays} working days or fewer.`,
+		],
+	},
+};

@@ -1,0 +1,54 @@
+import type { Criterion, Standard } from "./accessibility-criteria.ts";
+import { CRITERIA, STANDARDS } from "./accessibility-criteria.ts";
+import type { Finding } from "./accessibility-results.ts";
+import { FINDINGS, NOT_EVALUATED, REVIEWED_ON } from "./accessibility-results.ts";
+
+/** A criterion of the published list with what the last review found. */
+export interface EvaluatedCriterion extends Criterion, Finding {}
+
+/** How far one standard is met: `percentage` = met of those that apply and were evaluated, null when none was. */
+export interface StandardFigure {
+	standard: Standard;
+	criteria: number;
+	met: number;
+	/** Met or failed; leaves out those that do not apply or were not evaluated. */
+	evaluated: number;
+	notApplicable: number;
+	notEvaluated: number;
+	percentage: number | null;
+	/** Calendar date `YYYY-MM-DD` of the review. */
+	reviewedOn: string;
+	failures: readonly EvaluatedCriterion[];
+}
+
+/** The published list: each criterion with its result and note. */
+export function listEvaluatedCriteria(findings: Readonly<Record<string, Finding>> = FINDINGS): EvaluatedCriterion[] {
+	return CRITERIA.map((criterion) => ({ ...criterion, ...(findings[criterion.number] ?? NOT_EVALUATED) }));
+}
+
+/** The figure of each of the three standards, computed from the published list. */
+export function computeFigures(list: readonly EvaluatedCriterion[] = listEvaluatedCriteria()): StandardFigure[] {
+	return STANDARDS.map((standard) => {
+		const included = list.filter((criterion) => criterion.standards.includes(standard));
+		const met = included.filter(({ result }) => result === "cumple").length;
+		const failures = included.filter(({ result }) => result === "no-cumple");
+		const evaluated = met + failures.length;
+		return {
+			standard,
+			criteria: included.length,
+			met,
+			evaluated,
+			notApplicable: included.filter(({ result }) => result === "no-aplica").length,
+			notEvaluated: included.filter(({ result }) => result === "no-evaluado").length,
+			percentage: evaluated === 0 ? null : roundedShare(met, evaluated),
+			reviewedOn: REVIEWED_ON,
+			failures,
+		};
+	});
+}
+
+/** Whole percent; never rounds a failure away into 100. */
+function roundedShare(met: number, evaluated: number): number {
+	const percent = Math.round((met / evaluated) * 100);
+	return met < evaluated ? Math.min(percent, 99) : percent;
+}

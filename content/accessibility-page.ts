@@ -1,0 +1,36 @@
+import type { Destination } from "./destination.ts";
+import type { TitledText } from "./titled-text.ts";
+
+/** The four shortcuts: Alt and a digit of the top row (`code` of the key), never of the numeric pad. */
+export const SHORTCUTS: readonly { digit: 1 | 2 | 3 | 4; code: string; to: Destination }[] = [
+	{ digit: 1, code: "Digit1", to: "/" },
+	{ digit: 2, code: "Digit2", to: "/catalogo" },
+	{ digit: 3, code: "Digit3", to: "/observatorio" },
+	{ digit: 4, code: "Digit4", to: "/ayuda" },
+];
+
+/** Smallest side of anything to press, in CSS pixels (specification, section 2). */
+export const MINIMUM_TARGET = 44;
+/** Largest text size that keeps the page whole, in percent. */
+export const MAXIMUM_TEXT_SIZE = 200;
+
+export interface AccessibilityPage {
+	title: string;
+	introduction: string;
+	features: readonly TitledText[];
+	/** What the portal is built for; `isTested` only after someone used the portal with it. */
+	assistiveTechnologies: readonly (TitledText & { isTested: boolean })[];
+	assistiveNote: string;
+	/** How to read the three figures of `accessibility-figures.ts`. */
+	figuresNote: readonly string[];
+	shortcuts: { introduction: string; names: readonly string[]; behaviour: readonly string[] };
+	tools: Readonly<Record<"textSize" | "contrast" | "reading", TitledText>>;
+	statement: AccessibilityStatement;
+}
+
+export interface AccessibilityStatement {
+	title: string;
+	method: readonly string[];
+	knownProblems: readonly string[];
+	contact: readonly string[];
+}

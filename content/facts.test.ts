@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import institutions from "../data/institutions.json" with { type: "json" };
+import procedures from "../data/procedures.json" with { type: "json" };
+import { foldText } from "../domain/text.ts";
+import { BRAND, isPlaceholderAddress, SOCIAL_NETWORKS, SUPPORTERS } from "./brand.ts";
+import { findAbbreviations, GLOSSARY } from "./glossary.ts";
+import { INSTITUTION_CARDS } from "./institution-cards.ts";
+import { SEARCH_SUGGESTIONS } from "./search-suggestions.ts";
+
+const institutionById = new Map(institutions.map((institution) => [institution.id, institution]));
+
+describe("the institution cards of home", () => {
+	it("are eight", () => {
+		expect(INSTITUTION_CARDS).toHaveLength(8);
+	});
+
+	it.each(INSTITUTION_CARDS)("$acronym has the acronym and the phone of the data", ({ id, acronym, phone }) => {
+		const written = phone && (phone.note ? `${phone.number} (${phone.note.es})` : phone.number);
+		expect(institutionById.get(id)).toMatchObject({ name: acronym, phone: written });
+	});
+});
+
+describe("what home suggests to search for", () => {
+	it.each(SEARCH_SUGGESTIONS)("%s is the name of some procedure", (suggestion) => {
+		expect(procedures.some(({ name }) => foldText(name).includes(foldText(suggestion)))).toBe(true);
+	});
+});
+
+describe("the glossary", () => {
+	it("is in alphabetical order, without repetition", () => {
+		const spellings = GLOSSARY.map(({ abbreviation }) => abbreviation);
+		expect(spellings).toEqual([...new Set(spellings)].toSorted());
+	});
+
+	it("calls every institution as the data do", () => {
+		const named = institutions.filter(({ name }) => name === name.toUpperCase());
+		expect(named.length).toBeGreaterThan(40);
+		for (const { name, full_name } of named) {
+			const expansion = GLOSSARY.find(({ abbreviation }) => abbreviation === name)?.expansion;
+			expect([full_name, full_name.replace(/ \(.*\)$/, "")], name).toContain(expansion);
+		}
+	});
+
+	it.each([
+		["Lleva tu DPI y tu NIT; con el DPI basta.", ["DPI", "NIT"]],
+		["Inscripción al NIT (SAT)", ["NIT", "SAT"]],
+		["DPI", ["DPI"]],
+		["Formulario SAT-8933 y SIT-RT-1", []],
+		["El RTU-SAT y los CONAPES", []],
+		["sat, nit, UNIT y NITA", []],
+		["", []],
+	])("finds in “%s” the abbreviations to explain", (text, expected) => {
+		expect(findAbbreviations(text).map(({ abbreviation }) => abbreviation)).toEqual(expected);
+	});
+
+	it("says where the first use is and what it means", () => {
+		expect(findAbbreviations("Con NIT. Sin NIT.")).toEqual([
+			{
+				abbreviation: "NIT",
+				expansion: "Número de Identificación Tributaria",
+				english: "tax identification number",
+				position: 4,
+			},
+		]);
+	});
+});
+
+describe("the brand", () => {
+	it("has five social networks and two supporters, one of them European", () => {
+		expect(new Set(SOCIAL_NETWORKS.map(({ id }) => id)).size).toBe(5);
+		expect(SUPPORTERS).toHaveLength(2);
+		expect(SUPPORTERS.filter(({ kind }) => /europea/i.test(kind.es))).toHaveLength(1);
+	});
+
+	it("shows what is not real yet as such", () => {
+		for (const address of [BRAND.email, BRAND.communityUrl, ...SOCIAL_NETWORKS.map(({ url }) => url)]) {
+			expect(isPlaceholderAddress(address), address).toBe(true);
+		}
+		for (const { name } of SUPPORTERS) expect(name.es).toContain("por confirmar");
+	});
+
+	it.each(["https://facebook.com/ventanilla", "https://example.org/a.example.com", "info@ejemplo.gt"])(
+		"takes %s for real",
+		(address) => {
+			expect(isPlaceholderAddress(address)).toBe(false);
+		},
+	);
+});

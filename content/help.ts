@@ -1,0 +1,135 @@
+import { BRAND } from "./brand.ts";
+import type { ByLanguage } from "./by-language.ts";
+import type { Destination } from "./destination.ts";
+import type { TitledText } from "./titled-text.ts";
+
+/** A way to reach the association; a card without e-mail is not offered yet and its page says 'Próximamente'. */
+export interface ContactCard extends TitledText {
+	id: "chat" | "correo";
+	email: string | null;
+	isAvailable: boolean;
+}
+
+/** A document that is planned as a PDF; none is published yet, so pages show 'Próximamente' and no link to it. */
+export interface HelpDocument extends TitledText {
+	id: "guia-rapida" | "metodologia" | "derechos";
+	isAvailable: boolean;
+	/** A page that already says the same; null when there is none. */
+	to: Destination | null;
+}
+
+/** The six steps of 'how to use the portal'. */
+export const HOW_TO_STEPS: ByLanguage<readonly TitledText[]> = {
+	es: [
+		{ title: "Busca", text: "Escribe qué necesitas, como «sacar DPI» o «pasaporte»." },
+		{ title: "Elige", text: "Abre el trámite que más se parece a lo que buscas." },
+		{ title: "Lee", text: "Mira qué llevar, los pasos, el costo y el tiempo." },
+		{ title: "Revisa", text: "Fíjate en la fecha y en las fuentes. Si hay duda, llama antes de ir." },
+		{ title: "Ve", text: "Haz el trámite en la oficina o en el sitio oficial. Lleva todo lo de la lista." },
+		{ title: "Cuéntanos", text: "Si algo no era así, mándanos un reporte. Así ayudas a quien viene después." },
+	],
+	en: [
+		{ title: "Search", text: "Type what you need, such as “DPI” or “pasaporte”." },
+		{ title: "Choose", text: "Open the procedure closest to what you are looking for." },
+		{ title: "Read", text: "See what to bring, the steps, the cost and the time." },
+		{ title: "Check", text: "Look at the date and the sources. If in doubt, call before you go." },
+		{ title: "Go", text: "Do the procedure at the office or on the official site. Bring all that is on the list." },
+		{ title: "Tell us", text: "If something was not so, send us a report. You help whoever comes next." },
+	],
+};
+
+export const CONTACT_CARDS: ByLanguage<readonly ContactCard[]> = {
+	es: [
+		{
+			id: "chat",
+			title: "Chat en vivo",
+			text: "Aún no lo tenemos. Por ahora, escríbenos un correo.",
+			email: null,
+			isAvailable: false,
+		},
+		{
+			id: "correo",
+			title: "Correo electrónico",
+			text: `Escríbenos con tu duda. Leemos los correos de lunes a viernes y respondemos en ${BRAND.answerDays} días hábiles o menos.`,
+			email: BRAND.email,
+			isAvailable: true,
+		},
+	],
+	en: [
+		{
+			id: "chat",
+			title: "Live chat",
+			text: "We do not have it yet. For now, write us an e-mail.",
+			email: null,
+			isAvailable: false,
+		},
+		{
+			id: "correo",
+			title: "E-mail",
+			text: `Write to us with your question. We read e-mail from Monday to Friday and answer in ${BRAND.answerDays} working days or fewer.`,
+			email: BRAND.email,
+			isAvailable: true,
+		},
+	],
+};
+
+export const HELP_DOCUMENTS: ByLanguage<readonly HelpDocument[]> = {
+	es: [
+		{
+			id: "guia-rapida",
+			title: "Guía rápida del portal",
+			text: "Una hoja para imprimir: cómo buscar un trámite y cómo leerlo.",
+			isAvailable: false,
+			to: "/ayuda",
+		},
+		{
+			id: "metodologia",
+			title: "Cómo califica el observatorio",
+			text: "Los 20 puntos que miramos en cada trámite y cómo se suman.",
+			isAvailable: false,
+			to: "/observatorio",
+		},
+		{
+			id: "derechos",
+			title: "Tus derechos en la ventanilla",
+			text: "Qué puedes pedir cuando haces un trámite y qué hacer si te lo niegan.",
+			isAvailable: false,
+			to: null,
+		},
+	],
+	en: [
+		{
+			id: "guia-rapida",
+			title: "Quick guide to the site",
+			text: "One sheet to print: how to find a procedure and how to read it.",
+			isAvailable: false,
+			to: "/ayuda",
+		},
+		{
+			id: "metodologia",
+			title: "How the observatory scores",
+			text: "The 20 points we look at in each procedure and how they add up.",
+			isAvailable: false,
+			to: "/observatorio",
+		},
+		{
+			id: "derechos",
+			title: "Your rights at the window",
+			text: "What you may ask for during a procedure and what to do if it is refused.",
+			isAvailable: false,
+			to: null,
+		},
+	],
+};
+
+/** The join-the-community block; its address is `BRAND.communityUrl`. */
+export const COMMUNITY: ByLanguage<TitledText> = {
+	es: {
+		title: "Únete a la comunidad",
+		text: "Entre más personas cuentan cómo les fue, más clara es la guía. Aún no hay un lugar para hablar de trámites. Cuando lo haya, el enlace estará aquí.",
+	},
+	en: {
+		title: "Join the community",
+		text: "The more people tell us how it went, the clearer the guide. There is no place to talk about procedures yet. When there is one, the link will be here.",
+	},
+};

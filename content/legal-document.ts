@@ -1,0 +1,31 @@
+/** A legal page: sections are numbered by their position, starting at 1. */
+export interface LegalDocument {
+	title: string;
+	introduction: string;
+	/** Calendar date `YYYY-MM-DD`, for `<time datetime>`. */
+	updatedOn: string;
+	/** The same date in words. */
+	updatedText: string;
+	sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+	/** Anchor in the address; the same in both languages. */
+	id: string;
+	title: string;
+	paragraphs: readonly string[];
+	/** A list under the paragraphs; absent when there is none. */
+	points?: readonly string[];
+}
+
+/** A table with one header per column; the first cell of each row is its header. */
+export interface ProseTable {
+	caption: string;
+	headers: readonly string[];
+	rows: readonly (readonly string[])[];
+}
+
+/** The privacy policy; what the browser keeps is told in `browser-storage.ts`, for the section `tu-navegador`. */
+export interface PrivacyPolicy extends LegalDocument {
+	summary: ProseTable;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../domain/language.ts";
+import { gradeEnglish, measureSpanish, splitSentences } from "../tests/readability.ts";
+import { ABOUT } from "./about.ts";
+import { ACCESSIBILITY } from "./accessibility.ts";
+import { FINDINGS, NOT_EVALUATED } from "./accessibility-results.ts";
+import { BANNER_SLIDES } from "./banner.ts";
+import { BRAND, SUPPORTERS } from "./brand.ts";
+import { BROWSER_STORAGE } from "./browser-storage.ts";
+import type { ByLanguage } from "./by-language.ts";
+import { CONSENT } from "./consent.ts";
+import { CONTACT_GUIDANCE } from "./contact-guidance.ts";
+import { listExperiences } from "./experiences.ts";
+import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "./help.ts";
+import { INSTITUTION_CARDS } from "./institution-cards.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "./notices.ts";
+import { PRIVACY } from "./privacy.ts";
+import { PROMO } from "./promo.ts";
+import { listQuestions } from "./questions.ts";
+import { TERMS } from "./terms.ts";
+
+function both<Content>(of: (language: "es" | "en") => Content): ByLanguage<Content> {
+	return { es: of("es"), en: of("en") };
+}
+
+/** All that the portal wrote. Legal pages could aim at 55, the bar of procedures; they hold 65 like the rest. */
+const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
+	about: ABOUT,
+	accessibility: ACCESSIBILITY,
+	banner: BANNER_SLIDES,
+	consent: CONSENT,
+	contactGuidance: CONTACT_GUIDANCE,
+	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
+	experiences: both(listExperiences),
+	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
+	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
+	promo: PROMO,
+	questions: both(listQuestions),
+	findings: both((language) => [...Object.values(FINDINGS), NOT_EVALUATED].map((finding) => finding.note[language])),
+	brand: both((language) => [BRAND.tagline[language], SUPPORTERS.map((supporter) => supporter.name[language])]),
+	terms: TERMS,
+	privacy: PRIVACY,
+	browserStorage: BROWSER_STORAGE,
+};
+
+/** "Quite easy" on the INFLESZ scale, which the portal asks of its interface. */
+const LOWEST_INFLESZ = 65;
+/** Below this a text is "very hard" on the INFLESZ scale; short texts swing too much to be judged alone. */
+const HARDEST_TEXT = 40;
+const SHORTEST_JUDGED = 8;
+const LONGEST_MEAN_SENTENCE = 20;
+const LONGEST_SENTENCE = 30;
+const HIGHEST_GRADE = 8;
+
+const ALL_PROSE = Object.entries(PROSE);
+/** A longer text is a sentence and ends like one, so that none escapes the measurement. */
+const LONGEST_LABEL = 14;
+
+function collectTexts(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+}
+
+/** Texts that are sentences; titles, labels and table cells without a final sign are not. */
+function collectSentences(value: unknown): string[] {
+	return collectTexts(value).filter((text) => /\s/.test(text) && /[.?!:]$/.test(text));
+}
+
+/** The same skeleton: keys and list lengths, with every text left out. */
+function shapeOf(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(shapeOf);
+	if (typeof value !== "object" || value === null) return typeof value === "string" ? "text" : value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+}
+
+describe.each(ALL_PROSE)("%s", (_name, prose) => {
+	it("has the same structure in both languages", () => {
+		expect(collectTexts(prose.es).length).toBeGreaterThan(0);
+		expect(shapeOf(prose.en)).toEqual(shapeOf(prose.es));
+	});
+
+	it("leaves nothing empty, untidy or written as markup", () => {
+		for (const text of LANGUAGES.flatMap((language) => collectTexts(prose[language]))) {
+			expect(text).not.toBe("");
+			expect(text).toBe(text.trim().normalize("NFC"));
+			expect(text).not.toMatch(/<|>|&\w+;| {2}|\.\.\.|"|undefined|\bTODO\b/);
+		}
+	});
+
+	it("opens what it closes and writes percentages with a space that does not break", () => {
+		for (const text of collectTexts(prose.es)) {
+			for (const [opening, closing] of ["¿?", "¡!", "«»", "()"].map((pair) => [...pair])) {
+				expect(text.split(opening ?? "").length, text).toBe(text.split(closing ?? "").length);
+			}
+			expect(text).not.toMatch(/[^\u00a0]%|[“”]/);
+		}
+	});
+
+	it("speaks to the citizen as tú", () => {
+		for (const text of collectTexts(prose.es)) {
+			expect(text).not.toMatch(/\busted(?:es)?\b|\bvos\b|\b(?:podés|tenés|querés|sabés|hacé|buscá|escribí|mirá)\b/i);
+			expect(text).not.toMatch(
+				/(?:^|[.:;?!] )(?:No )?(?:Abra|Busque|Complete|Consulte|Elija|Envíe|Escriba|Guarde|Haga|Ingrese|Lea|Llame|Lleve|Mire|Pida|Presente|Pregunte|Revise|Seleccione|Solicite|Tenga|Use|Utilice|Vaya|Verifique|Visite)\b/,
+			);
+			expect(text).not.toMatch(/clic aquí|haz clic/i);
+		}
+	});
+
+	it("keeps sentences short", () => {
+		const sentences = collectSentences(prose.es);
+		if (sentences.length === 0) return;
+		expect(measureSpanish(sentences).wordsPerSentence).toBeLessThanOrEqual(LONGEST_MEAN_SENTENCE);
+		for (const sentence of splitSentences(sentences)) {
+			expect(sentence.match(/\p{L}+/gu)?.length ?? 0, sentence).toBeLessThanOrEqual(LONGEST_SENTENCE);
+		}
+	});
+
+	it("can be read in English with eight years of school", () => {
+		const sentences = collectSentences(prose.en);
+		if (sentences.length > 0) expect(gradeEnglish(sentences)).toBeLessThanOrEqual(HIGHEST_GRADE);
+	});
+});
+
+describe("reading ease", () => {
+	const measurable = ALL_PROSE.filter(([, prose]) => collectSentences(prose.es).length > 0);
+
+	it("is measured on every text but the brand, which has only names", () => {
+		expect(measurable.map(([name]) => name)).toEqual(Object.keys(PROSE).filter((name) => name !== "brand"));
+	});
+
+	it.each(measurable)(`of %s is at least ${LOWEST_INFLESZ}`, (_name, prose) => {
+		expect(measureSpanish(collectSentences(prose.es)).inflesz).toBeGreaterThanOrEqual(LOWEST_INFLESZ);
+	});
+
+	it("does not hide one very hard text among easy ones", () => {
+		for (const text of ALL_PROSE.flatMap(([, prose]) => collectSentences(prose.es))) {
+			const { words, inflesz } = measureSpanish([text]);
+			if (words >= SHORTEST_JUDGED) expect(inflesz, text).toBeGreaterThanOrEqual(HARDEST_TEXT);
+		}
+	});
+
+	it("leaves out labels only", () => {
+		const measured = new Set(ALL_PROSE.flatMap(([, prose]) => collectSentences(prose.es)));
+		for (const text of ALL_PROSE.flatMap(([, prose]) => collectTexts(prose.es))) {
+			if (!measured.has(text)) expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(LONGEST_LABEL);
+		}
+	});
+});

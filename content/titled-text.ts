@@ -1,0 +1,5 @@
+/** A text under a title of its own. */
+export interface TitledText {
+	title: string;
+	text: string;
+}
