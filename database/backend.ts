@@ -1,0 +1,37 @@
+import type { CatalogueRows } from "../domain/catalogue.ts";
+import type { ProblemReport } from "../domain/report.ts";
+
+/** Where the facts live and where reports go: SQLite, PostgreSQL or a hosted PostgREST behind one interface. */
+export interface Backend {
+	readonly kind: "sqlite" | "postgres" | "postgrest";
+	/** Reads the three tables whole. Throws `BackendUnavailable` when it cannot. */
+	readCatalogue(signal?: AbortSignal): Promise<CatalogueRows>;
+	/**
+	 * A mark that differs whenever the tables may have changed, so that an unchanged catalogue need not be
+	 * read again; missing where the engine cannot tell cheaply. Throws `BackendUnavailable`.
+	 */
+	readMark?(): Promise<string>;
+	/**
+	 * Stores a report durably, once: adding the same `client_id` again changes nothing and succeeds.
+	 * Throws `BackendUnavailable` when retrying later may help and `ReportRefused` when it cannot.
+	 */
+	addReport(report: ProblemReport): Promise<void>;
+	/** Calls back when the tables changed, where the engine can tell (PostgreSQL); returns how to stop. */
+	onCatalogueChange?(listener: () => void): () => void;
+	close(): Promise<void>;
+}
+
+/** The backend did not answer, or not with what was asked: keep the last good copy and try again. */
+export class BackendUnavailable extends Error {
+	override name = "BackendUnavailable";
+}
+
+/** The backend understood the report and will never take it; trying again is useless. */
+export class ReportRefused extends Error {
+	override name = "ReportRefused";
+}
+
+/** The database or a data file cannot be used until a person acts; the message names the file and the remedy. */
+export class DatabaseUnusable extends Error {
+	override name = "DatabaseUnusable";
+}

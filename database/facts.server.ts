@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { evaluateProcedure } from "../domain/evaluation.ts";
+import type { Institution } from "../domain/institution.ts";
+import { readInstitution } from "../domain/institution.ts";
+import type { ObservatoryRecord } from "../domain/observatory.ts";
+import { readObservatoryRecord } from "../domain/observatory.ts";
+import type { Procedure } from "../domain/procedure.ts";
+import { readProcedure } from "../domain/procedure.ts";
+import { DatabaseUnusable } from "./backend.ts";
+
+/** What the portal starts with: the gathered facts and the observatory's records computed from them. */
+export interface Facts {
+	procedures: readonly Procedure[];
+	institutions: readonly Institution[];
+	observatory: readonly ObservatoryRecord[];
+}
+
+/** Where the fact files lie in the repository. */
+export const FACTS_DIR = join(import.meta.dirname, "..", "data");
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Reads the fact files; throws `DatabaseUnusable`, naming file, record and field, when one is missing or broken. */
+export async function readFacts(factsDir: string): Promise<Facts> {
+	const institutionsFile = join(factsDir, "institutions.json");
+	const institutions = (await readRows(institutionsFile)).map((row, position) => {
+		const reading = readInstitution(row);
+		if (!reading || reading.problems.length > 0) refuseRecord(institutionsFile, row, position, reading?.problems);
+		return reading.institution;
+	});
+	const institutionIds = new Set<string | null>([null, ...institutions.map((institution) => institution.id)]);
+	const proceduresFile = join(factsDir, "procedures.json");
+	const reviewed = (await readRows(proceduresFile)).map((row, position) => {
+		const reading = readProcedure(row);
+		if (!reading || reading.problems.length > 0) refuseRecord(proceduresFile, row, position, reading?.problems);
+		if (!institutionIds.has(reading.procedure.institution_id)) {
+			refuseRecord(proceduresFile, row, position, ["institution_id"]);
+		}
+		const review = readObservatoryRecord({
+			...(isRow(row.indicators) ? row.indicators : {}),
+			id: reading.procedure.id,
+		});
+		if (!review || review.problems.length > 0) refuseRecord(proceduresFile, row, position, review?.problems);
+		return {
+			procedure: reading.procedure,
+			record: evaluateProcedure(reading.procedure, review.record.indicators),
+		};
+	});
+	return {
+		institutions,
+		procedures: reviewed.map(({ procedure }) => procedure),
+		observatory: reviewed.map(({ record }) => record),
+	};
+}
+
+async function readRows(file: string): Promise<Row[]> {
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse(await readFile(file, "utf8"));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new DatabaseUnusable(`The data file ${file} cannot be read (${reason}). Restore it from the repository.`, {
+			cause: error,
+		});
+	}
+	if (!Array.isArray(parsed) || !parsed.every(isRow)) {
+		throw new DatabaseUnusable(
+			`The data file ${file} does not hold a list of records. Restore it from the repository.`,
+		);
+	}
+	const seen = new Set<unknown>();
+	for (const [position, row] of parsed.entries()) {
+		if (seen.has(row.id)) refuseRecord(file, row, position);
+		seen.add(row.id);
+	}
+	return parsed;
+}
+
+function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function refuseRecord(file: string, row: Row, position: number, fields: readonly string[] = ["id"]): never {
+	const record = typeof row.id === "string" ? `"${row.id}"` : `number ${position + 1}`;
+	throw new DatabaseUnusable(
+		`The data file ${file} is broken: record ${record} has an unusable ${fields.join(", ")}. ` +
+			"Correct it (node data/check.ts lists every mistake) or restore the file from the repository.",
+	);
+}

@@ -1,0 +1,104 @@
+/**
+ * The SQLite schema, one entry for each version; `user_version` counts those applied. Entries are
+ * literal and are never changed once released: add another. A test holds the CHECKs in step with `domain/`.
+ * SQLite's length() stops at a NUL character, hence the instr() beside it.
+ */
+export const SQLITE_MIGRATIONS: readonly string[] = [
+	`
+create table institutions (
+	id text primary key check (id <> ''),
+	name text,
+	full_name text,
+	description text,
+	services text not null default '[]' check (json_type(services) = 'array'),
+	phone text,
+	email text,
+	website text,
+	address text,
+	working_hours text,
+	is_digital_enabled integer not null default 0 check (is_digital_enabled in (0, 1)),
+	sources text not null default '[]' check (json_type(sources) = 'array')
+) strict;
+
+create table procedures (
+	id text primary key check (id <> ''),
+	name text,
+	description text,
+	full_description text,
+	category text,
+	subcategory text,
+	type text check (type in ('digital', 'presencial', 'mixto')),
+	duration text,
+	user_type text check (user_type in ('persona', 'empresa', 'ambos')),
+	requirements text not null default '[]' check (json_type(requirements) = 'array'),
+	steps text not null default '[]' check (json_type(steps) = 'array'),
+	costo real check (costo >= 0),
+	costo_nota text,
+	codigo_moneda text not null default 'GTQ' check (codigo_moneda glob '[A-Z][A-Z][A-Z]'),
+	documento_obtenible text,
+	respaldo_legal text,
+	fecha_actualizado text check (fecha_actualizado is null or fecha_actualizado is date(fecha_actualizado)),
+	enlace text,
+	is_digital integer not null default 0 check (is_digital in (0, 1)),
+	institution_id text references institutions (id),
+	keywords text not null default '[]' check (json_type(keywords) = 'array'),
+	sources text not null default '[]' check (json_type(sources) = 'array'),
+	confidence text check (confidence in ('alta', 'media', 'baja')),
+	needs_review integer not null default 0 check (needs_review in (0, 1))
+) strict;
+create index procedures_institution_id on procedures (institution_id);
+
+create table observatory (
+	id text primary key check (id <> ''),
+	tramite text,
+	evaluation_score real check (evaluation_score between 0 and 100),
+	maturity_level real check (maturity_level between 0 and 5),
+	completamente_en_linea integer check (completamente_en_linea in (0, 50, 100)),
+	num_pasos integer check (num_pasos >= 0),
+	num_requisitos integer check (num_requisitos >= 0),
+	adjunta_docs_digitalmente text,
+	firma_electronica_avanzada text,
+	resultado_electronico text,
+	docs_misma_entidad text,
+	decl_jurada_innec text,
+	intercambia_datos text,
+	portal_interinst text,
+	usa_xroad_api text,
+	consulta_estado text,
+	notificacion_electronica text,
+	info_en_linea text,
+	atencion_alterna text,
+	multi_idioma text,
+	calif_usuarios text,
+	req_solo_por_ley text,
+	normativa_vigente text,
+	presuncion_buena_fe text
+) strict;
+
+create table problem_reports (
+	id integer primary key autoincrement,
+	client_id text not null unique check (length(client_id) = 36 and client_id not glob '*[^0-9a-f-]*'),
+	created_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+	problem_type text not null check (problem_type in (
+		'outdated-info', 'wrong-requirements', 'changed-process', 'wrong-contact', 'new-procedure', 'other'
+	)),
+	description text not null check (trim(description) <> '' and length(description) <= 5000 and instr(description, char(0)) = 0),
+	user_name text not null default '' check (length(user_name) <= 120 and instr(user_name, char(0)) = 0),
+	user_email text not null default '' check (
+		length(user_email) <= 254 and instr(user_email, char(0)) = 0 and (user_email = '' or (
+			user_email like '_%@_%._%' and user_email not like '%@%@%'
+			and instr(user_email, ' ') = 0 and instr(user_email, char(10)) = 0 and instr(user_email, char(13)) = 0
+		))
+	),
+	page_url text not null default '' check (length(page_url) <= 500 and instr(page_url, char(0)) = 0),
+	browser_info text not null default '' check (length(browser_info) <= 300 and instr(browser_info, char(0)) = 0),
+	status text not null default 'pending' check (status in ('pending', 'in_review', 'resolved', 'dismissed')),
+	spam_score integer not null default 0 check (spam_score between 0 and 100),
+	receipt_hash text not null check (length(receipt_hash) = 64 and receipt_hash not glob '*[^0-9a-f]*'),
+	closed_at text,
+	contact_erased_at text check (contact_erased_at is null or (user_name = '' and user_email = ''))
+) strict;
+create index problem_reports_created_at on problem_reports (created_at);
+create index problem_reports_receipt_hash on problem_reports (receipt_hash);
+`,
+];
