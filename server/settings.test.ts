@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readSettings, WrongSettings } from "./settings.ts";
+
+describe("settings", () => {
+	test("without any, the portal serves its own database on port 3000", () => {
+		expect(readSettings({})).toMatchObject({
+			port: 3000,
+			dataDir: ".data",
+			databaseUrl: undefined,
+			supabaseUrl: undefined,
+		});
+	});
+
+	test("blank ones count as absent", () => {
+		expect(readSettings({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ port: 3000, databaseUrl: undefined });
+	});
+
+	test("every mistake is listed at once, each with its name", () => {
+		const wrong = { PORT: "puerto", DATABASE_URL: "mysql://x", SUPABASE_URL: "ftp://x", LOG_LEVEL: "loud" };
+		const message = messageOf(() => readSettings(wrong));
+		expect(message.split("\n")).toHaveLength(5);
+		for (const name of Object.keys(wrong)) expect(message).toContain(`  ${name} must be`);
+	});
+
+	test.each([
+		[{ SUPABASE_URL: "https://x.example" }, "SUPABASE_ANON_KEY"],
+		[{ SUPABASE_ANON_KEY: "k" }, "SUPABASE_URL"],
+		[{ SUPABASE_URL: "https://x.example", SUPABASE_ANON_KEY: "k", DATABASE_URL: "postgres://h/d" }, "choose one"],
+		[{ PORT: "70000" }, "from 0 to 65535"],
+		[{ PORT: "3.5" }, "whole number"],
+	])("%j is refused", (environment, reason) => {
+		expect(messageOf(() => readSettings(environment))).toContain(reason);
+	});
+
+	test("each stands in .env.example", () => {
+		const example = readFileSync(".env.example", "utf8");
+		const source = readFileSync("server/settings.ts", "utf8");
+		const names = [...source.matchAll(/^\t\t([A-Z_]+): /gm)].map((match) => match[1]);
+		expect(names.length).toBeGreaterThan(8);
+		expect(names.filter((name) => !example.includes(`${name}=`))).toEqual([]);
+	});
+});
+
+function messageOf(read: () => unknown): string {
+	try {
+		read();
+	} catch (error) {
+		if (error instanceof WrongSettings) return error.message;
+		throw error;
+	}
+	return "";
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+/** Everything that an operator may set, read from the environment once and listed in `.env.example`. */
+export interface Settings {
+	port: number;
+	host: string;
+	/** Folder of the embedded database and of the last good copy. */
+	dataDir: string;
+	databaseUrl: string | undefined;
+	supabaseUrl: string | undefined;
+	supabaseAnonKey: string | undefined;
+	/** Origin under which citizens reach the portal, for canonical links; undefined: relative ones. */
+	publicUrl: string | undefined;
+	catalogueRefreshSeconds: number;
+	/** How many proxies in front may be believed about the visitor's address. */
+	trustedProxies: number;
+	logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+}
+
+/** Settings that cannot be used; the message lists every mistake, a line each. */
+export class WrongSettings extends Error {
+	override name = "WrongSettings";
+}
+
+const webOrigin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsAbsent, shape.optional());
+
+function wholeNumber(lowest: number, highest: number, fallback: number) {
+	const error = `must be a whole number from ${lowest} to ${highest}`;
+	return z.preprocess(
+		blankIsAbsent,
+		z.coerce.number({ error }).int(error).min(lowest, error).max(highest, error).default(fallback),
+	);
+}
+
+const ENVIRONMENT = z
+	.object({
+		PORT: wholeNumber(0, 65_535, 3000),
+		HOST: optional(z.string().trim()),
+		DATA_DIR: optional(z.string().trim()),
+		DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
+		SUPABASE_URL: optional(webOrigin),
+		SUPABASE_ANON_KEY: optional(z.string().trim()),
+		PUBLIC_URL: optional(webOrigin),
+		CATALOGUE_REFRESH_SECONDS: wholeNumber(1, 86_400, 60),
+		TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+		LOG_LEVEL: z.preprocess(
+			blankIsAbsent,
+			z
+				.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+					error: "must be one of fatal, error, warn, info, debug, trace, silent",
+				})
+				.default("info"),
+		),
+	})
+	.check(({ value, issues }) => {
+		const refuse = (name: string, message: string) =>
+			issues.push({ code: "custom", input: value, path: [name], message });
+		if (value.SUPABASE_URL && !value.SUPABASE_ANON_KEY) refuse("SUPABASE_ANON_KEY", "is needed beside SUPABASE_URL");
+		if (value.SUPABASE_ANON_KEY && !value.SUPABASE_URL) refuse("SUPABASE_URL", "is needed beside SUPABASE_ANON_KEY");
+		if (value.DATABASE_URL && value.SUPABASE_URL)
+			refuse("DATABASE_URL", "cannot be combined with SUPABASE_URL: choose one");
+	});
+
+/** Reads and checks the environment. Throws `WrongSettings` with every mistake at once. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+	const outcome = ENVIRONMENT.safeParse(environment);
+	if (!outcome.success) {
+		const lines = outcome.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+		throw new WrongSettings(`Wrong settings (see .env.example):\n${lines.join("\n")}`);
+	}
+	const values = outcome.data;
+	return {
+		port: values.PORT,
+		host: values.HOST ?? "0.0.0.0",
+		dataDir: values.DATA_DIR ?? ".data",
+		databaseUrl: values.DATABASE_URL,
+		supabaseUrl: values.SUPABASE_URL,
+		supabaseAnonKey: values.SUPABASE_ANON_KEY,
+		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+		catalogueRefreshSeconds: values.CATALOGUE_REFRESH_SECONDS,
+		trustedProxies: values.TRUSTED_PROXIES,
+		logLevel: values.LOG_LEVEL,
+	};
+}
