@@ -1,0 +1,111 @@
+import "./banner.css";
+import { useEffect, useState } from "react";
+import { Form, Link } from "react-router";
+import { BANNER_SLIDES } from "../../content/banner.ts";
+import { Icon } from "../components/icon.tsx";
+import { useText } from "../use-text.ts";
+
+/** Milliseconds that a slide stays (specification, section 9). */
+const SLIDE_TIME = 5000;
+
+/**
+ * Three slides that change by themselves until the citizen takes over with arrows, dots or "Pausar".
+ * They wait while pointed at or focused, and start paused under reduced motion (trust.md K01, A37).
+ */
+export function Banner({ first }: { first: number }) {
+	const { text, language } = useText();
+	const slides = BANNER_SLIDES[language];
+	const [shown, setShown] = useState(first % slides.length);
+	// Unknown until scripts run: without them nothing turns and there is nothing to pause.
+	const [isTurning, setTurning] = useState<boolean | null>(null);
+	const [isWaiting, setWaiting] = useState(false);
+
+	useEffect(() => {
+		setTurning(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+	}, []);
+
+	useEffect(() => {
+		if (!isTurning || isWaiting) return;
+		const timer = setInterval(() => setShown((current) => (current + 1) % slides.length), SLIDE_TIME);
+		return () => clearInterval(timer);
+	}, [isTurning, isWaiting, slides.length]);
+
+	function show(event: React.MouseEvent, position: number) {
+		event.preventDefault();
+		setTurning(false);
+		setShown((position + slides.length) % slides.length);
+	}
+
+	const previous = (shown - 1 + slides.length) % slides.length;
+	const next = (shown + 1) % slides.length;
+	return (
+		<section
+			className="banner screen-only"
+			aria-roledescription={text("catalogue.banner.role")}
+			aria-label={text("catalogue.banner.label")}
+			onPointerEnter={() => setWaiting(true)}
+			onPointerLeave={() => setWaiting(false)}
+			onFocus={() => setWaiting(true)}
+			onBlur={() => setWaiting(false)}
+		>
+			<Form className="banner-controls" preventScrollReset>
+				{isTurning !== null && (
+					<button type="button" className="banner-control" onClick={() => setTurning(!isTurning)}>
+						<Icon name={isTurning ? "pause" : "play"} />
+						<span>{text(isTurning ? "catalogue.banner.pause" : "catalogue.banner.play")}</span>
+					</button>
+				)}
+				<button
+					type="submit"
+					name="diapositiva"
+					value={previous + 1}
+					className="banner-control"
+					aria-label={text("catalogue.banner.previous")}
+					onClick={(event) => show(event, previous)}
+				>
+					<Icon name="chevron-left" />
+				</button>
+				{slides.map((slide, position) => (
+					<button
+						key={slide.title}
+						type="submit"
+						name="diapositiva"
+						value={position + 1}
+						className="banner-control banner-dot"
+						aria-label={text("catalogue.banner.goTo", { position: position + 1, count: slides.length })}
+						aria-current={position === shown ? "true" : undefined}
+						onClick={(event) => show(event, position)}
+					/>
+				))}
+				<button
+					type="submit"
+					name="diapositiva"
+					value={next + 1}
+					className="banner-control"
+					aria-label={text("catalogue.banner.next")}
+					onClick={(event) => show(event, next)}
+				>
+					<Icon name="chevron-right" />
+				</button>
+			</Form>
+			<div className="banner-slides" aria-live={isTurning ? "off" : "polite"}>
+				{slides.map((slide, position) => (
+					<section
+						key={slide.title}
+						className="banner-slide"
+						aria-roledescription={text("catalogue.banner.slideRole")}
+						aria-label={text("catalogue.banner.slide", { position: position + 1, count: slides.length })}
+						inert={position !== shown}
+						data-state={position === shown ? "shown" : "hidden"}
+					>
+						<h2>{slide.title}</h2>
+						<p>{slide.text}</p>
+						<Link to={slide.to}>
+							{slide.linkLabel} <Icon name="arrow-right" />
+						</Link>
+					</section>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,133 @@
+import "../components/button.css";
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { DataText } from "../components/data-text.tsx";
+import { Icon } from "../components/icon.tsx";
+import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import { cataloguePath, paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+
+/** Milliseconds after the last key before the list follows. */
+const DEBOUNCE = 300;
+
+export interface CatalogueFilterState {
+	text: string;
+	category: string | null;
+	categories: readonly { id: string; name: string; count: number }[];
+	isPanelOpen: boolean;
+}
+
+/** Search box and category panel. With scripts the list follows what is typed; without them the buttons send the form. */
+export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
+	const { text } = useText();
+	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
+	const box = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const [isOpen, setOpen] = useState(filter.isPanelOpen);
+
+	// Back and forward change the address; the box follows unless the citizen is typing in it.
+	useEffect(() => {
+		if (box.current && document.activeElement !== box.current) box.current.value = filter.text;
+	}, [filter.text]);
+
+	function follow() {
+		clearTimeout(timer.current);
+		if (!form.current) return;
+		const fields = new FormData(form.current);
+		const address = cataloguePath({
+			text: String(fields.get("search") ?? "").trim(),
+			category: String(fields.get("categoria") ?? ""),
+		});
+		void navigate(address, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+	}
+
+	function followSoon() {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(follow, DEBOUNCE);
+	}
+
+	function clear() {
+		if (!box.current) return;
+		box.current.value = "";
+		box.current.focus();
+	}
+
+	return (
+		<search className="catalogue-filters screen-only">
+			<Form
+				ref={form}
+				action={paths.catalogue}
+				onSubmit={(event) => {
+					event.preventDefault();
+					follow();
+				}}
+			>
+				<div className="catalogue-search">
+					<label htmlFor="catalogo-texto">{text("catalogue.searchLabel")}</label>
+					<input
+						ref={box}
+						id="catalogo-texto"
+						type="search"
+						name="search"
+						defaultValue={filter.text}
+						placeholder={text("search.placeholder")}
+						maxLength={200}
+						autoComplete="off"
+						enterKeyHint="search"
+						onChange={followSoon}
+					/>
+				</div>
+				<button type="submit" className="button" data-kind="main">
+					<Icon name="search" />
+					{text("search.submit")}
+				</button>
+				<button
+					type="submit"
+					name="filtros"
+					value="1"
+					className="button"
+					aria-expanded={isOpen}
+					aria-controls="filtros"
+					onClick={(event) => {
+						event.preventDefault();
+						setOpen(!isOpen);
+					}}
+				>
+					<Icon name="filter" />
+					{text("catalogue.filters")}
+				</button>
+				<div id="filtros" className="catalogue-panel" hidden={!isOpen}>
+					<div>
+						<label htmlFor="catalogo-categoria">{text("catalogue.category")}</label>
+						<select
+							key={filter.category}
+							id="catalogo-categoria"
+							name="categoria"
+							defaultValue={filter.category ?? ""}
+							onChange={follow}
+						>
+							<option value="">{text("catalogue.allCategories")}</option>
+							{filter.categories.map(({ id, name, count }) => (
+								<option key={id} value={id} lang="es">
+									{`${name} (${count})`}
+								</option>
+							))}
+						</select>
+					</div>
+					<button type="submit" form="limpiar-filtros" className="button">
+						<Icon name="x" />
+						{text("catalogue.clearFilters")}
+					</button>
+				</div>
+			</Form>
+			<Form id="limpiar-filtros" action={paths.catalogue} preventScrollReset state={KEEPS_PLACE} onSubmit={clear} />
+			{filter.text !== "" && filter.category !== null && (
+				<p className="catalogue-in-force">
+					{text("catalogue.inForce", { text: filter.text })}{" "}
+					<DataText>{filter.categories.find(({ id }) => id === filter.category)?.name ?? filter.category}</DataText>
+				</p>
+			)}
+		</search>
+	);
+}

@@ -1,0 +1,34 @@
+import "./breadcrumb.css";
+import { Link } from "react-router";
+import { paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import { DataText } from "./data-text.tsx";
+
+interface BreadcrumbProps {
+	/** Pages between home and this one, outermost first. */
+	trail?: readonly { to: string; label: string }[];
+	/** Name of this page. */
+	current: string;
+	/** True when the name comes from the tables and so is always Spanish. */
+	isCurrentData?: boolean;
+}
+
+/** The way from home to this page. */
+export function Breadcrumb({ trail = [], current, isCurrentData = false }: BreadcrumbProps) {
+	const { text } = useText();
+	return (
+		<nav className="breadcrumb screen-only" aria-label={text("layout.breadcrumb")}>
+			<ol>
+				<li>
+					<Link to={paths.home}>{text("nav.home")}</Link>
+				</li>
+				{trail.map(({ to, label }) => (
+					<li key={to}>
+						<Link to={to}>{label}</Link>
+					</li>
+				))}
+				<li aria-current="page">{isCurrentData ? <DataText>{current}</DataText> : current}</li>
+			</ol>
+		</nav>
+	);
+}

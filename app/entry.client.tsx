@@ -1,0 +1,23 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { isLanguage } from "../domain/language.ts";
+import { ErrorReference } from "./layout/error-reference.ts";
+import { fetchDictionary } from "./layout/fetch-dictionary.ts";
+
+const { lang, dataset } = document.documentElement;
+
+async function hydrate(): Promise<void> {
+	// Without its words the page stays the HTML that it already is, which works by itself.
+	if (!isLanguage(lang) || !(await fetchDictionary(lang))) return;
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<ErrorReference value={dataset.reference ?? null}>
+				<HydratedRouter />
+			</ErrorReference>,
+		);
+	});
+}
+
+void hydrate();

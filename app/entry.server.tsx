@@ -1,0 +1,55 @@
+import "./dictionaries.server.ts";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { traceContext } from "./context.ts";
+import { ErrorReference } from "./layout/error-reference.ts";
+import { finishDocument } from "./layout/finish-document.server.ts";
+
+/** Renders the whole page, then defers its scripts and computes the security policy that allows exactly them. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+	const failure = status >= 500 ? context.get(traceContext).id : null;
+	const rendered = await renderToText(
+		<ErrorReference value={failure}>
+			<ServerRouter context={entry} url={request.url} />
+		</ErrorReference>,
+	);
+	const document = finishDocument(rendered);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (import.meta.env.PROD) headers.set("Content-Security-Policy", document.policy);
+	return new Response(import.meta.env.PROD ? document.html : rendered, { status, headers });
+}
+
+/** Logs what nobody expected, once, under the request's id. Pages that are not there are no errors. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	context.get(traceContext).logError(error);
+};
+
+function renderToText(element: React.ReactNode): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		const sink = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk);
+				done();
+			},
+			final(done) {
+				resolve(Buffer.concat(chunks).toString("utf8"));
+				done();
+			},
+		});
+		const { pipe } = renderToPipeableStream(element, {
+			onAllReady: () => pipe(sink),
+			onShellError: reject,
+			onError: reject,
+		});
+	});
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** State of a navigation that only narrows what the screen shows: focus and scroll stay where they are. */
+export const KEEPS_PLACE = { keepsPlace: true };
+
+/**
+ * What happens when a citizen arrives at another page without a reload: the page scrolls to the top
+ * (smoothly when going forward, as the specification asks; Back restores its place at once) and the
+ * focus moves to the heading, so that a screen reader says where they are. It must stand before
+ * ScrollRestoration, whose own effect scrolls under the attribute that is set here.
+ */
+export function Arrival() {
+	const { pathname, state } = useLocation();
+	const keepsPlace = isKeepingPlace(state);
+	const kind = useNavigationType();
+	const previous = useRef(pathname);
+
+	useLayoutEffect(() => {
+		if (previous.current === pathname || keepsPlace) return;
+		if (kind !== "POP") document.documentElement.dataset.arrival = "forward";
+	}, [pathname, kind, keepsPlace]);
+
+	useEffect(() => {
+		if (previous.current === pathname) return;
+		previous.current = pathname;
+		if (keepsPlace) return;
+		const heading = document.querySelector<HTMLElement>("main h1");
+		if (heading) {
+			heading.tabIndex = -1;
+			heading.focus({ preventScroll: true });
+		}
+		// The smooth scroll has begun with the layout effect; later scrolls are none of ours.
+		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);
+		return () => cancelAnimationFrame(frame);
+	}, [pathname, keepsPlace]);
+
+	return null;
+}
+
+function isKeepingPlace(state: unknown): boolean {
+	return typeof state === "object" && state !== null && "keepsPlace" in state;
+}

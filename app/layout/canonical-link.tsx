@@ -1,0 +1,8 @@
+import { useLocation } from "react-router";
+import { canonicalPath } from "../paths.ts";
+
+/** Names the one address of a page that answers at several. Search engines resolve it against the page's origin. */
+export function CanonicalLink() {
+	const { pathname } = useLocation();
+	return <link rel="canonical" href={canonicalPath(pathname)} />;
+}

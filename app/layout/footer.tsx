@@ -1,0 +1,82 @@
+import "./footer.css";
+import { Link } from "react-router";
+import { BRAND, SUPPORTERS } from "../../content/brand.ts";
+import "../components/woven-band.css";
+import { paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+
+/** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
+export function Footer() {
+	const { text, language } = useText();
+	return (
+		<footer className="footer screen-only">
+			<section className="supporters" aria-labelledby="apoyo">
+				<div className="page">
+					<h2 id="apoyo">{text("footer.supporters")}</h2>
+					<ul>
+						{SUPPORTERS.map((supporter) => (
+							<li key={supporter.name.es}>
+								<strong>{supporter.name[language]}</strong>
+								<span>
+									{supporter.kind[language]} · {supporter.country[language]}
+								</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			</section>
+			<div className="woven-band" />
+			<div className="footer-deep">
+				<div className="page footer-columns">
+					<section aria-labelledby="pie-portal">
+						<h2 id="pie-portal">{BRAND.product}</h2>
+						<p>{text("footer.description")}</p>
+					</section>
+					<nav aria-labelledby="pie-enlaces">
+						<h2 id="pie-enlaces">{text("footer.quickLinks")}</h2>
+						<ul>
+							<li>
+								<Link to={paths.catalogue}>{text("nav.catalog")}</Link>
+							</li>
+							<li>
+								<Link to={paths.observatory}>{text("nav.observatory")}</Link>
+							</li>
+							<li>
+								<Link to={paths.about}>{text("nav.about")}</Link>
+							</li>
+						</ul>
+					</nav>
+					<section aria-labelledby="pie-contacto">
+						<h2 id="pie-contacto">{text("footer.contact")}</h2>
+						<ul>
+							<li>
+								<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+							</li>
+							<li>{BRAND.location}</li>
+							<li>{BRAND.hours.text[language]}</li>
+						</ul>
+					</section>
+				</div>
+				<div className="page footer-legal">
+					<p>
+						© {BRAND.copyrightYear} {BRAND.association}
+					</p>
+					<ul>
+						<li>
+							<Link to={paths.about}>{text("nav.about")}</Link>
+						</li>
+						<li>
+							<Link to={paths.terms}>{text("footer.terms")}</Link>
+						</li>
+						<li>
+							<Link to={paths.privacy}>{text("footer.privacy")}</Link>
+						</li>
+						<li>
+							<Link to={paths.accessibility}>{text("footer.accessibility")}</Link>
+						</li>
+					</ul>
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { Language } from "../../domain/language.ts";
+import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
+import { useText } from "../use-text.ts";
+import { fetchDictionary } from "./fetch-dictionary.ts";
+
+const ONE_YEAR_IN_SECONDS = 31_536_000;
+
+/** Switches the interface language: fetches its words, remembers the choice and reads the page again in it. */
+export function useLanguageChoice(): (language: Language) => Promise<void> {
+	const { revalidate } = useRevalidator();
+	return async (language) => {
+		if (!(await fetchDictionary(language))) return;
+		rememberLanguage(language);
+		await revalidate();
+	};
+}
+
+/** On arrival, follows a stored choice that the server did not know of (its cookie was cleared or expired). */
+export function useStoredLanguage(): void {
+	const { language } = useText();
+	const choose = useLanguageChoice();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page starts
+	useEffect(() => {
+		const stored = readStoredLanguage();
+		if (isLanguage(stored) && stored !== language) void choose(stored);
+	}, []);
+}
+
+function readStoredLanguage(): string | null {
+	try {
+		return localStorage.getItem(LANGUAGE_KEY);
+	} catch {
+		// Storage can be blocked; the cookie alone then decides.
+		return null;
+	}
+}
+
+function rememberLanguage(language: Language): void {
+	try {
+		localStorage.setItem(LANGUAGE_KEY, language);
+	} catch {
+		// Storage can be blocked or full; the cookie alone then carries the choice.
+	}
+	const secure = location.protocol === "https:" ? "; Secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+	document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,48 @@
+import "./masthead.css";
+import { Link } from "react-router";
+import { BRAND } from "../../content/brand.ts";
+import "../components/button.css";
+import "../components/woven-band.css";
+import { Icon } from "../components/icon.tsx";
+import logo from "../components/logo.svg?url";
+import { paths } from "../paths.ts";
+import { SearchOverlay } from "../search/search-overlay.tsx";
+import { useText } from "../use-text.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+import { Navigation } from "./navigation.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/** Top strip, brand, navigation, search and language: the head of every page. */
+export function Masthead() {
+	const { text, language } = useText();
+	return (
+		<header className="masthead screen-only">
+			<div className="strip">
+				<div className="page strip-row">
+					<p className="strip-name">
+						<img src={logo} alt="" width="20" height="20" />
+						{BRAND.association}
+					</p>
+					<SocialLinks />
+					<LanguageMenu />
+				</div>
+			</div>
+			<div className="page masthead-row">
+				<Link className="brand" to={paths.home}>
+					<img src={logo} alt="" width="44" height="44" />
+					<span>
+						<span className="brand-name">{BRAND.product}</span>
+						<span className="brand-tagline">{BRAND.tagline[language]}</span>
+					</span>
+				</Link>
+				<SearchOverlay />
+				<button type="button" className="button menu-button" popoverTarget="menu">
+					<Icon name="menu" />
+					{text("nav.menu")}
+				</button>
+				<Navigation />
+			</div>
+			<div className="woven-band" />
+		</header>
+	);
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { paths } from "../paths.ts";
+import type { SearchHit } from "./search-results.ts";
+
+/** Milliseconds without a key before the server is asked (specification, section 9). */
+const DEBOUNCE = 300;
+
+export type SearchState =
+	| { step: "empty"; typed: string }
+	| { step: "searching"; typed: string }
+	| { step: "answered"; typed: string; hits: readonly SearchHit[] }
+	| { step: "failed"; typed: string };
+
+const NOTHING_TYPED: SearchState = { step: "empty", typed: "" };
+
+/** Asks for results 300 ms after the last key; a blank text asks nothing and a newer text cancels an older question. */
+export function useSearchAsTyped() {
+	const [state, setState] = useState<SearchState>(NOTHING_TYPED);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const question = useRef<AbortController>(undefined);
+
+	function cancel() {
+		clearTimeout(timer.current);
+		question.current?.abort();
+	}
+
+	async function ask(typed: string) {
+		const controller = new AbortController();
+		question.current = controller;
+		try {
+			const response = await fetch(`${paths.searchResults}?${new URLSearchParams({ texto: typed })}`, {
+				signal: controller.signal,
+			});
+			if (!response.ok) throw new Error(`search answered ${response.status}`);
+			const hits: SearchHit[] = await response.json();
+			setState({ step: "answered", typed, hits });
+		} catch {
+			// A cancelled question was replaced by a newer one, which sets the state itself.
+			if (!controller.signal.aborted) setState({ step: "failed", typed });
+		}
+	}
+
+	function onType(value: string) {
+		cancel();
+		const typed = value.trim();
+		if (typed === "") return setState(NOTHING_TYPED);
+		setState({ step: "searching", typed });
+		timer.current = setTimeout(() => void ask(typed), DEBOUNCE);
+	}
+
+	function reset() {
+		cancel();
+		setState(NOTHING_TYPED);
+	}
+
+	return { state, onType, reset };
+}
