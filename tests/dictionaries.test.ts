@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import en from "../public/locales/en.json";
+import es from "../public/locales/es.json";
+import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
+
+/** Words that are the same in both languages, each looked at by a person. */
+const SAME_IN_BOTH: readonly string[] = ["procedure.type.digital", "unknown.short"];
+/** Keys written before the page that will ask for them; the list only ever gets shorter. */
+const WAITING_FOR_THEIR_PAGE: readonly string[] = [
+	"layout.spanishOnly",
+	"home.title",
+	"catalogue.title",
+	"categories.title",
+	"institutions.title",
+	"institution.back",
+	"consent.title",
+	"promo.title",
+];
+
+const spanish = flatten(es);
+const english = flatten(en);
+const pages = readSources(["app"]);
+const sources = [...pages, ...readSources(["content", "domain", "server"])];
+
+test("both languages have the same keys", () => {
+	expect(spanish.size).toBeGreaterThan(50);
+	expect([...english.keys()].sort()).toEqual([...spanish.keys()].sort());
+});
+
+test("no text is empty", () => {
+	expect([...spanish, ...english].filter(([, text]) => text.trim() === "")).toEqual([]);
+});
+
+test("both languages fill in the same placeholders", () => {
+	const different = [...spanish].filter(([key, text]) => placeholders(text) !== placeholders(english.get(key) ?? ""));
+	expect(different.map(([key]) => key)).toEqual([]);
+});
+
+test("a plural has the forms one and other", () => {
+	const stems = [...spanish.keys()].flatMap((key) => /^(.+)\.(?:one|other)$/.exec(key)?.[1] ?? []);
+	const incomplete = stems.filter((stem) => !spanish.has(`${stem}.one`) || !spanish.has(`${stem}.other`));
+	expect(incomplete).toEqual([]);
+});
+
+test("no Spanish is left in the English dictionary", () => {
+	const same = [...english].filter(([key, text]) => spanish.get(key) === text).map(([key]) => key);
+	expect(same.sort()).toEqual([...SAME_IN_BOTH].sort());
+	expect([...english].filter(([, text]) => /[¿¡]/.test(text))).toEqual([]);
+});
+
+test("every key that the pages ask for exists", () => {
+	const asked = pages.flatMap(findAskedKeys);
+	expect(asked.length).toBeGreaterThan(40);
+	expect(asked.filter((key) => !isKnown(key, spanish))).toEqual([]);
+});
+
+test("every key is asked for", () => {
+	const wanted = new Set(sources.flatMap(findLiterals));
+	const prefixes = pages.flatMap(findAskedKeys).filter((key) => key.endsWith("*"));
+	const unused = [...spanish.keys()].filter((key) => {
+		const stem = key.replace(/\.(one|other)$/, "");
+		return !wanted.has(key) && !wanted.has(stem) && !prefixes.some((prefix) => key.startsWith(prefix.slice(0, -1)));
+	});
+	expect(unused.filter((key) => !WAITING_FOR_THEIR_PAGE.includes(key))).toEqual([]);
+});
+
+describe("the reading of the sources", () => {
+	test.each([
+		[`text("a.b")`, ["a.b"]],
+		[`words.text("a.b", { name })`, ["a.b"]],
+		[`count("a.b", 2)`, ["a.b.other"]],
+		[`text(isOpen ? "a.b" : "a.c")`, ["a.b", "a.c"]],
+		[`text(\`a.b.\${kind}\`)`, ["a.b.*"]],
+		["text(`a.b`)", ["a.b"]],
+		["other('a.b')", []],
+	])("%s asks for %j", (code, keys) => {
+		expect(findAskedKeys(parseSource("app/a.tsx", code))).toEqual(keys);
+	});
+
+	test("a key computed whole, or almost whole, is refused", () => {
+		const known = new Map([["a.b", "text"]]);
+		expect(isKnown("a.b", known)).toBe(true);
+		expect(isKnown("a.c", known)).toBe(false);
+		expect(isKnown("a.*", known)).toBe(true);
+		expect(isKnown("b.*", known)).toBe(false);
+		expect(isKnown("*", known)).toBe(false);
+	});
+});
+
+function flatten(branch: object, prefix = ""): Map<string, string> {
+	return new Map(
+		Object.entries(branch).flatMap(([name, value]) =>
+			typeof value === "string" ? [[`${prefix}${name}`, value]] : [...flatten(value, `${prefix}${name}.`)],
+		),
+	);
+}
+
+/** `{{count}}` may be left out of a form such as "one procedure". */
+function placeholders(text: string): string {
+	const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
+	return [...new Set(names)]
+		.filter((name) => name !== "count")
+		.sort()
+		.join(" ");
+}
+
+/** The keys given to `text` and `count`; a computed end becomes `*`. */
+function findAskedKeys({ syntax }: SourceFile): string[] {
+	return [...walk(syntax)].flatMap(({ type, callee, arguments: given }) => {
+		if (type !== "CallExpression" || !isNode(callee) || !Array.isArray(given) || !isNode(given[0])) return [];
+		const name = calledName(callee);
+		if (name !== "text" && name !== "count") return [];
+		return possibleTexts(given[0]).map((key) => (name === "count" && !key.endsWith("*") ? `${key}.other` : key));
+	});
+}
+
+function calledName(callee: SyntaxNode): unknown {
+	if (callee.type === "MemberExpression") return isNode(callee.property) ? callee.property.name : undefined;
+	return callee.name;
+}
+
+/** What an expression can be as text: its literals, and the fixed beginning of a template with `*`. */
+function possibleTexts(node: SyntaxNode): string[] {
+	if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+	if (node.type === "ConditionalExpression") {
+		return [node.consequent, node.alternate].flatMap((branch) => (isNode(branch) ? possibleTexts(branch) : []));
+	}
+	return node.type === "TemplateLiteral" ? [templateStart(node)] : [];
+}
+
+function templateStart({ quasis, expressions }: SyntaxNode): string {
+	const first: unknown = Array.isArray(quasis) ? quasis[0]?.value?.cooked : undefined;
+	const isFixed = Array.isArray(expressions) && expressions.length === 0;
+	return `${typeof first === "string" ? first : ""}${isFixed ? "" : "*"}`;
+}
+
+function isKnown(key: string, dictionary: ReadonlyMap<string, string>): boolean {
+	if (!key.endsWith("*")) return dictionary.has(key);
+	const prefix = key.slice(0, -1);
+	return prefix.includes(".") && [...dictionary.keys()].some((known) => known.startsWith(prefix));
+}
+
+/** Every string in the code: keys also travel in lists, such as the entries of a menu. */
+function findLiterals({ syntax }: SourceFile): string[] {
+	return [...walk(syntax)].flatMap(({ type, value }) =>
+		type === "Literal" && typeof value === "string" ? [value] : [],
+	);
+}

@@ -1,0 +1,81 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** A cheap Android phone: `test.use(phone)`. */
+export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** A desk screen: `test.use(wide)`. */
+export const wide = { viewport: { width: 1280, height: 900 } };
+
+export type AllowTrouble = (pattern: RegExp, reason: string) => void;
+export type AccessException = { rule: string; selector: string; reason: string };
+
+/** The rules that axe leaves off unless asked, AAA ones among them. */
+const RULES_OFF_BY_DEFAULT = [
+	"color-contrast-enhanced",
+	"identical-links-same-purpose",
+	"meta-refresh-no-exceptions",
+	"target-size",
+];
+const OWN_SCHEMES = ["about:", "blob:", "data:"];
+
+/**
+ * The `test` of every journey: a stray console error, page error, policy violation or request off the origin fails it.
+ * `allowTrouble(/404/, "why")` lets through what a journey provokes on purpose.
+ */
+export const test = base.extend<{ allowTrouble: AllowTrouble }>({
+	allowTrouble: [
+		async ({ context, baseURL }, use) => {
+			const allowed: RegExp[] = [];
+			if (!baseURL) throw new Error("No server was started: journeys run through playwright.config.ts");
+			const trouble = await watch(context, new URL(baseURL).origin);
+			await use((pattern) => allowed.push(pattern));
+			const stray = trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+			expect(stray, "the browser had nothing to complain about").toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Fails on any violation of any axe rule, best practices and AAA included; an exception needs its reason and its use. */
+export async function expectAccessible(page: Page, exceptions: readonly AccessException[] = []): Promise<void> {
+	const rules = Object.fromEntries(RULES_OFF_BY_DEFAULT.map((id) => [id, { enabled: true }]));
+	const { violations, passes } = await new AxeBuilder({ page }).options({ rules }).analyze();
+	expect(passes.length, "axe found something to look at").toBeGreaterThan(0);
+
+	const used = new Set<AccessException>();
+	const problems = violations.flatMap(({ id, help, nodes }) =>
+		nodes.flatMap((node) => {
+			const place = node.target.flat().join(" ");
+			const exception = exceptions.find(({ rule, selector }) => rule === id && place.includes(selector));
+			if (!exception) return [`${id} (${help}): ${place}\n${node.failureSummary ?? ""}`];
+			used.add(exception);
+			return [];
+		}),
+	);
+	expect(problems, `axe on ${page.url()}`).toEqual([]);
+	expect(
+		exceptions.filter((exception) => !used.has(exception)),
+		"every exception is still needed",
+	).toEqual([]);
+}
+
+/** Collects, as lines, what goes wrong in any page of the context from now on. */
+async function watch(context: BrowserContext, origin: string): Promise<string[]> {
+	const trouble: string[] = [];
+	context.on("console", (message) => {
+		if (message.type() === "error") trouble.push(`console: ${message.text()} (${message.location().url})`);
+	});
+	context.on("weberror", (error) => trouble.push(`page error: ${error.error().message}`));
+	context.on("request", (request) => {
+		const { origin: target, protocol } = new URL(request.url());
+		if (target !== origin && !OWN_SCHEMES.includes(protocol)) trouble.push(`request off the origin: ${request.url()}`);
+	});
+	await context.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+			console.error(`policy violation: ${effectiveDirective} ${blockedURI}`);
+		});
+	});
+	return trouble;
+}

@@ -1,0 +1,214 @@
+import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import type { Page } from "./portal.ts";
+import { openPortal } from "./portal.ts";
+
+const portal = await openPortal();
+
+function cardNames(page: Page): string[] {
+	const results = getByRole(page.body, "region", { name: "Trámites" });
+	return [...results.querySelectorAll("article h3")].map((heading) => heading.textContent ?? "");
+}
+
+describe("the catalogue", () => {
+	test("lists every procedure by name and counts them", async () => {
+		const page = await portal.get("/catalogo");
+		expect(page.status).toBe(200);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Catálogo de trámites");
+		expect(getByText(page.body, "Mostrando 189 de 189 trámites")).toBeTruthy();
+		const names = cardNames(page);
+		expect(names).toHaveLength(189);
+		expect(names).toEqual([...names].sort(new Intl.Collator("es").compare));
+	});
+
+	test("a card shows name, type, description, institution, duration and audience, and opens the detail", async () => {
+		const page = await portal.get("/catalogo?search=inscripci%C3%B3n+al+nit");
+		const link = getByRole(page.body, "link", { name: "Inscripción al NIT" });
+		expect(link.getAttribute("href")).toBe("/tramite/inscripcion-nit");
+		const card = link.closest("article");
+		if (!card) throw new Error("the link stands in no card");
+		for (const word of ["Mixto", "SAT", "Institución", "Duración", "Dirigido a", "Personas y empresas"]) {
+			expect(within(card).getByText(word), word).toBeTruthy();
+		}
+	});
+
+	test("keeps what was searched for in the box, and ignores case and accents", async () => {
+		const page = await portal.get("/catalogo?search=PASAPORTÉ");
+		expect(getByRole(page.body, "searchbox", { name: "Buscar en el catálogo" }).getAttribute("value")).toBe(
+			"PASAPORTÉ",
+		);
+		expect(cardNames(page).length).toBeGreaterThan(2);
+	});
+
+	test("says so when it shows what was probably meant", async () => {
+		const page = await portal.get("/catalogo?search=lisencia");
+		expect(getByText(page.body, "Nada dice exactamente «lisencia». Quizá buscas:")).toBeTruthy();
+		expect(cardNames(page).some((name) => name.startsWith("Licencia"))).toBe(true);
+	});
+
+	test("finds the procedures of an institution by its acronym, which home's cards lead to", async () => {
+		const page = await portal.get("/catalogo?search=MINTRAB");
+		const cards = getAllByRole(getByRole(page.body, "region", { name: "Trámites" }), "article");
+		expect(cards.length).toBeGreaterThan(3);
+		expect(cards.every((card) => card.textContent?.includes("MINTRAB"))).toBe(true);
+	});
+
+	test("names what was not found and offers 'Limpiar búsqueda'", async () => {
+		const page = await portal.get("/catalogo/salud?search=zzzzqqq");
+		expect(getByText(page.body, "No se encontraron trámites")).toBeTruthy();
+		expect(getByText(page.body, /Nada coincide con «zzzzqqq»\.\s+Filtro activo: Salud\./)).toBeTruthy();
+		const button = getByRole(page.body, "button", { name: "Limpiar búsqueda" });
+		expect(button.closest("form")?.getAttribute("action")).toBe("/catalogo");
+		expect(getByText(page.body, "Mostrando 0 de 189 trámites")).toBeTruthy();
+	});
+});
+
+describe("the category of the catalogue", () => {
+	test.each([
+		["its name", "/catalogo/Salud"],
+		["its name in lower case", "/catalogo/salud"],
+		["a longer name for it", "/catalogo/Salud%20y%20Asistencia%20Social"],
+		["capitals", "/catalogo/SALUD"],
+	])("is understood by %s", async (_how, path) => {
+		const page = await portal.get(path);
+		expect(page.status).toBe(200);
+		expect(getByText(page.body, "Mostrando 10 de 189 trámites")).toBeTruthy();
+		expect(getByRole(page.body, "option", { name: "Salud (10)" }).hasAttribute("selected")).toBe(true);
+	});
+
+	test.each(["identidad", "negocios", "educacion", "salud", "justicia", "vivienda", "Educación, Cultura y Deporte"])(
+		"%s leads to procedures",
+		async (code) => {
+			expect(cardNames(await portal.get(`/catalogo/${encodeURIComponent(code)}`)).length).toBeGreaterThan(0);
+		},
+	);
+
+	test("an unknown one answers 404 with the empty state and the way out", async () => {
+		const page = await portal.get("/catalogo/nada-de-esto");
+		expect(page.status).toBe(404);
+		expect(getByText(page.body, "No se encontraron trámites")).toBeTruthy();
+		expect(getByRole(page.body, "button", { name: "Limpiar búsqueda" })).toBeTruthy();
+	});
+
+	test("chosen in the form without scripts, leads to its own address and keeps the text", async () => {
+		const response = await portal.request("/catalogo?search=licencia&categoria=salud&filtros=1");
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toBe("/catalogo/salud?search=licencia");
+	});
+
+	test("has a panel with every category, 'Todas las categorías' first, and 'Limpiar filtros'", async () => {
+		const closed = await portal.get("/catalogo");
+		expect(queryByRole(closed.body, "combobox")).toBeNull();
+		const open = await portal.get("/catalogo?filtros=1");
+		const options = getAllByRole(getByRole(open.body, "combobox", { name: "Categoría" }), "option");
+		expect(options[0]?.textContent).toBe("Todas las categorías");
+		expect(options).toHaveLength(17);
+		expect(getByRole(open.body, "button", { name: "Limpiar filtros" })).toBeTruthy();
+	});
+});
+
+describe("the banner", () => {
+	test("has three slides of which one is shown, with arrows and dots", async () => {
+		const page = await portal.get("/catalogo");
+		const banner = getByRole(page.body, "region", { name: "Sugerencias" });
+		expect(banner.querySelectorAll("h2")).toHaveLength(3);
+		expect(banner.querySelectorAll("[inert]")).toHaveLength(2);
+		for (const position of [1, 2, 3]) {
+			expect(getByRole(banner, "button", { name: `Ir a la diapositiva ${position} de 3` })).toBeTruthy();
+		}
+		expect(getByRole(banner, "button", { name: "Diapositiva anterior" })).toBeTruthy();
+		expect(getByRole(banner, "button", { name: "Diapositiva siguiente" })).toBeTruthy();
+	});
+
+	test("shows the slide that was asked for, for those without scripts", async () => {
+		const page = await portal.get("/catalogo?diapositiva=2");
+		const current = getByRole(page.body, "button", { name: "Ir a la diapositiva 2 de 3" });
+		expect(current.getAttribute("aria-current")).toBe("true");
+	});
+});
+
+describe("texts that are no words", () => {
+	test.each(["%", "_", "*", "\\", '"', "(SAT)", "'; drop table procedures; --"])(
+		"%s is looked for as it stands",
+		async (text) => {
+			const page = await portal.get(`/catalogo?search=${encodeURIComponent(text)}`);
+			expect(page.status).toBe(200);
+			expect(cardNames(page).length).toBeLessThan(189);
+		},
+	);
+
+	test("a script in the search is text, never code", async () => {
+		const attack = "</script><script>alert(1)</script>";
+		const page = await portal.get(`/catalogo?search=${encodeURIComponent(attack)}`);
+		expect(page.html).not.toContain("<script>alert");
+		expect(getByRole(page.body, "searchbox", { name: "Buscar en el catálogo" }).getAttribute("value")).toBe(attack);
+	});
+
+	test.each([
+		["ten kilobytes", "a".repeat(10_000)],
+		["an emoji", "🛂"],
+		["a NUL", "pasa\u0000porte"],
+		["only blanks", "   "],
+		["half a surrogate", "\ud83d"],
+	])("%s is handled", async (_what, text) => {
+		const page = await portal.get(`/catalogo?${new URLSearchParams({ search: text })}`);
+		expect(page.status).toBe(200);
+		expect(getByText(page.body, /^Mostrando \d+ de 189 trámites$/)).toBeTruthy();
+	});
+
+	test("the first of repeated parameters counts", async () => {
+		const page = await portal.get("/catalogo?search=pasaporte&search=licencia");
+		expect(getByRole(page.body, "searchbox", { name: "Buscar en el catálogo" }).getAttribute("value")).toBe(
+			"pasaporte",
+		);
+	});
+});
+
+describe("rows at their worst", () => {
+	test("nulls and wrong types show 'No especificada' or 'N/A' and break nothing", async () => {
+		const broken = await openPortal({
+			rows: {
+				procedures: [
+					{ id: "sin-nada", name: null, type: "telepático", institution_id: "fantasma", requirements: 7, costo: "abc" },
+					{ id: 42, name: "Con número", steps: "uno, dos,, tres", duration: { de: "objeto" } },
+				],
+			},
+		});
+		const page = await broken.get("/catalogo");
+		expect(page.status).toBe(200);
+		expect(cardNames(page)).toEqual(["Con número", "sin-nada"]);
+		expect(getAllByRole(page.body, "article")[1]?.textContent).toContain("No especificada");
+		expect(getAllByRole(page.body, "article")[1]?.textContent).toContain("N/A");
+	});
+
+	test("empty tables show the empty state and zero counts", async () => {
+		const page = await (await openPortal({ rows: {} })).get("/catalogo");
+		expect(page.status).toBe(200);
+		expect(getByText(page.body, "Mostrando 0 de 0 trámites")).toBeTruthy();
+		expect(page.html).not.toContain("NaN");
+	});
+
+	test("more procedures than a page holds come in pages that keep the search", async () => {
+		const procedures = Array.from({ length: 450 }, (_, number) => ({
+			id: `t${number}`,
+			name: `Licencia ${number + 1}`,
+		}));
+		const large = await openPortal({ rows: { procedures } });
+		const first = await large.get("/catalogo?search=licencia");
+		expect(getByText(first.body, "Página 1 de 3")).toBeTruthy();
+		const next = getByRole(first.body, "link", { name: "Página siguiente" }).getAttribute("href");
+		expect(next).toBe("/catalogo?search=licencia&pagina=2");
+		expect(getByText((await large.get("/catalogo?search=licencia&pagina=3")).body, "Página 3 de 3")).toBeTruthy();
+		expect(getByText((await large.get("/catalogo?search=licencia&pagina=99")).body, "Página 3 de 3")).toBeTruthy();
+	});
+});
+
+describe("in English", () => {
+	test("the interface is English and the data says that it is Spanish", async () => {
+		const page = await portal.get("/catalogo?search=pasaporte", { language: "en" });
+		expect(page.document.documentElement.lang).toBe("en");
+		expect(getByText(page.body, /^Showing \d+ of 189 procedures$/)).toBeTruthy();
+		const heading = page.body.querySelector("article h3 [lang]");
+		expect(heading?.getAttribute("lang")).toBe("es");
+	});
+});

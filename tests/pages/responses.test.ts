@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { getByRole, getByText } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import { openPortal } from "./portal.ts";
+
+const portal = await openPortal();
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+describe("the document", () => {
+	test.each(["/", "/catalogo?search=nit", "/tramite/inscripcion-nit", "/no-existe"])(
+		"%s may run exactly the inline scripts that it holds",
+		async (path) => {
+			const page = await portal.get(path);
+			const policy = page.headers.get("content-security-policy") ?? "";
+			const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map((match) => match[1]);
+			const held = [...page.html.matchAll(INLINE_SCRIPT)]
+				.filter(([tag]) => !tag.includes("application/ld+json"))
+				.map(([, body = ""]) => createHash("sha256").update(body).digest("base64"));
+			expect(held.length).toBeGreaterThanOrEqual(4);
+			expect(new Set(allowed)).toEqual(new Set(held));
+			expect(policy).toContain("default-src 'none'");
+			expect(policy).not.toContain("unsafe");
+		},
+	);
+
+	test("starts its scripts after load: this reads the shape of React Router's output", async () => {
+		const { html } = await portal.get("/catalogo");
+		expect(html).not.toContain('rel="modulepreload" href');
+		expect(html).not.toContain('<script type="module"');
+		expect(html).toMatch(/readyState==="complete"\?start\(\):addEventListener\("load"/);
+		expect(html).toMatch(/Promise\.all\(\[import\("\/assets\/[^"]+"\)/);
+	});
+
+	test("has one doctype, no style attributes and no address of another origin that the browser would fetch", async () => {
+		const { html, document } = await portal.get("/");
+		expect(html.match(/<!doctype/gi)).toHaveLength(1);
+		expect(document.querySelectorAll("[style]")).toHaveLength(0);
+		const fetched = [...document.querySelectorAll("[src], link[href], use[href]")].map(
+			(element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+		);
+		expect(fetched.filter((address) => !address.startsWith("/"))).toEqual([]);
+	});
+
+	test("names the Spanish address as the canonical one, also at its alias", async () => {
+		for (const path of ["/procedures/inscripcion-nit", "/tramite/inscripcion-nit"]) {
+			const { document, status } = await portal.get(path);
+			expect(status).toBe(200);
+			expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("/tramite/inscripcion-nit");
+		}
+	});
+});
+
+describe("every class of response", () => {
+	const SECURITY = {
+		"x-content-type-options": "nosniff",
+		"x-frame-options": "DENY",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-embedder-policy": "require-corp",
+		"cross-origin-resource-policy": "same-origin",
+		"x-permitted-cross-domain-policies": "none",
+	};
+
+	test.each([
+		["a page", "/", "GET", 200],
+		["an unknown page", "/no-existe", "GET", 404],
+		["an unreadable address", "/tramite/%E0%A4%A", "GET", 400],
+		["a redirect", "/catalogo/", "GET", 308],
+		["JSON", "/buscar?texto=nit", "GET", 200],
+		["health", "/healthz", "GET", 200],
+		["a refused method", "/catalogo", "DELETE", 405],
+		["a missing asset", "/assets/nada.js", "GET", 404],
+		["the data of a page", "/catalogo.data", "GET", 200],
+		["an icon", "/favicon.svg", "GET", 200],
+	])("%s carries the security headers", async (_what, path, method, status) => {
+		const response = await portal.request(path, { method });
+		expect(response.status).toBe(status);
+		for (const [name, value] of Object.entries(SECURITY)) expect(response.headers.get(name), name).toBe(value);
+		expect(response.headers.get("permissions-policy")).toContain("geolocation=()");
+		expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+		expect(response.headers.get("x-powered-by")).toBeNull();
+		expect(response.headers.get("server")).toBeNull();
+	});
+
+	test("an unchanged page answers 304 without a body", async () => {
+		const first = await portal.request("/catalogo");
+		const etag = first.headers.get("etag") ?? "";
+		const second = await portal.request("/catalogo", { headers: { "if-none-match": etag } });
+		expect(second.status).toBe(304);
+		expect(await second.text()).toBe("");
+		expect(second.headers.get("x-frame-options")).toBe("DENY");
+	});
+
+	test("HEAD answers as GET without a body", async () => {
+		const response = await portal.request("/catalogo", { method: "HEAD" });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toBe("");
+	});
+
+	test("pages may be kept by browsers and CDNs, apart by language; assets for ever", async () => {
+		const page = await portal.request("/");
+		expect(page.headers.get("cache-control")).toContain("stale-if-error=86400");
+		expect(page.headers.get("vary")).toContain("Cookie");
+		const [asset] = /\/assets\/[^"]+\.css/.exec(await page.text()) ?? [];
+		const response = await portal.request(asset ?? "");
+		expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+	});
+});
+
+describe("addresses at their worst", () => {
+	test.each([
+		"/tramite/%E0%A4%A",
+		"/%",
+		"/tramite/%00",
+		`/${"a".repeat(10_000)}`,
+		"/tramite/..%2f..%2fetc%2fpasswd",
+		"/tramite/[object%20Object]",
+		"/tramite/null",
+		"/tramite/-1",
+		"/instituciones/%F0%9F%92%A9",
+		"/.git/HEAD",
+		"/.env",
+		"/package.json",
+		"/server/app.ts",
+		"/assets/",
+		"/locales/",
+		"/metrics",
+		"/catalogo//evil.com",
+	])("%s is answered 400 or 404, in the citizen's words", async (path) => {
+		const page = await portal.get(path);
+		expect([400, 404]).toContain(page.status);
+		expect(getByRole(page.body, "main")).toBeTruthy();
+		expect(page.headers.get("x-robots-tag")).toBe("noindex");
+	});
+
+	test("a trailing slash leads to the one address and keeps the query", async () => {
+		const response = await portal.request("/catalogo/?search=nit&utm_source=x");
+		expect(response.status).toBe(308);
+		expect(response.headers.get("location")).toBe("/catalogo?search=nit");
+	});
+
+	test("two slashes never lead to another site", async () => {
+		const response = await portal.request("//evil.example/");
+		expect(response.status).toBe(404);
+		expect(response.headers.get("location")).toBeNull();
+	});
+});
+
+describe("health", () => {
+	test("the process is well even when nothing could be read, but it is not ready", async () => {
+		const empty = await openPortal({ isEmptyHanded: true });
+		expect((await empty.request("/healthz")).status).toBe(200);
+		expect((await empty.request("/readyz")).status).toBe(503);
+		expect((await portal.request("/readyz")).status).toBe(200);
+	});
+
+	test("without any catalogue a page says so with 503, Retry-After and nothing cached", async () => {
+		const empty = await openPortal({ isEmptyHanded: true });
+		const page = await empty.get("/catalogo");
+		expect(page.status).toBe(503);
+		expect(getByText(page.body, "El catálogo no está disponible en este momento", { selector: "h1" })).toBeTruthy();
+		expect(page.headers.get("retry-after")).toBe("30");
+		expect(page.headers.get("cache-control")).toBe("no-store");
+	});
+});
+
+describe("the access log", () => {
+	test("holds method, path, status and time, and neither what was searched for nor who asked", async () => {
+		const fresh = await openPortal();
+		await fresh.request("/catalogo?search=CANARIO-7781", {
+			headers: { "user-agent": "Canario/1", "x-forwarded-for": "203.0.113.9" },
+		});
+		const line = fresh.log.find((entry) => entry.msg === "request");
+		expect(line).toMatchObject({ method: "GET", path: "/catalogo", status: 200 });
+		expect(JSON.stringify(fresh.log)).not.toMatch(/CANARIO|Canario|203\.0\.113\.9/);
+	});
+});

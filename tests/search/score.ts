@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createCatalogue } from "../../domain/catalogue.ts";
+import type { ProcedureSearch } from "../../domain/search.ts";
+import { listMatches } from "../../domain/search.ts";
+import type { RatedQuery } from "./rated-queries.ts";
+
+/** The overlay shows five results: what comes later is not seen. */
+const SEEN = 5;
+const GAINS = { best: 3, good: 2, related: 1 };
+
+export interface RelevanceScore {
+	/** Mean normalised discounted cumulative gain of the first five, 0 to 1. */
+	ndcg: number;
+	/** Share of the queries with a best or good answer among the first five, 0 to 1. */
+	answered: number;
+	/** Texts without a right answer among the first five, with what was found instead. */
+	unanswered: string[];
+}
+
+/** The catalogue of the files in `data/`, as the portal serves it without a hosted backend. */
+export const catalogue = createCatalogue(
+	{ procedures: readRows("procedures"), institutions: readRows("institutions"), observatory: [] },
+	"files",
+);
+
+function readRows(file: string): Record<string, unknown>[] {
+	return JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), "utf8"));
+}
+
+/** Scores what the search shows first for each rated query. */
+export function scoreSearch(search: ProcedureSearch, queries: readonly RatedQuery[]): RelevanceScore {
+	const seen = queries.map((query) => ({ query, ids: firstIds(search, query.text) }));
+	const unanswered = seen.filter(({ query, ids }) => !ids.some((id) => gainOf(query, id) >= GAINS.good));
+	return {
+		ndcg: seen.reduce((sum, { query, ids }) => sum + normalisedGain(query, ids), 0) / seen.length,
+		answered: 1 - unanswered.length / seen.length,
+		unanswered: unanswered.map(({ query, ids }) => `${query.text} → ${ids.join(", ") || "nothing"}`),
+	};
+}
+
+function firstIds(search: ProcedureSearch, text: string): string[] {
+	return listMatches(search.search(text))
+		.slice(0, SEEN)
+		.map((procedure) => procedure.id);
+}
+
+function gainOf(query: RatedQuery, id: string): number {
+	if (query.best.includes(id)) return GAINS.best;
+	if (query.good?.includes(id)) return GAINS.good;
+	return query.related?.includes(id) ? GAINS.related : 0;
+}
+
+function normalisedGain(query: RatedQuery, ids: readonly string[]): number {
+	const ideal = ratedIds(query).slice(0, SEEN);
+	return discountedGain(query, ids) / discountedGain(query, ideal);
+}
+
+function discountedGain(query: RatedQuery, ids: readonly string[]): number {
+	return ids.reduce((sum, id, place) => sum + (2 ** gainOf(query, id) - 1) / Math.log2(place + 2), 0);
+}
+
+/** Every procedure that a query rates, best first. */
+export function ratedIds(query: RatedQuery): string[] {
+	return [...query.best, ...(query.good ?? []), ...(query.related ?? [])];
+}
