@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { createContext } from "react-router";
 import type { Catalogue } from "../domain/catalogue.ts";
 import type { Language } from "../domain/language.ts";
+import type { ReportDesk } from "../domain/report.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
 
 /** What a page may read: the catalogue of this moment, its search, and how old it is. */
@@ -23,6 +24,7 @@ export interface RequestTrace {
 /** Undefined when the backend could never be read and no copy was kept. */
 export const catalogueContext = createContext<CatalogueView | undefined>();
 export const languageContext = createContext<Language>();
+export const reportDeskContext = createContext<ReportDesk>();
 export const traceContext = createContext<RequestTrace>();
 
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */

@@ -16,6 +16,8 @@ export interface Backend {
 	 * Throws `BackendUnavailable` when retrying later may help and `ReportRefused` when it cannot.
 	 */
 	addReport(report: ProblemReport): Promise<void>;
+	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
+	eraseContact(receiptHash: string): Promise<void>;
 	/** Calls back when the tables changed, where the engine can tell (PostgreSQL); returns how to stop. */
 	onCatalogueChange?(listener: () => void): () => void;
 	close(): Promise<void>;

@@ -74,6 +74,7 @@ export async function openSqliteBackend(options: SqliteOptions): Promise<Backend
 		readMark: () => withDatabase(readDataVersion),
 		readCatalogue: () => withDatabase(readTables),
 		addReport: (report) => withDatabase((database) => insertReport(database, report)),
+		eraseContact: (receiptHash) => withDatabase((database) => eraseContact(database, receiptHash)),
 		async close() {
 			isClosed = true;
 			const database = await opening?.catch(() => undefined);
@@ -140,4 +141,12 @@ async function insertReport(database: Kysely<Tables>, report: ProblemReport): Pr
 /** Once the portal runs, trouble with the database is never a reason to stop serving pages. */
 function asUnavailable(error: Error): BackendUnavailable {
 	return error instanceof BackendUnavailable ? error : new BackendUnavailable(error.message, { cause: error });
+}
+
+async function eraseContact(database: Kysely<Tables>, receiptHash: string): Promise<void> {
+	await database
+		.updateTable("problem_reports")
+		.set({ user_name: "", user_email: "" })
+		.where("receipt_hash", "=", receiptHash)
+		.execute();
 }

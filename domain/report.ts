@@ -37,3 +37,41 @@ export interface ProblemReport {
 	/** SHA-256 (hex) of the receipt code with which its sender may erase the contact data. */
 	receipt_hash: string;
 }
+
+/** What the report form hands over once it is valid; the desk adds the ids. */
+export interface ReportSubmission {
+	/** The visitor's Idempotency-Key; without one, equal content within ten minutes counts as the same report. */
+	key?: string;
+	report: Omit<ProblemReport, "client_id" | "receipt_hash">;
+}
+
+/** What a citizen keeps: with the code its sender may erase the contact data. */
+export interface ReportReceipt {
+	code: string;
+	/** True when this submission had already been taken in and the first receipt is shown again. */
+	isRepeat: boolean;
+}
+
+/** Takes reports in, each durable before its receipt exists and delivered to the backend exactly once. */
+export interface ReportDesk {
+	/**
+	 * Throws `ReportKeyReused` for a known key with another content and `ReportDeskClosed` when nothing
+	 * can be stored at the moment (disk full, too many reports waiting).
+	 */
+	accept(submission: ReportSubmission): Promise<ReportReceipt>;
+	/** Erases name and e-mail wherever the report lies; answers the same whether the code is known or not. */
+	eraseContact(code: string): Promise<void>;
+	/** Reports not yet in the backend, and whether new ones can be stored. */
+	state(): { waiting: number; isWritable: boolean };
+	close(): Promise<void>;
+}
+
+/** The same key arrived with another content: the first report stays as it is. */
+export class ReportKeyReused extends Error {
+	override name = "ReportKeyReused";
+}
+
+/** No report can be stored at the moment; the citizen keeps the text and tries again later. */
+export class ReportDeskClosed extends Error {
+	override name = "ReportDeskClosed";
+}

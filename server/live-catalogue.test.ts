@@ -59,6 +59,7 @@ function createSource(rows: CatalogueRows) {
 			return source.rows;
 		},
 		addReport: () => Promise.reject(new BackendUnavailable("not in this test")),
+		eraseContact: async () => {},
 		onCatalogueChange(listener) {
 			source.tellChange = listener;
 			source.isListening = true;
