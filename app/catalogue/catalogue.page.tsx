@@ -24,7 +24,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 	const text = (query.get("search") ?? "").trim();
 	const chosen = query.get("categoria");
 	// The form without scripts sends the category as a field; its address is a path.
-	if (chosen !== null) throw redirect(cataloguePath({ text, category: findCategory(chosen)?.id ?? chosen }));
+	if (chosen) throw redirect(cataloguePath({ text, category: findCategory(chosen)?.id ?? chosen }));
 
 	const asked = params.category ?? null;
 	const category = findCategory(asked);

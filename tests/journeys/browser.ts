@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { STORAGE_KEYS } from "../../content/browser-storage.ts";
 
 export { expect };
 
@@ -24,7 +25,13 @@ const OWN_SCHEMES = ["about:", "blob:", "data:"];
  * The `test` of every journey: a stray console error, page error, policy violation or request off the origin fails it.
  * `allowTrouble(/404/, "why")` lets through what a journey provokes on purpose.
  */
-export const test = base.extend<{ allowTrouble: AllowTrouble }>({
+export const test = base.extend<{ visitor: "settled" | "new"; allowTrouble: AllowTrouble }>({
+	/** A settled visitor has answered about cookies and seen the promo of the day; `test.use({ visitor: "new" })` has not. */
+	visitor: ["settled", { option: true }],
+	context: async ({ context, visitor }, use) => {
+		if (visitor === "settled") await context.addInitScript(settle, STORAGE_KEYS);
+		await use(context);
+	},
 	allowTrouble: [
 		async ({ context, baseURL }, use) => {
 			const allowed: RegExp[] = [];
@@ -37,6 +44,19 @@ export const test = base.extend<{ allowTrouble: AllowTrouble }>({
 		{ auto: true },
 	],
 });
+
+/** Opens a page and waits until its scripts answer: they start after the `load` event on purpose. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+/** Opens a page whose clock stands still from then on; `page.clock.runFor(ms)` lets it run. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+	await page.clock.install();
+	await open(page, path);
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
 
 /** Fails on any violation of any axe rule, best practices and AAA included; an exception needs its reason and its use. */
 export async function expectAccessible(page: Page, exceptions: readonly AccessException[] = []): Promise<void> {
@@ -59,6 +79,22 @@ export async function expectAccessible(page: Page, exceptions: readonly AccessEx
 		exceptions.filter((exception) => !used.has(exception)),
 		"every exception is still needed",
 	).toEqual([]);
+}
+
+/** Runs in the browser before the page's own scripts; what the visit itself stored stays. */
+function settle(keys: typeof STORAGE_KEYS): void {
+	// The blank first page of a browser has no storage.
+	if (location.protocol === "about:") return;
+	const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/Guatemala" });
+	const consent = { necessary: true, analytics: false, marketing: false, functional: false };
+	const settled = {
+		[keys.consent]: JSON.stringify({ ...consent, timestamp: new Date().toISOString() }),
+		[keys.promoSeen]: "true",
+		[keys.promoDay]: today,
+	};
+	for (const [key, value] of Object.entries(settled)) {
+		if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+	}
 }
 
 /** Collects, as lines, what goes wrong in any page of the context from now on. */

@@ -1,0 +1,217 @@
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("the menu opens, Escape closes it and returns the focus, and a chosen link closes it", async ({ page }) => {
+		await open(page, "/catalogo");
+		const button = page.getByRole("button", { name: "Menú", exact: true });
+		const menu = page.getByRole("navigation", { name: "Principal" });
+		await expect(menu).toBeHidden();
+		await expect(button).toHaveAttribute("aria-expanded", "false");
+		await button.click();
+		await expect(menu.getByRole("link")).toHaveCount(6 + 5);
+		await expect(button).toHaveAttribute("aria-expanded", "true");
+		await page.keyboard.press("Escape");
+		await expect(menu).toBeHidden();
+		await expect(button).toBeFocused();
+		await button.click();
+		await menu.getByRole("link", { name: "Ayuda" }).click();
+		await expect(page).toHaveURL(/\/ayuda$/);
+		await expect(menu).toBeHidden();
+	});
+
+	test("nothing scrolls sideways at 320 px", async ({ page, allowTrouble }) => {
+		allowTrouble(/404/, "an unknown address answers 404");
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const path of ["/", "/catalogo", "/catalogo?search=xyzzy", "/no-existe"]) {
+			await page.goto(path);
+			const width = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(width, path).toBeLessThanOrEqual(320);
+		}
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("the menu opens and leads on, and the search button leads to the catalogue", async ({ page }) => {
+			await page.goto("/catalogo");
+			await page.getByRole("button", { name: "Menú", exact: true }).click();
+			await page.getByRole("link", { name: "Observatorio" }).first().click();
+			await expect(page).toHaveURL(/\/observatorio$/);
+			await page.getByRole("button", { name: "Buscar trámites" }).click();
+			await expect(page).toHaveURL(/\/catalogo\??$/);
+		});
+
+		test("the language is chosen with a form and the citizen stays on the page", async ({ page }) => {
+			await page.goto("/catalogo?search=pasaporte");
+			await page.getByRole("button", { name: /Cambiar idioma/ }).click();
+			await page.getByRole("button", { name: "EN English", exact: true }).click();
+			await expect(page).toHaveURL(/\/catalogo\?search=pasaporte$/);
+			await expect(page.locator("html")).toHaveAttribute("lang", "en");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
+		});
+	});
+});
+
+test.describe("on a desk screen", () => {
+	test.use(wide);
+
+	test("the first Tab stop skips to the content", async ({ page }) => {
+		await open(page, "/catalogo");
+		await page.keyboard.press("Tab");
+		const skip = page.getByRole("link", { name: "Saltar al contenido principal" });
+		await expect(skip).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("main")).toBeFocused();
+	});
+
+	test("one entry at a time is the current one, and home only on the home page", async ({ page }) => {
+		await open(page, "/");
+		const menu = page.getByRole("navigation", { name: "Principal" });
+		const current = menu.locator("[aria-current=page]");
+		await expect(current).toHaveText("Inicio");
+		await menu.getByRole("link", { name: "Catálogo" }).click();
+		await expect(current).toHaveText("Catálogo");
+		await open(page, "/catalogo/salud");
+		await expect(current).toHaveText("Catálogo");
+	});
+
+	test("another page begins at the top with the focus on its heading; Back returns to where one was", async ({
+		page,
+	}) => {
+		await open(page, "/catalogo");
+		const link = page.getByRole("main").getByRole("link").nth(40);
+		await link.scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		expect(before).toBeGreaterThan(300);
+		await link.click();
+		await expect(page).toHaveURL(/\/tramite\//);
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/catalogo$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+	});
+
+	test("under reduced motion the page is at the top at once", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/catalogo");
+		await page.evaluate(() => scrollTo(0, 2000));
+		await page.evaluate(() => {
+			const seen: number[] = [];
+			addEventListener("scroll", () => seen.push(scrollY));
+			Object.assign(window, { seen });
+		});
+		await page.getByRole("contentinfo").getByRole("link", { name: "Observatorio" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+		const between = await page.evaluate(() => (window as unknown as { seen: number[] }).seen.filter((y) => y > 0));
+		expect(between.filter((y) => y < 1500)).toEqual([]);
+	});
+
+	test("the back-to-top button comes after more than 100 px and returns the focus to the content", async ({ page }) => {
+		await open(page, "/catalogo");
+		const button = page.getByRole("button", { name: "Volver arriba" });
+		await expect(button).toBeHidden();
+		await page.evaluate(() => scrollTo(0, 100));
+		await expect(button).toBeHidden();
+		await page.evaluate(() => scrollTo(0, 101));
+		await expect(button).toBeVisible();
+		await button.click();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await expect(button).toBeHidden();
+		await expect(page.locator("main")).toBeFocused();
+	});
+
+	test("the language menu shows flag, code and name, closes outside, and the choice stays", async ({ page }) => {
+		await open(page, "/catalogo");
+		const opener = page.getByRole("button", { name: /ES, Español\. Cambiar idioma/ });
+		const english = page.getByRole("button", { name: "EN English", exact: true });
+		await opener.click();
+		await expect(english).toBeVisible();
+		await page.mouse.click(20, 400);
+		await expect(english).toBeHidden();
+		await opener.click();
+		await english.click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
+		await expect(english).toBeHidden();
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+		expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
+		await open(page, "/");
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	});
+
+	test("a stored language without its cookie is honoured, and a language that is none of ours is not", async ({
+		page,
+	}) => {
+		await open(page, "/catalogo");
+		await page.evaluate(() => localStorage.setItem("language", "en"));
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
+		await page.evaluate(() => localStorage.setItem("language", "klingon"));
+		await page.context().clearCookies();
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de trámites");
+	});
+
+	test("a dictionary that cannot be loaded leaves the page as it was and says so on the console only", async ({
+		page,
+		allowTrouble,
+	}) => {
+		allowTrouble(/console|Failed to load/, "the dictionary is blocked on purpose");
+		await open(page, "/catalogo");
+		await page.route("**/locales/en.json*", (route) => route.abort());
+		const said = page.waitForEvent("console", (message) => message.type() === "error");
+		await page.getByRole("button", { name: /Cambiar idioma/ }).click();
+		await page.getByRole("button", { name: "EN English", exact: true }).click();
+		await said;
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de trámites");
+		await expect(page.getByRole("alert")).toHaveCount(0);
+	});
+
+	test("without scripts nothing of a page is missing, and with broken scripts neither", async ({
+		page,
+		allowTrouble,
+	}) => {
+		allowTrouble(/Failed to load|import|module/, "the scripts are blocked on purpose");
+		await page.route("**/assets/*.js", (route) => route.abort());
+		await page.goto("/catalogo");
+		await expect(page.getByRole("main").getByRole("link", { name: "Acta de supervivencia" })).toBeVisible();
+		await expect(page.getByText("Mostrando 189 de 189 trámites")).toBeVisible();
+	});
+});
+
+for (const [name, screen] of [
+	["360 px", phone],
+	["1280 px", wide],
+] as const) {
+	for (const language of ["es", "en"] as const) {
+		test.describe(`axe at ${name} in ${language}`, () => {
+			test.use(screen);
+
+			test("finds nothing on a page with an open menu, nor on the page that does not exist", async ({
+				page,
+				context,
+				baseURL,
+				allowTrouble,
+			}) => {
+				allowTrouble(/404/, "an unknown address answers 404");
+				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+				await page.goto("/no-existe");
+				await expect(page.locator("html")).toHaveAttribute("lang", language);
+				await expectAccessible(page);
+				if (screen === phone) {
+					await page
+						.getByRole("button", { name: "Menu" })
+						.or(page.getByRole("button", { name: "Menú" }))
+						.first()
+						.click();
+					await expectAccessible(page);
+				}
+			});
+		});
+	}
+}
