@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from "../domain/language.ts";
+import { LANGUAGE_COOKIE_DAYS, LANGUAGE_KEY } from "../domain/language.ts";
 import type { ByLanguage } from "./by-language.ts";
 import type { ProseTable } from "./legal-document.ts";
 
@@ -11,9 +11,6 @@ export const STORAGE_KEYS = {
 	display: "display",
 	shortcuts: "shortcuts",
 } as const;
-
-/** Days that the language cookie lives. */
-export const LANGUAGE_COOKIE_DAYS = 365;
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
 export const BROWSER_STORAGE: ByLanguage<ProseTable> = {

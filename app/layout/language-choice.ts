@@ -1,11 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "../../domain/language.ts";
-import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
+import { isLanguage, LANGUAGE_KEY, languageCookie } from "../../domain/language.ts";
 import { useText } from "../use-text.ts";
 import { fetchDictionary } from "./fetch-dictionary.ts";
-
-const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 /** Switches the interface language: fetches its words, remembers the choice and reads the page again in it. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
@@ -43,7 +41,6 @@ function rememberLanguage(language: Language): void {
 	} catch {
 		// Storage can be blocked or full; the cookie alone then carries the choice.
 	}
-	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-	document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+	document.cookie = languageCookie(language, { isSecure: location.protocol === "https:" });
 }

@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
-import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
+import { isLanguage, languageCookie } from "../../domain/language.ts";
 import { paths } from "../paths.ts";
 import type { Route } from "./+types/language.action";
-
-const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 /** Opened as a page there is nothing to see: the language is chosen by form. */
 export function loader() {
@@ -16,8 +14,7 @@ export async function action({ request }: Route.ActionArgs) {
 	const language = form.get("idioma");
 	const back = readReturnPath(form.get("volver"));
 	if (!isLanguage(language)) return redirect(back, 303);
-	const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-	const cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+	const cookie = languageCookie(language, { isSecure: new URL(request.url).protocol === "https:" });
 	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
 }
 
