@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 const ONLY_LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost";
 
 export default defineConfig({
-	testDir: "tests/journeys",
-	testMatch: "**/*.test.ts",
+	testDir: "tests",
+	testMatch: ["journeys/**/*.test.ts", "specification/**/*.test.ts"],
 	globalSetup: "./tests/journeys/server.ts",
 	outputDir: "test-results",
 	workers: 2,

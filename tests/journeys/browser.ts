@@ -51,6 +51,13 @@ export async function open(page: Page, path: string): Promise<void> {
 	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
+/** The same in English, as a citizen who chose it before. */
+export async function openInEnglish(page: Page, path: string): Promise<void> {
+	const url = process.env.ORIGIN ?? "";
+	await page.context().addCookies([{ name: "language", value: "en", url }]);
+	await open(page, path);
+}
+
 /** Opens a page whose clock stands still from then on; `page.clock.runFor(ms)` lets it run. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
 	await page.clock.install();
