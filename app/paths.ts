@@ -55,6 +55,10 @@ export function institutionPath(id: string): string {
 	return `${paths.institutions}/${encodeURIComponent(id)}`;
 }
 
+export function experiencePath(id: string): string {
+	return `${paths.experiences}?${new URLSearchParams({ experiencia: id })}`;
+}
+
 const ALIASES: readonly (readonly [RegExp, string])[] = [
 	[/^\/procedures(?=\/)/i, "/tramite"],
 	[/^\/institutions(?=\/|$)/i, paths.institutions],

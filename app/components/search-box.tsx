@@ -1,7 +1,7 @@
 import "./search-box.css";
 import { useId, useState } from "react";
-import { Form } from "react-router";
-import { paths } from "../paths.ts";
+import { Form, useNavigate } from "react-router";
+import { paths, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";
 
@@ -10,27 +10,28 @@ interface SearchBoxProps {
 	initialText?: string;
 	/** False where a visible title already says what the box is for. */
 	hasVisibleLabel?: boolean;
+	/** True when a blank text was sent, which only happens without scripts. */
+	isBlank?: boolean;
 }
 
-/** The search that leads to the catalogue. A blank text stays here and says so; without scripts it lists everything. */
-export function SearchBox({ initialText = "", hasVisibleLabel = true }: SearchBoxProps) {
+/** The search that leads to the catalogue. A blank text stays and says so; without scripts home sends it on or says so. */
+export function SearchBox({ initialText = "", hasVisibleLabel = true, isBlank: wasBlank = false }: SearchBoxProps) {
 	const { text } = useText();
 	const id = useId();
-	const [isBlank, setBlank] = useState(false);
+	const navigate = useNavigate();
+	const [isBlank, setBlank] = useState(wasBlank);
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
-		const typed = new FormData(event.currentTarget).get("search");
-		const nothingTyped = typeof typed !== "string" || typed.trim() === "";
-		setBlank(nothingTyped);
-		if (nothingTyped) {
-			event.preventDefault();
-			document.getElementById(id)?.focus();
-		}
+		event.preventDefault();
+		const typed = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+		setBlank(typed === "");
+		if (typed === "") document.getElementById(id)?.focus();
+		else void navigate(searchPath(typed));
 	}
 
 	return (
 		<search>
-			<Form className="search-box" action={paths.catalogue} onSubmit={onSubmit}>
+			<Form className="search-box" action={paths.home} onSubmit={onSubmit}>
 				<label htmlFor={id} className={hasVisibleLabel ? undefined : "visually-hidden"}>
 					{text("search.label")}
 				</label>

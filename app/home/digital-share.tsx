@@ -1,0 +1,54 @@
+import "./digital-share.css";
+import { Link } from "react-router";
+import { paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+
+/** The three ways, in the order in which the bar draws them. */
+const WAYS = ["digital", "mixto", "presencial"] as const;
+
+/** Number of evaluated procedures done each way. */
+export type OnlineShares = Readonly<Record<(typeof WAYS)[number], number>>;
+
+/** How many of the evaluated procedures are done wholly online: a figure, a bar with its labels, and the source. */
+export function DigitalShare({ shares }: { shares: OnlineShares }) {
+	const { text, count } = useText();
+	const evaluated = WAYS.reduce((sum, way) => sum + shares[way], 0);
+	const percentOf = (number: number) => Math.round((100 * number) / evaluated);
+	return (
+		<section className="digital-share" aria-labelledby="que-tan-digital">
+			<h2 id="que-tan-digital">{text("home.digital.title")}</h2>
+			{evaluated === 0 ? (
+				<p>{text("home.digital.none")}</p>
+			) : (
+				<>
+					<p className="digital-share-figure">
+						<strong>
+							{percentOf(shares.digital)}
+							<span>&nbsp;%</span>
+						</strong>{" "}
+						{count("home.digital.ofEvaluated", evaluated)}
+					</p>
+					<svg className="digital-share-bar" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
+						{WAYS.map((way, position) => (
+							<rect
+								key={way}
+								data-way={way}
+								x={(100 * WAYS.slice(0, position).reduce((sum, before) => sum + shares[before], 0)) / evaluated}
+								width={(100 * shares[way]) / evaluated}
+								height="4"
+							/>
+						))}
+					</svg>
+					<ul>
+						{WAYS.map((way) => (
+							<li key={way} data-way={way}>
+								{text(`procedure.type.${way}`)} {percentOf(shares[way])}&nbsp;%
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<Link to={paths.observatory}>{text("home.digital.link")}</Link>
+		</section>
+	);
+}
