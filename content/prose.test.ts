@@ -8,6 +8,7 @@ import { BANNER_SLIDES } from "./banner.ts";
 import { BRAND, SUPPORTERS } from "./brand.ts";
 import { BROWSER_STORAGE } from "./browser-storage.ts";
 import type { ByLanguage } from "./by-language.ts";
+import { CATEGORY_DESCRIPTIONS } from "./categories.ts";
 import { CONSENT } from "./consent.ts";
 import { CONTACT_GUIDANCE } from "./contact-guidance.ts";
 import { listExperiences } from "./experiences.ts";
@@ -28,6 +29,7 @@ const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	about: ABOUT,
 	accessibility: ACCESSIBILITY,
 	banner: BANNER_SLIDES,
+	categories: both((language) => Object.values(CATEGORY_DESCRIPTIONS).map((description) => description[language])),
 	consent: CONSENT,
 	contactGuidance: CONTACT_GUIDANCE,
 	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),

@@ -15,3 +15,15 @@ export function foldText(text: string): string {
 
 /** Compares two names as a Spanish reader orders them (ñ after n, accents and case ignored first). */
 export const compareNames: (a: string, b: string) => number = new Intl.Collator("es", { numeric: true }).compare;
+
+/** Characters of a typed text that count; nobody searches for more. */
+const MAX_TEXT_LENGTH = 200;
+
+/** A typed text without control characters and broken surrogates (trust.md C55), cut at 200 characters. */
+export function boundText(text: string): string {
+	return text
+		.toWellFormed()
+		.replace(/\p{Cc}/gu, " ")
+		.slice(0, MAX_TEXT_LENGTH)
+		.toWellFormed();
+}

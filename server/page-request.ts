@@ -1,4 +1,5 @@
 import type { Language } from "../domain/language.ts";
+import { boundText } from "../domain/text.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
 export interface PageRequest {
@@ -35,7 +36,6 @@ export const PAGE_PARAMETERS = [
 ] as const;
 
 const MAX_PATH_LENGTH = 1024;
-const MAX_VALUE_LENGTH = 200;
 /** A path that no page has, to render "Página no encontrada" for addresses that cannot be read. */
 const UNREADABLE_PATH = "/-";
 
@@ -54,15 +54,6 @@ export function readPageRequest(url: string): PageRequest {
 
 export function pageKey(request: PageRequest, language: Language, version: string): string {
 	return `${version} ${language} ${request.pathname}?${request.query}`;
-}
-
-function boundText(value: string): string {
-	// NUL and other controls mean nothing in a search and break some databases (trust.md C55).
-	return value
-		.toWellFormed()
-		.replace(/\p{Cc}/gu, " ")
-		.slice(0, MAX_VALUE_LENGTH)
-		.toWellFormed();
 }
 
 function isReadable(pathname: string): boolean {

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { DataText } from "../components/data-text.tsx";
+import { Icon } from "../components/icon.tsx";
+import type { IconName } from "../components/icon-names.ts";
+import { cataloguePath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+
+export interface CategoryFacts {
+	id: string;
+	name: string;
+	description: string;
+	icon: IconName;
+	/** Number of its procedures. */
+	count: number;
+}
+
+/** Cards of categories. One without procedures is text: there is nowhere to go (trust.md A44). */
+export function CategoryList({ categories }: { categories: readonly CategoryFacts[] }) {
+	const { text, count } = useText();
+	return (
+		<ul className="category-list">
+			{categories.map((category) => (
+				<li key={category.id} className="category-card" data-state={category.count === 0 ? "empty" : "open"}>
+					<span className="category-icon">
+						<Icon name={category.icon} />
+					</span>
+					<h2>
+						{category.count === 0 ? (
+							<DataText>{category.name}</DataText>
+						) : (
+							<Link to={cataloguePath({ category: category.id })}>
+								<DataText>{category.name}</DataText>
+							</Link>
+						)}
+					</h2>
+					<p>{category.description}</p>
+					<p className="category-count">
+						{category.count === 0 ? text("categories.none") : count("categories.procedures", category.count)}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,69 @@
+import type { ByLanguage } from "./by-language.ts";
+
+/** What each category of `domain/category.ts` is about, by its id, in everyday words: people search over them. */
+export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, ByLanguage<string>>> = {
+	"comunicaciones-y-transporte": {
+		es: "Carros, motos, licencia de conducir, multas, buses, teléfonos y correo.",
+		en: "Cars, motorcycles, driving licence, fines, buses, telephones and post.",
+	},
+	"inscripciones-y-registros": {
+		es: "Tu DPI, tu NIT y los papeles de nacer, casarse o morir.",
+		en: "Your ID card (DPI), your tax number (NIT) and the papers for births, weddings and deaths.",
+	},
+	economia: {
+		es: "Abrir un negocio, registrar una marca, importar y exportar.",
+		en: "Open a business, register a brand, import and export.",
+	},
+	educacion: {
+		es: "Escuela, universidad, becas, cursos y títulos.",
+		en: "School, university, scholarships, courses and degrees.",
+	},
+	trabajo: {
+		es: "Contratos, IGSS, planillas y permisos para trabajar.",
+		en: "Contracts, social security (IGSS), payrolls and work permits.",
+	},
+	"medio-ambiente": {
+		es: "Bosques, madera, reservas y permisos para cuidar el ambiente.",
+		en: "Forests, timber, reserves and permits to care for the environment.",
+	},
+	"servicios-de-migracion": {
+		es: "Pasaporte, visa, residencia y salida de niñas y niños del país.",
+		en: "Passport, visa, residence and children leaving the country.",
+	},
+	"territorio-vivienda-e-infraestructura": {
+		es: "Comprar o construir tu casa, terrenos y papeles de propiedad.",
+		en: "Buy or build your house, land and property papers.",
+	},
+	salud: {
+		es: "Clínicas, farmacias, medicinas y permisos para vender comida.",
+		en: "Clinics, pharmacies, medicines and permits to sell food.",
+	},
+	justicia: {
+		es: "Denuncias, antecedentes penales, pensión de alimentos y adopción.",
+		en: "Complaints, criminal records, child support and adoption.",
+	},
+	seguridad: {
+		es: "Antecedentes policiacos, armas y búsqueda de personas.",
+		en: "Police records, firearms and the search for missing people.",
+	},
+	"relaciones-exteriores": {
+		es: "Papeles que valen fuera del país y ayuda a quien vive lejos.",
+		en: "Papers that are valid abroad and help for those who live far away.",
+	},
+	"manejo-de-animales-y-vegetales": {
+		es: "Plantas, animales y comida del campo: permisos para vender, traer o llevar.",
+		en: "Plants, animals and farm food: permits to sell, bring in or send out.",
+	},
+	energia: {
+		es: "Gas, petróleo, combustible y minas.",
+		en: "Gas, oil, fuel and mines.",
+	},
+	"participacion-ciudadana": {
+		es: "Votar, pedir información pública y la probidad de quien sirve al Estado.",
+		en: "Voting, asking for public information and the honesty of public servants.",
+	},
+	"mediacion-y-dialogo": {
+		es: "Arreglar un pleito sin juicio y quejas de quien compra.",
+		en: "Settle a dispute without a trial, and complaints of those who buy.",
+	},
+};
