@@ -15,6 +15,8 @@ export const paths = {
 	accessibility: "/accesibilidad",
 	about: "/acerca-de",
 	report: "/reportar",
+	/** What stays in the browser: where "Preferencias de cookies" leads without scripts. */
+	storedInBrowser: "/privacidad#tu-navegador",
 	/** Chooses the language without scripts, then returns to the page. */
 	language: "/idioma",
 	/** Results of the search overlay. */

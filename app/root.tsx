@@ -12,6 +12,7 @@ import { catalogueContext, languageContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { BackToTop } from "./layout/back-to-top.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
+import { Dock } from "./layout/dock.tsx";
 import { useErrorReference } from "./layout/error-reference.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				<Footer />
 				<BackToTop />
+				<Dock />
 				<Arrival />
 				<ScrollRestoration />
 				<Scripts />

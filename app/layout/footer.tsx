@@ -2,6 +2,7 @@ import "./footer.css";
 import { Link } from "react-router";
 import { BRAND, SUPPORTERS } from "../../content/brand.ts";
 import "../components/woven-band.css";
+import { openConsentSettings } from "../consent/consent-record.ts";
 import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
@@ -73,6 +74,11 @@ export function Footer() {
 						</li>
 						<li>
 							<Link to={paths.accessibility}>{text("footer.accessibility")}</Link>
+						</li>
+						<li>
+							<a href={paths.storedInBrowser} onClick={openConsentSettings}>
+								{text("consent.reopen")}
+							</a>
 						</li>
 					</ul>
 				</div>

@@ -1,0 +1,81 @@
+import "../components/button.css";
+import "./consent-bar.css";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { CONSENT } from "../../content/consent.ts";
+import { paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import type { ConsentChoice } from "./consent-record.ts";
+import { ConsentSettings } from "./consent-settings.tsx";
+
+interface ConsentBarProps {
+	view: "simple" | "settings";
+	onConfigure(): void;
+	onCancel(): void;
+	onChoice(choice: ConsentChoice): void;
+}
+
+/** The bar at the foot of the window: never modal, and it takes the focus only when the citizen opens the settings. */
+export function ConsentBar({ view, onConfigure, onCancel, onChoice }: ConsentBarProps) {
+	const { text, language } = useText();
+	const bar = useRef<HTMLElement>(null);
+	const configure = useRef<HTMLButtonElement>(null);
+	const shownBefore = useRef<ConsentBarProps["view"]>(undefined);
+	const cameFrom = useRef<Element | null>(null);
+	const { simple, law, settings } = CONSENT[language];
+
+	useEffect(() => {
+		if (view === "simple" && shownBefore.current === "settings") configure.current?.focus();
+		shownBefore.current = view;
+	}, [view]);
+
+	// When the bar goes with the focus inside, the focus goes back to where it came from.
+	useLayoutEffect(() => {
+		const element = bar.current;
+		return () => {
+			if (!element?.contains(document.activeElement)) return;
+			const isThere = cameFrom.current?.isConnected ?? false;
+			const target = isThere ? cameFrom.current : document.getElementById("contenido");
+			if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+		};
+	}, []);
+
+	function rememberOrigin({ relatedTarget }: React.FocusEvent) {
+		if (relatedTarget && !bar.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+	}
+
+	return (
+		<section ref={bar} className="consent" aria-label={text("consent.label")} onFocus={rememberOrigin}>
+			{view === "settings" ? (
+				<ConsentSettings title={settings.title} intro={settings.text} onCancel={onCancel} onChoice={onChoice} />
+			) : (
+				<div className="page consent-simple">
+					<div className="consent-words">
+						<h2>{simple.title}</h2>
+						<p>{simple.text}</p>
+						<p>{law}</p>
+					</div>
+					<div className="consent-actions">
+						<button type="button" className="button" data-kind="primary" onClick={() => onChoice(ALL)}>
+							{text("consent.acceptAll")}
+						</button>
+						<button type="button" className="button" data-kind="primary" onClick={() => onChoice(NECESSARY_ONLY)}>
+							{text("consent.rejectAll")}
+						</button>
+						<button ref={configure} type="button" className="button" onClick={onConfigure}>
+							{text("consent.configure")}
+						</button>
+					</div>
+					<p className="consent-links">
+						{text("consent.readMore")} <Link to={paths.about}>{text("consent.about")}</Link>{" "}
+						<Link to={paths.privacy}>{text("consent.privacy")}</Link>{" "}
+						<Link to={paths.terms}>{text("consent.terms")}</Link>
+					</p>
+				</div>
+			)}
+		</section>
+	);
+}
+
+const ALL: ConsentChoice = { analytics: true, marketing: true, functional: true };
+const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false, functional: false };

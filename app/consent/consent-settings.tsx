@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import type { OfferedConsent } from "../../content/consent.ts";
+import { CONSENT } from "../../content/consent.ts";
+import { useText } from "../use-text.ts";
+import type { ConsentChoice } from "./consent-record.ts";
+import { readConsent } from "./consent-record.ts";
+
+const OFFERED: readonly OfferedConsent[] = ["necessary", "analytics", "functional"];
+
+interface ConsentSettingsProps {
+	title: string;
+	intro: string;
+	onCancel(): void;
+	onChoice(choice: ConsentChoice): void;
+}
+
+/** The detailed view: necessary always on, analytics and functional to choose. Marketing is not offered, so it stays off. */
+export function ConsentSettings({ title, intro, onCancel, onChoice }: ConsentSettingsProps) {
+	const { text, language } = useText();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { categories } = CONSENT[language];
+	const stored = readConsent();
+
+	useEffect(() => heading.current?.focus(), []);
+
+	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const chosen = new FormData(event.currentTarget);
+		onChoice({ analytics: chosen.has("analytics"), marketing: false, functional: chosen.has("functional") });
+	}
+
+	function onKeyDown(event: React.KeyboardEvent) {
+		if (event.key !== "Escape") return;
+		event.preventDefault();
+		onCancel();
+	}
+
+	return (
+		<form className="page consent-settings" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+			<h2 ref={heading} tabIndex={-1}>
+				{title}
+			</h2>
+			<p>{intro}</p>
+			<ul>
+				{OFFERED.map((category) => (
+					<li key={category}>
+						<label>
+							<input
+								type="checkbox"
+								name={category}
+								defaultChecked={category === "necessary" || (stored?.[category] ?? false)}
+								disabled={category === "necessary"}
+								aria-describedby={`consent-${category}`}
+							/>
+							{categories[category].title}
+						</label>
+						<p id={`consent-${category}`}>{categories[category].text}</p>
+					</li>
+				))}
+			</ul>
+			<div className="consent-actions">
+				<button type="submit" className="button" data-kind="primary">
+					{text("consent.save")}
+				</button>
+				<button type="button" className="button" onClick={onCancel}>
+					{text("consent.cancel")}
+				</button>
+			</div>
+		</form>
+	);
+}

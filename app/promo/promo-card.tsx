@@ -1,0 +1,76 @@
+import "../components/button.css";
+import "./promo-card.css";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { PROMO } from "../../content/promo.ts";
+import { Icon } from "../components/icon.tsx";
+import { useText } from "../use-text.ts";
+import { keepOffFocus } from "./keep-off-focus.ts";
+import { rememberPromoSeen } from "./promo-memory.ts";
+
+/** Milliseconds of the fade (specification, section 9). */
+const FADE = 300;
+
+/** The notice itself: it never takes the focus, and every way of leaving it counts as seen today. */
+export function PromoCard({ onGone }: { onGone(): void }) {
+	const { text, language } = useText();
+	const card = useRef<HTMLElement>(null);
+	const cameFrom = useRef<Element | null>(null);
+	const [isLeaving, setLeaving] = useState(false);
+	const { title, text: words, to, linkLabel } = PROMO[language];
+
+	useEffect(() => (card.current ? keepOffFocus(card.current) : undefined), []);
+
+	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.defaultPrevented) return;
+		// An open dialog or menu takes its own Escape.
+		if (!document.querySelector(":modal, :popover-open")) leave();
+	});
+
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => onKeyDown(event);
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, []);
+
+	function leave() {
+		if (isLeaving) return;
+		rememberPromoSeen(new Date());
+		setLeaving(true);
+		setTimeout(onGone, FADE);
+		if (!card.current?.contains(document.activeElement)) return;
+		const isThere = cameFrom.current?.isConnected ?? false;
+		const target = isThere ? cameFrom.current : document.getElementById("contenido");
+		if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+	}
+
+	function rememberOrigin({ relatedTarget }: React.FocusEvent) {
+		if (relatedTarget && !card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+	}
+
+	return (
+		<section
+			ref={card}
+			className="promo"
+			aria-label={text("promo.label")}
+			data-state={isLeaving ? "leaving" : "shown"}
+			inert={isLeaving}
+			onFocus={rememberOrigin}
+		>
+			<button type="button" className="button promo-close" data-kind="quiet" onClick={leave}>
+				<Icon name="x" />
+				{text("promo.close")}
+			</button>
+			<h2>{title}</h2>
+			<p>{words}</p>
+			<div className="promo-actions">
+				<Link className="button" data-kind="primary" to={to} onClick={leave}>
+					{linkLabel}
+				</Link>
+				<button type="button" className="button" data-kind="quiet" onClick={leave}>
+					{text("promo.notToday")}
+				</button>
+			</div>
+		</section>
+	);
+}

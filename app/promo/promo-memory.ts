@@ -1,0 +1,46 @@
+import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+
+const TIME_ZONE = "America/Guatemala";
+
+/** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (trust.md C108). */
+export function isPromoDue(now: Date): boolean {
+	try {
+		const last = localStorage.getItem(STORAGE_KEYS.promoDay);
+		return last === null || !isDay(last, now);
+	} catch {
+		// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
+		return false;
+	}
+}
+
+/** Remembers that the notice was seen today. */
+export function rememberPromoSeen(now: Date): void {
+	try {
+		localStorage.setItem(STORAGE_KEYS.promoSeen, "true");
+		localStorage.setItem(STORAGE_KEYS.promoDay, dayText(now));
+	} catch {
+		// Full storage: the notice may come back on the next page, nothing worse.
+	}
+}
+
+/** A day as `Date.toDateString` writes it ("Sat Nov 21 2026"), always Guatemala's day. */
+export function dayText(moment: Date): string {
+	const format = new Intl.DateTimeFormat("en-US", {
+		weekday: "short",
+		month: "short",
+		day: "2-digit",
+		year: "numeric",
+		timeZone: TIME_ZONE,
+	});
+	return format.format(moment).replaceAll(",", "");
+}
+
+/** Older notes hold the day as "2026-11-21" or as a moment; all of them count. */
+function isDay(stored: string, now: Date): boolean {
+	const today = dayText(now);
+	if (stored === today) return true;
+	const calendarDay = /^\d{4}-\d\d-\d\d$/.test(stored);
+	// Noon in Greenwich is the same calendar day in Guatemala.
+	const moment = new Date(calendarDay ? `${stored}T12:00:00Z` : stored);
+	return /\d{4}-\d\d-\d\d/.test(stored) && !Number.isNaN(moment.getTime()) && dayText(moment) === today;
+}
