@@ -7,12 +7,12 @@ export const PROMO: ByLanguage<Invitation> = {
 		title: "Una meta, todos sus trámites",
 		text: "¿Quieres abrir un negocio, exportar o construir tu casa? Mira qué trámites te tocan y en qué orden.",
 		to: "/experiencias",
-		linkLabel: "Ver las experiencias guiadas",
+		linkLabel: "Ver las experiencias",
 	},
 	en: {
 		title: "One goal, all its procedures",
 		text: "Do you want to open a business, export or build your house? See which procedures you need and in what order.",
 		to: "/experiencias",
-		linkLabel: "See the guided experiences",
+		linkLabel: "See the experiences",
 	},
 };

@@ -57,11 +57,11 @@ export function PromoCard({ onGone }: { onGone(): void }) {
 			inert={isLeaving}
 			onFocus={rememberOrigin}
 		>
+			<h2>{title}</h2>
 			<button type="button" className="button promo-close" data-kind="quiet" onClick={leave}>
 				<Icon name="x" />
 				{text("promo.close")}
 			</button>
-			<h2>{title}</h2>
 			<p>{words}</p>
 			<div className="promo-actions">
 				<Link className="button" data-kind="primary" to={to} onClick={leave}>
