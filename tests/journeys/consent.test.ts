@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, phone, test } from "./browser.ts";
+
+const KEY = "gdpr-consent";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Aviso de cookies" });
+const button = (page: Page, name: string) => bar(page).getByRole("button", { name });
+const reopen = (page: Page) => page.getByRole("link", { name: "Preferencias de cookies" });
+
+async function storedRecord(page: Page) {
+	const record = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? "null");
+	if (record === null) return null;
+	expect(new Date(record.timestamp).toISOString(), "an ISO date").toBe(record.timestamp);
+	const { timestamp: _, ...choice } = record;
+	return choice;
+}
+
+test("before any choice nothing is stored and no cookie is set, and the bar takes no focus", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/");
+	await expect(bar(page)).toContainText("necesarios, analíticos, de marketing y funcionales");
+	await expect(bar(page)).toContainText("En Guatemala aún no hay una ley general de protección de datos.");
+	expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
+	expect(await context.cookies()).toEqual([]);
+	for (const [name, path] of [
+		["Acerca de", "/acerca-de"],
+		["Privacidad", "/privacidad"],
+		["Términos", "/terminos"],
+	] as const) {
+		await expect(bar(page).getByRole("link", { name })).toHaveAttribute("href", path);
+	}
+});
+
+for (const [name, allowed] of [
+	["Aceptar todo", true],
+	["Rechazar todo", false],
+] as const) {
+	test(`'${name}' is stored, announced and kept after a reload`, async ({ page }) => {
+		await page.goto("/ayuda");
+		await button(page, name).click();
+		await expect(page.getByRole("status").filter({ hasText: "Preferencias guardadas" })).toBeVisible();
+		await expect(bar(page)).toHaveCount(0);
+		expect(await storedRecord(page)).toEqual({
+			necessary: true,
+			analytics: allowed,
+			marketing: allowed,
+			functional: allowed,
+		});
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+		await page.reload();
+		await expect(page.getByRole("button", { name: "Volver arriba" })).toBeHidden();
+		await page.waitForTimeout(500);
+		await expect(bar(page)).toHaveCount(0);
+	});
+}
+
+test("accepting and rejecting weigh the same: size, look, and the first two stops of the bar", async ({ page }) => {
+	await page.goto("/");
+	const looks = await Promise.all(
+		["Aceptar todo", "Rechazar todo"].map((name) =>
+			button(page, name).evaluate((element) => {
+				const { width, height } = element.getBoundingClientRect();
+				const { backgroundColor, color, fontWeight, fontSize, borderColor } = getComputedStyle(element);
+				return { width, height, backgroundColor, color, fontWeight, fontSize, borderColor };
+			}),
+		),
+	);
+	expect(looks[0]).toEqual(looks[1]);
+	expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+	const order = await bar(page).locator("button, a").allTextContents();
+	expect(order.slice(0, 2)).toEqual(["Aceptar todo", "Rechazar todo"]);
+});
+
+test("the settings offer analytics and functional, never marketing, and save what was chosen", async ({ page }) => {
+	await page.goto("/");
+	await button(page, "Configurar").click();
+	await expect(bar(page).getByRole("heading", { name: "Elige qué permites" })).toBeFocused();
+	await expect(bar(page).getByRole("checkbox")).toHaveCount(3);
+	const necessary = bar(page).getByRole("checkbox", { name: "Necesarios" });
+	await expect(necessary).toBeChecked();
+	await expect(necessary).toBeDisabled();
+	await expect(necessary).toHaveAccessibleDescription(/Van siempre/);
+	await expectAccessible(page);
+	await bar(page).getByRole("checkbox", { name: "Analíticos" }).check();
+	await button(page, "Guardar preferencias").click();
+	expect(await storedRecord(page)).toEqual({ necessary: true, analytics: true, marketing: false, functional: false });
+	await expect(page.getByRole("status").filter({ hasText: "Preferencias guardadas" })).toBeVisible();
+});
+
+test("Escape and 'Cancelar' return to the simple view, to 'Configurar', and store nothing", async ({ page }) => {
+	await page.goto("/");
+	for (const cancel of [() => page.keyboard.press("Escape"), () => button(page, "Cancelar").click()]) {
+		await button(page, "Configurar").click();
+		await bar(page).getByRole("checkbox", { name: "Funcionales" }).check();
+		await cancel();
+		await expect(button(page, "Configurar")).toBeFocused();
+	}
+	await page.keyboard.press("Escape");
+	await expect(button(page, "Aceptar todo")).toBeVisible();
+	expect(await storedRecord(page)).toBeNull();
+});
+
+test("the footer reopens the settings with what was chosen; withdrawing counts at once", async ({ page }) => {
+	await page.goto("/");
+	await button(page, "Aceptar todo").click();
+	await reopen(page).click();
+	await expect(bar(page).getByRole("checkbox", { name: "Analíticos" })).toBeChecked();
+	await page.keyboard.press("Escape");
+	await expect(bar(page)).toHaveCount(0);
+	await expect(reopen(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await bar(page).getByRole("checkbox", { name: "Analíticos" }).uncheck();
+	await button(page, "Guardar preferencias").click();
+	expect(await storedRecord(page)).toEqual({ necessary: true, analytics: false, marketing: false, functional: true });
+	await expect(reopen(page)).toBeFocused();
+});
+
+test("another tab follows the choice", async ({ page, context }) => {
+	await page.goto("/");
+	const other = await context.newPage();
+	await other.goto("/ayuda");
+	await expect(bar(other)).toBeVisible();
+	await button(page, "Rechazar todo").click();
+	await expect(bar(other)).toHaveCount(0);
+	await page.evaluate(() => localStorage.clear());
+	await expect(bar(other)).toBeVisible();
+});
+
+for (const [what, stored] of [
+	["no JSON", "sí"],
+	["another shape", '{"necessary":true}'],
+	["null", "null"],
+] as const) {
+	test(`a damaged record (${what}) is asked again and breaks nothing`, async ({ page }) => {
+		await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, stored] as const);
+		await page.goto("/");
+		await expect(bar(page)).toBeVisible();
+	});
+}
+
+test("storage that throws still lets the citizen choose, for this visit", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("blocked", "SecurityError");
+			},
+		});
+	});
+	await page.goto("/");
+	await button(page, "Rechazar todo").click();
+	await expect(bar(page)).toHaveCount(0);
+	await page.getByRole("link", { name: "Ver todos los trámites" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Catálogo de trámites" })).toBeVisible();
+	await expect(bar(page)).toHaveCount(0);
+});
+
+test("without scripts there is nothing to ask, and the footer leads to what the browser keeps", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${process.env.ORIGIN}/`);
+	await expect(bar(page)).toHaveCount(0);
+	await expect(reopen(page)).toHaveAttribute("href", "/privacidad#tu-navegador");
+	await context.close();
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("the bar shifts nothing and covers neither the end of the page nor what has the focus", async ({ page }) => {
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.goto("/categorias");
+		await expect(bar(page)).toBeVisible();
+		await expectAccessible(page);
+		expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+
+		const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top);
+		const links = await page.locator("a:visible, button:visible, input:visible").count();
+		expect(links).toBeGreaterThan(30);
+		for (let stop = 0; stop < links; stop++) {
+			await page.keyboard.press("Tab");
+			const focused = await page.evaluate(() => {
+				const element = document.activeElement;
+				const { bottom } = element?.getBoundingClientRect() ?? { bottom: 0 };
+				return { bottom, isInBar: element?.closest(".dock") !== null, name: element?.textContent };
+			});
+			if (focused.isInBar) break;
+			expect(focused.bottom, focused.name ?? "").toBeLessThanOrEqual(top);
+		}
+	});
+});
+
+test("at 400 % zoom the bar ends the page and stands over nothing", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto("/");
+	await expect(bar(page)).not.toBeInViewport();
+	await bar(page).scrollIntoViewIfNeeded();
+	await button(page, "Rechazar todo").click();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,105 @@
+import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+
+test("a blank search stays on home, says why and puts the cursor back; a text leads to the catalogue", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const search = page.getByRole("main").getByRole("search");
+	const box = search.getByRole("searchbox", { name: "¿Qué trámite buscas?" });
+	await expect(page.getByRole("region", { name: "Aviso de cookies" })).toBeVisible();
+	await box.fill("   ");
+	await search.getByRole("button", { name: "Buscar" }).click();
+	await expect(search.getByRole("status")).toHaveText("Escribe qué trámite buscas, por ejemplo «pasaporte».");
+	await expect(box).toBeFocused();
+	await expect(box).toHaveAccessibleDescription(/pasaporte/);
+	await expect(page).toHaveURL("/");
+	await box.fill(" antecedentes penales ");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/catalogo?search=antecedentes+penales");
+	await expect(page.getByRole("link", { name: "Carencia de antecedentes penales" })).toBeVisible();
+});
+
+test("a ticket opens its procedure from anywhere on it", async ({ page }) => {
+	await page.goto("/");
+	await page
+		.getByRole("listitem")
+		.filter({ hasText: "Turno 2" })
+		.click({ position: { x: 20, y: 20 } });
+	await expect(page).toHaveURL("/tramite/licencia-sanitaria");
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("home searches and says when the text is blank", async ({ page }) => {
+		await page.goto("/");
+		const box = page.getByRole("searchbox", { name: "¿Qué trámite buscas?" });
+		await box.press("Enter");
+		await expect(page).toHaveURL("/?search=");
+		await expect(page.getByText(/^Escribe qué trámite buscas/)).toBeVisible();
+		await box.fill("pasaporte");
+		await box.press("Enter");
+		await expect(page).toHaveURL("/catalogo?search=pasaporte");
+	});
+
+	test("the categories are searched and cleared", async ({ page }) => {
+		await page.goto("/categorias");
+		const box = page.getByRole("searchbox", { name: "Buscar una categoría" });
+		await box.fill("becas");
+		await box.press("Enter");
+		await expect(page.getByText("1 categoría", { exact: true })).toBeVisible();
+		await box.fill("zzzz");
+		await box.press("Enter");
+		await expect(page.getByText("No se encontraron categorías")).toBeVisible();
+		await page.getByRole("button", { name: "Limpiar búsqueda" }).click();
+		await expect(page.getByText("16 categorías", { exact: true })).toBeVisible();
+	});
+});
+
+test("the categories follow what is typed, without asking the server, and the address can be shared", async ({
+	page,
+}) => {
+	await page.goto("/categorias");
+	await expect(page.getByRole("region", { name: "Aviso de cookies" })).toBeVisible();
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	const box = page.getByRole("searchbox", { name: "Buscar una categoría" });
+	await box.pressSequentially("educacion");
+	await expect(page.getByText("1 categoría", { exact: true })).toBeVisible();
+	await expect(box).toBeFocused();
+	await expect(page).toHaveURL("/categorias?search=educacion");
+	expect(asked.filter((url) => url.includes("categorias"))).toEqual([]);
+	await box.fill("zzzz");
+	await expect(page.getByText("No se encontraron categorías")).toBeVisible();
+	await page.getByRole("button", { name: "Limpiar búsqueda" }).click();
+	await expect(page.getByText("16 categorías", { exact: true })).toBeVisible();
+	await expect(box).toHaveValue("");
+});
+
+for (const [size, use] of [
+	["phone", phone],
+	["wide", wide],
+] as const) {
+	test.describe(`on a ${size} screen`, () => {
+		test.use(use);
+
+		for (const language of ["es", "en"]) {
+			test(`home and categories are accessible in ${language}`, async ({ page, context, baseURL }) => {
+				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+				for (const path of ["/", "/categorias", "/categorias?search=zzzz"]) {
+					await page.goto(path);
+					await expect(page.locator("html")).toHaveAttribute("lang", language);
+					await expectAccessible(page);
+				}
+			});
+		}
+	});
+}
+
+test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of ["/", "/categorias"]) {
+		await page.goto(path);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+	}
+});
