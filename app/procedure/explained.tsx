@@ -7,8 +7,7 @@ import type { ExplainedAbbreviation, ExplainedText } from "./explain-abbreviatio
 export function Explained({ children }: { children: ExplainedText }) {
 	return (
 		<>
-			<DataText>{children.text}</DataText>
-			<Abbreviations of={children.abbreviations} />
+			<DataText>{children.text}</DataText> <Abbreviations of={children.abbreviations} />
 		</>
 	);
 }

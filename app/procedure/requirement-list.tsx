@@ -60,7 +60,7 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 							<span>
 								<DataText>{requirement.text}</DataText>
 							</span>
-						</label>
+						</label>{" "}
 						<Abbreviations of={requirement.abbreviations} />
 					</li>
 				))}
@@ -71,7 +71,7 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 					{done !== null && count("procedure.progress", total, { done })}
 					{done === total && `. ${text("procedure.progressAll")}.`}
 				</p>
-				<button type="button" className="button" data-kind="quiet" disabled={!done} onClick={clear}>
+				<button type="button" className="button" data-kind="quiet" hidden={!done} onClick={clear}>
 					{text("procedure.requirementsClear")}
 				</button>
 			</div>

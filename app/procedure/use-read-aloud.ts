@@ -51,7 +51,7 @@ export function useReadAloud(): ReadAloud {
 }
 
 function readElement(element: HTMLElement): SpeechSynthesisUtterance[] {
-	const words = element.innerText.trim();
+	const words = element.textContent.trim();
 	const marked = element.querySelector<HTMLElement>("[lang]") ?? element.closest<HTMLElement>("[lang]");
 	const voice = findVoice(marked?.lang ?? "es");
 	if (!words || !voice) return [];
