@@ -1,6 +1,5 @@
-import { BackLink } from "../components/back-link.tsx";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DataText } from "../components/data-text.tsx";
+import { DetailWays } from "../components/detail-ways.tsx";
 import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
@@ -12,14 +11,11 @@ export function InstitutionHead({ institution }: { institution: InstitutionView[
 	const { name, full_name, is_digital_enabled } = institution;
 	return (
 		<header className="institution-head">
-			<div className="institution-ways">
-				<BackLink to={paths.institutions} label={text("institution.back")} />
-				<Breadcrumb
-					trail={[{ to: paths.institutions, label: text("institutions.title") }]}
-					current={name}
-					isCurrentData
-				/>
-			</div>
+			<DetailWays
+				back={{ to: paths.institutions, label: text("institution.back") }}
+				trail={[{ to: paths.institutions, label: text("institutions.title") }]}
+				current={name}
+			/>
 			{is_digital_enabled && <DigitalBadge label={text("institution.digital")} />}
 			<h1>
 				<DataText>{name}</DataText>

@@ -7,6 +7,7 @@ import { procedureName } from "../../domain/procedure.ts";
 import { Icon } from "../components/icon.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message } from "../components/message.tsx";
+import { SourceList } from "../components/source-list.tsx";
 import { readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { paths } from "../paths.ts";
@@ -40,6 +41,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 }
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
+	const { text } = useText();
 	const { institution, procedures } = loaderData;
 	return (
 		<article className="page institution">
@@ -47,7 +49,13 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 			<div className="institution-columns">
 				<InstitutionProfile institution={institution} />
 				<InstitutionAside institution={institution} />
-				<InstitutionProcedures procedures={procedures} />
+				<div className="institution-more">
+					<InstitutionProcedures procedures={procedures} />
+					<section className="institution-sources" aria-labelledby="fuentes">
+						<h2 id="fuentes">{text("source.title")}</h2>
+						<SourceList sources={institution.sources} />
+					</section>
+				</div>
 			</div>
 		</article>
 	);

@@ -1,7 +1,6 @@
 import "../components/page-head.css";
-import { BackLink } from "../components/back-link.tsx";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DataText } from "../components/data-text.tsx";
+import { DetailWays } from "../components/detail-ways.tsx";
 import { Icon } from "../components/icon.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
 import { categoryPath, paths } from "../paths.ts";
@@ -18,10 +17,7 @@ export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
 	if (category) trail.push({ to: categoryPath(category), label: category.name });
 	return (
 		<header className="procedure-head">
-			<div className="procedure-ways">
-				<BackLink to={paths.catalogue} label={text("procedure.back")} />
-				<Breadcrumb trail={trail} current={name} isCurrentData />
-			</div>
+			<DetailWays back={{ to: paths.catalogue, label: text("procedure.back") }} trail={trail} current={name} />
 			<p className="procedure-badges">
 				<TypeBadge type={type} />
 				{subcategory && (

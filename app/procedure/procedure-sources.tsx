@@ -1,5 +1,5 @@
-import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SourceList } from "../components/source-list.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./view-procedure.ts";
 
@@ -9,7 +9,7 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 	const { sources, confidence, needs_review, updated } = procedure;
 	return (
 		<section id="fuentes" className="procedure-sources" aria-labelledby="fuentes-titulo">
-			<h2 id="fuentes-titulo">{text("procedure.sources")}</h2>
+			<h2 id="fuentes-titulo">{text("source.title")}</h2>
 			<ul className="procedure-standing">
 				<li data-state={confidence ?? "unknown"}>
 					<Icon
@@ -32,27 +32,7 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 					)}
 				</li>
 			</ul>
-			<p>{text(sources.length > 0 ? "procedure.sourcesHint" : "procedure.sourcesNone")}</p>
-			{sources.length > 0 && (
-				<ul className="procedure-source-list">
-					{sources.map((source) => (
-						<li key={source}>
-							<ExternalLink address={source}>{describeAddress(source)}</ExternalLink>
-						</li>
-					))}
-				</ul>
-			)}
+			<SourceList sources={sources} />
 		</section>
 	);
-}
-
-/** An address as people read it: without protocol, "www." and encoded letters. */
-function describeAddress(address: string): string {
-	const plain = address.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
-	try {
-		return decodeURI(plain);
-	} catch {
-		// Not encoded as UTF-8: shown as it is.
-		return plain;
-	}
 }

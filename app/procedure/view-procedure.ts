@@ -7,7 +7,6 @@ import type { Language } from "../../domain/language.ts";
 import type { Procedure } from "../../domain/procedure.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import { findRelatedProcedures } from "../../domain/related.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
 import { summarizeProcedure } from "../components/procedure-card.tsx";
 import { formatCurrencyName, formatDate, formatMoney } from "../format.ts";
 import { createExplainer } from "./explain-abbreviations.ts";
@@ -46,7 +45,7 @@ export function viewProcedure(catalogue: Catalogue, procedure: CataloguedProcedu
 			date: procedure.fecha_actualizado,
 			words: formatDate(procedure.fecha_actualizado, language),
 		},
-		sources: [...new Set(procedure.sources)].filter((source) => safeWebAddress(source) !== null),
+		sources: procedure.sources,
 		confidence: procedure.confidence,
 		needs_review: procedure.needs_review,
 		category: findCategory(procedure.category) ?? null,
