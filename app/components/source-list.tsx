@@ -1,4 +1,5 @@
 import "./source-list.css";
+import { Fragment } from "react";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { useText } from "../use-text.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -14,12 +15,24 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
 			<ul className="source-list">
 				{usable.map((source) => (
 					<li key={source}>
-						<ExternalLink address={source}>{describeAddress(source)}</ExternalLink>
+						<ExternalLink address={source}>
+							<Breakable>{describeAddress(source)}</Breakable>
+						</ExternalLink>
 					</li>
 				))}
 			</ul>
 		</>
 	);
+}
+
+/** An address that wraps after its slashes rather than inside a word. */
+function Breakable({ children }: { children: string }) {
+	return children.split(/(?<=\/)/).map((part, position) => (
+		<Fragment key={children.split("/", position).join("/")}>
+			{part}
+			<wbr />
+		</Fragment>
+	));
 }
 
 /** An address as people read it: without protocol, "www." and encoded letters. */

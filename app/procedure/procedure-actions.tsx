@@ -6,6 +6,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
+import { usePageAddress } from "./use-page-address.ts";
 import { useReadAloud } from "./use-read-aloud.ts";
 
 /** What is read aloud: name, description, facts, requirements and steps. */
@@ -14,17 +15,14 @@ const READ_ALOUD = "[data-read], [data-read-each] :is(h2, li, dt, dd)";
 /** Print, share by WhatsApp, listen. What needs scripts is not shown without them. */
 export function ProcedureActions({ id, name }: { id: string; name: string }) {
 	const { text } = useText();
-	// The server does not know under which origin it is reached; without scripts the message names the portal.
-	const [address, setAddress] = useState<string>(BRAND.product);
+	const address = usePageAddress(procedurePath(id));
 	const [isReady, setReady] = useState(false);
 	const { isAvailable, isReading, start, stop } = useReadAloud();
 
-	useEffect(() => {
-		setAddress(new URL(procedurePath(id), location.origin).href);
-		setReady(true);
-	}, [id]);
+	useEffect(() => setReady(true), []);
 
-	const message = text("procedure.shareMessage", { name, address });
+	// Without scripts the origin is unknown, so the message names the portal instead.
+	const message = text("procedure.shareMessage", { name, address: isReady ? address : BRAND.product });
 	return (
 		<div className="procedure-actions screen-only">
 			<button type="button" className="button" data-needs="scripts" disabled={!isReady} onClick={() => window.print()}>

@@ -1,6 +1,8 @@
 import "./procedure.css";
+import "./procedure-print.css";
 import "../components/button.css";
 import { data, isRouteErrorResponse } from "react-router";
+import { BRAND } from "../../content/brand.ts";
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
 import { IMPORTANT_NOTICE } from "../../content/notices.ts";
 import { findProcedure } from "../../domain/catalogue.ts";
@@ -9,7 +11,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { paths } from "../paths.ts";
+import { paths, procedurePath } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/procedure.page";
 import { ProcedureAside } from "./procedure-aside.tsx";
@@ -18,6 +20,7 @@ import { ProcedureFacts } from "./procedure-facts.tsx";
 import { ProcedureHead } from "./procedure-head.tsx";
 import { ProcedureNotFound } from "./procedure-not-found.tsx";
 import { RelatedProcedures } from "./related-procedures.tsx";
+import { usePageAddress } from "./use-page-address.ts";
 import { viewProcedure } from "./view-procedure.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -50,8 +53,16 @@ export default function ProcedurePage({ loaderData }: Route.ComponentProps) {
 				<ProcedureAside procedure={procedure} guidance={guidance} notice={notice} />
 			</div>
 			<RelatedProcedures procedure={procedure} />
+			<PrintedFrom path={procedurePath(procedure.id)} />
 		</article>
 	);
+}
+
+/** On paper only: where the sheet comes from, to look it up again. */
+function PrintedFrom({ path }: { path: string }) {
+	const { text } = useText();
+	const address = usePageAddress(path);
+	return <p className="procedure-origin">{text("procedure.printedFrom", { product: BRAND.product, address })}</p>;
 }
 
 /** The official page, named by its site (trust.md A48); 'Enlace no disponible' where there is none to follow safely. */
