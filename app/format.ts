@@ -30,6 +30,12 @@ export function formatMoney(amount: number, currency: string, language: Language
 	return text.replace(/^(?:US)?\$\s*/, "US$\u00a0");
 }
 
+/** The currency of an amount in words: "quetzales". */
+export function formatCurrencyName(amount: number, currency: string, language: Language): string {
+	const format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, currencyDisplay: "name" });
+	return format.formatToParts(amount).find(({ type }) => type === "currency")?.value ?? currency;
+}
+
 /** A whole number as the language groups it: 1,582. */
 export function formatNumber(number: number, language: Language): string {
 	return new Intl.NumberFormat(LOCALES[language]).format(number);

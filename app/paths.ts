@@ -53,12 +53,37 @@ export function procedurePath(id: string): string {
 	return `/tramite/${encodeURIComponent(id)}`;
 }
 
+/** The English alias, to which the specification sends the procedures of an institution. */
+export function procedureAliasPath(id: string): string {
+	return `/procedures/${encodeURIComponent(id)}`;
+}
+
 export function institutionPath(id: string): string {
 	return `${paths.institutions}/${encodeURIComponent(id)}`;
 }
 
 export function experiencePath(id: string): string {
 	return `${paths.experiences}?${new URLSearchParams({ experiencia: id })}`;
+}
+
+/** The English alias, to which the specification sends the cards of the institution list. */
+export function institutionAliasPath(id: string): string {
+	return `/institutions/${encodeURIComponent(id)}`;
+}
+
+/** Institutions whose texts contain this one. */
+export function institutionSearchPath(text: string): string {
+	return text ? `${paths.institutions}?${new URLSearchParams({ search: text })}` : paths.institutions;
+}
+
+/** The observatory with the detail of one record open. */
+export function evaluationPath(recordId: string): string {
+	return `${paths.observatory}?${new URLSearchParams({ detalle: recordId })}`;
+}
+
+/** The report form, filled in with the procedure that it is about. */
+export function reportProcedurePath(id: string): string {
+	return `${paths.report}?${new URLSearchParams({ tramite: id })}`;
 }
 
 const ALIASES: readonly (readonly [RegExp, string])[] = [

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
 	promoDay: "promoLastSeen",
 	display: "display",
 	shortcuts: "shortcuts",
+	requirements: "requirements",
 } as const;
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
@@ -28,6 +29,7 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[STORAGE_KEYS.promoDay, "El día en que lo viste.", "Hasta que lo borres"],
 			[STORAGE_KEYS.display, "El tamaño del texto, el contraste y el modo de lectura.", "Hasta que lo borres"],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
+			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
 		],
 	},
 	en: {
@@ -44,6 +46,7 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[STORAGE_KEYS.promoDay, "The day you saw it.", "Until you delete it"],
 			[STORAGE_KEYS.display, "The text size, the contrast and the reading mode.", "Until you delete it"],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],
+			[STORAGE_KEYS.requirements, "The requirements you ticked as ready.", "Until you untick them or delete it"],
 		],
 	},
 };

@@ -27,7 +27,7 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 		categories: {
 			necessary: {
 				title: "Necesarios",
-				text: "Recuerdan lo que tú eliges: tu idioma, esta decisión, los avisos que cerraste y cómo quieres ver la página. Van siempre, porque sin ellos te lo preguntaríamos cada vez.",
+				text: "Recuerdan lo que tú eliges: tu idioma, esta decisión, los avisos que cerraste, los requisitos que marcaste y cómo quieres ver la página. Van siempre, porque sin ellos te lo preguntaríamos cada vez.",
 			},
 			analytics: {
 				title: "Analíticos",
@@ -52,7 +52,7 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 		categories: {
 			necessary: {
 				title: "Necessary",
-				text: "They remember what you choose: your language, this decision, the notices you closed and how you want to see the page. They are always on: without them we would have to ask you every time.",
+				text: "They remember what you choose: your language, this decision, the notices you closed, the requirements you ticked and how you want to see the page. They are always on: without them we would have to ask you every time.",
 			},
 			analytics: {
 				title: "Analytics",

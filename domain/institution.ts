@@ -1,4 +1,5 @@
 import { readRow } from "./row.ts";
+import { foldText } from "./text.ts";
 
 /** An institution as pages read it; null means that no source says it. */
 export interface Institution {
@@ -43,4 +44,17 @@ export function readInstitution(row: Readonly<Record<string, unknown>>): Institu
 		sources: read.list("sources"),
 	};
 	return { institution, problems: read.problems };
+}
+
+/** The name to list and link an institution by; its full name or id where the short one is missing. */
+export function institutionName({ name, full_name, id }: Pick<Institution, "name" | "full_name" | "id">): string {
+	return name ?? full_name ?? id;
+}
+
+/** Institutions whose name, full name or description contains the text, accents and case aside; all when it is blank. */
+export function searchInstitutions(institutions: readonly Institution[], text: string): Institution[] {
+	const wanted = foldText(text);
+	return institutions.filter(({ name, full_name, description }) =>
+		[name, full_name, description].some((field) => foldText(field ?? "").includes(wanted)),
+	);
 }

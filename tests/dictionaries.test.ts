@@ -4,15 +4,17 @@ import es from "../public/locales/es.json";
 import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
 
 /** Words that are the same in both languages, each looked at by a person. */
-const SAME_IN_BOTH: readonly string[] = ["procedure.type.digital", "unknown.short"];
+const SAME_IN_BOTH: readonly string[] = [
+	"procedure.type.digital",
+	"unknown.short",
+	"institutions.digital",
+	"institution.digitalTag",
+];
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */
 const WAITING_FOR_THEIR_PAGE: readonly string[] = [
-	"layout.spanishOnly",
 	"home.title",
 	"catalogue.title",
 	"categories.title",
-	"institutions.title",
-	"institution.back",
 	"consent.title",
 	"promo.title",
 ];

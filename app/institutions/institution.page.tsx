@@ -1,6 +1,92 @@
-import { useText } from "../use-text.ts";
+import "./institution.css";
+import "../components/button.css";
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { findInstitution, listProceduresOf } from "../../domain/catalogue.ts";
+import { institutionName } from "../../domain/institution.ts";
+import { procedureName } from "../../domain/procedure.ts";
+import { Icon } from "../components/icon.tsx";
+import { LoadFailure } from "../components/load-failure.tsx";
+import { Message } from "../components/message.tsx";
+import { SourceList } from "../components/source-list.tsx";
+import { readCatalogue } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
+import { paths } from "../paths.ts";
+import { textOf, useText } from "../use-text.ts";
+import type { Route } from "./+types/institution.page";
+import { InstitutionAside } from "./institution-aside.tsx";
+import { InstitutionHead } from "./institution-head.tsx";
+import { InstitutionProcedures } from "./institution-procedures.tsx";
+import { InstitutionProfile } from "./institution-profile.tsx";
 
-export default function Page() {
+export function loader({ context, params }: Route.LoaderArgs) {
+	const { catalogue } = readCatalogue(context);
+	const institution = findInstitution(catalogue, params.id);
+	if (!institution) throw data(null, { status: 404 });
+	return {
+		institution: { ...institution, name: institutionName(institution) },
+		procedures: listProceduresOf(catalogue, institution.id).map((procedure) => {
+			const { id, description, category, duration, is_digital } = procedure;
+			return { id, name: procedureName(procedure), description, category, duration, is_digital };
+		}),
+	};
+}
+
+export type InstitutionView = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+	const { text } = textOf(matches);
+	if (!loaderData) return pageMeta({ title: text(isMissing(error) ? "institution.notFound" : "institution.failed") });
+	const { name, full_name, description } = loaderData.institution;
+	return pageMeta({ title: full_name && full_name !== name ? `${name}, ${full_name}` : name, description });
+}
+
+export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	return <h1>{text("nav.home")}</h1>;
+	const { institution, procedures } = loaderData;
+	return (
+		<article className="page institution">
+			<InstitutionHead institution={institution} />
+			<div className="institution-columns">
+				<InstitutionProfile institution={institution} />
+				<InstitutionAside institution={institution} />
+				<div className="institution-more">
+					<InstitutionProcedures procedures={procedures} />
+					<section className="institution-sources" aria-labelledby="fuentes">
+						<h2 id="fuentes">{text("source.title")}</h2>
+						<SourceList sources={institution.sources} />
+					</section>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const { text } = useText();
+	const back = { to: paths.institutions, label: text("institution.back") };
+	if (!isMissing(error)) {
+		return (
+			<LoadFailure
+				title={text("institution.failed")}
+				message={text("failure.unavailableTitle")}
+				explanation={text("institutions.failedBody")}
+				back={back}
+			/>
+		);
+	}
+	return (
+		<Message title={text("institution.notFound")} icon="circle-help">
+			<p className="lead">{text("institution.notFoundBody")}</p>
+			<p className="message-actions">
+				<Link className="button" data-kind="primary" to={back.to}>
+					<Icon name="arrow-left" />
+					{back.label}
+				</Link>
+			</p>
+		</Message>
+	);
+}
+
+function isMissing(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
 }

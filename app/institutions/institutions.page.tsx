@@ -1,6 +1,98 @@
-import { useText } from "../use-text.ts";
+import "./institutions.css";
+import type { Institution } from "../../domain/institution.ts";
+import { institutionName, searchInstitutions } from "../../domain/institution.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { LoadFailure } from "../components/load-failure.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { readCatalogue } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
+import { paths } from "../paths.ts";
+import { textOf, useText } from "../use-text.ts";
+import type { Route } from "./+types/institutions.page";
+import { InstitutionCard } from "./institution-card.tsx";
+import { InstitutionCounters } from "./institution-counters.tsx";
+import { ClearSearch, InstitutionSearch } from "./institution-search.tsx";
 
-export default function Page() {
+export function loader({ context, request }: Route.LoaderArgs) {
+	const { institutions } = readCatalogue(context).catalogue;
+	const text = (new URL(request.url).searchParams.get("search") ?? "").trim();
+	return {
+		text,
+		total: institutions.length,
+		withWebsite: institutions.filter(({ website }) => website !== null).length,
+		digital: institutions.filter(({ is_digital_enabled }) => is_digital_enabled).length,
+		institutions: searchInstitutions(institutions, text).map(summarizeInstitution),
+	};
+}
+
+/** The fields that a card shows. */
+function summarizeInstitution(institution: Institution) {
+	const { id, full_name, description, is_digital_enabled, phone, email, address, working_hours } = institution;
+	const contact = { phone, email, address, working_hours };
+	return { id, name: institutionName(institution), full_name, description, is_digital_enabled, contact };
+}
+
+export type InstitutionSummary = ReturnType<typeof summarizeInstitution>;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { text } = textOf(matches);
+	const title = text("institutions.title");
+	return pageMeta({
+		title: loaderData?.text ? `${loaderData.text} · ${title}` : title,
+		description: text("institutions.lead"),
+	});
+}
+
+export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
+	const { text, count } = useText();
+	const { institutions } = loaderData;
+	return (
+		<>
+			<PageHead
+				title={text("institutions.title")}
+				lead={text("institutions.lead")}
+				above={<Breadcrumb current={text("institutions.title")} />}
+			/>
+			<div className="page institutions">
+				<InstitutionCounters counters={loaderData} />
+				<InstitutionSearch text={loaderData.text} />
+				<section className="institutions-results" aria-labelledby="lista">
+					<h2 id="lista" className="visually-hidden">
+						{text("institutions.results")}
+					</h2>
+					<p className="institutions-count" role="status">
+						{count("institutions.found", institutions.length)}
+					</p>
+					{institutions.length > 0 ? (
+						<ul className="institution-list">
+							{institutions.map((institution) => (
+								<li key={institution.id}>
+									<InstitutionCard institution={institution} />
+								</li>
+							))}
+						</ul>
+					) : (
+						<EmptyState title={text("institutions.empty")} icon="landmark">
+							{loaderData.text !== "" && <p>{text("institutions.emptyText", { text: loaderData.text })}</p>}
+							<p>{text("institutions.emptyHint")}</p>
+							<ClearSearch />
+						</EmptyState>
+					)}
+				</section>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
 	const { text } = useText();
-	return <h1>{text("nav.home")}</h1>;
+	return (
+		<LoadFailure
+			title={text("institutions.title")}
+			message={`${text("institutions.errorLabel")} ${text("institutions.failed")}`}
+			explanation={text("institutions.failedBody")}
+			back={{ to: paths.home, label: text("failure.home") }}
+		/>
+	);
 }

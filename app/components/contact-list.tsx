@@ -1,0 +1,86 @@
+import "./contact-list.css";
+import type { ReactNode } from "react";
+import { mailAddress, readTelephone } from "../../domain/contact.ts";
+import type { Institution } from "../../domain/institution.ts";
+import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import type { TextKey } from "../dictionary.ts";
+import { useText } from "../use-text.ts";
+import { DataText } from "./data-text.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+
+export type Contact = Pick<Institution, "phone" | "email" | "address" | "working_hours"> & {
+	/** Left out where the website is shown otherwise. */
+	website?: string | null;
+};
+
+interface ContactListProps {
+	contact: Contact;
+	/** What happens to a field that no source states. */
+	unknown: "hidden" | "said";
+}
+
+/** How to reach an institution; each field has a name for screen readers, and numbers and addresses can be followed. */
+export function ContactList({ contact, unknown }: ContactListProps) {
+	const { phone, email, website, address, working_hours } = contact;
+	const rows: { icon: IconName; label: TextKey; value: ReactNode }[] = [
+		{ icon: "phone", label: "contact.phone", value: phone && <Phone stored={phone} /> },
+		{ icon: "mail", label: "contact.email", value: email && <Email stored={email} /> },
+		{ icon: "globe", label: "contact.website", value: website && <Website stored={website} /> },
+		{ icon: "map-pin", label: "contact.address", value: address && <DataText>{address}</DataText> },
+		{ icon: "clock", label: "contact.hours", value: working_hours && <DataText>{working_hours}</DataText> },
+	];
+	const asked = rows.filter(({ label }) => label !== "contact.website" || website !== undefined);
+	const shown = unknown === "said" ? asked : asked.filter(({ value }) => value);
+	if (shown.length === 0) return null;
+	return (
+		<dl className="contact-list">
+			{shown.map(({ icon, label, value }) => (
+				<Row key={label} icon={icon} label={label}>
+					{value}
+				</Row>
+			))}
+		</dl>
+	);
+}
+
+function Row({ icon, label, children }: { icon: IconName; label: TextKey; children: ReactNode }) {
+	const { text } = useText();
+	return (
+		<div>
+			<dt>
+				<Icon name={icon} />
+				<span className="visually-hidden">{text(label)}: </span>
+			</dt>
+			<dd>
+				{children || (
+					<span className="contact-unknown">
+						<span aria-hidden="true">{text(label)}: </span>
+						{text("unknown.text")}
+					</span>
+				)}
+			</dd>
+		</div>
+	);
+}
+
+function Phone({ stored }: { stored: string }) {
+	const telephone = readTelephone(stored);
+	if (!telephone) return <DataText>{stored}</DataText>;
+	return (
+		<>
+			<a href={telephone.address}>{telephone.number}</a> <DataText>{telephone.rest}</DataText>
+		</>
+	);
+}
+
+function Email({ stored }: { stored: string }) {
+	const address = mailAddress(stored);
+	return address ? <a href={address}>{stored}</a> : stored;
+}
+
+function Website({ stored }: { stored: string }) {
+	const safe = safeWebAddress(stored);
+	return <ExternalLink address={stored}>{safe && siteName(safe)}</ExternalLink>;
+}

@@ -1,0 +1,31 @@
+import "./detail-ways.css";
+import { Link } from "react-router";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Icon } from "./icon.tsx";
+
+interface Way {
+	to: string;
+	label: string;
+}
+
+interface DetailWaysProps {
+	/** The list that the detail belongs to. */
+	back: Way;
+	/** Pages between home and this one, outermost first. */
+	trail: readonly Way[];
+	/** Name of this page, as the tables give it. */
+	current: string;
+}
+
+/** From a detail back to its list; where there is room, the whole path too. */
+export function DetailWays({ back, trail, current }: DetailWaysProps) {
+	return (
+		<div className="detail-ways screen-only">
+			<Link className="back-link" to={back.to}>
+				<Icon name="arrow-left" />
+				{back.label}
+			</Link>
+			<Breadcrumb trail={trail} current={current} isCurrentData />
+		</div>
+	);
+}

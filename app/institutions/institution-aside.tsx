@@ -1,0 +1,26 @@
+import "../components/button.css";
+import "../components/panel.css";
+import { ContactList } from "../components/contact-list.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { useText } from "../use-text.ts";
+import type { InstitutionView } from "./institution.page.tsx";
+
+/** How to reach the institution; what no source states is said as unknown. */
+export function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
+	const { text } = useText();
+	return (
+		<aside className="institution-aside" aria-labelledby="contacto">
+			<section className="panel">
+				<h2 id="contacto">{text("institution.contact")}</h2>
+				<ContactList contact={institution} unknown="said" />
+			</section>
+			{institution.website !== null && (
+				<p className="institution-visit screen-only">
+					<ExternalLink address={institution.website} className="button" kind="primary">
+						{text("institution.visit")}
+					</ExternalLink>
+				</p>
+			)}
+		</aside>
+	);
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { ContactList } from "../components/contact-list.tsx";
+import { DataText } from "../components/data-text.tsx";
+import { institutionAliasPath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import { DigitalBadge } from "./digital-badge.tsx";
+import type { InstitutionSummary } from "./institutions.page.tsx";
+
+/** An institution in the list; the whole card opens its page, while phone, e-mail and address can be used on the spot. */
+export function InstitutionCard({ institution }: { institution: InstitutionSummary }) {
+	const { text } = useText();
+	const { id, name, full_name, description, is_digital_enabled, contact } = institution;
+	return (
+		<article className="institution-card">
+			<header>
+				<h3>
+					<Link to={institutionAliasPath(id)}>
+						<DataText>{name}</DataText>
+					</Link>
+				</h3>
+				{is_digital_enabled && <DigitalBadge label={text("institutions.digital")} />}
+			</header>
+			{full_name && full_name !== name && (
+				<p className="institution-full-name">
+					<DataText>{full_name}</DataText>
+				</p>
+			)}
+			{description && (
+				<p className="institution-description">
+					<DataText>{description}</DataText>
+				</p>
+			)}
+			<ContactList contact={contact} unknown="hidden" />
+		</article>
+	);
+}

@@ -1,0 +1,71 @@
+import "../components/procedure-card.css";
+import { Link } from "react-router";
+import { DataText } from "../components/data-text.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import { procedureAliasPath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import { DigitalBadge } from "./digital-badge.tsx";
+import type { InstitutionView } from "./institution.page.tsx";
+
+type Procedures = InstitutionView["procedures"];
+
+/** The procedures that the institution gives, counted; or that we have none yet. */
+export function InstitutionProcedures({ procedures }: { procedures: Procedures }) {
+	const { text, count } = useText();
+	return (
+		<section className="institution-procedures" aria-labelledby="tramites">
+			<h2 id="tramites">{text("institution.procedures")}</h2>
+			{procedures.length === 0 ? (
+				<EmptyState title={text("institution.noProcedures")} icon="file-text" />
+			) : (
+				<>
+					<p className="institution-total">{count("institution.total", procedures.length)}</p>
+					<ul className="procedure-list">
+						{procedures.map((procedure) => (
+							<li key={procedure.id}>
+								<ProcedureOfInstitution procedure={procedure} />
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}
+
+function ProcedureOfInstitution({ procedure }: { procedure: Procedures[number] }) {
+	const { text } = useText();
+	const { id, name, description, category, duration, is_digital } = procedure;
+	return (
+		<article className="procedure-card institution-procedure">
+			<h3>
+				<Link to={procedureAliasPath(id)}>
+					<DataText>{name}</DataText>
+				</Link>
+			</h3>
+			{is_digital && <DigitalBadge label={text("institution.digitalTag")} />}
+			{description && (
+				<p>
+					<DataText>{description}</DataText>
+				</p>
+			)}
+			<dl>
+				<div>
+					<dt>
+						<Icon name="layout-grid" />
+						<span className="visually-hidden">{text("institution.category")}</span>
+					</dt>
+					<dd>{category ? <DataText>{category}</DataText> : text("unknown.text")}</dd>
+				</div>
+				<div>
+					<dt>
+						<Icon name="clock" />
+						<span className="visually-hidden">{text("procedure.duration")}</span>
+					</dt>
+					<dd>{duration ? <DataText>{duration}</DataText> : text("unknown.text")}</dd>
+				</div>
+			</dl>
+		</article>
+	);
+}

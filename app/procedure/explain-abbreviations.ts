@@ -1,0 +1,32 @@
+import { findAbbreviations } from "../../content/glossary.ts";
+import type { Language } from "../../domain/language.ts";
+import { foldText } from "../../domain/text.ts";
+
+export interface ExplainedAbbreviation {
+	abbreviation: string;
+	expansion: string;
+	/** What it is, in English; only under the English interface. */
+	english: string | null;
+}
+
+/** A text of the tables, word for word, with the abbreviations that appear in it for the first time on the page. */
+export interface ExplainedText {
+	text: string;
+	abbreviations: readonly ExplainedAbbreviation[];
+}
+
+export type Explain = (text: string) => ExplainedText;
+
+/** Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. */
+export function createExplainer(language: Language, alreadyClear: readonly (string | null)[] = []): Explain {
+	const explained = new Set<string>(alreadyClear.filter((name) => name !== null));
+	return (text) => {
+		const abbreviations = findAbbreviations(text).flatMap(({ abbreviation, expansion, english }) => {
+			if (explained.has(abbreviation)) return [];
+			explained.add(abbreviation);
+			const saysItself = foldText(text).includes(foldText(expansion));
+			return saysItself ? [] : [{ abbreviation, expansion, english: language === "en" ? english : null }];
+		});
+		return { text, abbreviations };
+	};
+}

@@ -1,0 +1,50 @@
+import "../components/button.css";
+import "./procedure-actions.css";
+import { useEffect, useState } from "react";
+import { BRAND } from "../../content/brand.ts";
+import { ExternalLink } from "../components/external-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { procedurePath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import { usePageAddress } from "./use-page-address.ts";
+import { useReadAloud } from "./use-read-aloud.ts";
+
+/** What is read aloud: name, description, facts, requirements and steps. */
+const READ_ALOUD = "[data-read], [data-read-each] :is(h2, li, dt, dd)";
+
+/** Print, share by WhatsApp, listen. What needs scripts is not shown without them. */
+export function ProcedureActions({ id, name }: { id: string; name: string }) {
+	const { text } = useText();
+	const address = usePageAddress(procedurePath(id));
+	const [isReady, setReady] = useState(false);
+	const { isAvailable, isReading, start, stop } = useReadAloud();
+
+	useEffect(() => setReady(true), []);
+
+	// Without scripts the origin is unknown, so the message names the portal instead.
+	const message = text("procedure.shareMessage", { name, address: isReady ? address : BRAND.product });
+	return (
+		<div className="procedure-actions screen-only">
+			<button type="button" className="button" data-needs="scripts" disabled={!isReady} onClick={() => window.print()}>
+				<Icon name="printer" />
+				{text("procedure.print")}
+			</button>
+			<ExternalLink address={`https://wa.me/?text=${encodeURIComponent(message)}`} className="button">
+				<Icon name="share-2" />
+				{text("procedure.share")}
+			</ExternalLink>
+			{isAvailable !== false && (
+				<button
+					type="button"
+					className="button"
+					data-needs="scripts"
+					disabled={!isAvailable}
+					onClick={() => (isReading ? stop() : start(READ_ALOUD))}
+				>
+					<Icon name={isReading ? "pause" : "volume-2"} />
+					{text(isReading ? "procedure.stopListening" : "procedure.listen")}
+				</button>
+			)}
+		</div>
+	);
+}

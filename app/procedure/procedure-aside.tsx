@@ -1,0 +1,89 @@
+import "../components/button.css";
+import "../components/panel.css";
+import { Link } from "react-router";
+import type { Guidance } from "../../content/contact-guidance.ts";
+import type { TitledText } from "../../content/titled-text.ts";
+import { MAX_SCORE } from "../../domain/evaluation.ts";
+import { ContactList } from "../components/contact-list.tsx";
+import { DataText } from "../components/data-text.tsx";
+import { Icon } from "../components/icon.tsx";
+import { evaluationPath, institutionPath, reportProcedurePath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import type { ProcedureView } from "./view-procedure.ts";
+
+interface ProcedureAsideProps {
+	procedure: ProcedureView;
+	guidance: Guidance;
+	notice: TitledText;
+}
+
+/** Beside the procedure: notice, institution, what to ask before going, evaluation and how to report a mistake. */
+export function ProcedureAside({ procedure, guidance, notice }: ProcedureAsideProps) {
+	const { text } = useText();
+	const { institution, evaluation } = procedure;
+	return (
+		<aside className="procedure-aside" aria-label={text("institution.contact")}>
+			{institution && (
+				<section className="panel">
+					<h2>
+						<Link to={institutionPath(institution.id)}>
+							<DataText>{institution.name}</DataText>
+						</Link>
+					</h2>
+					{institution.full_name && (
+						<p className="panel-note">
+							<DataText>{institution.full_name}</DataText>
+						</p>
+					)}
+					<ContactList contact={institution} unknown="hidden" />
+				</section>
+			)}
+			<section className="panel" data-kind="notice">
+				<h2>
+					<Icon name="info" />
+					{notice.title}
+				</h2>
+				<p>{notice.text}</p>
+			</section>
+			<section className="panel screen-only">
+				<h2>{guidance.title}</h2>
+				<p>{guidance.text}</p>
+				<ul className="panel-points">
+					{guidance.points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			</section>
+			{evaluation && <Evaluation evaluation={evaluation} />}
+			<section className="panel screen-only">
+				<h2>{text("procedure.problem")}</h2>
+				<Link className="button" to={reportProcedurePath(procedure.id)}>
+					<Icon name="flag" />
+					{text("procedure.report")}
+				</Link>
+			</section>
+		</aside>
+	);
+}
+
+function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["evaluation"]> }) {
+	const { text } = useText();
+	const { id, score, maturity } = evaluation;
+	return (
+		<section className="panel screen-only">
+			<h2>{text("procedure.observatory")}</h2>
+			{score === null ? (
+				<p>{text("procedure.scoreUnknown")}</p>
+			) : (
+				<p className="panel-score">
+					<strong>{score}</strong> {text("procedure.score")}
+				</p>
+			)}
+			{score !== null && <progress aria-hidden="true" value={score} max={MAX_SCORE} />}
+			{maturity !== null && <p className="panel-note">{text("procedure.maturity", { level: maturity })}</p>}
+			<Link className="panel-link" to={evaluationPath(id)}>
+				{text("procedure.observatoryLink")}
+			</Link>
+		</section>
+	);
+}

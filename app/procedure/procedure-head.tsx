@@ -1,0 +1,47 @@
+import "../components/page-head.css";
+import { DataText } from "../components/data-text.tsx";
+import { DetailWays } from "../components/detail-ways.tsx";
+import { Icon } from "../components/icon.tsx";
+import { TypeBadge } from "../components/type-badge.tsx";
+import { categoryPath, paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import { Abbreviations } from "./explained.tsx";
+import { ProcedureActions } from "./procedure-actions.tsx";
+import type { ProcedureView } from "./view-procedure.ts";
+
+/** Ways back, type and subcategory, name, description, and what can be done with the page. */
+export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
+	const { text, language } = useText();
+	const { id, name, lead, type, subcategory, category } = procedure;
+	const trail: { to: string; label: string }[] = [{ to: paths.catalogue, label: text("nav.catalog") }];
+	if (category) trail.push({ to: categoryPath(category), label: category.name });
+	return (
+		<header className="procedure-head">
+			<DetailWays back={{ to: paths.catalogue, label: text("procedure.back") }} trail={trail} current={name} />
+			<p className="procedure-badges">
+				<TypeBadge type={type} />
+				{subcategory && (
+					<span className="type-badge" data-kind="subcategory">
+						<DataText>{subcategory}</DataText>
+					</span>
+				)}
+			</p>
+			<h1 data-read>
+				<DataText>{name}</DataText>
+			</h1>
+			{lead && (
+				<p className="lead" data-read>
+					<DataText>{lead.text}</DataText>
+				</p>
+			)}
+			<Abbreviations of={[...procedure.nameAbbreviations, ...(lead?.abbreviations ?? [])]} />
+			{procedure.needs_review && (
+				<p className="procedure-review">
+					<Icon name="triangle-alert" /> <a href="#fuentes">{text("procedure.underReview")}</a>
+				</p>
+			)}
+			{language !== "es" && <p className="procedure-note">{text("layout.spanishOnly")}</p>}
+			<ProcedureActions key={id} id={id} name={name} />
+		</header>
+	);
+}

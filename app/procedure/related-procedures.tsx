@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { ProcedureCard } from "../components/procedure-card.tsx";
+import { categoryPath, institutionPath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import type { ProcedureView } from "./view-procedure.ts";
+
+/** A few procedures of the same institution, or of the same category, and the way to all of them. */
+export function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
+	const { text } = useText();
+	const { related, institution, category } = procedure;
+	if (!related) return null;
+	const name = related.by === "institution" ? institution?.name : category?.name;
+	return (
+		<section className="procedure-related screen-only" aria-labelledby="relacionados">
+			<h2 id="relacionados">
+				{text(related.by === "institution" ? "procedure.relatedInstitution" : "procedure.relatedCategory", {
+					name: name ?? "",
+				})}
+			</h2>
+			<ul className="procedure-list">
+				{related.procedures.map((other) => (
+					<li key={other.id}>
+						<ProcedureCard procedure={other} />
+					</li>
+				))}
+			</ul>
+			<p className="procedure-related-all">
+				{institution && <Link to={institutionPath(institution.id)}>{text("procedure.allOfInstitution")}</Link>}
+				{category && <Link to={categoryPath(category)}>{text("procedure.allOfCategory")}</Link>}
+			</p>
+		</section>
+	);
+}

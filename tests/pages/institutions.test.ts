@@ -1,0 +1,167 @@
+import { getAllByRole, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import type { Page } from "./portal.ts";
+import { openPortal } from "./portal.ts";
+
+const portal = await openPortal();
+
+function cardNames(page: Page): string[] {
+	const list = getByRole(page.body, "region", { name: /^(?:Lista de instituciones|List of institutions)$/ });
+	return [...list.querySelectorAll("article h3")].map((heading) => heading.textContent ?? "");
+}
+
+describe("the institution list", () => {
+	test("counts institutions, websites and digital ones, in order", async () => {
+		const page = await portal.get("/instituciones");
+		expect(page.status).toBe(200);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Instituciones");
+		const counters = getAllByRole(getByRole(page.body, "list", { name: "Resumen" }), "listitem");
+		expect(counters.map((counter) => counter.textContent)).toEqual([
+			"47 instituciones",
+			"46 con sitio web",
+			"34 con servicios digitales",
+		]);
+		expect(getByRole(page.body, "status").textContent).toBe("47 instituciones");
+		expect(cardNames(page)).toHaveLength(47);
+	});
+
+	test("a card shows what is known, each field with its name, and opens the institution", async () => {
+		const page = await portal.get("/instituciones?search=renap");
+		const link = getByRole(page.body, "link", { name: "RENAP" });
+		expect(link.getAttribute("href")).toBe("/institutions/renap");
+		const card = link.closest("article");
+		expect(card?.textContent).toContain("Registro Nacional de las Personas");
+		expect(card?.textContent).toContain("Teléfono: 2416-1900");
+		expect(card?.textContent).toContain("Dirección: Sede registral");
+		expect(card?.textContent).not.toContain("Correo");
+		expect(card?.textContent).toContain("Digital");
+	});
+
+	test.each([
+		["the name", "igss", "IGSS"],
+		["the full name, without its accents", "SEGURIDAD SOCIAL", "IGSS"],
+		["the description", "fondos publicos", "CGC"],
+	])("finds by %s", async (_how, text, name) => {
+		const page = await portal.get(`/instituciones?${new URLSearchParams({ search: text })}`);
+		expect(cardNames(page)).toContain(name);
+		expect(cardNames(page).length).toBeLessThan(10);
+		expect(getByRole(page.body, "searchbox").getAttribute("value")).toBe(text);
+	});
+
+	test.each(["zzzz", "%", "_", "' or 1=1 --", "<b>"])("«%s» finds nothing and says what to try", async (text) => {
+		const page = await portal.get(`/instituciones?${new URLSearchParams({ search: text })}`);
+		expect(page.status).toBe(200);
+		expect(getByText(page.body, "No se encontraron instituciones")).toBeTruthy();
+		expect(getByText(page.body, `Ninguna coincide con «${text}».`)).toBeTruthy();
+		expect(getByText(page.body, /^Prueba con otras siglas/)).toBeTruthy();
+		expect(getByRole(page.body, "button", { name: "Ver todas las instituciones" })).toBeTruthy();
+		expect(getByRole(page.body, "status").textContent).toBe("0 instituciones");
+	});
+
+	test("answers at its English address with one canonical", async () => {
+		const page = await portal.get("/institutions");
+		expect(page.status).toBe(200);
+		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("/instituciones");
+	});
+
+	test("without a catalogue answers 503 with 'Error al cargar instituciones' and a retry", async () => {
+		const page = await (await openPortal({ isEmptyHanded: true })).get("/instituciones?search=sat");
+		expect(page.status).toBe(503);
+		expect(getByText(page.body, /Error al cargar instituciones/)).toBeTruthy();
+		expect(getByRole(page.body, "link", { name: "Reintentar" }).getAttribute("href")).toBe("/instituciones?search=sat");
+	});
+});
+
+describe("the detail of an institution", () => {
+	test("shows names, badge, description, services, contact and procedures", async () => {
+		const page = await portal.get("/instituciones/renap");
+		expect(page.status).toBe(200);
+		const main = getByRole(page.body, "main");
+		expect(getByRole(main, "heading", { level: 1 }).textContent).toBe("RENAP");
+		expect(getByText(main, "Registro Nacional de las Personas")).toBeTruthy();
+		expect(getByText(main, "Con servicios digitales")).toBeTruthy();
+		expect(getByRole(main, "heading", { name: "Servicios" })).toBeTruthy();
+		expect(getByRole(main, "link", { name: "2416-1900" }).getAttribute("href")).toBe("tel:+50224161900");
+		const visit = getByRole(main, "link", { name: /^Visitar el sitio web/ });
+		expect(visit.getAttribute("target")).toBe("_blank");
+		expect(
+			getByText(main, "Correo: No especificada", { ignore: false, normalizer: (text) => text.trim() }).tagName,
+		).toBeTruthy();
+		const procedures = getByRole(main, "region", { name: "Trámites de la institución" });
+		const cards = getAllByRole(procedures, "article");
+		expect(getByText(procedures, `${cards.length} trámites`)).toBeTruthy();
+		expect(
+			getAllByRole(procedures, "link").every((link) => link.getAttribute("href")?.startsWith("/procedures/")),
+		).toBe(true);
+	});
+
+	test("links an e-mail address by its name", async () => {
+		const { body } = await portal.get("/instituciones/inab");
+		expect(getByRole(body, "link", { name: "rnf@inab.gob.gt" }).getAttribute("href")).toBe("mailto:rnf@inab.gob.gt");
+	});
+
+	test("marks a digital procedure, and only that one", async () => {
+		const own = await openPortal({
+			rows: {
+				institutions: [{ id: "i", name: "I" }],
+				procedures: [
+					{ id: "a", name: "A", institution_id: "i", is_digital: true, category: "Salud", duration: "un día" },
+					{ id: "b", name: "B", institution_id: "i", is_digital: false },
+				],
+			},
+		});
+		const cards = getAllByRole(
+			getByRole((await own.get("/institutions/i")).body, "region", { name: "Trámites de la institución" }),
+			"article",
+		);
+		expect(cards[0]?.textContent).toMatch(/Digital.*Salud.*un día/);
+		expect(cards[1]?.textContent).not.toContain("Digital");
+		expect(cards[1]?.textContent).toContain("No especificada");
+	});
+
+	test("with nothing but a very long name and a hostile website breaks nothing", async () => {
+		const name = "Superintendencia".repeat(20);
+		const own = await openPortal({
+			rows: { institutions: [{ id: "i", name, website: "javascript:alert(1)", services: null }] },
+		});
+		const page = await own.get("/instituciones/i");
+		expect(page.status).toBe(200);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe(name);
+		expect(queryByRole(page.body, "heading", { name: "Servicios" })).toBeNull();
+		expect(getByText(page.body, /^Todavía no tenemos trámites/)).toBeTruthy();
+		expect(page.body.querySelector("main [href^='javascript']")).toBeNull();
+		expect(page.body.querySelectorAll(".external-link-missing").length).toBeGreaterThan(0);
+	});
+
+	test("without a website offers no visit", async () => {
+		const { body } = await portal.get("/instituciones/colegios-profesionales");
+		expect(queryByRole(body, "link", { name: /^Visitar/ })).toBeNull();
+	});
+
+	test.each([
+		["es", "Institución no encontrada", "Volver a las instituciones"],
+		["en", "Institution not found", "Back to the institutions"],
+	] as const)("a missing one answers 404 in %s with a way back", async (language, title, back) => {
+		const page = await portal.get("/institutions/no-existe", { language });
+		expect(page.status).toBe(404);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe(title);
+		expect(getByRole(page.body, "link", { name: back }).getAttribute("href")).toBe("/instituciones");
+	});
+
+	test.each([
+		["es", "Error al cargar instituciones"],
+		["en", "Error loading institution"],
+	] as const)("without a catalogue answers 503 in %s", async (language, title) => {
+		const page = await (await openPortal({ isEmptyHanded: true })).get("/instituciones/sat", { language });
+		expect(page.status).toBe(503);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe(title);
+		expect(queryByText(page.body, /no encontrada|not found/)).toBeNull();
+	});
+
+	test("under English the data says that it is Spanish, and the button is 'Visit website'", async () => {
+		const { body } = await portal.get("/instituciones/renap", { language: "en" });
+		expect(getByRole(body, "link", { name: /^Visit website/ })).toBeTruthy();
+		const description = getByText(body, /^Registra los nacimientos/);
+		expect(description.closest("[lang]")?.getAttribute("lang")).toBe("es");
+	});
+});

@@ -1,0 +1,287 @@
+import {
+	getAllByRole,
+	getByLabelText,
+	getByRole,
+	getByText,
+	queryByRole,
+	queryByText,
+	within,
+} from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import type { Page } from "./portal.ts";
+import { openPortal } from "./portal.ts";
+
+const portal = await openPortal();
+
+/** What stands beside a label of the facts. */
+function factOf(page: Page, label: string): string {
+	const facts = getByRole(page.body, "region", { name: /^(?:Lo principal|At a glance)$/ });
+	const term = [...facts.querySelectorAll("dt")].find((each) => each.textContent === label);
+	return term?.nextElementSibling?.textContent?.replaceAll("\u00a0", " ") ?? `no ${label}`;
+}
+
+async function openProcedure(
+	row: object,
+	rows: { institutions?: object[]; observatory?: object[] } = {},
+): Promise<Page> {
+	const { institutions = [], observatory = [] } = rows;
+	const own = await openPortal({
+		rows: {
+			procedures: [{ id: "uno", name: "Uno", ...row }],
+			institutions: institutions.map((each) => ({ ...each })),
+			observatory: observatory.map((each) => ({ ...each })),
+		},
+	});
+	return own.get("/tramite/uno");
+}
+
+describe("the detail of a procedure", () => {
+	test("shows name, type, subcategory, facts, requirements, steps, law and sources", async () => {
+		const page = await portal.get("/tramite/acta-supervivencia");
+		expect(page.status).toBe(200);
+		expect(page.document.title).toBe("Acta de supervivencia · Ventanilla Abierta");
+		const main = getByRole(page.body, "main");
+		expect(getByRole(main, "heading", { level: 1 }).textContent).toBe("Acta de supervivencia");
+		expect(getByRole(main, "link", { name: "Volver al catálogo" }).getAttribute("href")).toBe("/catalogo");
+		expect(getByText(main, "Constancias")).toBeTruthy();
+		expect(factOf(page, "Duración")).toBe("8 días hábiles");
+		expect(factOf(page, "Dirigido a")).toBe("Personas");
+		expect(factOf(page, "Obtienes")).toBe("Acta de supervivencia");
+		expect(factOf(page, "Institución")).toBe("MINGOB, Ministerio de Gobernación");
+		const requirements = getByRole(main, "region", { name: "Requisitos" });
+		expect(getAllByRole(requirements, "checkbox")).toHaveLength(4);
+		expect(getByLabelText(requirements, "Fotocopia de su DPI")).toBeTruthy();
+		const steps = getByRole(main, "region", { name: "Pasos" });
+		expect(steps.querySelectorAll("ol > li")).toHaveLength(4);
+		const law = getByRole(main, "region", { name: "Base legal" });
+		expect(getByText(law, "Ley del Organismo Ejecutivo; Código Municipal, Decreto 12-2002")).toBeTruthy();
+		const sources = getByRole(main, "region", { name: "De dónde sale este dato" });
+		expect(getAllByRole(sources, "link")).toHaveLength(3);
+		expect(getByText(sources, /^Respaldo firme/)).toBeTruthy();
+		expect(getByText(sources, "Sin fecha de verificación.")).toBeTruthy();
+		expect(getByRole(main, "heading", { name: "Aviso importante" })).toBeTruthy();
+		expect(getByRole(main, "heading", { name: "Antes de ir" })).toBeTruthy();
+	});
+
+	test("facts come before prose", async () => {
+		const { body } = await portal.get("/tramite/acta-supervivencia");
+		const facts = getByRole(body, "region", { name: "Lo principal" });
+		const prose = getByRole(body, "region", { name: "De qué se trata" });
+		expect(facts.compareDocumentPosition(prose) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+	});
+
+	test("leads to the institution, the observatory, the report form, the category and a few related procedures", async () => {
+		const page = await portal.get("/tramite/inscripcion-nit");
+		const main = getByRole(page.body, "main");
+		const addressOf = (name: string) => getByRole(main, "link", { name }).getAttribute("href");
+		expect(addressOf("SAT, Superintendencia de Administración Tributaria")).toBe("/instituciones/sat");
+		expect(addressOf("Ver la evaluación")).toBe("/observatorio?detalle=inscripcion-nit");
+		expect(addressOf("Algo está mal en esta ficha")).toBe("/reportar?tramite=inscripcion-nit");
+		expect(addressOf("Ver la categoría")).toBe("/catalogo/inscripciones-y-registros");
+		const related = getByRole(main, "region", { name: "Otros trámites de SAT" });
+		expect(getAllByRole(related, "article")).toHaveLength(3);
+		expect(queryByRole(related, "link", { name: "Inscripción al NIT" })).toBeNull();
+	});
+
+	test("the official link names its site and says that it opens another tab", async () => {
+		const { body } = await portal.get("/tramite/inscripcion-nit");
+		const link = getByRole(body, "link", { name: /^Ir al sitio oficial: portal\.sat\.gob\.gt/ });
+		expect(link.textContent).toContain("(se abre en otra pestaña)");
+		expect(link.getAttribute("target")).toBe("_blank");
+		expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+	});
+
+	test("is the same page at both addresses, with one canonical", async () => {
+		for (const path of ["/tramite/acta-supervivencia", "/procedures/acta-supervivencia"]) {
+			const page = await portal.get(path);
+			expect(page.status).toBe(200);
+			expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+				"/tramite/acta-supervivencia",
+			);
+		}
+	});
+
+	test("an abbreviation is explained once, where it first appears, and the text itself stays word for word", async () => {
+		const { body } = await portal.get("/tramite/acta-supervivencia");
+		const explained = [...body.querySelectorAll("small b")].filter((each) => each.textContent === "DPI");
+		expect(explained).toHaveLength(1);
+		expect(explained[0]?.closest("li")?.textContent).toContain("Documento Personal de Identificación");
+		expect(getByText(body, "Fotocopia de su DPI").textContent).toBe("Fotocopia de su DPI");
+	});
+
+	test("says at the top when a record is under review", async () => {
+		const warning = /^Ficha en revisión/;
+		const reviewed = await openProcedure({ needs_review: true, confidence: "baja" });
+		expect(getByRole(reviewed.body, "link", { name: warning }).getAttribute("href")).toBe("#fuentes");
+		expect(getByText(reviewed.body, /^Respaldo débil/)).toBeTruthy();
+		expect(queryByRole((await openProcedure({})).body, "link", { name: warning })).toBeNull();
+	});
+});
+
+describe("what a procedure costs", () => {
+	test.each([
+		[{ costo: 100, codigo_moneda: "GTQ" }, "Q 100.00, quetzales"],
+		[{ costo: 6.25, codigo_moneda: "USD" }, "US$ 6.25, dólares estadounidenses"],
+		[{ costo: "1250.5", codigo_moneda: null }, "Q 1,250.50, quetzales"],
+		[{ costo: 0 }, "Gratis"],
+		[{ costo: null }, "No lo sabemos"],
+		[{ costo: -5 }, "No lo sabemos"],
+		[{ costo: "gratis" }, "No lo sabemos"],
+	])("%j reads «%s»", async (row, words) => {
+		expect(factOf(await openProcedure(row), "Costo")).toBe(words);
+	});
+
+	test("an unknown cost says what is known, or to ask", async () => {
+		const noted = await openProcedure({ costo: null, costo_nota: "Depende del municipio." });
+		expect(factOf(noted, "Sobre el costo")).toBe("Depende del municipio.");
+		expect(factOf(await openProcedure({ costo: null }), "Sobre el costo")).toMatch(/Pregunta antes de ir/);
+	});
+});
+
+describe("when it was updated", () => {
+	test.each(["2025-03-14", "2025-03-14T23:30:00-06:00", "2025-03-14 00:00:00"])("%s is 14 de marzo", async (date) => {
+		const { body } = await openProcedure({ fecha_actualizado: date });
+		const time = body.querySelector("main time");
+		expect(time?.textContent).toBe("14 de marzo de 2025");
+		expect(time?.getAttribute("datetime")).toBe("2025-03-14");
+	});
+});
+
+describe("a record at its worst", () => {
+	test("without anything but an id shows its unknowns and breaks nothing", async () => {
+		const page = await openProcedure({
+			name: null,
+			institution_id: "fantasma",
+			requirements: 7,
+			steps: null,
+			type: "x",
+		});
+		expect(page.status).toBe(200);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("uno");
+		for (const label of ["Duración", "Dirigido a", "Obtienes", "Institución"]) {
+			expect(factOf(page, label), label).toBe("No especificada");
+		}
+		expect(getByText(page.body, "Enlace no disponible")).toBeTruthy();
+		expect(getByText(page.body, /^Las fuentes no dicen qué requisitos pide/)).toBeTruthy();
+		expect(getByText(page.body, /^Las fuentes no explican los pasos/)).toBeTruthy();
+		expect(queryByText(page.body, "En el Observatorio")).toBeNull();
+		expect(page.html).not.toMatch(/NaN|undefined|\[object/);
+	});
+
+	test.each([
+		"javascript:alert(1)",
+		"data:text/html,x",
+		"//malo.example",
+		"http://usuario:clave@sitio.gt",
+		"no es un enlace",
+		"",
+	])("the address «%s» is never linked", async (enlace) => {
+		const { body } = await openProcedure({ enlace, sources: [enlace] });
+		expect(getByText(body, "Enlace no disponible")).toBeTruthy();
+		expect(queryByRole(body, "link", { name: /^Ir al sitio oficial/ })).toBeNull();
+		const targets = getAllByRole(getByRole(body, "main"), "link").map((link) => link.getAttribute("href") ?? "");
+		expect(targets.filter((target) => !/^(?:\/(?!\/)|#|https:\/\/wa\.me\/)/.test(target))).toEqual([]);
+	});
+
+	test("markup in a text is text, and a source that cannot be decoded is shown as it is", async () => {
+		const hostile = "</script><script>alert(1)</script>";
+		const page = await openProcedure({
+			name: hostile,
+			steps: [hostile],
+			sources: ["https://sitio.gt/%E0%A4"],
+		});
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe(hostile);
+		expect(page.html).not.toContain("<script>alert(1)");
+		expect(getByRole(page.body, "link", { name: /^sitio\.gt\/%E0%A4/ })).toBeTruthy();
+	});
+
+	test("requirements and steps may be a text with commas", async () => {
+		const { body } = await openProcedure({ requirements: "DPI, , recibo", steps: "pagar,firmar" });
+		const boxes = getAllByRole(getByRole(body, "region", { name: "Requisitos" }), "checkbox");
+		expect(boxes).toHaveLength(2);
+		expect(getByRole(body, "region", { name: "Pasos" }).querySelectorAll("li")).toHaveLength(2);
+	});
+
+	test("an institution's odd phone and e-mail are only text", async () => {
+		const { body } = await openProcedure(
+			{ institution_id: "i" },
+			{ institutions: [{ id: "i", name: "I", phone: "<b>llama</b>", email: "a@b.gt?bcc=x@y.gt" }] },
+		);
+		expect(getByText(body, "<b>llama</b>").closest("a")).toBeNull();
+		expect(getByText(body, "a@b.gt?bcc=x@y.gt").closest("a")).toBeNull();
+	});
+
+	test("an evaluation without figures says that there is no score", async () => {
+		const { body } = await openProcedure({}, { observatory: [{ id: "7", tramite: "UNO" }] });
+		expect(getByText(body, "Sin nota")).toBeTruthy();
+		expect(getByRole(body, "link", { name: "Ver la evaluación" }).getAttribute("href")).toBe("/observatorio?detalle=7");
+	});
+});
+
+describe("a procedure that is not there", () => {
+	test.each([
+		"no-existe",
+		"0",
+		"-1",
+		"null",
+		"exp-001",
+		"ACTA-SUPERVIVENCIA",
+		"%5Bobject%20Object%5D",
+		"%2e%2e%2fetc",
+		"%F0%9F%90%94",
+		"a".repeat(900),
+	])("%s answers 404 and offers the catalogue", async (id) => {
+		const page = await portal.get(`/tramite/${id}`);
+		expect(page.status).toBe(404);
+		const main = getByRole(page.body, "main");
+		expect(getByRole(main, "heading", { level: 1 }).textContent).toBe("Trámite no encontrado");
+		expect(getByText(main, "El trámite que buscas no existe o ha sido removido.")).toBeTruthy();
+		expect(getByRole(main, "link", { name: "Volver al catálogo" }).getAttribute("href")).toBe("/catalogo");
+		expect(page.document.title).toBe("Trámite no encontrado · Ventanilla Abierta");
+	});
+
+	test("and no catalogue to know it from answers 503, says that it failed, and never that it was removed", async () => {
+		const down = await openPortal({ isEmptyHanded: true });
+		const page = await down.get("/tramite/acta-supervivencia");
+		expect(page.status).toBe(503);
+		const main = getByRole(page.body, "main");
+		expect(getByRole(main, "heading", { level: 1 }).textContent).toBe("Trámite no encontrado");
+		expect(getByText(main, "Error al cargar trámite")).toBeTruthy();
+		expect(queryByText(main, /ha sido removido/)).toBeNull();
+		expect(getByRole(main, "link", { name: "Reintentar" }).getAttribute("href")).toBe("/tramite/acta-supervivencia");
+		expect(getByText(main, /incluye este número/)).toBeTruthy();
+	});
+});
+
+describe("in English", () => {
+	test("every text that comes from the data says that it is Spanish", async () => {
+		const page = await portal.get("/tramite/inscripcion-nit", { language: "en" });
+		const main = getByRole(page.body, "main");
+		expect(getByText(main, "This information is only available in Spanish.")).toBeTruthy();
+		for (const words of [
+			/^Inscripción al NIT$/,
+			/^Obtén o activa/,
+			/^El NIT identifica/,
+			/^DPI vigente/,
+			/^Consulta en el portal/,
+			/^Código Tributario/,
+			/^No tiene costo/,
+		]) {
+			for (const element of within(main).getAllByText(words)) {
+				expect(element.closest("[lang]")?.getAttribute("lang"), String(words)).toBe("es");
+			}
+		}
+		expect(factOf(page, "Cost")).toBe("Free");
+		expect(
+			getByText(main, /national identity card/)
+				.closest("[lang]")
+				?.getAttribute("lang"),
+		).toBe("en");
+	});
+
+	test("a missing procedure is told in English", async () => {
+		const page = await portal.get("/procedures/no-existe", { language: "en" });
+		expect(page.status).toBe(404);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Procedure not found");
+	});
+});
