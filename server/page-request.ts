@@ -22,6 +22,7 @@ export const PAGE_PARAMETERS = [
 	"direccion",
 	"detalle",
 	"comparar",
+	"con",
 	"experiencia",
 	"pregunta",
 	"tema",
