@@ -36,7 +36,7 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 				text: "Las preguntas se juntan en cinco temas. Cada tema da hasta 1 punto: es el promedio de sus respuestas.",
 			},
 		],
-		scoreFormula: "Evaluación = 5 × (número de Sí) + 2.5 × (número de Parcial), de 0 a 100",
+		scoreFormula: "Evaluación (0 a 100) = 5 × cada Sí + 2.5 × cada Parcial",
 		maturityFormula: "Madurez = suma de los cinco temas, de 0.0 a 5.0",
 		counts: [
 			"En línea: 100\u00a0% es Sí, 50\u00a0% es Parcial y 0\u00a0% es No.",
@@ -65,7 +65,7 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 				text: "The questions are grouped in five themes. Each theme gives up to 1 point: the mean of its answers.",
 			},
 		],
-		scoreFormula: "Score = 5 × (number of Yes) + 2.5 × (number of Partly), from 0 to 100",
+		scoreFormula: "Score (0 to 100) = 5 × each Yes + 2.5 × each Partly",
 		maturityFormula: "Maturity = sum of the five themes, from 0.0 to 5.0",
 		counts: [
 			"Online: 100% is Yes, 50% is Partly and 0% is No.",

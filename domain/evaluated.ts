@@ -19,7 +19,9 @@ export function listEvaluated(catalogue: Catalogue): readonly Evaluated[] {
 	if (known) return known;
 	const byId = new Map(catalogue.procedures.map((procedure) => [procedure.id, procedure]));
 	const byName = new Map(
-		catalogue.procedures.toReversed().flatMap((procedure) => (procedure.name ? [[foldText(procedure.name), procedure]] : [])),
+		catalogue.procedures
+			.toReversed()
+			.flatMap((procedure) => (procedure.name ? [[foldText(procedure.name), procedure]] : [])),
 	);
 	const paired = catalogue.observatory.map((record) => {
 		const procedure = byId.get(record.id) ?? (record.tramite ? byName.get(foldText(record.tramite)) : undefined);

@@ -9,7 +9,12 @@ export const MATURITY_BANDS = ["madura", "desarrollo", "basica", "inicial"] as c
 export type MaturityBand = (typeof MATURITY_BANDS)[number];
 
 /** The lowest score of each band. */
-export const SCORE_LIMITS: Readonly<Record<ScoreBand, number>> = { excelente: 80, bueno: 60, parcial: 40, modernizar: 0 };
+export const SCORE_LIMITS: Readonly<Record<ScoreBand, number>> = {
+	excelente: 80,
+	bueno: 60,
+	parcial: 40,
+	modernizar: 0,
+};
 /** The lowest maturity of each band. */
 export const MATURITY_LIMITS: Readonly<Record<MaturityBand, number>> = {
 	madura: EXCELLENT_MATURITY,

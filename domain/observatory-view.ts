@@ -44,13 +44,16 @@ export function readObservatoryView(query: URLSearchParams): ObservatoryView {
 /** The rows of a view; ties by name, and rows without the figure last whatever the direction. */
 export function selectEvaluated(evaluated: readonly Evaluated[], view: ObservatoryView): Evaluated[] {
 	const sign = view.direction === "asc" ? 1 : -1;
-	return evaluated.filter((each) => isInFilter(each, view.filter)).sort((a, b) => {
-		if (view.sort === "tramite") return sign * compareNames(a.name, b.name);
-		const one = figureOf(a, view.sort);
-		const other = figureOf(b, view.sort);
-		if (one === null || other === null) return Number(one === null) - Number(other === null) || compareNames(a.name, b.name);
-		return sign * (one - other) || compareNames(a.name, b.name);
-	});
+	return evaluated
+		.filter((each) => isInFilter(each, view.filter))
+		.sort((a, b) => {
+			if (view.sort === "tramite") return sign * compareNames(a.name, b.name);
+			const one = figureOf(a, view.sort);
+			const other = figureOf(b, view.sort);
+			if (one === null || other === null)
+				return Number(one === null) - Number(other === null) || compareNames(a.name, b.name);
+			return sign * (one - other) || compareNames(a.name, b.name);
+		});
 }
 
 function isInFilter({ record }: Evaluated, filter: ShareFilter): boolean {
