@@ -4,7 +4,7 @@ import es from "../public/locales/es.json";
 import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
 
 /** Words that are the same in both languages, each looked at by a person. */
-const SAME_IN_BOTH: readonly string[] = ["procedure.type.digital", "unknown.short"];
+const SAME_IN_BOTH: readonly string[] = ["observatory.verdict.no", "procedure.type.digital", "unknown.short"];
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */
 const WAITING_FOR_THEIR_PAGE: readonly string[] = [
 	"layout.spanishOnly",

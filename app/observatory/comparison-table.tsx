@@ -14,19 +14,15 @@ type Pair = readonly [Evaluation, Evaluation];
 /** Figures, themes and the 20 indicators of two evaluations, a row each. */
 export function ComparisonTable({ pair }: { pair: Pair }) {
 	const { text } = useText();
-	const [first, second] = pair;
+	const [first] = pair;
 	return (
 		<section aria-labelledby="resultado">
-			<h2 id="resultado" className="visually-hidden">
-				{text("observatory.compare.document", { first: first.name, second: second.name })}
-			</h2>
+			<h2 id="resultado">{text("observatory.compare.result")}</h2>
 			<p className="comparison-verdict">
 				<Verdict pair={pair} />
 			</p>
 			<table className="comparison-table">
-				<caption className="visually-hidden">
-					{text("observatory.compare.caption", { first: first.name, second: second.name })}
-				</caption>
+				<caption className="visually-hidden">{text("observatory.compare.title")}</caption>
 				<thead>
 					<tr>
 						<th scope="col">{text("observatory.compare.aspect")}</th>
@@ -113,8 +109,10 @@ function Verdict({ pair: [first, second] }: { pair: Pair }) {
 	if (first.score === null || second.score === null) return null;
 	if (first.score === second.score) return text("observatory.compare.tie");
 	const better = first.score > second.score ? first : second;
-	return text("observatory.compare.better", {
-		name: better.name,
-		points: cutToOneDecimal(Math.abs(first.score - second.score)),
-	});
+	const points = cutToOneDecimal(Math.abs(first.score - second.score));
+	return (
+		<>
+			<DataText>{better.name}</DataText> {text("observatory.compare.better", { points })}
+		</>
+	);
 }

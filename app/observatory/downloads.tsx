@@ -10,9 +10,9 @@ export function Downloads({ readOn }: { readOn: string }) {
 		<section className="downloads screen-only" id="descargas" aria-labelledby="descargas-titulo">
 			<h2 id="descargas-titulo">{text("observatory.download.title")}</h2>
 			<p>
-				{text("observatory.download.text")} {text("observatory.download.terms")}{" "}
-				{text("observatory.asOf", { date: formatMoment(readOn, language) })}
+				{text("observatory.download.text")} {text("observatory.download.terms")}
 			</p>
+			<p>{text("observatory.asOf", { date: formatMoment(readOn, language) })}</p>
 			<p className="observatory-actions">
 				<a className="button" href={paths.observatoryCsv} download>
 					<Icon name="download" />

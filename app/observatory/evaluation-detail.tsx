@@ -9,7 +9,7 @@ import { KEEPS_PLACE } from "../layout/arrival.tsx";
 import { comparisonPath, procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import type { Evaluation } from "./evaluation-reader.ts";
-import { SCORE_TONES, ShareFigure, StepsFigure } from "./figures.tsx";
+import { MATURITY_TONES, SCORE_TONES, ShareFigure, StepsFigure } from "./figures.tsx";
 import { IndicatorList } from "./indicator-list.tsx";
 import { ThemeBars } from "./theme-bars.tsx";
 
@@ -84,14 +84,18 @@ function Marks({ evaluation: { score, maturity } }: { evaluation: Evaluation }) 
 					</>
 				)}
 			</div>
-			<div>
+			<div data-tone={maturity === null ? undefined : MATURITY_TONES[maturityBandOf(maturity)]}>
 				<h3>{text("observatory.detail.maturity")}</h3>
 				<p className="evaluation-mark">
 					{maturity === null
 						? text("observatory.noData")
 						: text("observatory.detail.maturityOutOf", { figure: cutToOneDecimal(maturity).toFixed(1) })}
 				</p>
-				{maturity !== null && <p>{text(`observatory.maturityBand.${maturityBandOf(maturity)}`)}</p>}
+				{maturity !== null && (
+					<p>
+						<span className="sign" /> {text(`observatory.maturityBand.${maturityBandOf(maturity)}`)}
+					</p>
+				)}
 			</div>
 		</div>
 	);

@@ -19,14 +19,13 @@ const OPPOSITE: Readonly<Record<SortDirection, SortDirection>> = { asc: "desc", 
 export function EvaluationTableHead({ view }: { view: ObservatoryView }) {
 	const { text } = useText();
 	const current = COLUMNS.find(({ column }) => column === view.sort);
-	const direction: TextKey =
-		view.sort === "tramite" ? `observatory.table.${view.direction}Names` : `observatory.table.${view.direction}`;
+	const kind = view.sort === "tramite" ? "names" : "figures";
 	return (
 		<>
 			<caption>
 				{text("observatory.table.caption", {
 					column: current ? text(current.label) : "",
-					direction: text(direction),
+					direction: text(`observatory.table.order.${kind}.${view.direction}`),
 				})}
 			</caption>
 			<thead>

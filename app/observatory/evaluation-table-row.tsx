@@ -19,7 +19,7 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 		<tr>
 			<td>{number}</td>
 			<th scope="row">
-				{row.procedureId === null ? name : <Link to={procedurePath(row.procedureId)}>{name}</Link>}
+				{row.procedureId === null ? <b>{name}</b> : <Link to={procedurePath(row.procedureId)}>{name}</Link>}
 				<span>
 					{row.requirements === null
 						? text("unknown.short")

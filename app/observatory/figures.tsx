@@ -13,7 +13,7 @@ import { useText } from "../use-text.ts";
 export type Tone = "good" | "fair" | "medium" | "poor" | "blue" | "yellow" | "red";
 
 const STEP_TONES = { si: "good", parcial: "medium", no: "poor" } as const;
-const MATURITY_TONES: Readonly<Record<MaturityBand, Tone>> = {
+export const MATURITY_TONES: Readonly<Record<MaturityBand, Tone>> = {
 	madura: "good",
 	desarrollo: "fair",
 	basica: "medium",

@@ -14,10 +14,11 @@ const VERDICT_ICONS: Readonly<Record<Verdict | "unknown", IconName>> = {
 
 /** The 20 indicators by theme, each with Sí, Parcial or No in words and the reason. */
 export function IndicatorList({ evaluation }: { evaluation: Evaluation }) {
-	const { text } = useText();
+	const { text, language } = useText();
 	return (
 		<section aria-labelledby="indicadores">
 			<h3 id="indicadores">{text("observatory.detail.indicators")}</h3>
+			{language !== "es" && <p className="reason">{text("layout.spanishOnly")}</p>}
 			{evaluation.themes.map(({ dimension, name, indicators }) => (
 				<div key={dimension} className="indicator-theme">
 					<h4>{name}</h4>

@@ -34,11 +34,13 @@ export function ScoreDistribution({ bands }: { bands: readonly BandOfScores[] })
 						<ol>
 							{ranges.map((range) => (
 								<li key={range.from}>
-									<span>
+									<span className="range">
 										{range.from}–{range.to}
 									</span>
-									<Column share={range.count / highest} />
-									<b>{number(range.count)}</b>
+									<span className="track">
+										<Column share={range.count / highest} />
+										<b>{number(range.count)}</b>
+									</span>
 								</li>
 							))}
 						</ol>
@@ -73,13 +75,11 @@ export function ScoreDistribution({ bands }: { bands: readonly BandOfScores[] })
 	);
 }
 
-/** Drawn both ways; the stylesheet shows the one that fits the screen. */
+/** Room for the number beside the longest column. */
+const LONGEST = 0.84;
+
+/** Wide on a phone, tall on a wide screen: the stylesheet keeps the one size that fits. */
 function Column({ share }: { share: number }) {
-	const size = percentOf(share);
-	return (
-		<svg className="column" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-			<rect className="column-across" width={size} height="100" />
-			<rect className="column-upright" y={100 - size} width="100" height={size} />
-		</svg>
-	);
+	const size = `${percentOf(share * LONGEST)}%`;
+	return <svg className="column" width={size} height={size} aria-hidden="true" />;
 }

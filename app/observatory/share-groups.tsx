@@ -31,14 +31,15 @@ export function ShareGroups({ kind, groups }: ShareGroupsProps) {
 			<figcaption>
 				<h2>{title}</h2>
 				<p>
-					{best?.label && best.digital > 0
-						? text("observatory.groups.summary", {
-								digital: formatNumber(sum("digital"), language),
-								total,
-								best: best.label,
-								bestCount: formatNumber(best.digital, language),
-							})
-						: text("observatory.groups.summaryNone", { total })}
+					{best && best.digital > 0 ? (
+						<>
+							{text("observatory.groups.summary", { digital: formatNumber(sum("digital"), language), total })}{" "}
+							{text("observatory.groups.most")} <DataText>{best.label}</DataText> (
+							{formatNumber(best.digital, language)}).
+						</>
+					) : (
+						text("observatory.groups.summaryNone", { total })
+					)}
 				</p>
 			</figcaption>
 			<ShareTable title={title} groups={groups.slice(0, SHOWN_FIRST)} />
@@ -76,7 +77,12 @@ function ShareTable({ title, groups }: { title: string; groups: readonly ShareBa
 							<StackedBar group={group} />
 						</th>
 						{PROCEDURE_TYPES.map((type) => (
-							<td key={type} data-type={type} data-zero={group[type] === 0 || undefined}>
+							<td
+								key={type}
+								data-type={type}
+								data-label={text(`procedure.type.${type}`)}
+								data-zero={group[type] === 0 || undefined}
+							>
 								{formatNumber(group[type], language)}
 							</td>
 						))}
