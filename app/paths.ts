@@ -1,4 +1,6 @@
 import type { Category } from "../domain/category.ts";
+import type { ObservatoryView } from "../domain/observatory-view.ts";
+import { DEFAULT_VIEW } from "../domain/observatory-view.ts";
 
 /** Every address of the portal, spelled here and in `routes.ts` only. */
 export const paths = {
@@ -7,6 +9,9 @@ export const paths = {
 	categories: "/categorias",
 	institutions: "/instituciones",
 	observatory: "/observatorio",
+	/** The whole observatory as open data. */
+	observatoryCsv: "/observatorio.csv",
+	observatoryJson: "/observatorio.json",
 	assistant: "/asistente-tramites",
 	experiences: "/experiencias",
 	help: "/ayuda",
@@ -76,14 +81,41 @@ export function institutionSearchPath(text: string): string {
 	return text ? `${paths.institutions}?${new URLSearchParams({ search: text })}` : paths.institutions;
 }
 
-/** The observatory with the detail of one record open. */
-export function evaluationPath(recordId: string): string {
-	return `${paths.observatory}?${new URLSearchParams({ detalle: recordId })}`;
-}
-
 /** The report form, filled in with the procedure that it is about. */
 export function reportProcedurePath(id: string): string {
 	return `${paths.report}?${new URLSearchParams({ tramite: id })}`;
+}
+
+interface ObservatoryQuery {
+	/** `filtro`, `orden` and `direccion`; left out where they say nothing new. */
+	view?: ObservatoryView;
+	/** Counted from 1. */
+	page?: number;
+	/** Id of the evaluation whose detail is open. */
+	detail?: string;
+}
+
+/** The observatory's table in a view, perhaps with a detail open. */
+export function observatoryPath({ view = DEFAULT_VIEW, page = 1, detail }: ObservatoryQuery = {}): string {
+	const query = new URLSearchParams();
+	if (view.filter !== DEFAULT_VIEW.filter) query.set("filtro", view.filter);
+	if (view.sort !== DEFAULT_VIEW.sort || view.direction !== DEFAULT_VIEW.direction) {
+		query.set("orden", view.sort);
+		query.set("direccion", view.direction);
+	}
+	if (page > 1) query.set("pagina", String(page));
+	if (detail) query.set("detalle", detail);
+	return query.size > 0 ? `${paths.observatory}?${query}` : paths.observatory;
+}
+
+/** How the observatory evaluated a procedure. */
+export function evaluationPath(id: string): string {
+	return observatoryPath({ detail: id });
+}
+
+/** The comparison of two evaluations; with fewer ids, the form that chooses them. */
+export function comparisonPath(ids: readonly string[] = []): string {
+	return `${paths.observatory}?${new URLSearchParams({ comparar: ids.map(encodeURIComponent).join() })}`;
 }
 
 const ALIASES: readonly (readonly [RegExp, string])[] = [

@@ -13,7 +13,9 @@ import { CONSENT } from "./consent.ts";
 import { CONTACT_GUIDANCE } from "./contact-guidance.ts";
 import { listExperiences } from "./experiences.ts";
 import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "./help.ts";
+import { DIMENSION_NAMES, INDICATOR_NAMES } from "./indicators.ts";
 import { INSTITUTION_CARDS } from "./institution-cards.ts";
+import { METHODOLOGY } from "./methodology.ts";
 import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "./notices.ts";
 import { PRIVACY } from "./privacy.ts";
 import { PROMO } from "./promo.ts";
@@ -35,6 +37,8 @@ const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
 	experiences: both(listExperiences),
 	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
+	indicators: both((language) => [DIMENSION_NAMES[language], INDICATOR_NAMES[language]]),
+	methodology: METHODOLOGY,
 	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
 	promo: PROMO,
 	questions: both(listQuestions),
@@ -126,8 +130,9 @@ describe.each(ALL_PROSE)("%s", (_name, prose) => {
 describe("reading ease", () => {
 	const measurable = ALL_PROSE.filter(([, prose]) => collectSentences(prose.es).length > 0);
 
-	it("is measured on every text but the brand, which has only names", () => {
-		expect(measurable.map(([name]) => name)).toEqual(Object.keys(PROSE).filter((name) => name !== "brand"));
+	it("is measured on every text but brand and indicators, which have only names", () => {
+		const onlyNames = ["brand", "indicators"];
+		expect(measurable.map(([name]) => name)).toEqual(Object.keys(PROSE).filter((name) => !onlyNames.includes(name)));
 	});
 
 	it.each(measurable)(`of %s is at least ${LOWEST_INFLESZ}`, (_name, prose) => {

@@ -48,23 +48,24 @@ const POINTS: Readonly<Record<Verdict, number>> = {
 };
 const SHARES: Readonly<Record<ProcedureType, OnlineShare>> = { digital: 100, mixto: 50, presencial: 0 };
 
+/** The word that decides, alone or before a reason: "Sí: …", "Parcialmente, …"; "Sin datos" and "Norma" are none. */
+const VERDICT_PREFIX = /^\s*(s[ií]|parcial(?:mente)?|no)(?!\p{L})[\s:,.;–—-]*/iu;
+
 /** Largest count that is still good and still medium: steps 3 and 5 (specification, section 9), requirements 3 and 6. */
 const STEP_LIMITS = { good: 3, medium: 5 };
 const REQUIREMENT_LIMITS = { good: 3, medium: 6 };
 
 /** Sí, Parcial or No from the prefix of an indicator's text; null when the text says none of them. */
 export function verdictOf(text: string | null): Verdict | null {
-	const prefix = text?.trim().toLowerCase() ?? "";
-	if (prefix.startsWith("sí") || prefix.startsWith("si")) return "si";
+	const prefix = VERDICT_PREFIX.exec(text?.normalize("NFC") ?? "")?.[1]?.toLowerCase();
+	if (prefix === undefined) return null;
 	if (prefix.startsWith("parcial")) return "parcial";
-	if (prefix.startsWith("no")) return "no";
-	return null;
+	return prefix === "no" ? "no" : "si";
 }
 
-/** The reason behind a verdict: what follows the colon, or null. */
+/** The reason behind a verdict: what follows the word and its sign; the whole text when it gives no verdict; or null. */
 export function reasonOf(text: string | null): string | null {
-	const colon = text?.indexOf(":") ?? -1;
-	return colon < 0 ? null : text?.slice(colon + 1).trim() || null;
+	return text?.normalize("NFC").replace(VERDICT_PREFIX, "").trim() || null;
 }
 
 /** The verdict of any of the 20 indicators of a record; null when the record does not say. */
@@ -73,9 +74,14 @@ export function judgeIndicator(record: ObservatoryRecord, indicator: Indicator):
 		const share = record.completamente_en_linea;
 		return share === null ? null : share === 100 ? "si" : share === 50 ? "parcial" : "no";
 	}
-	if (indicator === "num_pasos") return verdictOfCount(record.num_pasos, STEP_LIMITS);
+	if (indicator === "num_pasos") return verdictOfSteps(record.num_pasos);
 	if (indicator === "num_requisitos") return verdictOfCount(record.num_requisitos, REQUIREMENT_LIMITS);
 	return verdictOf(record.indicators[indicator]);
+}
+
+/** Steps: up to 3 is good, up to 5 medium, above poor (specification, section 9); null when unknown. */
+export function verdictOfSteps(count: number | null): Verdict | null {
+	return verdictOfCount(count, STEP_LIMITS);
 }
 
 function verdictOfCount(count: number | null, limits: { good: number; medium: number }): Verdict | null {

@@ -23,6 +23,7 @@ export const PAGE_PARAMETERS = [
 	"direccion",
 	"detalle",
 	"comparar",
+	"con",
 	"experiencia",
 	"pregunta",
 	"tema",

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import type { ObservatoryView, SortColumn, SortDirection } from "../../domain/observatory-view.ts";
+import { FIRST_DIRECTION } from "../../domain/observatory-view.ts";
+import type { TextKey } from "../dictionary.ts";
+import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import { observatoryPath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+
+const COLUMNS: readonly { column: SortColumn; label: TextKey }[] = [
+	{ column: "tramite", label: "observatory.table.procedure" },
+	{ column: "digitalizacion", label: "observatory.table.share" },
+	{ column: "pasos", label: "observatory.table.steps" },
+	{ column: "madurez", label: "observatory.table.maturity" },
+	{ column: "evaluacion", label: "observatory.table.score" },
+];
+const OPPOSITE: Readonly<Record<SortDirection, SortDirection>> = { asc: "desc", desc: "asc" };
+
+/** Caption and headers; a header is a link that orders by its column, and once more turns the order round. */
+export function EvaluationTableHead({ view }: { view: ObservatoryView }) {
+	const { text } = useText();
+	const current = COLUMNS.find(({ column }) => column === view.sort);
+	const kind = view.sort === "tramite" ? "names" : "figures";
+	return (
+		<>
+			<caption>
+				{text("observatory.table.caption", {
+					column: current ? text(current.label) : "",
+					direction: text(`observatory.table.order.${kind}.${view.direction}`),
+				})}
+			</caption>
+			<thead>
+				<tr data-label={text("observatory.table.sortBy")}>
+					<th scope="col">{text("observatory.table.number")}</th>
+					{COLUMNS.map(({ column, label }) => {
+						const isCurrent = column === view.sort;
+						const next = isCurrent ? OPPOSITE[view.direction] : FIRST_DIRECTION[column];
+						return (
+							<th
+								key={column}
+								scope="col"
+								aria-sort={isCurrent ? (view.direction === "asc" ? "ascending" : "descending") : undefined}
+							>
+								<Link
+									to={`${observatoryPath({ view: { ...view, sort: column, direction: next } })}#tabla`}
+									preventScrollReset
+									state={KEEPS_PLACE}
+								>
+									{text(label)}
+								</Link>
+							</th>
+						);
+					})}
+					<th scope="col">{text("observatory.table.action")}</th>
+				</tr>
+			</thead>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { comparisonPath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+
+/** Jumps over the long table. */
+export function OnThisPage() {
+	const { text } = useText();
+	return (
+		<nav className="on-this-page screen-only" aria-label={text("observatory.onPage")}>
+			<ul>
+				<li>
+					<a href="#tabla">{text("observatory.table.title")}</a>
+				</li>
+				<li>
+					<a href="#como-se-hacen">{text("observatory.groups.category")}</a>
+				</li>
+				<li>
+					<a href="#metodologia">{text("observatory.methodology.title")}</a>
+				</li>
+				<li>
+					<a href="#descargas">{text("observatory.download.title")}</a>
+				</li>
+				<li>
+					<Link to={comparisonPath()}>{text("observatory.compare.open")}</Link>
+				</li>
+			</ul>
+		</nav>
+	);
+}

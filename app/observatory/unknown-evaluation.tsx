@@ -1,0 +1,19 @@
+import "../components/button.css";
+import { Icon } from "../components/icon.tsx";
+import { useText } from "../use-text.ts";
+
+/** Stands where the detail would: the address names an evaluation that is not there. */
+export function UnknownEvaluation({ tablePath }: { tablePath: string }) {
+	const { text } = useText();
+	return (
+		<section className="unknown-evaluation" aria-labelledby="sin-evaluacion" role="alert">
+			<h2 id="sin-evaluacion">
+				<Icon name="circle-help" /> {text("observatory.detail.notFoundTitle")}
+			</h2>
+			<p>{text("observatory.detail.notFound")}</p>
+			<a className="button" href={tablePath}>
+				{text("observatory.table.title")}
+			</a>
+		</section>
+	);
+}
