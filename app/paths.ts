@@ -55,6 +55,20 @@ export function institutionPath(id: string): string {
 	return `${paths.institutions}/${encodeURIComponent(id)}`;
 }
 
+interface ExperiencesQuery {
+	text?: string;
+	/** Id of the chosen experience, shown in place. */
+	experience?: string;
+}
+
+/** The guided experiences narrowed to a text, or one of them; the text stays, so that the way back leads to the same grid. */
+export function experiencesPath({ text = "", experience }: ExperiencesQuery): string {
+	const query = new URLSearchParams();
+	if (text) query.set("search", text);
+	if (experience) query.set("experiencia", experience);
+	return query.size > 0 ? `${paths.experiences}?${query}` : paths.experiences;
+}
+
 const ALIASES: readonly (readonly [RegExp, string])[] = [
 	[/^\/procedures(?=\/)/i, "/tramite"],
 	[/^\/institutions(?=\/|$)/i, paths.institutions],
