@@ -38,8 +38,8 @@ export function summarizeExperience(catalogue: Catalogue, experience: Experience
 	return { id, nombre, descripcion, icon, color, categoria, duracion_estimada, count };
 }
 
-/** Everything that the detail of an experience draws. */
-export function drawExperience(catalogue: Catalogue, experience: Experience): DrawnExperience {
+/** Everything that the detail of an experience draws; `estimate` is its duration in Spanish, as the records are. */
+export function drawExperience(catalogue: Catalogue, experience: Experience, estimate: string): DrawnExperience {
 	const steps = listExperienceSteps(catalogue, experience);
 	const procedures = listProcedures(catalogue, experience);
 	return {
@@ -47,7 +47,7 @@ export function drawExperience(catalogue: Catalogue, experience: Experience): Dr
 		steps: steps.map(({ id, procedure }) => ({ id, procedure: procedure ? drawProcedure(procedure) : null })),
 		missing: steps.length - procedures.length,
 		costs: sumKnownCosts(procedures),
-		slower: listSlowerThan(procedures, experience.duracion_estimada).map((procedure) => ({
+		slower: listSlowerThan(procedures, estimate).map((procedure) => ({
 			id: procedure.id,
 			name: procedureName(procedure),
 			duration: procedure.duration,

@@ -22,10 +22,11 @@ export function ExperienceFacts({ experience }: { experience: DrawnExperience })
 				{experience.categoria}
 			</Fact>
 			<Fact icon="banknote" name={text("experiences.knownCost")}>
-				{known === 0 ? text("unknown.text") : sum || text("experiences.free")}
+				{known === 0 ? text("experiences.unknownCost") : sum || text("experiences.free")}
 				<span className="experience-fact-note">
 					{known > 0 && count("experiences.costsKnown", known)}{" "}
-					{unknown > 0 && count("experiences.costsUnknown", unknown)}
+					{unknown > 0 && count("experiences.costsUnknown", unknown)}{" "}
+					{text("experiences.otherPayments")}
 				</span>
 			</Fact>
 		</dl>

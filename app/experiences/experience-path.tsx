@@ -62,7 +62,7 @@ function Stop({ id, procedure }: { id: string; procedure: NonNullable<DrawnStep[
 					</dt>
 					<dd>
 						{costo === null
-							? text("unknown.text")
+							? text("experiences.unknownCost")
 							: costo === 0
 								? text("experiences.free")
 								: formatMoney(costo, currency, language)}

@@ -27,7 +27,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	}
 	const chosen = findExperience(experiences, asked);
 	if (!chosen) return data({ view: "unknown" as const, text }, { status: 404 });
-	const drawn = drawExperience(catalogue, chosen);
+	const estimate = findExperience(listExperiences("es"), asked)?.duracion_estimada ?? "";
+	const drawn = drawExperience(catalogue, chosen, estimate);
 	return data({ view: "detail" as const, text, experience: drawn, notice: EXPERIENCE_NOTICE[language] });
 }
 
