@@ -19,6 +19,8 @@ export const paths = {
 	language: "/idioma",
 	/** Results of the search overlay. */
 	searchResults: "/buscar",
+	/** One answer of the assistant, for scripts. */
+	assistantReply: "/asistente-tramites/respuesta",
 } as const;
 
 interface CatalogueQuery {
@@ -67,6 +69,20 @@ export function experiencesPath({ text = "", experience }: ExperiencesQuery): st
 	if (text) query.set("search", text);
 	if (experience) query.set("experiencia", experience);
 	return query.size > 0 ? `${paths.experiences}?${query}` : paths.experiences;
+}
+
+/** A question to the assistant; `about` is the id of the procedure that it follows up on. */
+export function assistantPath({ text, about }: { text: string; about?: string | undefined }): string {
+	return `${paths.assistant}?${questionQuery(text, about)}`;
+}
+
+/** The same question as scripts ask it. */
+export function assistantReplyPath({ text, about }: { text: string; about?: string | undefined }): string {
+	return `${paths.assistantReply}?${questionQuery(text, about)}`;
+}
+
+function questionQuery(text: string, about: string | undefined): URLSearchParams {
+	return new URLSearchParams(about === undefined ? { texto: text } : { texto: text, tramite: about });
 }
 
 const ALIASES: readonly (readonly [RegExp, string])[] = [

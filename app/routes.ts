@@ -14,6 +14,7 @@ export default [
 	route("institutions/:id", "institutions/institution.page.tsx", { id: "institution-alias" }),
 	route("observatorio", "observatory/observatory.page.tsx"),
 	route("asistente-tramites", "assistant/assistant.page.tsx"),
+	route("asistente-tramites/respuesta", "assistant/assistant-reply.ts"),
 	route("experiencias", "experiences/experiences.page.tsx"),
 	route("ayuda", "help/help.page.tsx"),
 	route("terminos", "legal/terms.page.tsx"),

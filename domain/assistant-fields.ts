@@ -27,7 +27,8 @@ export interface Question {
 }
 
 const GET = "(?:hacer|sacar|pedir|solicitar|tramitar|obtener|conseguir|renovar)";
-const ASK_FOR = "(?:hago|hace|hacen|saco|saca|sacan|pido|pide|solicito|solicita|tramito|tramita|obtengo|obtiene|consigo)";
+const ASK_FOR =
+	"(?:hago|hace|hacen|saco|saca|sacan|pido|pide|solicito|solicita|tramito|tramita|obtengo|obtiene|consigo)";
 const LITTLE = "(?:(?:me|se|lo|la|le|los|las|nos|te|que|el|por|puedo|puede|debo|tengo|hay|es|son|esta|queda|quedan) )*";
 
 /**
@@ -132,6 +133,7 @@ const WAYS_OF_ASKING: readonly (readonly [AskedField, readonly string[]])[] = [
 			`quien(?:es)? (?:lo |la )?(?:puede|pueden|debe|deben|tienen? que|necesitan?)(?: ${GET}(?:lo|la)?)?`,
 			"(?:para|a) quien(?:es)?(?: (?:es|va|esta|son|dirigido|sirve))*",
 			`puede (?:${GET}(?:lo|la)? )?(?:otra persona|un familiar|alguien mas|cualquiera|cualquier persona)(?: ${GET}(?:lo|la))?`,
+			"(?:es )?para (?:personas|empresas) o (?:para )?(?:personas|empresas)",
 			"who can(?: (?:apply|do|it|get|request|for))*",
 		],
 	],

@@ -100,7 +100,9 @@ function profileOf(procedure: CataloguedProcedure): Profile {
 		name: new Set(tellingStems(name ?? "")),
 		keywords: new Set(keywords.flatMap(tellingStems)),
 		elsewhere: new Set(
-			tellingStems(`${description ?? ""} ${documento_obtenible ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`),
+			tellingStems(
+				`${description ?? ""} ${documento_obtenible ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`,
+			),
 		),
 		phrases: keywords
 			.map(tellingStems)

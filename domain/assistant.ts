@@ -53,9 +53,11 @@ const MAX_CHOICES = 5;
 const MAX_OTHERS = 3;
 const FIELDS_OF_INSTITUTIONS: readonly AskedField[] = ["place", "hours", "phone", "link"];
 
-const GREETINGS = /^(?:hola|buen dia|buen[oa]s(?: (?:dias|tardes|noches))?|que tal|saludos|hello|hi|hey|good (?:morning|afternoon|evening))(?: |$)/;
+const GREETINGS =
+	/^(?:hola|buen dia|buen[oa]s(?: (?:dias|tardes|noches))?|que tal|saludos|hello|hi|hey|good (?:morning|afternoon|evening))(?: |$)/;
 const THANKS = /^(?:ok |okay |muy bien |muchas |mil )*(?:gracias|thanks|thank you|adios|bye)(?: |$)/;
-const ABILITY = /^(?:que (?:puedes|sabes) hacer|como (?:funcionas?|te uso)|quien eres|eres (?:un robot|una persona)|ayuda|help|what can you do|who are you)$/;
+const ABILITY =
+	/^(?:que (?:puedes|sabes) hacer|como (?:funcionas?|te uso)|quien eres|eres (?:un robot|una persona)|ayuda|help|what can you do|who are you)$/;
 
 /** Understands a question and answers it from the catalogue; never throws, whatever was typed. */
 export function answerQuestion(catalogue: Catalogue, search: ProcedureSearch, { text, about }: Asking): Reply {
@@ -86,7 +88,9 @@ function chooseAmong(
 ): Reply {
 	const best = candidates[0];
 	if (!best || best.score < LEAST_SCORE) return { kind: "nothing" };
-	const offered = candidates.filter(({ score }) => score >= best.score * WORTH_OFFERING).map(({ procedure }) => procedure);
+	const offered = candidates
+		.filter(({ score }) => score >= best.score * WORTH_OFFERING)
+		.map(({ procedure }) => procedure);
 	const near = listNear(candidates, best);
 	const sure = best.score >= SURE_SCORE;
 	const choices = (sure ? near : offered).slice(0, MAX_CHOICES);

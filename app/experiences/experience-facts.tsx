@@ -25,8 +25,7 @@ export function ExperienceFacts({ experience }: { experience: DrawnExperience })
 				{known === 0 ? text("experiences.unknownCost") : sum || text("experiences.free")}
 				<span className="experience-fact-note">
 					{known > 0 && count("experiences.costsKnown", known)}{" "}
-					{unknown > 0 && count("experiences.costsUnknown", unknown)}{" "}
-					{text("experiences.otherPayments")}
+					{unknown > 0 && count("experiences.costsUnknown", unknown)} {text("experiences.otherPayments")}
 				</span>
 			</Fact>
 		</dl>
