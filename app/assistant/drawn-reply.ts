@@ -31,7 +31,7 @@ export type DrawnReply =
 			facts: readonly DrawnFact[];
 			source: DrawnSource;
 			/** Fields to go on with. */
-			next: readonly AskedField[];
+			next: readonly NextField[];
 			others: readonly Named[];
 	  }
 	| { kind: "choices"; isSure: boolean; choices: readonly (Named & { fact: DrawnFact | null })[] }
@@ -46,7 +46,8 @@ export type DrawnReply =
 const MAIN_FIELDS: readonly AskedField[] = ["cost", "duration", "place", "online"];
 const MAIN_FIELDS_OF_INSTITUTION: readonly AskedField[] = ["place", "hours", "phone", "link"];
 /** Fields to go on with, most asked first. */
-const NEXT_FIELDS: readonly AskedField[] = ["requirements", "cost", "steps", "duration", "place"];
+const NEXT_FIELDS = ["requirements", "cost", "steps", "duration", "place"] as const;
+type NextField = (typeof NEXT_FIELDS)[number];
 const MAX_NEXT = 4;
 /** Fields short enough to stand beside the name of a choice. */
 const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "place"];

@@ -16,7 +16,7 @@ export function scoreAssistant(catalogue: Catalogue, search: ProcedureSearch, qu
 		score: marks.reduce((sum, { mark }) => sum + mark, 0) / marks.length,
 		misunderstood: marks
 			.filter(({ mark }) => mark < 1)
-			.map(({ question, reply, mark }) => `${mark}  ${question.text} → ${describe(reply)}`),
+			.map(({ question, reply, mark }) => `${mark}  ${question.text} → ${inWords(reply)}`),
 	};
 }
 
@@ -30,7 +30,7 @@ function markOf({ field, procedures, isBroad = false }: RatedQuestion, reply: Re
 	return offered > 0 ? ASKED_BACK : 0;
 }
 
-function describe(reply: Reply): string {
+function inWords(reply: Reply): string {
 	if (reply.kind === "answer") return `${reply.procedure.id} ${reply.fields.join(",")}`;
 	if (reply.kind === "choices") return `? ${reply.procedures.map(({ id }) => id).join(", ")} ${reply.fields.join(",")}`;
 	return reply.kind;
