@@ -2,7 +2,7 @@ import { splitWords } from "./stem.ts";
 
 /** Words of a conversation that name no procedure, beyond those that the search leaves out anyway. */
 const SMALL_TALK = `
-	hola buenos buenas buen dia dias tarde tardes noche noches saludos gracias porfa porfavor favor disculpe disculpa
+	hola buenos buenas buen dia dias tarde tardes noche noches saludos gracias muchas mil porfa porfavor favor disculpe disculpa
 	oiga oye mire mira fijese ayuda ayudame ayudeme info informacion acerca cual cuales algo mas entonces ahora
 	tambien todo decir dime digame decime diga explicame explica contame saber quisiera tramite ficha algun alguna
 	queda dan da sale hace hacen hacerlo sacarlo ofrece ofrecen atiende atienden ese eso este esta estas aqui alli

@@ -49,7 +49,7 @@ const LEAST_SCORE = 0.31;
 const NEAR = 0.1;
 /** Below this share of the best score a procedure is not worth offering. */
 const WORTH_OFFERING = 0.6;
-const MAX_CHOICES = 5;
+const MAX_CHOICES = 8;
 const MAX_OTHERS = 3;
 const FIELDS_OF_INSTITUTIONS: readonly AskedField[] = ["place", "hours", "phone", "link"];
 

@@ -19,10 +19,10 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 	const navigate = useNavigate();
 	const { exchanges, topic, ask, hasAsked, leaveTopic, forget } = useConversation(first);
 	const [isBlank, setBlank] = useState(false);
-	const end = useRef<HTMLDivElement>(null);
+	const log = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
-		if (hasAsked()) end.current?.querySelector("li:last-child")?.scrollIntoView({ block: "nearest" });
+		if (hasAsked()) log.current?.querySelector("ol > li:last-child")?.scrollIntoView({ block: "nearest" });
 	});
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
@@ -48,10 +48,10 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 		<section className="conversation" aria-labelledby="conversacion">
 			<h2 id="conversacion">{text("assistant.conversation")}</h2>
 			<p className="conversation-reply">{greeting}</p>
-			<div role="log" aria-labelledby="conversacion" ref={end}>
-				<ol>
+			<div role="log" aria-labelledby="conversacion" ref={log}>
+				<ol className="conversation-exchanges">
 					{exchanges.map((exchange) => (
-						<li key={exchange.number}>
+						<li key={exchange.number} className="conversation-exchange">
 							<ExchangeText exchange={exchange} onAsk={ask} />
 						</li>
 					))}

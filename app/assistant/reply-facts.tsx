@@ -34,7 +34,7 @@ export function FactValue({ fact }: { fact: DrawnFact }) {
 	const unknown = text("assistant.unknown");
 	switch (fact.field) {
 		case "cost":
-			if (fact.amount === null) return unknown;
+			if (fact.amount === null) return fact.note ? text("assistant.noAmount") : unknown;
 			return fact.amount === 0 ? text("assistant.free") : formatMoney(fact.amount, fact.currency, language);
 		case "requirements":
 		case "steps":

@@ -47,7 +47,7 @@ function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
 	const { procedure, description, facts, source, next, others } = reply;
 	return (
 		<>
-			<p>
+			<p className="reply-title">
 				<Link to={procedurePath(procedure.id)}>
 					<DataText>{procedure.name}</DataText>
 				</Link>
@@ -117,7 +117,7 @@ function InstitutionText({ reply }: ReplyProps<"institution">) {
 	const { institution, facts, source } = reply;
 	return (
 		<>
-			<p>
+			<p className="reply-title">
 				<Link to={institutionPath(institution.id)}>
 					<DataText>{institution.fullName ?? institution.name}</DataText>
 				</Link>
