@@ -26,6 +26,8 @@ export const paths = {
 	language: "/idioma",
 	/** Results of the search overlay. */
 	searchResults: "/buscar",
+	/** One answer of the assistant, for scripts. */
+	assistantReply: "/asistente-tramites/respuesta",
 } as const;
 
 interface CatalogueQuery {
@@ -65,10 +67,6 @@ export function procedureAliasPath(id: string): string {
 
 export function institutionPath(id: string): string {
 	return `${paths.institutions}/${encodeURIComponent(id)}`;
-}
-
-export function experiencePath(id: string): string {
-	return `${paths.experiences}?${new URLSearchParams({ experiencia: id })}`;
 }
 
 /** The English alias, to which the specification sends the cards of the institution list. */
@@ -116,6 +114,34 @@ export function evaluationPath(id: string): string {
 /** The comparison of two evaluations; with fewer ids, the form that chooses them. */
 export function comparisonPath(ids: readonly string[] = []): string {
 	return `${paths.observatory}?${new URLSearchParams({ comparar: ids.map(encodeURIComponent).join() })}`;
+}
+
+interface ExperiencesQuery {
+	text?: string;
+	/** Id of the chosen experience, shown in place. */
+	experience?: string;
+}
+
+/** The guided experiences narrowed to a text, or one of them; the text stays, so that the way back leads to the same grid. */
+export function experiencesPath({ text = "", experience }: ExperiencesQuery): string {
+	const query = new URLSearchParams();
+	if (text) query.set("search", text);
+	if (experience) query.set("experiencia", experience);
+	return query.size > 0 ? `${paths.experiences}?${query}` : paths.experiences;
+}
+
+/** A question to the assistant; `about` is the id of the procedure that it follows up on. */
+export function assistantPath({ text, about }: { text: string; about?: string | undefined }): string {
+	return `${paths.assistant}?${questionQuery(text, about)}`;
+}
+
+/** The same question as scripts ask it. */
+export function assistantReplyPath({ text, about }: { text: string; about?: string | undefined }): string {
+	return `${paths.assistantReply}?${questionQuery(text, about)}`;
+}
+
+function questionQuery(text: string, about: string | undefined): URLSearchParams {
+	return new URLSearchParams(about === undefined ? { texto: text } : { texto: text, tramite: about });
 }
 
 const ALIASES: readonly (readonly [RegExp, string])[] = [

@@ -16,6 +16,7 @@ export default [
 	route("observatorio.csv", "observatory/observatory-csv.ts"),
 	route("observatorio.json", "observatory/observatory-json.ts"),
 	route("asistente-tramites", "assistant/assistant.page.tsx"),
+	route("asistente-tramites/respuesta", "assistant/assistant-reply.ts"),
 	route("experiencias", "experiences/experiences.page.tsx"),
 	route("ayuda", "help/help.page.tsx"),
 	route("terminos", "legal/terms.page.tsx"),

@@ -34,7 +34,7 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 
 	async function renderAndStore(key: string, render: () => Promise<Response>): Promise<StoredPage> {
 		const page = await storePage(await render());
-		if (page.status === 200) pages.set(key, page);
+		if (page.status === 200 && isStorable(page)) pages.set(key, page);
 		return page;
 	}
 
@@ -47,6 +47,11 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 			return respond(await underWay, request);
 		},
 	};
+}
+
+/** A page that holds what a citizen wrote says no-store; it is kept nowhere, so neither here. */
+function isStorable({ headers }: StoredPage): boolean {
+	return !headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
 }
 
 async function storePage(response: Response): Promise<StoredPage> {

@@ -2,7 +2,7 @@ import "./first-experiences.css";
 import { Link } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import type { IconName } from "../components/icon-names.ts";
-import { experiencePath } from "../paths.ts";
+import { experiencesPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 interface FirstExperiencesProps {
@@ -32,7 +32,7 @@ export function FirstExperiences({ experiences }: FirstExperiencesProps) {
 						{categoria}
 					</p>
 					<h3>
-						<Link to={experiencePath(id)}>{nombre}</Link>
+						<Link to={experiencesPath({ experience: id })}>{nombre}</Link>
 					</h3>
 					<p className="first-experience-path">
 						<span>{count("home.procedures", procedures)}</span>

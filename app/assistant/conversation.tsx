@@ -1,0 +1,138 @@
+import "../components/button.css";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { DataText } from "../components/data-text.tsx";
+import { Icon } from "../components/icon.tsx";
+import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import { paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import type { AskQuestion } from "./reply.tsx";
+import { ReplyText } from "./reply.tsx";
+import type { Exchange } from "./use-conversation.ts";
+import { useConversation } from "./use-conversation.ts";
+
+const BOX = "pregunta";
+
+/** Transcript and question box. Without scripts each question is a page of its own; with them the transcript grows. */
+export function Conversation({ first, greeting }: { first: Omit<Exchange, "number"> | null; greeting: string }) {
+	const { text } = useText();
+	const navigate = useNavigate();
+	const { exchanges, topic, ask, hasAsked, leaveTopic, forget } = useConversation(first);
+	const [isBlank, setBlank] = useState(false);
+	const log = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		if (hasAsked()) log.current?.querySelector("ol > li:last-child")?.scrollIntoView({ block: "nearest" });
+	});
+
+	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const box = document.getElementById(BOX);
+		if (!(box instanceof HTMLInputElement)) return;
+		const question = box.value.trim();
+		setBlank(question === "");
+		box.focus();
+		if (question === "") return;
+		box.value = "";
+		void ask(question, topic?.id);
+	}
+
+	async function onForget(event: React.MouseEvent) {
+		event.preventDefault();
+		forget();
+		await navigate(paths.assistant, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+		document.getElementById(BOX)?.focus();
+	}
+
+	return (
+		<section className="conversation" aria-labelledby="conversacion">
+			<h2 id="conversacion">{text("assistant.conversation")}</h2>
+			<p className="conversation-reply">{greeting}</p>
+			<div role="log" aria-labelledby="conversacion" ref={log}>
+				<ol className="conversation-exchanges">
+					{exchanges.map((exchange) => (
+						<li key={exchange.number} className="conversation-exchange">
+							<ExchangeText exchange={exchange} onAsk={ask} />
+						</li>
+					))}
+				</ol>
+			</div>
+			<form className="conversation-form screen-only" action={paths.assistant} onSubmit={onSubmit}>
+				{topic && (
+					<p className="conversation-topic">
+						{text("assistant.topic")}{" "}
+						<strong>
+							<DataText>{topic.name}</DataText>
+						</strong>{" "}
+						<Link
+							to={paths.assistant}
+							onClick={(event) => {
+								event.preventDefault();
+								leaveTopic();
+								document.getElementById(BOX)?.focus();
+							}}
+						>
+							{text("assistant.leaveTopic")}
+						</Link>
+						<input type="hidden" name="tramite" value={topic.id} />
+					</p>
+				)}
+				<label htmlFor={BOX}>{text("assistant.question")}</label>
+				<div className="conversation-row">
+					<input
+						id={BOX}
+						name="texto"
+						type="text"
+						maxLength={200}
+						autoComplete="off"
+						enterKeyHint="send"
+						placeholder={text("assistant.placeholder")}
+						aria-describedby="pregunta-privada"
+					/>
+					<button type="submit" className="button" data-kind="main">
+						<Icon name="send" />
+						{text("assistant.send")}
+					</button>
+				</div>
+				<p role="status" className="conversation-blank">
+					{isBlank ? text("assistant.reply.blank") : ""}
+				</p>
+				<p id="pregunta-privada" className="conversation-note">
+					{text("assistant.privacy")}
+				</p>
+				{exchanges.length > 0 && (
+					<Link className="button" to={paths.assistant} onClick={onForget}>
+						<Icon name="trash-2" />
+						{text("assistant.forget")}
+					</Link>
+				)}
+			</form>
+		</section>
+	);
+}
+
+function ExchangeText({ exchange, onAsk }: { exchange: Exchange; onAsk: AskQuestion }) {
+	const { text } = useText();
+	const { question, about, outcome } = exchange;
+	return (
+		<>
+			<p className="conversation-question">
+				<span className="visually-hidden">{text("assistant.you")}</span> {question}
+			</p>
+			<div className="conversation-reply">
+				<span className="visually-hidden">{text("assistant.title")}:</span>
+				{outcome.step === "waiting" && <p aria-hidden="true">{text("assistant.waiting")}</p>}
+				{outcome.step === "failed" && (
+					<>
+						<p>{text("assistant.failed")}</p>
+						<button type="button" className="button" onClick={() => onAsk(question, about)}>
+							<Icon name="rotate-cw" />
+							{text("failure.retry")}
+						</button>
+					</>
+				)}
+				{outcome.step === "answered" && <ReplyText reply={outcome.reply} question={question} onAsk={onAsk} />}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DataText } from "../components/data-text.tsx";
+import { assistantPath, institutionPath, paths, procedurePath, searchPath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import type { DrawnReply } from "./drawn-reply.ts";
+import { FactValue, ReplyFacts } from "./reply-facts.tsx";
+import { ReplySource } from "./reply-source.tsx";
+
+/** Asks on in the same conversation. */
+export type AskQuestion = (question: string, about?: string) => void;
+
+interface ReplyProps<Kind extends DrawnReply["kind"] = DrawnReply["kind"]> {
+	reply: Extract<DrawnReply, { kind: Kind }>;
+	question: string;
+	onAsk: AskQuestion;
+}
+
+/** What the assistant says to one question. */
+export function ReplyText({ reply, question, onAsk }: ReplyProps) {
+	const { text } = useText();
+	if (reply.kind === "answer") return <AnswerText reply={reply} question={question} onAsk={onAsk} />;
+	if (reply.kind === "choices") return <ChoicesText reply={reply} question={question} onAsk={onAsk} />;
+	if (reply.kind === "institution") return <InstitutionText reply={reply} question={question} onAsk={onAsk} />;
+	return (
+		<>
+			<p>{text(`assistant.reply.${reply.kind}`)}</p>
+			{reply.kind === "nothing" && (
+				<ul className="reply-links">
+					<li>
+						<Link to={searchPath(question)}>{text("search.seeInCatalogue", { text: question })}</Link>
+					</li>
+					<li>
+						<Link to={paths.categories}>{text("catalogue.seeCategories")}</Link>
+					</li>
+					<li>
+						<Link to={paths.help}>{text("notFound.help")}</Link>
+					</li>
+				</ul>
+			)}
+		</>
+	);
+}
+
+function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
+	const { text } = useText();
+	const { procedure, description, facts, source, next, others } = reply;
+	return (
+		<>
+			<p className="reply-title">
+				<Link to={procedurePath(procedure.id)}>
+					<DataText>{procedure.name}</DataText>
+				</Link>
+			</p>
+			{description && (
+				<p>
+					<DataText>{description}</DataText>
+				</p>
+			)}
+			<ReplyFacts facts={facts} />
+			<ReplySource source={source} />
+			<ul className="reply-next" aria-label={text("assistant.askOn")}>
+				{next.map((field) => (
+					<li key={field}>
+						<AskLink question={text(`assistant.ask.${field}`)} about={procedure.id} onAsk={onAsk} className="button">
+							{text(`assistant.ask.${field}`)}
+						</AskLink>
+					</li>
+				))}
+			</ul>
+			{others.length > 0 && (
+				<>
+					<p>{text("assistant.others")}</p>
+					<ul className="reply-links">
+						{others.map(({ id, name }) => (
+							<li key={id}>
+								<AskLink question={name} about={id} onAsk={onAsk}>
+									<DataText>{name}</DataText>
+								</AskLink>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</>
+	);
+}
+
+function ChoicesText({ reply, question, onAsk }: ReplyProps<"choices">) {
+	const { text } = useText();
+	return (
+		<>
+			<p>{text(reply.isSure ? "assistant.reply.choices" : "assistant.reply.unsure")}</p>
+			<ul className="reply-links">
+				{reply.choices.map(({ id, name, fact }) => (
+					<li key={id}>
+						<AskLink question={question} about={id} onAsk={onAsk}>
+							<DataText>{name}</DataText>
+						</AskLink>
+						{fact && (
+							<span className="reply-choice-fact">
+								<FactValue fact={fact} />
+							</span>
+						)}
+					</li>
+				))}
+				<li>
+					<Link to={searchPath(question)}>{text("search.seeInCatalogue", { text: question })}</Link>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+function InstitutionText({ reply }: ReplyProps<"institution">) {
+	const { text } = useText();
+	const { institution, facts, source } = reply;
+	return (
+		<>
+			<p className="reply-title">
+				<Link to={institutionPath(institution.id)}>
+					<DataText>{institution.fullName ?? institution.name}</DataText>
+				</Link>
+			</p>
+			<ReplyFacts facts={facts} />
+			<ReplySource source={source} />
+			<p>{text("assistant.institutionHint")}</p>
+		</>
+	);
+}
+
+interface AskLinkProps {
+	question: string;
+	about: string;
+	onAsk: AskQuestion;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A question to tap: a link without scripts, the next line of the conversation with them. */
+function AskLink({ question, about, onAsk, className, children }: AskLinkProps) {
+	return (
+		<Link
+			className={className}
+			to={assistantPath({ text: question, about })}
+			onClick={(event) => {
+				event.preventDefault();
+				onAsk(question, about);
+			}}
+		>
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { assistantReplyPath } from "../paths.ts";
+import type { DrawnReply } from "./drawn-reply.ts";
+
+/** A question and what became of it. */
+export interface Exchange {
+	/** Its place in the conversation. */
+	number: number;
+	question: string;
+	about?: string | undefined;
+	outcome: { step: "waiting" } | { step: "failed" } | { step: "answered"; reply: DrawnReply };
+}
+
+type Said = Omit<Exchange, "number">;
+
+interface Conversation {
+	exchanges: readonly Exchange[];
+	/** The procedure that a follow-up question means. */
+	topic: { id: string; name: string } | null;
+}
+
+const NOTHING_SAID: Conversation = { exchanges: [], topic: null };
+
+/** What was said in this tab, in memory only: a walk to another page keeps it, a reload forgets it. Effects alone write it, so never the server. */
+let remembered = NOTHING_SAID;
+
+/** The conversation on the page; `first` is the question that the address holds, already answered. */
+export function useConversation(first: Said | null) {
+	const [conversation, setConversation] = useState(() => (first ? say(remembered, first) : remembered));
+	const isAsked = useRef(false);
+
+	useEffect(() => {
+		remembered = conversation;
+	}, [conversation]);
+
+	async function ask(question: string, about?: string) {
+		isAsked.current = true;
+		const waiting: Said = { question, about, outcome: { step: "waiting" } };
+		setConversation((current) => say(current, waiting));
+		const outcome = await fetchOutcome(question, about);
+		setConversation((current) => settle(current, waiting, outcome));
+	}
+
+	return {
+		...conversation,
+		ask,
+		/** True once something was asked here, so that the page may scroll to the answer. */
+		hasAsked: () => isAsked.current,
+		leaveTopic: () => setConversation((current) => ({ ...current, topic: null })),
+		forget() {
+			remembered = NOTHING_SAID;
+			setConversation(NOTHING_SAID);
+		},
+	};
+}
+
+async function fetchOutcome(text: string, about: string | undefined): Promise<Exchange["outcome"]> {
+	try {
+		const response = await fetch(assistantReplyPath({ text, about }));
+		if (!response.ok) return { step: "failed" };
+		const reply: DrawnReply = await response.json();
+		return { step: "answered", reply };
+	} catch {
+		// No connection, or an answer cut short: the exchange says so and offers to ask again.
+		return { step: "failed" };
+	}
+}
+
+function say({ exchanges, topic }: Conversation, said: Said): Conversation {
+	return { exchanges: [...exchanges, { ...said, number: exchanges.length }], topic: topicOf(said.outcome) ?? topic };
+}
+
+function settle(current: Conversation, waiting: Said, outcome: Exchange["outcome"]): Conversation {
+	return {
+		exchanges: current.exchanges.map((exchange) =>
+			exchange.outcome === waiting.outcome ? { ...exchange, outcome } : exchange,
+		),
+		topic: topicOf(outcome) ?? current.topic,
+	};
+}
+
+function topicOf(outcome: Exchange["outcome"]): Conversation["topic"] {
+	return outcome.step === "answered" && outcome.reply.kind === "answer" ? outcome.reply.procedure : null;
+}

@@ -1,0 +1,98 @@
+import "./experience-detail.css";
+import { Link } from "react-router";
+import type { TitledText } from "../../content/titled-text.ts";
+import { DataText } from "../components/data-text.tsx";
+import { ExperienceMark } from "../components/experience-card.tsx";
+import { Icon } from "../components/icon.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { experiencesPath, procedurePath } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import type { DrawnExperience } from "./drawn-experience.ts";
+import { ExperienceFacts } from "./experience-facts.tsx";
+import { ExperiencePath } from "./experience-path.tsx";
+
+interface ExperienceDetailProps {
+	/** What had been searched for, to lead back to. */
+	text: string;
+	experience: DrawnExperience;
+	notice: TitledText;
+}
+
+/** One experience in place: facts, the path of its procedures, further steps and the notice. */
+export function ExperienceDetail({ text: searched, experience, notice }: ExperienceDetailProps) {
+	const { text, count } = useText();
+	return (
+		<article className="experience">
+			<PageHead
+				title={experience.nombre}
+				lead={experience.descripcion}
+				above={
+					<>
+						<Link className="experience-back screen-only" to={experiencesPath({ text: searched })}>
+							<Icon name="arrow-left" />
+							{text("experiences.back")}
+						</Link>
+						<ExperienceMark icon={experience.icon} color={experience.color} />
+					</>
+				}
+			/>
+			<div className="page experience-body">
+				<ExperienceFacts experience={experience} />
+				<section aria-labelledby="camino">
+					<h2 id="camino">{text("experiences.required")}</h2>
+					{experience.missing > 0 && (
+						<p className="experience-warning">
+							<Icon name="triangle-alert" />
+							<span>{count("experiences.missing", experience.missing)}</span>
+						</p>
+					)}
+					<ExperiencePath steps={experience.steps} />
+				</section>
+				<div className="experience-side">
+					{experience.extraSteps.length > 0 && (
+						<section aria-labelledby="ademas">
+							<h2 id="ademas">{text("experiences.extraSteps")}</h2>
+							<ul className="experience-extra">
+								{experience.extraSteps.map((step) => (
+									<li key={step}>
+										<Icon name="lightbulb" />
+										<span>{step}</span>
+									</li>
+								))}
+							</ul>
+						</section>
+					)}
+					<section className="experience-notice" aria-labelledby="importante">
+						<h2 id="importante">
+							<Icon name="info" />
+							{notice.title}
+						</h2>
+						<p>{notice.text}</p>
+						{experience.slower.length > 0 && <SlowerSteps experience={experience} />}
+					</section>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+/** The estimate is the specification's; where a record says more, the citizen must know before planning. */
+function SlowerSteps({ experience }: { experience: DrawnExperience }) {
+	const { text } = useText();
+	return (
+		<>
+			<p>{text("experiences.slower", { estimate: experience.duracion_estimada })}</p>
+			<ul>
+				{experience.slower.map(({ id, name, duration }) => (
+					<li key={id}>
+						<Link to={procedurePath(id)}>
+							<DataText>{name}</DataText>
+						</Link>
+						{": "}
+						<DataText>{duration}</DataText>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

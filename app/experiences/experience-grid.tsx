@@ -1,0 +1,64 @@
+import "./experiences.css";
+import { Link } from "react-router";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import type { ExperienceSummary } from "../components/experience-card.tsx";
+import { ExperienceCard } from "../components/experience-card.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import { experiencesPath, paths } from "../paths.ts";
+import { useText } from "../use-text.ts";
+import { ExperienceSearch } from "./experience-search.tsx";
+
+interface ExperienceGridProps {
+	text: string;
+	total: number;
+	found: readonly ExperienceSummary[];
+}
+
+/** All guided experiences, or those that a text finds. */
+export function ExperienceGrid({ text: searched, total, found }: ExperienceGridProps) {
+	const { text } = useText();
+	const title = text("experiences.title");
+	return (
+		<>
+			<PageHead title={title} lead={text("experiences.lead")} above={<Breadcrumb current={title} />} />
+			<div className="page experiences">
+				<ExperienceSearch searched={searched} />
+				<section aria-labelledby="experiencias-halladas">
+					<h2 id="experiencias-halladas" className="visually-hidden">
+						{text("experiences.results")}
+					</h2>
+					<p className="experiences-count" role="status">
+						{text("experiences.counter", { shown: found.length, total })}
+					</p>
+					{found.length > 0 ? (
+						<ul className="experience-list">
+							{found.map((experience) => (
+								<li key={experience.id}>
+									<ExperienceCard
+										experience={experience}
+										to={experiencesPath({ text: searched, experience: experience.id })}
+									/>
+								</li>
+							))}
+						</ul>
+					) : (
+						<EmptyState title={text("experiences.empty")}>
+							<p>{text("experiences.emptyHint", { text: searched })}</p>
+							<Link
+								className="button"
+								data-kind="primary"
+								to={paths.experiences}
+								preventScrollReset
+								state={KEEPS_PLACE}
+							>
+								{text("experiences.seeAll")}
+							</Link>
+						</EmptyState>
+					)}
+				</section>
+			</div>
+		</>
+	);
+}

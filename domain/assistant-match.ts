@@ -1,0 +1,131 @@
+import type { CataloguedProcedure } from "./catalogue.ts";
+import type { ProcedureSearch } from "./search.ts";
+import { cataloguedStems, tellingStems } from "./synonyms.ts";
+
+/** A procedure that a question may mean, and how well its words fit: 0 to 1. */
+export interface Candidate {
+	procedure: CataloguedProcedure;
+	score: number;
+}
+
+/** What a word of the question is worth where it is found. */
+const WORTH = { name: 1, keywords: 0.85, elsewhere: 0.5 };
+const SYNONYM_WORTH = 0.85;
+const MISTYPED_WORTH = 0.75;
+const SHORTEST_MISTYPED = 5;
+/** A word that no candidate has counts against all of them, but less. */
+const UNKNOWN_WEIGHT = 0.5;
+/** How much of the question is met, against how much of the name is named. */
+const SHARES = { question: 0.75, name: 0.25 };
+const PHRASE_BONUS = 0.15;
+/** A name said in full, and nothing else; then a keyword of several words; everything else fits less. */
+export const EXACT_NAME = 1;
+const EXACT_KEYWORD = 0.99;
+const BEST_INEXACT = 0.88;
+/** More words or candidates than these are not compared, so that no question can keep the server busy. */
+const MAX_WORDS = 10;
+const MAX_CANDIDATES = 150;
+
+interface Profile {
+	name: ReadonlySet<string>;
+	keywords: ReadonlySet<string>;
+	elsewhere: ReadonlySet<string>;
+	/** Keywords of several words, as stems between spaces. */
+	phrases: readonly string[];
+}
+
+const profiles = new WeakMap<CataloguedProcedure, Profile>();
+
+/** The procedures that the words of a question may mean, best first. */
+export function rankCandidates(search: ProcedureSearch, words: string): Candidate[] {
+	const stems = tellingStems(words).slice(0, MAX_WORDS);
+	if (stems.length === 0) return [];
+	const { plain, belonging, tolerant } = search.search(words);
+	const found = [...tolerant, ...plain, ...belonging].slice(0, MAX_CANDIDATES);
+	const fits = stems.map((stem) => fitWord(stem, found));
+	const weights = fits.map((worths) => {
+		const having = worths.filter((worth) => worth > 0).length;
+		return having === 0 ? UNKNOWN_WEIGHT : Math.log(1 + found.length / having);
+	});
+	const whole = weights.reduce((sum, weight) => sum + weight, 0);
+	const phrase = ` ${stems.join(" ")} `;
+	return found
+		.map((procedure, position) => {
+			const met = fits.reduce((sum, worths, word) => sum + (worths[position] ?? 0) * (weights[word] ?? 0), 0) / whole;
+			const profile = profileOf(procedure);
+			const bonus = met > 0 && profile.phrases.some((keyword) => phrase.includes(keyword)) ? PHRASE_BONUS : 0;
+			const named = shareNamed(profile.name, stems);
+			const fit = met * SHARES.question + named * SHARES.name;
+			if (fit >= 1) return { procedure, score: EXACT_NAME };
+			if (profile.phrases.includes(phrase)) return { procedure, score: EXACT_KEYWORD };
+			return { procedure, score: Math.min(BEST_INEXACT, fit + bonus) };
+		})
+		.filter(({ score }) => score > 0)
+		.sort((one, other) => other.score - one.score);
+}
+
+/** What one word is worth in each candidate; typing errors only count when nobody has the word as it stands. */
+function fitWord(stem: string, found: readonly CataloguedProcedure[]): number[] {
+	const exact = found.map((procedure) => worthIn(profileOf(procedure), stem));
+	if (stem.length < SHORTEST_MISTYPED || exact.some((worth) => worth > 0)) return exact;
+	return found.map((procedure) => {
+		const { name, keywords } = profileOf(procedure);
+		const isNear = [...name, ...keywords].some((known) => differByOne(known, stem));
+		return isNear ? MISTYPED_WORTH : 0;
+	});
+}
+
+function worthIn(profile: Profile, stem: string): number {
+	const asTyped = placeWorth(profile, stem);
+	const otherwise = cataloguedStems(stem).map((synonym) => placeWorth(profile, synonym) * SYNONYM_WORTH);
+	return Math.max(asTyped, ...otherwise);
+}
+
+function placeWorth(profile: Profile, stem: string): number {
+	if (profile.name.has(stem)) return WORTH.name;
+	if (profile.keywords.has(stem)) return WORTH.keywords;
+	return profile.elsewhere.has(stem) ? WORTH.elsewhere : 0;
+}
+
+function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number {
+	const said = new Set(stems.flatMap((stem) => [stem, ...cataloguedStems(stem)]));
+	return name.size === 0 ? 0 : [...name].filter((stem) => said.has(stem)).length / name.size;
+}
+
+function profileOf(procedure: CataloguedProcedure): Profile {
+	const known = profiles.get(procedure);
+	if (known) return known;
+	const { name, keywords, description, documento_obtenible, subcategory, institutions } = procedure;
+	const profile = {
+		name: new Set(tellingStems(name ?? "")),
+		keywords: new Set(keywords.flatMap(tellingStems)),
+		elsewhere: new Set(
+			tellingStems(
+				`${description ?? ""} ${documento_obtenible ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`,
+			),
+		),
+		phrases: keywords
+			.map(tellingStems)
+			.filter((stems) => stems.length > 1)
+			.map((stems) => ` ${stems.join(" ")} `),
+	};
+	profiles.set(procedure, profile);
+	return profile;
+}
+
+/** One letter more, less, other, or two neighbours swapped. */
+function differByOne(one: string, other: string): boolean {
+	if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+	let start = 0;
+	while (one[start] !== undefined && one[start] === other[start]) start++;
+	// Nobody mistypes the first letter: "presidente" is no "residente".
+	if (start === 0) return false;
+	const rest = one.slice(start);
+	const otherRest = other.slice(start);
+	return (
+		rest.slice(1) === otherRest ||
+		rest === otherRest.slice(1) ||
+		rest.slice(1) === otherRest.slice(1) ||
+		(rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+	);
+}
