@@ -4,8 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
 import { useText } from "../use-text.ts";
 import { fetchDictionary } from "./fetch-dictionary.ts";
-
-const ONE_YEAR_IN_SECONDS = 31_536_000;
+import { preferenceCookie } from "./preference-cookie.ts";
 
 /** Switches the interface language: fetches its words, remembers the choice and reads the page again in it. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
@@ -43,7 +42,7 @@ function rememberLanguage(language: Language): void {
 	} catch {
 		// Storage can be blocked or full; the cookie alone then carries the choice.
 	}
-	const secure = location.protocol === "https:" ? "; Secure" : "";
+	const isSecure = location.protocol === "https:";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-	document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+	document.cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
 }

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
 import { paths } from "../paths.ts";
 import type { Route } from "./+types/language.action";
-
-const ONE_YEAR_IN_SECONDS = 31_536_000;
+import { preferenceCookie } from "./preference-cookie.ts";
+import { readReturnPath } from "./return-path.ts";
 
 /** Opened as a page there is nothing to see: the language is chosen by form. */
 export function loader() {
@@ -16,13 +16,7 @@ export async function action({ request }: Route.ActionArgs) {
 	const language = form.get("idioma");
 	const back = readReturnPath(form.get("volver"));
 	if (!isLanguage(language)) return redirect(back, 303);
-	const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-	const cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+	const isSecure = new URL(request.url).protocol === "https:";
+	const cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
 	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
-}
-
-/** Only a path of this site: anything that a browser could read as another host leads home (trust.md C69). */
-function readReturnPath(value: FormDataEntryValue | null): string {
-	const isOurs = typeof value === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) && value.length < 2000;
-	return isOurs ? value : paths.home;
 }
