@@ -7,7 +7,7 @@ export const SHORTCUTS = [
 	{ code: "Digit2", to: "/catalogo", name: "catalog" },
 	{ code: "Digit3", to: "/observatorio", name: "observatory" },
 	{ code: "Digit4", to: "/ayuda", name: "help" },
-] as const satisfies readonly { code: string; to: Destination; /** In the dictionary, after `nav.`. */ name: string }[];
+] as const satisfies readonly { code: string; to: Destination /** In the dictionary, after `nav.`. */; name: string }[];
 
 /** Smallest side of anything to press, in CSS pixels (specification, section 2). */
 export const MINIMUM_TARGET = 44;
