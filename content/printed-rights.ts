@@ -19,7 +19,7 @@ export function writeRights(procedures: readonly Procedure[]): PrintedDocument {
 		id: "derechos",
 		title: "Tus derechos en la ventanilla",
 		introduction:
-			"Esta hoja te ayuda a preguntar y a saber a dónde ir si algo sale mal. Solo informa: no es consejo legal.",
+			"Este documento te ayuda a preguntar y a saber a dónde ir si algo sale mal. Solo informa: no es consejo legal.",
 		updatedOn: "2026-11-20",
 		sections: [
 			{
@@ -27,7 +27,7 @@ export function writeRights(procedures: readonly Procedure[]): PrintedDocument {
 				steps: [
 					"Lee los requisitos y mira la fecha de la fuente.",
 					"Llama a la institución si algo no está claro.",
-					"Lleva esta hoja y algo para anotar.",
+					"Lleva este documento y algo para anotar.",
 				],
 			},
 			{
@@ -76,13 +76,17 @@ function writeWay(procedure: Procedure, title: string): PrintedSection {
 					`Tiempo: ${duration ?? "No especificado"}`,
 					`Costo: ${costo_nota ?? "No especificado"}`,
 					`Ley: ${respaldo_legal ?? "No especificada"}`,
-					`Fecha de la fuente: ${fecha_actualizado ?? "sin fecha"}`,
+					`Fecha de la fuente: ${fecha_actualizado ? writeDate(fecha_actualizado) : "sin fecha"}`,
 					`Qué tan seguro es el dato: ${confidence ? CONFIDENCE_WORDS[confidence] : "no se sabe"}`,
 					...procedure.sources.map((source) => `Fuente: ${source}`),
 				],
 			},
 		],
 	};
+}
+
+function writeDate(date: string): string {
+	return new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
 function findProcedure(procedures: readonly Procedure[], id: string): Procedure {
