@@ -83,6 +83,7 @@ function writeSection(pdf: Pdf, parent: Structure, section: PrintedSection, leve
 	const before = level === 2 ? 14 : 6;
 	keepTogether(pdf, before + size * 4);
 	pdf.y += before;
+	if (level === 2) pdf.outline.addItem(section.title);
 	write(pdf, structure, level === 2 ? "H2" : "H3", { text: section.title, font: "bold", size, color: SKY, after: 3 });
 	for (const text of section.paragraphs ?? []) write(pdf, structure, "P", { text, after: 5 });
 	writeList(

@@ -16,7 +16,7 @@ export function LegalText({ document, children, additions = {} }: LegalTextProps
 	const { text } = useText();
 	const parts = document.sections.map((section, position) => ({
 		id: section.id,
-		title: text("legal.sectionTitle", { number: position + 1, title: section.title }),
+		title: `${position + 1}. ${section.title}`,
 		body: (
 			<>
 				<SectionText section={section} />

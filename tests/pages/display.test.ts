@@ -53,7 +53,9 @@ describe("the reading tools", () => {
 		const response = await choose({ lectura: button.value, volver: "/accesibilidad" });
 		expect(response.status).toBe(303);
 		expect(response.headers.get("location")).toBe("/accesibilidad");
-		expect(response.headers.get("set-cookie")).toBe("display=text-150.contrast; Path=/; Max-Age=31536000; SameSite=Lax");
+		expect(response.headers.get("set-cookie")).toBe(
+			"display=text-150.contrast; Path=/; Max-Age=31536000; SameSite=Lax",
+		);
 	});
 
 	test("back to the usual forgets the cookie; nonsense never becomes one and nobody is sent off the site", async () => {

@@ -49,12 +49,11 @@ describe("the privacy policy", () => {
 	test("sums the data up in a table whose rows and columns have headers", async () => {
 		const { body } = await portal.get("/privacidad");
 		const table = getByRole(body, "table", { name: "Resumen de los datos" });
-		expect(within(table).getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
-			"Dato",
-			"Para qué",
-			"Cuánto tiempo",
-			"¿Es opcional?",
-		]);
+		expect(
+			within(table)
+				.getAllByRole("columnheader")
+				.map((header) => header.textContent),
+		).toEqual(["Dato", "Para qué", "Cuánto tiempo", "¿Es opcional?"]);
 		expect(within(table).getAllByRole("rowheader")).toHaveLength(5);
 		expect(within(table).getByText(/12 meses después de cerrar el reporte/)).toBeTruthy();
 	});
@@ -63,14 +62,11 @@ describe("the privacy policy", () => {
 		const { body } = await portal.get("/privacidad");
 		const table = getByRole(body, "table", { name: "Lo que queda en tu navegador" });
 		expect(table.closest("section")?.getAttribute("aria-labelledby")).toBe("tu-navegador");
-		expect(within(table).getAllByRole("rowheader").map((header) => header.textContent)).toEqual([
-			"language",
-			"gdpr-consent",
-			"hasSeenPromo",
-			"promoLastSeen",
-			"display",
-			"shortcuts",
-		]);
+		expect(
+			within(table)
+				.getAllByRole("rowheader")
+				.map((header) => header.textContent),
+		).toEqual(["language", "gdpr-consent", "hasSeenPromo", "promoLastSeen", "display", "shortcuts"]);
 	});
 });
 
