@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
@@ -11,10 +11,18 @@ function dictionaryVersion(): string {
 	return hash.digest("hex").slice(0, 10);
 }
 
+/** What scripts/documents.ts wrote about the PDFs; nothing before the first build. */
+function builtDocuments(): string {
+	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
+}
+
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter()],
 	cacheDir: ".vite",
-	define: { __DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev") },
+	define: {
+		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
+		__DOCUMENTS__: builtDocuments(),
+	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: {

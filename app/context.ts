@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { createContext } from "react-router";
 import type { Catalogue } from "../domain/catalogue.ts";
+import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportDesk } from "../domain/report.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
@@ -24,6 +25,7 @@ export interface RequestTrace {
 /** Undefined when the backend could never be read and no copy was kept. */
 export const catalogueContext = createContext<CatalogueView | undefined>();
 export const languageContext = createContext<Language>();
+export const displayContext = createContext<Display>();
 export const reportDeskContext = createContext<ReportDesk>();
 export const traceContext = createContext<RequestTrace>();
 

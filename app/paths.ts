@@ -24,6 +24,8 @@ export const paths = {
 	storedInBrowser: "/privacidad#tu-navegador",
 	/** Chooses the language without scripts, then returns to the page. */
 	language: "/idioma",
+	/** Chooses text size, contrast and reading mode without scripts, then returns to the page. */
+	display: "/lectura",
 	/** Results of the search overlay. */
 	searchResults: "/buscar",
 	/** One answer of the assistant, for scripts. */
@@ -45,6 +47,24 @@ export function cataloguePath({ text = "", category, page = 1 }: CatalogueQuery)
 	if (page > 1) query.set("pagina", String(page));
 	const path = category ? `${paths.catalogue}/${encodeURIComponent(category)}` : paths.catalogue;
 	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+interface HelpQuery {
+	text?: string;
+	/** Category of the questions; "general" is all of them. */
+	topic?: string;
+	/** Id of the question to open. */
+	question?: string;
+}
+
+/** The help centre narrowed to a text and a topic, or with one answer open. */
+export function helpPath({ text = "", topic = "general", question }: HelpQuery): string {
+	const query = new URLSearchParams();
+	if (text) query.set("search", text);
+	if (topic !== "general") query.set("tema", topic);
+	if (question) query.set("pregunta", question);
+	const address = query.size > 0 ? `${paths.help}?${query}` : paths.help;
+	return question ? `${address}#${question}` : address;
 }
 
 /** Catalogue results for a text. */

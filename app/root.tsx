@@ -1,17 +1,20 @@
 import "./styles/layers.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/display.css";
 import "./styles/print.css";
 import font from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
-import { catalogueContext, languageContext } from "./context.ts";
+import { catalogueContext, displayContext, languageContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { BackToTop } from "./layout/back-to-top.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
+import { useStoredDisplay } from "./layout/display-choice.ts";
 import { Dock } from "./layout/dock.tsx";
 import { useErrorReference } from "./layout/error-reference.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
@@ -19,13 +22,16 @@ import { Footer } from "./layout/footer.tsx";
 import { useStoredLanguage } from "./layout/language-choice.ts";
 import { LoadingStatus } from "./layout/loading-status.tsx";
 import { Masthead } from "./layout/masthead.tsx";
+import { useShortcuts } from "./layout/shortcuts.ts";
+import { SkipLinks } from "./layout/skip-links.tsx";
 import { StaleNotice } from "./layout/stale-notice.tsx";
-import { useText } from "./use-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const view = context.get(catalogueContext);
 	return {
 		language: context.get(languageContext),
+		/** Words of the `data-display` attribute. */
+		display: displayWords(context.get(displayContext)),
 		/** When the data was last read, if that is too long ago; null while it is fresh. */
 		storedSince: view?.isStale ? view.readAt.toISOString() : null,
 	};
@@ -37,7 +43,7 @@ export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-	// Language and freshness do not change by walking around; only an explicit choice asks again.
+	// Language, looks and freshness do not change by walking around; only an explicit choice asks again.
 	return currentUrl.href === nextUrl.href || formAction !== undefined ? defaultShouldRevalidate : false;
 }
 
@@ -48,10 +54,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
-	const { text } = useText();
 	const reference = useErrorReference();
 	return (
-		<html lang={data?.language ?? DEFAULT_LANGUAGE} data-reference={reference ?? undefined}>
+		<html
+			lang={data?.language ?? DEFAULT_LANGUAGE}
+			data-display={data?.display || undefined}
+			data-reference={reference ?? undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,9 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<a className="skip-link" href="#contenido">
-					{text("layout.skipToContent")}
-				</a>
+				<SkipLinks />
 				<LoadingStatus />
 				<Masthead />
 				<main id="contenido" tabIndex={-1}>
@@ -83,6 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	useStoredLanguage();
+	useStoredDisplay();
+	useShortcuts();
 	return <Outlet />;
 }
 

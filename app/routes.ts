@@ -25,6 +25,7 @@ export default [
 	route("acerca-de", "legal/about.page.tsx"),
 	route("reportar", "report/report.page.tsx"),
 	route("idioma", "layout/language.action.ts"),
+	route("lectura", "layout/display.action.ts"),
 	route("buscar", "search/search-results.ts"),
 	route("*", "not-found/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -46,7 +46,8 @@ export const ACCESSIBILITY_EN: AccessibilityPage = {
 	statement: {
 		title: "Accessibility statement",
 		method: [
-			"We check the site ourselves, with automatic tests and with the keyboard in a browser.",
+			"We check it ourselves. A program called axe looks at the pages in Spanish and in English, on phone and computer screens.",
+			"Other automatic tests use only the keyboard in a browser. They also turn the page’s scripts off to see whether all is still there.",
 			"Nobody from outside has reviewed it yet.",
 		],
 		knownProblems: [

@@ -53,7 +53,8 @@ export const ACCESSIBILITY_ES: AccessibilityPage = {
 	statement: {
 		title: "Declaración de accesibilidad",
 		method: [
-			"Revisamos el portal nosotros mismos, con pruebas automáticas y con el teclado en un navegador.",
+			"Lo revisamos nosotros mismos. Un programa llamado axe revisa las páginas en español y en inglés, en pantallas de teléfono y de computadora.",
+			"Otras pruebas automáticas usan solo el teclado en un navegador. También apagan los programas de la página para ver si todo sigue ahí.",
 			"Ninguna persona de fuera lo ha revisado todavía.",
 		],
 		knownProblems: [

@@ -2,12 +2,12 @@ import type { Destination } from "./destination.ts";
 import type { TitledText } from "./titled-text.ts";
 
 /** The four shortcuts: Alt and a digit of the top row (`code` of the key), never of the numeric pad. */
-export const SHORTCUTS: readonly { digit: 1 | 2 | 3 | 4; code: string; to: Destination }[] = [
-	{ digit: 1, code: "Digit1", to: "/" },
-	{ digit: 2, code: "Digit2", to: "/catalogo" },
-	{ digit: 3, code: "Digit3", to: "/observatorio" },
-	{ digit: 4, code: "Digit4", to: "/ayuda" },
-];
+export const SHORTCUTS = [
+	{ code: "Digit1", to: "/", name: "home" },
+	{ code: "Digit2", to: "/catalogo", name: "catalog" },
+	{ code: "Digit3", to: "/observatorio", name: "observatory" },
+	{ code: "Digit4", to: "/ayuda", name: "help" },
+] as const satisfies readonly { code: string; to: Destination /** In the dictionary, after `nav.`. */; name: string }[];
 
 /** Smallest side of anything to press, in CSS pixels (specification, section 2). */
 export const MINIMUM_TARGET = 44;

@@ -1,4 +1,5 @@
-import { LANGUAGE_COOKIE_DAYS, LANGUAGE_KEY } from "../domain/language.ts";
+import { DISPLAY_KEY } from "../domain/display.ts";
+import { LANGUAGE_KEY } from "../domain/language.ts";
 import type { ByLanguage } from "./by-language.ts";
 import type { ProseTable } from "./legal-document.ts";
 
@@ -8,10 +9,13 @@ export const STORAGE_KEYS = {
 	consent: "gdpr-consent",
 	promoSeen: "hasSeenPromo",
 	promoDay: "promoLastSeen",
-	display: "display",
+	display: DISPLAY_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
 } as const;
+
+/** Days that each of the two cookies lives. */
+export const COOKIE_DAYS = 365;
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
 export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
@@ -22,12 +26,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[
 				STORAGE_KEYS.language,
 				"El idioma que elegiste. También va en una cookie con el mismo nombre.",
-				`Hasta que lo borres; la cookie, ${LANGUAGE_COOKIE_DAYS} días`,
+				`Hasta que lo borres; la cookie, ${COOKIE_DAYS} días`,
 			],
 			[STORAGE_KEYS.consent, "Lo que decidiste sobre las cookies y cuándo.", "Hasta que lo borres"],
 			[STORAGE_KEYS.promoSeen, "Que ya viste el aviso del día.", "Hasta que lo borres"],
 			[STORAGE_KEYS.promoDay, "El día en que lo viste.", "Hasta que lo borres"],
-			[STORAGE_KEYS.display, "El tamaño del texto, el contraste y el modo de lectura.", "Hasta que lo borres"],
+			[
+				STORAGE_KEYS.display,
+				"El tamaño del texto, el contraste y el modo de lectura, si los cambias. Va solo en una cookie.",
+				`La cookie, ${COOKIE_DAYS} días`,
+			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
 			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
 		],
@@ -39,12 +47,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[
 				STORAGE_KEYS.language,
 				"The language you chose. It also goes in a cookie of the same name.",
-				`Until you delete it; the cookie, ${LANGUAGE_COOKIE_DAYS} days`,
+				`Until you delete it; the cookie, ${COOKIE_DAYS} days`,
 			],
 			[STORAGE_KEYS.consent, "What you decided about cookies and when.", "Until you delete it"],
 			[STORAGE_KEYS.promoSeen, "That you saw the notice of the day.", "Until you delete it"],
 			[STORAGE_KEYS.promoDay, "The day you saw it.", "Until you delete it"],
-			[STORAGE_KEYS.display, "The text size, the contrast and the reading mode.", "Until you delete it"],
+			[
+				STORAGE_KEYS.display,
+				"The text size, the contrast and the reading mode, if you change them. It goes only in a cookie.",
+				`The cookie, ${COOKIE_DAYS} days`,
+			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],
 			[STORAGE_KEYS.requirements, "The requirements you ticked as ready.", "Until you untick them or delete it"],
 		],

@@ -1,6 +1,6 @@
 import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./by-language.ts";
-import type { Destination } from "./destination.ts";
+import type { PrintedDocument } from "./printed-document.ts";
 import type { TitledText } from "./titled-text.ts";
 
 /** A way to reach the association; a card without e-mail is not offered yet and its page says 'Próximamente'. */
@@ -10,12 +10,9 @@ export interface ContactCard extends TitledText {
 	isAvailable: boolean;
 }
 
-/** A document that is planned as a PDF; none is published yet, so pages show 'Próximamente' and no link to it. */
+/** A document in Spanish that the build makes as a PDF. */
 export interface HelpDocument extends TitledText {
-	id: "guia-rapida" | "metodologia" | "derechos";
-	isAvailable: boolean;
-	/** A page that already says the same; null when there is none. */
-	to: Destination | null;
+	id: PrintedDocument["id"];
 }
 
 /** The six steps of 'how to use the portal'. */
@@ -78,46 +75,34 @@ export const HELP_DOCUMENTS: ByLanguage<readonly HelpDocument[]> = {
 		{
 			id: "guia-rapida",
 			title: "Guía rápida del portal",
-			text: "Una hoja para imprimir: cómo buscar un trámite y cómo leerlo.",
-			isAvailable: false,
-			to: "/ayuda",
+			text: "Para imprimir: cómo buscar un trámite y cómo leerlo.",
 		},
 		{
 			id: "metodologia",
 			title: "Cómo califica el observatorio",
 			text: "Los 20 puntos que miramos en cada trámite y cómo se suman.",
-			isAvailable: false,
-			to: "/observatorio",
 		},
 		{
 			id: "derechos",
 			title: "Tus derechos en la ventanilla",
-			text: "Qué puedes pedir cuando haces un trámite y qué hacer si te lo niegan.",
-			isAvailable: false,
-			to: null,
+			text: "Qué puedes preguntar cuando haces un trámite y a dónde ir si algo sale mal.",
 		},
 	],
 	en: [
 		{
 			id: "guia-rapida",
 			title: "Quick guide to the site",
-			text: "One sheet to print: how to find a procedure and how to read it.",
-			isAvailable: false,
-			to: "/ayuda",
+			text: "To print: how to find a procedure and how to read it.",
 		},
 		{
 			id: "metodologia",
 			title: "How the observatory scores",
 			text: "The 20 points we look at in each procedure and how they add up.",
-			isAvailable: false,
-			to: "/observatorio",
 		},
 		{
 			id: "derechos",
 			title: "Your rights at the window",
-			text: "What you may ask for during a procedure and what to do if it is refused.",
-			isAvailable: false,
-			to: null,
+			text: "What you may ask during a procedure and where to turn if something goes wrong.",
 		},
 	],
 };

@@ -91,7 +91,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 			id: "tu-navegador",
 			title: "What stays in your browser",
 			paragraphs: [
-				"There is one cookie, for your language, and some small notes that only your browser reads. They appear when you choose something or close a notice.",
+				"There may be two cookies: one for your language and one for how you want to see the page. There are also some small notes that only your browser reads. They appear when you choose something or close a notice.",
 				"A copy of some pages may also stay, to read without internet. If you write a report while offline, it waits on your phone until it can go. Then it is erased.",
 				"You can delete all of it from your browser. You can change your decision in “Cookie preferences”, at the foot of each page.",
 			],

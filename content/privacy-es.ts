@@ -91,7 +91,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 			id: "tu-navegador",
 			title: "Qué queda en tu navegador",
 			paragraphs: [
-				"Hay una cookie, la de tu idioma, y unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
+				"Puede haber dos cookies: la de tu idioma y la de cómo quieres ver la página. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
 				"También puede quedar una copia de páginas para leer sin internet. Si escribes un reporte sin conexión, espera en tu teléfono hasta que salga. Luego se borra.",
 				"Puedes borrarlo todo desde tu navegador. Puedes cambiar tu decisión en «Preferencias de cookies», al pie de cada página.",
 			],

@@ -52,8 +52,8 @@ const SHARES: Readonly<Record<ProcedureType, OnlineShare>> = { digital: 100, mix
 const VERDICT_PREFIX = /^\s*(s[ií]|parcial(?:mente)?|no)(?!\p{L})[\s:,.;–—-]*/iu;
 
 /** Largest count that is still good and still medium: steps 3 and 5 (specification, section 9), requirements 3 and 6. */
-const STEP_LIMITS = { good: 3, medium: 5 };
-const REQUIREMENT_LIMITS = { good: 3, medium: 6 };
+export const STEP_LIMITS = { good: 3, medium: 5 };
+export const REQUIREMENT_LIMITS = { good: 3, medium: 6 };
 
 /** Sí, Parcial or No from the prefix of an indicator's text; null when the text says none of them. */
 export function verdictOf(text: string | null): Verdict | null {

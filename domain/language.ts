@@ -7,16 +7,7 @@ export const DEFAULT_LANGUAGE: Language = "es";
 /** Name of the `localStorage` key and of the cookie that mirror the choice (specification, section 3). */
 export const LANGUAGE_KEY = "language";
 
-/** Days that the language cookie lives. */
-export const LANGUAGE_COOKIE_DAYS = 365;
-
 /** Tells whether a stored or typed value is one of the supported languages. */
 export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.some((language) => language === value);
-}
-
-/** The cookie that mirrors the choice, so that the server renders the right language at once. */
-export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
-	const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
-	return `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

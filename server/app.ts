@@ -5,8 +5,9 @@ import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
-import { catalogueContext, languageContext, traceContext } from "../app/context.ts";
+import { catalogueContext, displayContext, languageContext, traceContext } from "../app/context.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
+import { DISPLAY_KEY, displayWords, readDisplay } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
@@ -80,6 +81,7 @@ function serveFiles(app: Hono<{ Variables: RequestVariables }>, root: string): v
 	app.get("/assets/*", files);
 	app.get("/locales/*", files);
 	app.get("/:file{.+\\.(?:svg|png|ico|txt|webmanifest|xml)}", files);
+	app.get("/documentos/:file{.+\\.pdf}", files);
 }
 
 function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOptions): void {
@@ -102,6 +104,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		if (redirect && asked.method !== "POST") return context.redirect(redirect, 308);
 		const cookie = getCookie(context, LANGUAGE_KEY);
 		const language = isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
+		const display = readDisplay(getCookie(context, DISPLAY_KEY));
 		const view = viewCatalogue();
 		const url = new URL(page.pathname, asked.url);
 		url.search = page.query.toString();
@@ -111,6 +114,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, view);
 			provider.set(languageContext, language);
+			provider.set(displayContext, display);
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			const method = asked.method === "HEAD" ? "GET" : asked.method;
 			const response = await handle(
@@ -121,7 +125,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		};
 
 		if (options.mode === "development" || asked.method === "POST") return render();
-		const key = pageKey(page, language, `${view?.catalogue.version} ${view?.isStale}`);
+		const key = pageKey(page, language, `${view?.catalogue.version} ${view?.isStale} ${displayWords(display)}`);
 		return cache.answer(key, asked, render);
 	});
 }

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "../../domain/language.ts";
-import { isLanguage, LANGUAGE_KEY, languageCookie } from "../../domain/language.ts";
+import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
 import { useText } from "../use-text.ts";
 import { fetchDictionary } from "./fetch-dictionary.ts";
+import { preferenceCookie } from "./preference-cookie.ts";
 
 /** Switches the interface language: fetches its words, remembers the choice and reads the page again in it. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
@@ -41,6 +42,7 @@ function rememberLanguage(language: Language): void {
 	} catch {
 		// Storage can be blocked or full; the cookie alone then carries the choice.
 	}
+	const isSecure = location.protocol === "https:";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-	document.cookie = languageCookie(language, { isSecure: location.protocol === "https:" });
+	document.cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
 }

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
-import { isLanguage, languageCookie } from "../../domain/language.ts";
+import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
 import { paths } from "../paths.ts";
 import type { Route } from "./+types/language.action";
+import { preferenceCookie } from "./preference-cookie.ts";
+import { readReturnPath } from "./return-path.ts";
 
 /** Opened as a page there is nothing to see: the language is chosen by form. */
 export function loader() {
@@ -14,12 +16,7 @@ export async function action({ request }: Route.ActionArgs) {
 	const language = form.get("idioma");
 	const back = readReturnPath(form.get("volver"));
 	if (!isLanguage(language)) return redirect(back, 303);
-	const cookie = languageCookie(language, { isSecure: new URL(request.url).protocol === "https:" });
+	const isSecure = new URL(request.url).protocol === "https:";
+	const cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
 	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
-}
-
-/** Only a path of this site: anything that a browser could read as another host leads home (trust.md C69). */
-function readReturnPath(value: FormDataEntryValue | null): string {
-	const isOurs = typeof value === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) && value.length < 2000;
-	return isOurs ? value : paths.home;
 }

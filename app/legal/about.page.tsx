@@ -1,6 +1,78 @@
+import "./about.css";
+import { ABOUT } from "../../content/about.ts";
+import { BRAND } from "../../content/brand.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Icon } from "../components/icon.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { languageContext } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
+import type { Route } from "./+types/about.page";
 
-export default function Page() {
-	const { text } = useText();
-	return <h1>{text("legal.title")}</h1>;
+export function loader({ context }: Route.LoaderArgs) {
+	return ABOUT[context.get(languageContext)];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return pageMeta({ title: loaderData.title, description: loaderData.introduction });
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+	const { language } = useText();
+	const { title, introduction, mission, vision, valuesTitle, values, workTitle, work, contact } = loaderData;
+	return (
+		<>
+			<PageHead title={title} lead={introduction} above={<Breadcrumb current={title} />} />
+			<div className="page about">
+				<div className="about-aims">
+					{[mission, vision].map((aim) => (
+						<section key={aim.title}>
+							<h2>{aim.title}</h2>
+							<p>{aim.text}</p>
+						</section>
+					))}
+				</div>
+				<section aria-labelledby="valores">
+					<h2 id="valores">{valuesTitle}</h2>
+					<ul className="about-values">
+						{values.map((value) => (
+							<li key={value.title}>
+								<h3>{value.title}</h3>
+								<p>{value.text}</p>
+							</li>
+						))}
+					</ul>
+				</section>
+				<section aria-labelledby="que-hacemos">
+					<h2 id="que-hacemos">{workTitle}</h2>
+					<ul className="about-work">
+						{work.map((task) => (
+							<li key={task}>
+								<Icon name="circle-check" />
+								<span>{task}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+				<section aria-labelledby="contacto">
+					<h2 id="contacto">{contact.title}</h2>
+					<p>{contact.text}</p>
+					<ul className="about-contact">
+						<li>
+							<Icon name="mail" />
+							<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+						</li>
+						<li>
+							<Icon name="map-pin" />
+							<span lang="es">{BRAND.location}</span>
+						</li>
+						<li>
+							<Icon name="clock" />
+							<span>{BRAND.hours.text[language]}</span>
+						</li>
+					</ul>
+				</section>
+			</div>
+		</>
+	);
 }

@@ -1,6 +1,26 @@
-import { useText } from "../use-text.ts";
+import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
+import { PRIVACY } from "../../content/privacy.ts";
+import { languageContext } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/privacy.page";
+import { LegalText } from "./legal-text.tsx";
+import { ProseTable } from "./prose-table.tsx";
 
-export default function Page() {
-	const { text } = useText();
-	return <h1>{text("legal.title")}</h1>;
+export function loader({ context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	return { policy: PRIVACY[language], storage: BROWSER_STORAGE[language] };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const { title, introduction } = loaderData.policy;
+	return pageMeta({ title, description: introduction });
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+	const { policy, storage } = loaderData;
+	return (
+		<LegalText document={policy} additions={{ "tu-navegador": <ProseTable table={storage} /> }}>
+			<ProseTable table={policy.summary} />
+		</LegalText>
+	);
 }

@@ -1,6 +1,17 @@
-import { useText } from "../use-text.ts";
+import { TERMS } from "../../content/terms.ts";
+import { languageContext } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/terms.page";
+import { LegalText } from "./legal-text.tsx";
 
-export default function Page() {
-	const { text } = useText();
-	return <h1>{text("legal.title")}</h1>;
+export function loader({ context }: Route.LoaderArgs) {
+	return TERMS[context.get(languageContext)];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return pageMeta({ title: loaderData.title, description: loaderData.introduction });
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+	return <LegalText document={loaderData} />;
 }

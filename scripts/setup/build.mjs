@@ -10,6 +10,8 @@ const SOURCES = [
 	"database",
 	"domain",
 	"public",
+	"scripts/documents.ts",
+	"scripts/pdf.ts",
 	"scripts/precompress.ts",
 	"server",
 	"package-lock.json",
@@ -17,6 +19,8 @@ const SOURCES = [
 	"tsconfig.json",
 	"vite.config.ts",
 ];
+/** Made by the build itself out of the others. */
+const MADE_HERE = join("public", "documentos");
 const STAMP_FILE = join(ROOT, "build", ".stamp");
 
 /** True when build/ was made from the sources as they are now. */
@@ -46,6 +50,7 @@ async function buildWith(runStep) {
 	const env = withTools({ NODE_ENV: "production" });
 	rmSync(STAMP_FILE, { force: true });
 	for (const [program, ...parameters] of [
+		[runtime(), "scripts/documents.ts"],
 		["react-router", "build"],
 		[runtime(), "scripts/precompress.ts"],
 	]) {
@@ -73,5 +78,6 @@ function listFiles(source) {
 	return readdirSync(path, { withFileTypes: true, recursive: true })
 		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length))
+		.filter((file) => !file.includes(MADE_HERE))
 		.sort();
 }

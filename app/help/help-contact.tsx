@@ -1,0 +1,54 @@
+import { BRAND, isPlaceholderAddress } from "../../content/brand.ts";
+import type { ContactCard } from "../../content/help.ts";
+import type { TitledText } from "../../content/titled-text.ts";
+import "../components/button.css";
+import { ExternalLink } from "../components/external-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useText } from "../use-text.ts";
+
+/** Ways to reach the association and when; what does not exist yet says 'Próximamente' and is no link. */
+export function HelpContact({ contacts, community }: { contacts: readonly ContactCard[]; community: TitledText }) {
+	const { text, language } = useText();
+	return (
+		<section aria-labelledby="contacto">
+			<h2 id="contacto">{text("help.contact")}</h2>
+			<ul className="help-cards">
+				{contacts.map(({ id, title, text: description, email }) => (
+					<li key={id}>
+						<Icon name={id === "chat" ? "message-circle" : "mail"} />
+						<h3>{title}</h3>
+						<p>{description}</p>
+						{email ? (
+							<p>
+								<a className="help-link" href={`mailto:${email}`}>
+									{email}
+								</a>
+							</p>
+						) : (
+							<p className="help-soon">{text("help.soon")}</p>
+						)}
+					</li>
+				))}
+				<li>
+					<Icon name="clock" />
+					<h3>{text("help.hours")}</h3>
+					<p>{BRAND.hours.text[language]}</p>
+				</li>
+				<li>
+					<Icon name="users" />
+					<h3>{community.title}</h3>
+					<p>{community.text}</p>
+					{isPlaceholderAddress(BRAND.communityUrl) ? (
+						<p className="help-soon">{text("help.soon")}</p>
+					) : (
+						<p>
+							<ExternalLink address={BRAND.communityUrl} className="button" kind="primary">
+								{text("help.join")}
+							</ExternalLink>
+						</p>
+					)}
+				</li>
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { SHORTCUTS } from "../../content/accessibility-page.ts";
+import { useText } from "../use-text.ts";
+
+/** The first Tab stops of every page: the content, then the four places that the shortcuts lead to (trust.md A01, K10). */
+export function SkipLinks() {
+	const { text } = useText();
+	return (
+		<>
+			<a className="skip-link" href="#contenido">
+				{text("layout.skipToContent")}
+			</a>
+			<nav className="skip-places screen-only" aria-label={text("layout.quickAccess")}>
+				{SHORTCUTS.map(({ name, to }) => (
+					<Link key={to} className="skip-link" to={to}>
+						{text("layout.goTo", { place: text(`nav.${name}`) })}
+					</Link>
+				))}
+			</nav>
+		</>
+	);
+}

@@ -1,0 +1,116 @@
+import "./accessibility-standards.css";
+import type { CriterionResult } from "../../content/accessibility-results.ts";
+import { formatDate } from "../format.ts";
+import { useText } from "../use-text.ts";
+import { ProseTable } from "./prose-table.tsx";
+
+interface Figure {
+	standard: string;
+	criteria: number;
+	met: number;
+	evaluated: number;
+	notApplicable: number;
+	notEvaluated: number;
+	percentage: number | null;
+	reviewedOn: string;
+	/** Numbers of the criteria that fail. */
+	failures: readonly string[];
+}
+
+interface Criterion {
+	number: string;
+	level: string;
+	name: string;
+	result: CriterionResult;
+	note: string;
+}
+
+interface AccessibilityStandardsProps {
+	notes: readonly string[];
+	figures: readonly Figure[];
+	criteria: readonly Criterion[];
+}
+
+/** Three figures, what fails by name, and the list that the figures were counted from. */
+export function AccessibilityStandards({ notes, figures, criteria }: AccessibilityStandardsProps) {
+	const { text, language } = useText();
+	const isReviewed = figures.some(({ evaluated }) => evaluated > 0);
+	const failures = criteria.filter(({ result }) => result === "no-cumple");
+	return (
+		<>
+			<ul className="standards">
+				{figures.map((figure) => (
+					<li key={figure.standard}>
+						<h3>{figure.standard}</h3>
+						<FigureText figure={figure} />
+					</li>
+				))}
+			</ul>
+			<p>
+				{text("legal.accessibility.reviewed")}{" "}
+				<time dateTime={figures[0]?.reviewedOn}>{formatDate(figures[0]?.reviewedOn ?? "", language)}</time>
+			</p>
+			{notes.map((note) => (
+				<p key={note}>{note}</p>
+			))}
+			<h3>{text("legal.accessibility.failures")}</h3>
+			{failures.length === 0 && (
+				<p>{text(isReviewed ? "legal.accessibility.noFailures" : "legal.accessibility.noFigureText")}</p>
+			)}
+			{failures.length > 0 && (
+				<ul className="document-points">
+					{failures.map(({ number, name, note }) => (
+						<li key={number}>
+							<strong>
+								{number} {name}.
+							</strong>{" "}
+							{note}
+						</li>
+					))}
+				</ul>
+			)}
+			<details className="criteria">
+				<summary>{text("legal.accessibility.criteria", { count: criteria.length })}</summary>
+				<ProseTable
+					table={{
+						caption: text("legal.accessibility.criteriaCaption"),
+						headers: [
+							text("legal.accessibility.criterion"),
+							text("legal.accessibility.level"),
+							text("legal.accessibility.result"),
+							text("legal.accessibility.note"),
+						],
+						rows: criteria.map(({ number, level, name, result, note }) => [
+							`${number} ${name}`,
+							level,
+							text(`legal.accessibility.results.${result}`),
+							note,
+						]),
+					}}
+				/>
+			</details>
+		</>
+	);
+}
+
+function FigureText({ figure }: { figure: Figure }) {
+	const { text } = useText();
+	const { percentage, met, evaluated, criteria, notApplicable, notEvaluated } = figure;
+	return (
+		<>
+			<p className="standards-figure">
+				{percentage === null
+					? text("legal.accessibility.noFigure")
+					: text("legal.accessibility.figure", { percentage })}
+			</p>
+			<p>
+				{percentage === null
+					? text("legal.accessibility.noFigureText")
+					: text("legal.accessibility.figureText", { met, evaluated })}
+			</p>
+			<p className="standards-rest">
+				{text("legal.accessibility.figureRest", { criteria, notApplicable, notEvaluated })}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+import "../components/button.css";
+import { useState } from "react";
+import type { AccessibilityPage } from "../../content/accessibility-page.ts";
+import { useShortcutsSwitch } from "../layout/shortcuts.ts";
+import { useText } from "../use-text.ts";
+import { Points } from "./legal-text.tsx";
+
+/** The four shortcuts, how they behave, and the switch that turns them off; without scripts there are none to switch. */
+export function ShortcutsHelp({ shortcuts }: { shortcuts: AccessibilityPage["shortcuts"] }) {
+	const { text } = useText();
+	const [isOn, setOn] = useShortcutsSwitch();
+	const [news, setNews] = useState("");
+
+	function toggle() {
+		setOn(!isOn);
+		setNews(text(isOn ? "legal.accessibility.shortcutsOff" : "legal.accessibility.shortcutsOn"));
+	}
+
+	return (
+		<>
+			<p>{shortcuts.introduction}</p>
+			<Points points={shortcuts.names} />
+			<Points points={shortcuts.behaviour} />
+			{isOn === null ? (
+				<p>{text("legal.accessibility.shortcutsNeedScripts")}</p>
+			) : (
+				<p>
+					<button type="button" className="button" aria-pressed={isOn} onClick={toggle}>
+						{text("legal.accessibility.shortcutsSwitch")}
+					</button>
+				</p>
+			)}
+			<p role="status">{news}</p>
+		</>
+	);
+}

@@ -1,0 +1,17 @@
+import "./titled-list.css";
+import type { TitledText } from "../../content/titled-text.ts";
+
+/** Short texts under titles of their own, side by side; `mark` says how far each is true. */
+export function TitledList({ entries }: { entries: readonly (TitledText & { mark?: string })[] }) {
+	return (
+		<ul className="titled-list">
+			{entries.map(({ title, text, mark }) => (
+				<li key={title}>
+					<h3>{title}</h3>
+					<p>{text}</p>
+					{mark && <p className="titled-list-mark">{mark}</p>}
+				</li>
+			))}
+		</ul>
+	);
+}

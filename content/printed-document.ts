@@ -1,0 +1,20 @@
+/** A document to keep or print, in Spanish; scripts/documents.ts makes a tagged PDF of it. */
+export interface PrintedDocument {
+	/** Name of the file without its ending; also the id in `HELP_DOCUMENTS`. */
+	id: "guia-rapida" | "metodologia" | "derechos";
+	title: string;
+	introduction: string;
+	/** Calendar date `YYYY-MM-DD` of the words; facts inside carry their own. */
+	updatedOn: string;
+	sections: readonly PrintedSection[];
+}
+
+export interface PrintedSection {
+	title: string;
+	paragraphs?: readonly string[];
+	/** Numbered, in order. */
+	steps?: readonly string[];
+	points?: readonly string[];
+	/** Smaller sections under this one. */
+	parts?: readonly PrintedSection[];
+}

@@ -1,0 +1,37 @@
+/** Name of the cookie that remembers how a citizen wants to see the pages. */
+export const DISPLAY_KEY = "display";
+
+/** Sizes of the text in percent; the first is the usual one. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+/** How a citizen wants to see the pages. */
+export interface Display {
+	textSize: TextSize;
+	hasHighContrast: boolean;
+	isReading: boolean;
+}
+
+export const USUAL_DISPLAY: Display = { textSize: 100, hasHighContrast: false, isReading: false };
+
+/** Reads what a cookie or the `data-display` attribute says, such as "text-150 contrast"; what it does not know counts as usual. */
+export function readDisplay(value: string | null | undefined): Display {
+	const words = new Set((value ?? "").split(/[ .]/));
+	return {
+		textSize: TEXT_SIZES.find((size) => size !== 100 && words.has(`text-${size}`)) ?? 100,
+		hasHighContrast: words.has("contrast"),
+		isReading: words.has("reading"),
+	};
+}
+
+/** The words of the `data-display` attribute, always in the same order; empty when all is as usual. */
+export function displayWords({ textSize, hasHighContrast, isReading }: Display): string {
+	return [textSize === 100 ? "" : `text-${textSize}`, hasHighContrast ? "contrast" : "", isReading ? "reading" : ""]
+		.filter(Boolean)
+		.join(" ");
+}
+
+/** The same as one cookie value: points instead of spaces. */
+export function displayCookieValue(display: Display): string {
+	return displayWords(display).replaceAll(" ", ".");
+}
