@@ -90,8 +90,9 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 
 function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
 	const pool = new pg.Pool({ ...config, max: CONNECTIONS, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
-	// Without a listener the loss of an idle connection would end the process; the next call notices it anyway.
+	// Without listeners the loss of a connection, idle or in use, would end the process; its next query tells anyway.
 	pool.on("error", () => undefined);
+	pool.on("connect", (client) => client.on("error", () => undefined));
 	return new Kysely<Tables>({
 		dialect: new PostgresDialect({
 			pool,
