@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { z } from "zod";
 import type { ProblemReport, ReportSubmission } from "../domain/report.ts";
 import { PROBLEM_TYPES } from "../domain/report.ts";
+import { retentionLimits } from "../domain/retention.ts";
 import { migrateSqlite } from "./migrate.server.ts";
 import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
 import {
@@ -54,7 +55,7 @@ export interface Outbox {
 	/** Erasures that the backend has yet to do; none for a report that still waits. */
 	listErasures(now: number): string[];
 	markErased(receiptHash: string, now: number): void;
-	/** Forgets what has served its time. */
+	/** Forgets what has served its time, also of reports that lie here because nobody takes them. */
 	forget(now: number): void;
 	/** Removes erased content from the write-ahead log. */
 	purge(): void;
@@ -196,6 +197,17 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 					and position <= (select max(position) from reports) - ${REMEMBERED_LIMIT}`,
 				);
 				run("delete from erasures where requested_at <= ?", now - MEMORY_MS);
+				const limits = retentionLimits(new Date(now));
+				run(
+					`update reports set content = json_set(content, '$.user_name', '', '$.user_email', '')
+					where accepted_at < ? and content is not null`,
+					limits.closed.getTime(),
+				);
+				run(
+					`update reports set content = json_set(content, '$.page_url', '', '$.browser_info', '')
+					where accepted_at < ? and content is not null`,
+					limits.technical.getTime(),
+				);
 			}),
 		purge: () => forgetErased(database),
 		probe: () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { RetentionOutcome } from "./backend.ts";
 import { DatabaseUnusable } from "./backend.ts";
 import { FACTS_DIR, readFacts } from "./facts.server.ts";
 import { insertFacts, isCatalogueEmpty } from "./seed.server.ts";
@@ -62,7 +63,7 @@ export function seedPostgres(ownerUrl: string, factsDir: string = FACTS_DIR): Pr
 }
 
 /** Erases what has served its time (domain/retention.ts). Answers how many reports it touched. */
-export function applyPostgresRetention(ownerUrl: string): Promise<{ contacts: number; technical: number }> {
+export function applyPostgresRetention(ownerUrl: string): Promise<RetentionOutcome> {
 	return withOwner(ownerUrl, async (client) => {
 		await client.query("set local role portal_operator");
 		const { rows } = await client.query<{ contacts_erased: string; technical_erased: string }>(

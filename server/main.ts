@@ -2,6 +2,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { openBackend } from "../database/open.server.ts";
 import { openReportDesk } from "../database/report-desk.server.ts";
+import { scheduleRetention } from "../database/retention.server.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
 import { readSettings } from "./settings.ts";
 import { explainFailure } from "./start-failure.ts";
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
 	const log = pino({ level: settings.logLevel, base: null });
 	const backend = await openBackend(settings);
 	const reports = await openReportDesk({ backend, dataDir: settings.dataDir, log });
+	const stopRetention = scheduleRetention(backend, log);
 	const catalogue = await openLiveCatalogue({
 		backend,
 		copyFile: `${settings.dataDir}/catalogue.json`,
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
 		isStopping = true;
 		setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
 		server.close(async () => {
+			stopRetention();
 			await reports.close();
 			await catalogue.close();
 			await backend.close();
