@@ -87,15 +87,26 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** Runs SQL on a connection of its own and answers the rows of the last statement. */
 export async function runSql(url: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+	const connection = await openSql(url);
+	try {
+		return await connection.run(text, values);
+	} finally {
+		await connection.close();
+	}
+}
+
+/** The same on one connection for many statements. */
+export async function openSql(url: string) {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
-	try {
-		const result: unknown = await client.query(text, values);
-		const last: unknown = Array.isArray(result) ? result.at(-1) : result;
-		return typeof last === "object" && last !== null && "rows" in last && Array.isArray(last.rows) ? last.rows : [];
-	} finally {
-		await client.end();
-	}
+	return {
+		async run(text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+			const result: unknown = await client.query(text, values);
+			const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+			return typeof last === "object" && last !== null && "rows" in last && Array.isArray(last.rows) ? last.rows : [];
+		},
+		close: () => client.end(),
+	};
 }
 
 async function accepts(url: string): Promise<boolean> {

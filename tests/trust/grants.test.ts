@@ -6,7 +6,7 @@ import { MIGRATIONS_DIR, migratePostgres } from "../../database/postgres-migrate
 import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report.ts";
 import { prepareDatabase } from "../contracts/engines.ts";
 import type { PostgresServer } from "../engines/postgres.ts";
-import { runSql, startPostgres } from "../engines/postgres.ts";
+import { openSql, runSql, startPostgres } from "../engines/postgres.ts";
 import type { PostgrestServer } from "../engines/postgrest.ts";
 import { startPostgrest } from "../engines/postgrest.ts";
 import { LINTS, LIST_RIGHTS } from "./grants-catalogue.ts";
@@ -19,21 +19,27 @@ let server: PostgresServer;
 let hosted: PostgrestServer;
 let ownerUrl: string;
 let serverUrl: string;
+let owner: Awaited<ReturnType<typeof openSql>>;
+let visitor: Awaited<ReturnType<typeof openSql>>;
 
 beforeAll(async () => {
 	server = await startPostgres();
 	({ ownerUrl, serverUrl } = await prepareDatabase(server, "grants", "superuser"));
 	hosted = await startPostgrest(serverUrl);
+	owner = await openSql(ownerUrl);
+	visitor = await openSql(serverUrl);
 });
 afterAll(async () => {
+	await owner?.close();
+	await visitor?.close();
 	await hosted?.dispose();
 	await server.dispose();
 });
-beforeEach(() => runSql(ownerUrl, "truncate problem_reports, portal_private.report_allowance"));
+beforeEach(() => owner.run("truncate problem_reports, portal_private.report_allowance"));
 
 /** SQL as a visitor's request runs it; answers the rows, or the code of the refusal. */
 async function asAnon(text: string): Promise<Record<string, unknown>[] | string> {
-	return codeOf(runSql(serverUrl, `set role anon; ${text}`));
+	return codeOf(visitor.run(`set role anon; ${text}`));
 }
 
 async function codeOf(work: Promise<Record<string, unknown>[]>): Promise<Record<string, unknown>[] | string> {
@@ -45,7 +51,7 @@ async function codeOf(work: Promise<Record<string, unknown>[]>): Promise<Record<
 	}
 }
 
-const count = async () => Number((await runSql(ownerUrl, "select count(*) from problem_reports"))[0]?.count);
+const count = async () => Number((await owner.run("select count(*) from problem_reports"))[0]?.count);
 
 /** An insert with these columns beside those of the specification. */
 function insertion(fields: Record<string, string> = {}): string {
@@ -118,7 +124,7 @@ describe("a visitor in SQL", () => {
 		];
 		for (const attempt of attempts) expect(await asAnon(attempt), attempt).toBe(FORBIDDEN);
 		for (const privilege of ["UPDATE", "DELETE", "TRUNCATE", "REFERENCES", "TRIGGER"]) {
-			const rows = await runSql(ownerUrl, "select has_table_privilege('anon', $1, $2) as may", [table, privilege]);
+			const rows = await owner.run("select has_table_privilege('anon', $1, $2) as may", [table, privilege]);
 			expect(rows, privilege).toEqual([{ may: false }]);
 		}
 		if (table !== "problem_reports") expect(await asAnon(`insert into ${table} (id) values ('x')`)).toBe(FORBIDDEN);
@@ -156,8 +162,7 @@ describe("a visitor in SQL", () => {
 	});
 
 	test("no column of a report can be read, whatever was revoked or granted", async () => {
-		const rows = await runSql(
-			ownerUrl,
+		const rows = await owner.run(
 			`select attname, privilege from pg_attribute, unnest(array['SELECT', 'UPDATE', 'REFERENCES']) privilege
 			where attrelid = 'problem_reports'::regclass and attnum > 0 and not attisdropped
 			and (has_column_privilege('anon', attrelid, attnum, privilege) or has_column_privilege('portal_web', attrelid, attnum, privilege))`,
@@ -201,8 +206,7 @@ describe("the database itself refuses", () => {
 		expect(await many(301)).toBe("PT429");
 		expect(await count()).toBe(0);
 		expect(await many(300)).toEqual([]);
-		await runSql(
-			ownerUrl,
+		await owner.run(
 			"update portal_private.report_allowance set reports = case period when 'day' then 10000 else 0 end",
 		);
 		expect(await many(1)).toBe("PT429");
@@ -287,13 +291,13 @@ describe("a visitor through PostgREST", () => {
 
 describe("the whole of the rights", () => {
 	test("is exactly what the golden list says", async () => {
-		const rows = await runSql(ownerUrl, LIST_RIGHTS);
+		const rows = await owner.run(LIST_RIGHTS);
 		const golden: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "grants.golden.json"), "utf8"));
 		expect(rows.map((row) => row.line)).toEqual(golden);
 	});
 
 	test("raises no lint", async () => {
-		expect(await runSql(ownerUrl, LINTS)).toEqual([]);
+		expect(await owner.run(LINTS)).toEqual([]);
 	});
 
 	test("a careless table, view or function would not get past these two", async () => {
@@ -321,12 +325,12 @@ describe("the whole of the rights", () => {
 
 describe("migrations", () => {
 	test("may run twice, each file by itself, and change no right", async () => {
-		const before = await runSql(ownerUrl, LIST_RIGHTS);
+		const before = await owner.run(LIST_RIGHTS);
 		for (const file of readdirSync(MIGRATIONS_DIR).sort()) {
 			expect(file).toMatch(/^\d{14}_\w+\.sql$/);
-			await runSql(ownerUrl, readFileSync(join(MIGRATIONS_DIR, file), "utf8"));
+			await owner.run(readFileSync(join(MIGRATIONS_DIR, file), "utf8"));
 		}
-		expect(await runSql(ownerUrl, LIST_RIGHTS)).toEqual(before);
+		expect(await owner.run(LIST_RIGHTS)).toEqual(before);
 		expect(await migratePostgres(ownerUrl)).toEqual([]);
 	});
 

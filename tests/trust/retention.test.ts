@@ -11,7 +11,7 @@ import { applyRetention } from "../../database/retention.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
 import { RETENTION, retentionLimits } from "../../domain/retention.ts";
 import type { PostgresServer } from "../engines/postgres.ts";
-import { runSql, startPostgres } from "../engines/postgres.ts";
+import { openSql, runSql, startPostgres } from "../engines/postgres.ts";
 import { NO_FACTS, submission } from "./submission.ts";
 
 const NOW = new Date();
@@ -62,10 +62,11 @@ afterAll(() => server.dispose());
 async function openPostgres(): Promise<Keeper> {
 	const ownerUrl = await server.createDatabase("retention");
 	await migratePostgres(ownerUrl);
+	const connection = await openSql(server.url("retention"));
 	return {
-		sql: (text) => runSql(server.url("retention"), text),
+		sql: connection.run,
 		cleanUp: () => applyPostgresRetention(ownerUrl),
-		dispose: async () => {},
+		dispose: connection.close,
 	};
 }
 
