@@ -1,5 +1,6 @@
 import type { CatalogueRows } from "../domain/catalogue.ts";
 import type { ProblemReport } from "../domain/report.ts";
+import type { RetentionLimits } from "../domain/retention.ts";
 
 /** Where the facts live and where reports go: SQLite, PostgreSQL or a hosted PostgREST behind one interface. */
 export interface Backend {
@@ -18,9 +19,20 @@ export interface Backend {
 	addReport(report: ProblemReport): Promise<void>;
 	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
 	eraseContact(receiptHash: string): Promise<void>;
+	/**
+	 * Erases personal data that has served its time; missing where the server may not: there an operator
+	 * schedules `npm run retention`. Throws `BackendUnavailable`.
+	 */
+	applyRetention?(limits: RetentionLimits): Promise<RetentionOutcome>;
 	/** Calls back when the tables changed, where the engine can tell (PostgreSQL); returns how to stop. */
 	onCatalogueChange?(listener: () => void): () => void;
 	close(): Promise<void>;
+}
+
+/** How many reports a clean-up changed. */
+export interface RetentionOutcome {
+	contacts: number;
+	technical: number;
 }
 
 /** The backend did not answer, or not with what was asked: keep the last good copy and try again. */

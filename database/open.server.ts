@@ -1,4 +1,6 @@
 import type { Backend } from "./backend.ts";
+import { openPostgresBackend } from "./postgres.server.ts";
+import { openPostgrestBackend } from "./postgrest.server.ts";
 import { openSqliteBackend } from "./sqlite.server.ts";
 
 /** Where the facts live: nothing but a directory means the embedded database. */
@@ -9,7 +11,13 @@ export interface BackendSettings {
 	supabaseAnonKey?: string;
 }
 
-/** Opens the backend that the settings name. Throws `DatabaseUnusable` when a person must act first. */
+/**
+ * Opens the backend that the settings name. Throws `DatabaseUnusable` when a person must act first; a remote
+ * backend that is down is no reason: it opens and answers `BackendUnavailable` until it is back.
+ */
 export async function openBackend(settings: BackendSettings): Promise<Backend> {
-	return openSqliteBackend({ dataDir: settings.dataDir });
+	const { dataDir, databaseUrl, supabaseUrl, supabaseAnonKey } = settings;
+	if (databaseUrl) return openPostgresBackend({ databaseUrl });
+	if (supabaseUrl && supabaseAnonKey) return openPostgrestBackend({ supabaseUrl, supabaseAnonKey });
+	return openSqliteBackend({ dataDir });
 }

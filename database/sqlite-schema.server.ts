@@ -82,7 +82,7 @@ create table problem_reports (
 	problem_type text not null check (problem_type in (
 		'outdated-info', 'wrong-requirements', 'changed-process', 'wrong-contact', 'new-procedure', 'other'
 	)),
-	description text not null check (trim(description) <> '' and length(description) <= 5000 and instr(description, char(0)) = 0),
+	description text not null check (trim(description, char(9, 10, 11, 12, 13, 32, 160)) <> '' and length(description) <= 5000 and instr(description, char(0)) = 0),
 	user_name text not null default '' check (length(user_name) <= 120 and instr(user_name, char(0)) = 0),
 	user_email text not null default '' check (
 		length(user_email) <= 254 and instr(user_email, char(0)) = 0 and (user_email = '' or (
@@ -100,5 +100,17 @@ create table problem_reports (
 ) strict;
 create index problem_reports_created_at on problem_reports (created_at);
 create index problem_reports_receipt_hash on problem_reports (receipt_hash);
+`,
+	`
+create trigger problem_reports_closed after update of status on problem_reports
+when new.status in ('resolved', 'dismissed') and new.closed_at is null
+begin
+	update problem_reports set closed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where id = new.id;
+end;
+create trigger problem_reports_reopened after update of status on problem_reports
+when new.status in ('pending', 'in_review') and new.closed_at is not null
+begin
+	update problem_reports set closed_at = null where id = new.id;
+end;
 `,
 ];

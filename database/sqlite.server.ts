@@ -3,7 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { CatalogueRows } from "../domain/catalogue.ts";
 import type { ProblemReport } from "../domain/report.ts";
-import type { Backend } from "./backend.ts";
+import type { RetentionLimits } from "../domain/retention.ts";
+import type { Backend, RetentionOutcome } from "./backend.ts";
 import { BackendUnavailable, ReportRefused } from "./backend.ts";
 import { FACTS_DIR, readFacts } from "./facts.server.ts";
 import { migrateSqlite } from "./migrate.server.ts";
@@ -26,6 +27,8 @@ export const SQLITE_FILE = "portal.sqlite";
 const START_WAIT_MS = 15_000;
 /** A citizen waits for the answer of a report; beyond this it is refused for now. */
 const REPORT_WAIT_MS = 2_500;
+
+const NOW = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
 const ENCODING: Encoding = { list: (texts) => JSON.stringify(texts), flag: (isSet) => (isSet ? 1 : 0) };
 
@@ -75,6 +78,7 @@ export async function openSqliteBackend(options: SqliteOptions): Promise<Backend
 		readCatalogue: () => withDatabase(readTables),
 		addReport: (report) => withDatabase((database) => insertReport(database, report)),
 		eraseContact: (receiptHash) => withDatabase((database) => eraseContact(database, receiptHash)),
+		applyRetention: (limits) => withDatabase((database) => applyRetention(database, limits)),
 		async close() {
 			isClosed = true;
 			const database = await opening?.catch(() => undefined);
@@ -143,10 +147,39 @@ function asUnavailable(error: Error): BackendUnavailable {
 	return error instanceof BackendUnavailable ? error : new BackendUnavailable(error.message, { cause: error });
 }
 
+/** The old text leaves the file and its write-ahead log too, unless another process reads at this moment. */
 async function eraseContact(database: Kysely<Tables>, receiptHash: string): Promise<void> {
-	await database
+	const erasure = database
 		.updateTable("problem_reports")
-		.set({ user_name: "", user_email: "" })
+		.set({ user_name: "", user_email: "", contact_erased_at: NOW })
 		.where("receipt_hash", "=", receiptHash)
-		.execute();
+		.where("contact_erased_at", "is", null);
+	await retryWhileBusy(() => erasure.execute(), REPORT_WAIT_MS);
+	await forgetErasedPages(database);
+}
+
+async function applyRetention(database: Kysely<Tables>, limits: RetentionLimits): Promise<RetentionOutcome> {
+	const contacts = database
+		.updateTable("problem_reports")
+		.set({ user_name: "", user_email: "", contact_erased_at: NOW })
+		.where((where) => where.or([where("user_name", "<>", ""), where("user_email", "<>", "")]))
+		.where((where) =>
+			where.or([
+				where("closed_at", "<", limits.closed.toISOString()),
+				where.and([where("closed_at", "is", null), where("created_at", "<", limits.open.toISOString())]),
+			]),
+		);
+	const technical = database
+		.updateTable("problem_reports")
+		.set({ page_url: "", browser_info: "" })
+		.where((where) => where.or([where("page_url", "<>", ""), where("browser_info", "<>", "")]))
+		.where("created_at", "<", limits.technical.toISOString());
+	const [contactsErased] = await retryWhileBusy(() => contacts.execute(), REPORT_WAIT_MS);
+	const [technicalErased] = await retryWhileBusy(() => technical.execute(), REPORT_WAIT_MS);
+	await forgetErasedPages(database);
+	return { contacts: Number(contactsErased?.numUpdatedRows), technical: Number(technicalErased?.numUpdatedRows) };
+}
+
+async function forgetErasedPages(database: Kysely<Tables>): Promise<void> {
+	await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

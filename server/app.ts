@@ -5,10 +5,11 @@ import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
-import { catalogueContext, displayContext, languageContext, traceContext } from "../app/context.ts";
+import { catalogueContext, displayContext, languageContext, reportDeskContext, traceContext } from "../app/context.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
+import type { ReportDesk } from "../domain/report.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
 import type { RequestVariables } from "./access-log.ts";
@@ -25,6 +26,7 @@ export interface CatalogueSource {
 
 export interface AppOptions {
 	catalogue: CatalogueSource;
+	reports: ReportDesk;
 	log: Logger;
 	/** Origin of the portal, for canonical links; also tells whether it is served over HTTPS. */
 	publicUrl: string | undefined;
@@ -115,6 +117,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 			provider.set(catalogueContext, view);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
+			provider.set(reportDeskContext, options.reports);
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			const method = asked.method === "HEAD" ? "GET" : asked.method;
 			const response = await handle(

@@ -7,6 +7,8 @@ export interface Settings {
 	/** Folder of the embedded database and of the last good copy. */
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** The owner of that database, for `npm run migrate`, `seed` and `retention`; the server never uses it. */
+	migrateDatabaseUrl: string | undefined;
 	supabaseUrl: string | undefined;
 	supabaseAnonKey: string | undefined;
 	/** Origin under which citizens reach the portal, for canonical links; undefined: relative ones. */
@@ -23,6 +25,7 @@ export class WrongSettings extends Error {
 }
 
 const webOrigin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsAbsent, shape.optional());
 
@@ -39,7 +42,8 @@ const ENVIRONMENT = z
 		PORT: wholeNumber(0, 65_535, 3000),
 		HOST: optional(z.string().trim()),
 		DATA_DIR: optional(z.string().trim()),
-		DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
+		DATABASE_URL: optional(databaseAddress),
+		MIGRATE_DATABASE_URL: optional(databaseAddress),
 		SUPABASE_URL: optional(webOrigin),
 		SUPABASE_ANON_KEY: optional(z.string().trim()),
 		PUBLIC_URL: optional(webOrigin),
@@ -76,6 +80,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 		host: values.HOST ?? "0.0.0.0",
 		dataDir: values.DATA_DIR ?? ".data",
 		databaseUrl: values.DATABASE_URL,
+		migrateDatabaseUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL,
 		supabaseUrl: values.SUPABASE_URL,
 		supabaseAnonKey: values.SUPABASE_ANON_KEY,
 		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),

@@ -1,4 +1,4 @@
-const ONE_YEAR_IN_SECONDS = 31_536_000;
+import { COOKIE_DAYS } from "../../content/browser-storage.ts";
 
 interface PreferenceCookie {
 	name: string;
@@ -9,6 +9,6 @@ interface PreferenceCookie {
 
 /** The text of a cookie that remembers a choice of the citizen for a year, on this site only. */
 export function preferenceCookie({ name, value, isSecure }: PreferenceCookie): string {
-	const seconds = value === "" ? 0 : ONE_YEAR_IN_SECONDS;
+	const seconds = value === "" ? 0 : COOKIE_DAYS * 24 * 60 * 60;
 	return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

@@ -1,0 +1,43 @@
+import { BackendUnavailable, ReportRefused } from "./backend.ts";
+
+const UNIQUE_VIOLATION = "23505";
+/** Not there, or not allowed: the schema has not been installed, or not for this role. */
+const SCHEMA_MISSING = ["42P01", "3F000", "42501", "42703"];
+
+/** What PostgreSQL and PostgREST tell about a failure; detail and hint are left out: they quote the row. */
+export interface EngineFailure {
+	/** SQLSTATE, an error code of Node or PostgREST, or empty. */
+	code: string;
+	message: string;
+}
+
+/** Tells whether the report is stored already, under the same client id. */
+export function isStoredAlready({ code }: EngineFailure): boolean {
+	return code === UNIQUE_VIOLATION;
+}
+
+/**
+ * The error that callers of a backend know. Values that the tables refuse (classes 22 and 23) are refused
+ * for good; everything else may pass. No cause: the engine's own error quotes what the citizen wrote.
+ */
+export function translateReportFailure(failure: EngineFailure): Error {
+	if (/^2[23]...$/.test(failure.code)) return new ReportRefused(`The database refused the report (${failure.code}).`);
+	return translateFailure(failure);
+}
+
+/** The same for a call that cannot be refused. */
+export function translateFailure({ code, message }: EngineFailure): BackendUnavailable {
+	const remedy = SCHEMA_MISSING.includes(code) ? ' Run "npm run migrate", which installs tables and rights.' : "";
+	return new BackendUnavailable(
+		`The database did not answer as expected (${[code, message].join(" ").trim()}).${remedy}`,
+	);
+}
+
+/** Reads the failure out of whatever was thrown. */
+export function readFailure(error: unknown): EngineFailure {
+	if (!(error instanceof Error)) return { code: "", message: String(error) };
+	const code = "code" in error && typeof error.code === "string" ? error.code : "";
+	// Node reports a host with several addresses as several errors under one without a message.
+	const message = error instanceof AggregateError ? error.errors.map(String).join(", ") : error.message;
+	return { code, message };
+}

@@ -1,0 +1,127 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { CatalogueRows } from "../domain/catalogue.ts";
+import type { Backend } from "./backend.ts";
+import { BackendUnavailable } from "./backend.ts";
+import { isStoredAlready, readFailure, translateFailure, translateReportFailure } from "./postgres-errors.server.ts";
+import { listenForChanges } from "./postgres-listener.server.ts";
+import type { Tables } from "./tables.ts";
+
+export interface PostgresOptions {
+	databaseUrl: string;
+	/** Longest wait for one statement; the connection is given up after it. */
+	limitMs?: number;
+}
+
+const CONNECT_LIMIT_MS = 3_000;
+const STATEMENT_LIMIT_MS = 10_000;
+const CONNECTIONS = 4;
+
+/** How every connection of ours is opened, whatever it is for. */
+export function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_MS): pg.ClientConfig {
+	return {
+		connectionString: databaseUrl,
+		application_name: "ventanilla-abierta",
+		connectionTimeoutMillis: CONNECT_LIMIT_MS,
+		query_timeout: limitMs,
+		statement_timeout: limitMs,
+		idle_in_transaction_session_timeout: limitMs,
+		keepAlive: true,
+		types: { getTypeParser },
+	};
+}
+
+/** Opens no connection yet: a database that is down at the start is asked again with every call. */
+export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOptions): Promise<Backend> {
+	const config = connectionConfig(databaseUrl, limitMs);
+	let database: Kysely<Tables> | undefined;
+	let isClosed = false;
+
+	function open(): Kysely<Tables> {
+		if (isClosed) throw new BackendUnavailable("The connection to the database is closed.");
+		database ??= createDatabase(config);
+		return database;
+	}
+
+	/** After trouble that is not the server's answer nothing in the pool can be trusted: the next call opens a new one. */
+	function abandon(failed: Kysely<Tables>): void {
+		if (failed !== database) return;
+		database = undefined;
+		failed.destroy().catch(() => undefined);
+	}
+
+	async function ask<Result>(
+		question: (database: Kysely<Tables>) => Promise<Result>,
+		translate: typeof translateReportFailure,
+	): Promise<Result | undefined> {
+		const asked = open();
+		try {
+			return await question(asked);
+		} catch (error) {
+			if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) abandon(asked);
+			const failure = readFailure(error);
+			if (translate === translateReportFailure && isStoredAlready(failure)) return undefined;
+			throw translate(failure);
+		}
+	}
+
+	return {
+		kind: "postgres",
+		async readCatalogue() {
+			const rows = await ask(readTables, translateFailure);
+			return rows ?? { procedures: [], institutions: [], observatory: [] };
+		},
+		async addReport(report) {
+			// Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports.
+			await ask((asked) => asked.insertInto("problem_reports").values(report).execute(), translateReportFailure);
+		},
+		async eraseContact(receiptHash) {
+			await ask((asked) => sql`select public.erase_report_contact(${receiptHash})`.execute(asked), translateFailure);
+		},
+		onCatalogueChange: (listener) => listenForChanges(config, listener),
+		async close() {
+			isClosed = true;
+			const closing = database;
+			database = undefined;
+			await closing?.destroy();
+		},
+	};
+}
+
+function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
+	const pool = new pg.Pool({ ...config, max: CONNECTIONS, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
+	// Without listeners the loss of a connection, idle or in use, would end the process; its next query tells anyway.
+	pool.on("error", () => undefined);
+	pool.on("connect", (client) => client.on("error", () => undefined));
+	return new Kysely<Tables>({
+		dialect: new PostgresDialect({
+			pool,
+			onCreateConnection: async (connection) =>
+				void (await connection.executeQuery(CompiledQuery.raw("set role anon"))),
+		}),
+	});
+}
+
+/** One transaction, so that the three tables are read as they were at one moment. */
+function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
+	return database
+		.transaction()
+		.setIsolationLevel("repeatable read")
+		.setAccessMode("read only")
+		.execute(async (transaction) => ({
+			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
+			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
+			observatory: await transaction.selectFrom("observatory").selectAll().execute(),
+		}));
+}
+
+/** Classes 08 and 57P: the server says goodbye. */
+function isConnectionLost({ code = "" }: pg.DatabaseError): boolean {
+	return code.startsWith("08") || code.startsWith("57P");
+}
+
+/** A date stays the text it is: as a JavaScript Date it would move with the time zone of the server. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+	if (oid === pg.types.builtins.DATE) return (text: string) => text;
+	return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
+}

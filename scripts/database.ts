@@ -1,0 +1,75 @@
+import { DatabaseUnusable } from "../database/backend.ts";
+import { openBackend } from "../database/open.server.ts";
+import {
+	applyPostgresRetention,
+	migratePostgres,
+	seedPostgres,
+	setServerPassword,
+} from "../database/postgres-migrate.server.ts";
+import { applyRetention } from "../database/retention.server.ts";
+import type { Settings } from "../server/settings.ts";
+import { readSettings } from "../server/settings.ts";
+import { explainFailure } from "../server/start-failure.ts";
+
+const WORK = { migrate, seed, retention };
+
+try {
+	const [, , name = ""] = process.argv;
+	if (name !== "migrate" && name !== "seed" && name !== "retention") {
+		throw new DatabaseUnusable(`Say which: ${Object.keys(WORK).join(", ")}.`);
+	}
+	await WORK[name](readSettings());
+} catch (error) {
+	console.error(explainFailure(error));
+	process.exitCode = 1;
+}
+
+async function migrate(settings: Settings): Promise<void> {
+	const owner = ownerOf(settings);
+	if (!owner) return openEmbedded(settings);
+	const applied = await migratePostgres(owner);
+	console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "Nothing to apply: the schema is up to date.");
+	if (
+		settings.databaseUrl &&
+		settings.databaseUrl !== owner &&
+		(await setServerPassword(owner, settings.databaseUrl))
+	) {
+		console.log("portal_web may log in with the password in DATABASE_URL.");
+	}
+}
+
+async function seed(settings: Settings): Promise<void> {
+	const owner = ownerOf(settings);
+	if (!owner) return openEmbedded(settings);
+	const isSeeded = await seedPostgres(owner);
+	console.log(isSeeded ? "The catalogue holds the facts of data/." : "Nothing to do: the catalogue is not empty.");
+}
+
+async function retention(settings: Settings): Promise<void> {
+	const owner = ownerOf(settings);
+	const log = { info: print, warn: print, error: print };
+	if (owner) return print(await applyPostgresRetention(owner), "Retention: personal data erased");
+	const backend = await openBackend(settings);
+	await applyRetention(backend, log);
+	await backend.close();
+}
+
+/** Undefined for the embedded database, which needs no owner. */
+function ownerOf(settings: Settings): string | undefined {
+	if (settings.supabaseUrl && !settings.migrateDatabaseUrl) {
+		throw new DatabaseUnusable(
+			"Set MIGRATE_DATABASE_URL to the connection string of the hosted database (Supabase: Project Settings, Database).",
+		);
+	}
+	return settings.migrateDatabaseUrl;
+}
+
+async function openEmbedded(settings: Settings): Promise<void> {
+	const backend = await openBackend(settings);
+	await backend.close();
+	console.log(`The embedded database in ${settings.dataDir} is ready.`);
+}
+
+function print(fields: object, message: string): void {
+	console.log(message, JSON.stringify(fields));
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { BackendUnavailable, ReportRefused } from "../../database/backend.ts";
+import { createCatalogue } from "../../domain/catalogue.ts";
+import type { ProblemReport } from "../../domain/report.ts";
+import { openLiveCatalogue } from "../../server/live-catalogue.ts";
+import type { PostgresServer } from "../engines/postgres.ts";
+import { startPostgres } from "../engines/postgres.ts";
+import type { Engine } from "./engines.ts";
+import { openPostgresEngine, openPostgrestEngine, openSqliteEngine } from "./engines.ts";
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+	server = await startPostgres();
+});
+afterAll(() => server.dispose());
+
+const SILENT = { info() {}, warn() {}, error() {} };
+
+function makeReport(fields: Partial<ProblemReport> = {}): ProblemReport {
+	return {
+		client_id: crypto.randomUUID(),
+		problem_type: "wrong-contact",
+		description: "Licencia sanitaria\nMSPAS\n\nEl teléfono ya no existe: K'iche', q'eqchi', ñ, 🙂",
+		user_name: "Ana",
+		user_email: "ana@correo.gt",
+		page_url: "/tramite/licencia-sanitaria",
+		browser_info: "Chrome 141, Android, es",
+		status: "pending",
+		spam_score: 10,
+		receipt_hash: "a".repeat(64),
+		...fields,
+	};
+}
+
+describe.each([
+	["SQLite", openSqliteEngine],
+	["PostgreSQL", () => openPostgresEngine(server)],
+	["PostgREST", () => openPostgrestEngine(server)],
+])("%s", (name, open) => {
+	let engine: Engine;
+
+	beforeAll(async () => {
+		engine = await open();
+	});
+	afterAll(() => engine?.dispose());
+
+	const findReports = (clientId: string) => engine.sql(`select * from problem_reports where client_id = '${clientId}'`);
+
+	test("hands out the same catalogue as the embedded database, without a row in doubt", async () => {
+		const reference = await openSqliteEngine();
+		onTestFinished(reference.dispose);
+		const expected = createCatalogue(await reference.backend.readCatalogue(), "");
+		const catalogue = createCatalogue(await engine.backend.readCatalogue(), "");
+		expect(catalogue.problems).toEqual([]);
+		expect(catalogue).toEqual(expected);
+		expect(catalogue.procedures.length).toBeGreaterThan(100);
+	});
+
+	test("keeps a report as it was written, pending and dated by the database", async () => {
+		const report = makeReport();
+		await engine.backend.addReport(report);
+		const [row] = await findReports(report.client_id);
+		expect(row).toMatchObject({ ...report, closed_at: null, contact_erased_at: null });
+		expect(Math.abs(Date.now() - new Date(String(row?.created_at)).getTime())).toBeLessThan(60_000);
+	});
+
+	test("takes the same report any number of times and keeps the first", async () => {
+		const report = makeReport();
+		await Promise.all(Array.from({ length: 5 }, () => engine.backend.addReport(report)));
+		await engine.backend.addReport({ ...report, description: "Otra cosa" });
+		expect(await findReports(report.client_id)).toMatchObject([{ description: report.description }]);
+	});
+
+	test.each<[string, Partial<Record<keyof ProblemReport, string | number>>]>([
+		["an empty description", { description: " \n " }],
+		["a description beyond its limit", { description: "x".repeat(5001) }],
+		["a name beyond its limit", { user_name: "x".repeat(121) }],
+		["an address without a host", { user_email: "ana@" }],
+		["an address of two lines", { user_email: "ana@correo.gt\nBcc: x@y.gt" }],
+		["a page beyond its limit", { page_url: "/".repeat(501) }],
+		["an unknown type", { problem_type: "Outdated-Info" }],
+		["a NUL character", { description: "antes\0después" }],
+		["a score outside its scale", { spam_score: 101 }],
+		["an id that is none", { client_id: "1" }],
+	])("refuses %s for good and stores nothing", async (_what, fields) => {
+		const report = { ...makeReport(), ...fields } as ProblemReport;
+		const before = await engine.sql("select count(*) as reports from problem_reports");
+		const adding = engine.backend.addReport(report);
+		await expect(adding).rejects.toThrow(ReportRefused);
+		await expect(adding).rejects.not.toThrow(/ana@|Licencia/);
+		expect(await engine.sql("select count(*) as reports from problem_reports")).toEqual(before);
+	});
+
+	test("erases the contact data of one report and says nothing about unknown codes", async () => {
+		const report = makeReport({ receipt_hash: "b".repeat(64) });
+		const other = makeReport({ receipt_hash: "c".repeat(64) });
+		await engine.backend.addReport(report);
+		await engine.backend.addReport(other);
+		await engine.backend.eraseContact(report.receipt_hash);
+		await engine.backend.eraseContact(report.receipt_hash);
+		await engine.backend.eraseContact("d".repeat(64));
+		expect(await findReports(report.client_id)).toMatchObject([
+			{ user_name: "", user_email: "", description: report.description, contact_erased_at: expect.anything() },
+		]);
+		expect(await findReports(other.client_id)).toMatchObject([{ user_name: "Ana", contact_erased_at: null }]);
+	});
+
+	test("dates the closing of a report, and forgets the date when it is opened again", async () => {
+		const report = makeReport();
+		await engine.backend.addReport(report);
+		const setStatus = (status: string) =>
+			engine.sql(`update problem_reports set status = '${status}' where client_id = '${report.client_id}'`);
+		await setStatus("resolved");
+		expect(await findReports(report.client_id)).toMatchObject([{ closed_at: expect.anything() }]);
+		await setStatus("in_review");
+		expect(await findReports(report.client_id)).toMatchObject([{ closed_at: null }]);
+	});
+
+	test("feeds the live catalogue: a change is shown, an outage shows the last good one", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "ventanilla-live-"));
+		const catalogue = await openLiveCatalogue({
+			backend: engine.backend,
+			copyFile: join(folder, "catalogue.json"),
+			refreshSeconds: 3600,
+			log: SILENT,
+		});
+		onTestFinished(async () => {
+			await catalogue.close();
+			rmSync(folder, { recursive: true, force: true });
+		});
+		const findName = () => catalogue.current()?.catalogue.procedures.find(({ id }) => id === "inscripcion-nit")?.name;
+		expect(findName()).toBe("Inscripción al NIT");
+		const rename = () => engine.sql("update procedures set name = 'Nombre nuevo' where id = 'inscripcion-nit'");
+		if (engine.backend.onCatalogueChange) {
+			await vi.waitFor(async () => {
+				await rename();
+				expect(findName()).toBe("Nombre nuevo");
+			}, 8_000);
+		} else {
+			await rename();
+			await catalogue.refresh();
+			expect(findName()).toBe("Nombre nuevo");
+		}
+		if (!engine.outage) return;
+		await engine.outage.begin();
+		await catalogue.refresh();
+		expect(catalogue.current()).toMatchObject({ isStale: true });
+		expect(findName()).toBe("Nombre nuevo");
+		await engine.outage.end();
+		await catalogue.refresh();
+		expect(catalogue.current()).toMatchObject({ isStale: false });
+	});
+
+	test("says that it is unavailable, soon, and recovers by itself", async () => {
+		if (!engine.outage) return;
+		const report = makeReport();
+		await engine.outage.begin();
+		const began = performance.now();
+		await expect(engine.backend.addReport(report)).rejects.toThrow(BackendUnavailable);
+		await expect(engine.backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
+		await expect(engine.backend.eraseContact(report.receipt_hash)).rejects.toThrow(BackendUnavailable);
+		expect(performance.now() - began).toBeLessThan(3_000);
+		await engine.outage.end();
+		await engine.backend.addReport(report);
+		expect(await findReports(report.client_id)).toHaveLength(1);
+	});
+
+	test("answers nothing more once it is closed", async () => {
+		await engine.backend.close();
+		await expect(engine.backend.readCatalogue(), name).rejects.toThrow(BackendUnavailable);
+		await expect(engine.backend.addReport(makeReport()), name).rejects.toThrow(BackendUnavailable);
+	});
+});

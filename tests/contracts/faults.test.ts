@@ -1,0 +1,209 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Backend } from "../../database/backend.ts";
+import { BackendUnavailable } from "../../database/backend.ts";
+import { openPostgresBackend } from "../../database/postgres.server.ts";
+import { migratePostgres, seedPostgres } from "../../database/postgres-migrate.server.ts";
+import { openPostgrestBackend } from "../../database/postgrest.server.ts";
+import { openReportDesk } from "../../database/report-desk.server.ts";
+import type { ChaosProxy } from "../engines/chaos-proxy.ts";
+import { startChaosProxy } from "../engines/chaos-proxy.ts";
+import type { PostgresServer } from "../engines/postgres.ts";
+import { runSql, startPostgres } from "../engines/postgres.ts";
+import type { PostgrestServer } from "../engines/postgrest.ts";
+import { startPostgrest } from "../engines/postgrest.ts";
+import { submission } from "../trust/submission.ts";
+import { prepareDatabase } from "./engines.ts";
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+	server = await startPostgres();
+});
+afterAll(() => server.dispose());
+
+async function openDesk(backend: Backend) {
+	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-faults-"));
+	const lines: string[] = [];
+	const write = (fields: object, message: string) => lines.push(`${message} ${JSON.stringify(fields)}`);
+	const desk = await openReportDesk({
+		backend,
+		dataDir,
+		firstRetryMs: 10,
+		log: { info: write, warn: write, error: write },
+	});
+	onTestFinished(async () => {
+		await desk.close();
+		await backend.close();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+	return { desk, lines, delivered: () => vi.waitFor(() => expect(desk.state().waiting).toBe(0), 8_000) };
+}
+
+describe("a line to PostgreSQL that fails", () => {
+	let line: ChaosProxy;
+	const LIMIT_MS = 400;
+	const stored = () => runSql(server.url("faults"), "select description from problem_reports order by id");
+	const openBackend = () =>
+		openPostgresBackend({ databaseUrl: server.url("faults", "portal_web", line.port), limitMs: LIMIT_MS });
+
+	beforeAll(async () => {
+		await prepareDatabase(server, "faults");
+		line = await startChaosProxy(server.port);
+	});
+	afterEach(async () => {
+		line.set("pass");
+		await runSql(server.url("faults"), "truncate problem_reports");
+	});
+	afterAll(() => line.dispose());
+
+	test("when the answer to a stored report is lost, it is sent again and stays one row", async () => {
+		const { desk, delivered } = await openDesk(await openBackend());
+		await desk.accept(submission({ description: "Primero" }));
+		await delivered();
+		line.set("questions only");
+		await desk.accept(submission({ description: "Segundo" }));
+		await vi.waitFor(async () => expect(await stored()).toHaveLength(2), 5_000);
+		expect(desk.state().waiting).toBe(1);
+		line.set("pass");
+		await delivered();
+		expect(await stored()).toEqual([{ description: "Primero" }, { description: "Segundo" }]);
+	});
+
+	test.each(["silent", "down"] as const)(
+		"while it is %s the citizen has a receipt at once, and nothing is lost",
+		async (state) => {
+			const backend = await openBackend();
+			const { desk, lines, delivered } = await openDesk(backend);
+			await desk.accept(submission({ description: "Antes" }));
+			await delivered();
+			line.set(state);
+			const began = performance.now();
+			for (const number of [1, 2, 3]) await desk.accept(submission({ description: `Durante ${number}` }));
+			expect(performance.now() - began).toBeLessThan(1_000);
+			await expect(backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
+			expect(performance.now() - began).toBeLessThan(3_500);
+			line.set("down");
+			line.set("pass");
+			await delivered();
+			expect(await stored()).toEqual(
+				["Antes", "Durante 1", "Durante 2", "Durante 3"].map((description) => ({ description })),
+			);
+			expect(lines.join()).not.toContain("only-for-this-test");
+		},
+	);
+
+	test("a change made while the line was cut is noticed when it is back", async () => {
+		const backend = await openBackend();
+		const notice = vi.fn();
+		const stop = backend.onCatalogueChange?.(notice);
+		onTestFinished(async () => {
+			stop?.();
+			await backend.close();
+		});
+		const change = () => runSql(server.url("faults"), "update institutions set phone = phone where id = 'sat'");
+		await vi.waitFor(async () => {
+			await change();
+			expect(notice).toHaveBeenCalled();
+		}, 5_000);
+		line.set("down");
+		await change();
+		notice.mockClear();
+		line.set("pass");
+		await vi.waitFor(() => expect(notice).toHaveBeenCalled(), 5_000);
+	});
+});
+
+describe("a hosted backend that fails", () => {
+	let hosted: PostgrestServer;
+	const ownerUrl = () => server.url("hosted");
+	const openBackend = (supabaseUrl = hosted.address) =>
+		openPostgrestBackend({ supabaseUrl, supabaseAnonKey: hosted.anonKey, limitMs: 400 });
+	const answer = (status: number, headers: Record<string, string>, body = "") =>
+		hosted.interfere((asked: IncomingMessage, response: ServerResponse) => {
+			asked.resume();
+			response.writeHead(status, headers).end(body);
+			return true;
+		});
+
+	beforeAll(async () => {
+		const { serverUrl } = await prepareDatabase(server, "hosted");
+		hosted = await startPostgrest(serverUrl);
+	});
+	afterEach(async () => {
+		hosted.interfere(undefined);
+		await runSql(ownerUrl(), "truncate problem_reports");
+	});
+	afterAll(() => hosted?.dispose());
+
+	const HTML = { "content-type": "text/html; charset=utf-8" };
+	test.each<[string, number, Record<string, string>, string]>([
+		["too many requests", 429, { "content-type": "application/json" }, '{"message":"slow down"}'],
+		["an error", 500, { "content-type": "application/json" }, '{"code":"XX000","message":"boom"}'],
+		["nothing but 503", 503, {}, ""],
+		["a page instead of JSON", 200, HTML, "<h1>Inicia sesión en la red</h1>"],
+		["JSON that is no list", 200, { "content-type": "application/json" }, '{"hola":1}'],
+		["half of its JSON", 200, { "content-type": "application/json" }, '[{"id":"a"'],
+		["a way to another host", 302, { location: "http://169.254.169.254/latest" }, ""],
+		["a lasting way to another host", 308, { location: "http://127.0.0.1:9/" }, ""],
+	])("answers %s: the report waits, in order, and arrives once", async (_what, status, headers, body) => {
+		const backend = await openBackend();
+		const { desk, delivered } = await openDesk(backend);
+		answer(status, headers, body);
+		await expect(backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
+		await desk.accept(submission({ description: "Uno" }));
+		await desk.accept(submission({ description: "Dos" }));
+		await new Promise((resolve) => setTimeout(resolve, 30));
+		expect(desk.state().waiting).toBe(2);
+		hosted.interfere(undefined);
+		await delivered();
+		const rows = await runSql(ownerUrl(), "select description from problem_reports order by id");
+		expect(rows).toEqual([{ description: "Uno" }, { description: "Dos" }]);
+	});
+
+	test("never answers: the call ends at its limit", async () => {
+		hosted.interfere(() => true);
+		const backend = await openBackend();
+		const began = performance.now();
+		await expect(backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
+		expect(performance.now() - began).toBeLessThan(2_000);
+	});
+
+	test("a redirect is not followed, wherever it leads", async () => {
+		const visits: string[] = [];
+		const elsewhere = createServer((asked, response) => {
+			visits.push(asked.url ?? "");
+			response.writeHead(200, { "content-type": "application/json" }).end("[]");
+		}).listen(0, "127.0.0.1");
+		await once(elsewhere, "listening");
+		onTestFinished(() => void elsewhere.close());
+		const address = elsewhere.address();
+		const port = address && typeof address === "object" ? address.port : 0;
+		answer(307, { location: `http://127.0.0.1:${port}/` });
+		await expect((await openBackend()).readCatalogue()).rejects.toThrow(/redirect/);
+		expect(visits).toEqual([]);
+	});
+
+	test("a catalogue beyond a page of the server is read whole", async () => {
+		await server.createDatabase("long", "superuser");
+		const owner = server.url("long");
+		await migratePostgres(owner);
+		await seedPostgres(owner);
+		await runSql(
+			owner,
+			"insert into procedures (id, name) select 'largo-' || n, 'Trámite ' || n from generate_series(1, 2300) n",
+		);
+		const long = await startPostgrest(server.url("long", "portal_web"));
+		onTestFinished(long.dispose);
+		const backend = await openPostgrestBackend({ supabaseUrl: long.address, supabaseAnonKey: long.anonKey });
+		const { procedures } = await backend.readCatalogue();
+		const [row] = await runSql(owner, "select count(*)::int as count from procedures");
+		expect(procedures).toHaveLength(Number(row?.count));
+		expect(new Set(procedures.map(({ id }) => id)).size).toBe(procedures.length);
+	});
+});
