@@ -7,18 +7,21 @@ import { SQLITE_MIGRATIONS } from "./sqlite-schema.server.ts";
  * Brings a SQLite database to the newest schema, whole or not at all. Two processes may call it at
  * once: the second waits for the lock and finds nothing left to do (or gets SQLITE_BUSY and calls again).
  */
-export async function migrateSqlite(database: DatabaseSync): Promise<void> {
-	if (readVersion(database) === SQLITE_MIGRATIONS.length) return;
+export async function migrateSqlite(
+	database: DatabaseSync,
+	migrations: readonly string[] = SQLITE_MIGRATIONS,
+): Promise<void> {
+	if (readVersion(database) === migrations.length) return;
 	await writeAtomically(database, async () => {
 		const version = readVersion(database);
-		if (version > SQLITE_MIGRATIONS.length) {
+		if (version > migrations.length) {
 			throw new DatabaseUnusable(
 				`The database ${database.location()} was written by a newer version of the portal ` +
-					`(schema ${version}, this one knows ${SQLITE_MIGRATIONS.length}). Start that version again, or set DATA_DIR to another directory.`,
+					`(schema ${version}, this one knows ${migrations.length}). Start that version again, or set DATA_DIR to another directory.`,
 			);
 		}
-		for (const migration of SQLITE_MIGRATIONS.slice(version)) database.exec(migration);
-		database.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length}`);
+		for (const migration of migrations.slice(version)) database.exec(migration);
+		database.exec(`pragma user_version = ${migrations.length}`);
 	});
 }
 

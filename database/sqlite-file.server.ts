@@ -24,7 +24,7 @@ export function openSqliteFile(dataDir: string, name: string): DatabaseSync {
 	createPrivately(dataDir, file);
 	const database = new DatabaseSync(file, { timeout: BLOCKING_WAIT_MS, enableForeignKeyConstraints: true });
 	try {
-		database.exec("pragma journal_mode = wal; pragma synchronous = full");
+		database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
 		const health = database.prepare("pragma quick_check(1)").get();
 		if (health?.quick_check !== "ok") throw corruptFile(file, String(health?.quick_check));
 		return database;
@@ -70,6 +70,27 @@ export async function writeAtomically(database: DatabaseSync, work: () => Promis
 		if (database.isTransaction) database.exec("rollback");
 		throw error;
 	}
+}
+
+/** The same for work that never waits, so that calls on one connection cannot mix. */
+export function writeAtOnce<Result>(database: DatabaseSync, work: () => Result): Result {
+	database.exec("begin immediate");
+	try {
+		const result = work();
+		database.exec("commit");
+		return result;
+	} catch (error) {
+		if (database.isTransaction) database.exec("rollback");
+		throw error;
+	}
+}
+
+/**
+ * Takes what was erased out of the write-ahead log too. Quietly does less while another process reads:
+ * the next call, or the last close, does the rest.
+ */
+export function forgetErased(database: DatabaseSync): void {
+	database.prepare("pragma wal_checkpoint(truncate)").get();
 }
 
 /** Tries again, asleep in between, while another process holds the lock; after `waitMs` the error passes. */

@@ -5,9 +5,10 @@ import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
-import { catalogueContext, languageContext, traceContext } from "../app/context.ts";
+import { catalogueContext, languageContext, reportDeskContext, traceContext } from "../app/context.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
+import type { ReportDesk } from "../domain/report.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
 import type { RequestVariables } from "./access-log.ts";
@@ -24,6 +25,7 @@ export interface CatalogueSource {
 
 export interface AppOptions {
 	catalogue: CatalogueSource;
+	reports: ReportDesk;
 	log: Logger;
 	/** Origin of the portal, for canonical links; also tells whether it is served over HTTPS. */
 	publicUrl: string | undefined;
@@ -111,6 +113,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, view);
 			provider.set(languageContext, language);
+			provider.set(reportDeskContext, options.reports);
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			const method = asked.method === "HEAD" ? "GET" : asked.method;
 			const response = await handle(

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
 import { openBackend } from "../database/open.server.ts";
+import { openReportDesk } from "../database/report-desk.server.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
 import { readSettings } from "./settings.ts";
 import { explainFailure } from "./start-failure.ts";
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
 	const settings = readSettings();
 	const log = pino({ level: settings.logLevel === "info" ? "warn" : settings.logLevel, base: null });
 	const backend = await openBackend(settings);
+	const reports = await openReportDesk({ backend, dataDir: settings.dataDir, log });
 	const catalogue = await openLiveCatalogue({
 		backend,
 		copyFile: `${settings.dataDir}/catalogue.json`,
@@ -30,7 +32,14 @@ async function start(): Promise<void> {
 	httpServer.on("request", (request, response) => {
 		vite.middlewares(request, response, async () => {
 			const { createApp } = await runner.import("/server/app.ts");
-			const app = createApp({ catalogue, log, publicUrl: undefined, clientDir: undefined, mode: "development" });
+			const app = createApp({
+				catalogue,
+				reports,
+				log,
+				publicUrl: undefined,
+				clientDir: undefined,
+				mode: "development",
+			});
 			await getRequestListener(app.fetch)(request, response);
 		});
 	});

@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { openBackend } from "../database/open.server.ts";
+import { openReportDesk } from "../database/report-desk.server.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
 import { readSettings } from "./settings.ts";
 import { explainFailure } from "./start-failure.ts";
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
 	const settings = readSettings();
 	const log = pino({ level: settings.logLevel, base: null });
 	const backend = await openBackend(settings);
+	const reports = await openReportDesk({ backend, dataDir: settings.dataDir, log });
 	const catalogue = await openLiveCatalogue({
 		backend,
 		copyFile: `${settings.dataDir}/catalogue.json`,
@@ -22,7 +24,14 @@ async function start(): Promise<void> {
 		log,
 	});
 	const { createApp }: typeof import("./app.ts") = await import(BUILT_APP);
-	const app = createApp({ catalogue, log, publicUrl: settings.publicUrl, clientDir: CLIENT_DIR, mode: "production" });
+	const app = createApp({
+		catalogue,
+		reports,
+		log,
+		publicUrl: settings.publicUrl,
+		clientDir: CLIENT_DIR,
+		mode: "production",
+	});
 
 	const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
 		log.info(
@@ -39,6 +48,7 @@ async function start(): Promise<void> {
 		isStopping = true;
 		setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
 		server.close(async () => {
+			await reports.close();
 			await catalogue.close();
 			await backend.close();
 			process.exit(0);

@@ -1,13 +1,17 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { JSDOM } from "jsdom";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { afterAll } from "vitest";
-import { openSqliteBackend } from "../../database/sqlite.server.ts";
+import { openReportDesk } from "../../database/report-desk.server.ts";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
+import type { ReportDesk } from "../../domain/report.ts";
 
 const BUILT_APP = join(import.meta.dirname, "../../build/server/app.js");
 
@@ -33,6 +37,10 @@ export interface Portal {
 	request(path: string, init?: RequestInit): Promise<Response>;
 	/** Lines that were logged, as objects. */
 	log: Record<string, unknown>[];
+	/** The desk behind the report form, over a database of its own. */
+	desk: ReportDesk;
+	/** Rows of `problem_reports`, oldest first, once everything accepted has been delivered. */
+	listReports(): Promise<Record<string, unknown>[]>;
 }
 
 /** The built application over the real facts (or the rows a test writes), asked without a port or a browser. */
@@ -47,9 +55,12 @@ export async function openPortal({
 	const catalogue = createCatalogue(served, `test-${crypto.randomUUID()}`);
 	const state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
 	const log: Record<string, unknown>[] = [];
+	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
+	const { desk, listReports } = await openDesk(logger);
 	const app = createApp({
 		catalogue: { current: () => state },
-		log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
+		reports: desk,
+		log: logger,
 		publicUrl: undefined,
 		clientDir: "build/client",
 		mode: "production",
@@ -59,12 +70,35 @@ export async function openPortal({
 	return {
 		request,
 		log,
+		desk,
+		listReports,
 		async get(path, { language, headers = {} } = {}) {
 			const cookie: Record<string, string> = language ? { cookie: `language=${language}` } : {};
 			const response = await request(path, { headers: { ...headers, ...cookie } });
 			const html = await response.text();
 			const { document } = new JSDOM(html).window;
 			return { status: response.status, headers: response.headers, html, document, body: document.body };
+		},
+	};
+}
+
+async function openDesk(log: Logger): Promise<Pick<Portal, "desk" | "listReports">> {
+	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
+	const backend = await openSqliteBackend({ dataDir });
+	const desk = await openReportDesk({ backend, dataDir, log });
+	afterAll(async () => {
+		await desk.close();
+		await backend.close();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+	return {
+		desk,
+		async listReports() {
+			while (desk.state().waiting > 0) await pause(5);
+			const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
+			const rows = database.prepare("select * from problem_reports order by id").all();
+			database.close();
+			return rows;
 		},
 	};
 }

@@ -1,0 +1,134 @@
+import type { Backend } from "./backend.ts";
+import { ReportRefused } from "./backend.ts";
+import type { Log } from "./log.ts";
+import type { Outbox, WaitingReport } from "./outbox.server.ts";
+
+const LAST_RETRY_MS = 5 * 60_000;
+/** Another process on the same directory may have died with reports waiting. */
+const LOOK_AGAIN_MS = 60_000;
+/** A report that failed this often may itself be the trouble: others are then tried in the same round. */
+const STUBBORN_ATTEMPTS = 8;
+const PROBES_IN_A_ROUND = 3;
+
+export interface DeliveryOptions {
+	backend: Backend;
+	log: Log;
+	/** Undefined while the journal cannot be opened. */
+	outbox(): Outbox | undefined;
+	now(): number;
+	firstRetryMs: number;
+}
+
+export interface Delivery {
+	/** Delivers what waits now, unless a retry is already due later. */
+	wake(): void;
+	/** Resolves when nothing is under way. */
+	settled(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Brings waiting reports to the backend in their order, one at a time, and tries again until it has them. */
+export function startDelivery(options: DeliveryOptions): Delivery {
+	const { backend, log, now } = options;
+	let underWay: Promise<void> | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let failures = 0;
+	let hasMore = false;
+	let isClosed = false;
+
+	function start(): void {
+		clearTimeout(timer);
+		if (isClosed) return;
+		underWay ??= work().finally(() => {
+			underWay = undefined;
+			if (!isClosed) timer = setTimeout(start, failures > 0 ? retryDelay() : LOOK_AGAIN_MS).unref();
+		});
+	}
+
+	async function work(): Promise<void> {
+		do {
+			hasMore = false;
+			let reason: string | undefined;
+			try {
+				reason = await round();
+			} catch (error) {
+				reason = error instanceof Error ? error.message : String(error);
+			}
+			note(reason);
+		} while (hasMore && failures === 0 && !isClosed);
+	}
+
+	/** Says each change between working and not working once. */
+	function note(reason: string | undefined): void {
+		if (reason === undefined) {
+			if (failures > 0) log.info({ failures }, "Reports reach the backend again");
+			failures = 0;
+		} else {
+			failures += 1;
+			if (failures === 1) log.warn({ reason }, "Reports wait in the journal: the backend does not take them");
+		}
+	}
+
+	/** Everything that waits, in order. Answers why some of it still waits. */
+	async function round(): Promise<string | undefined> {
+		const outbox = options.outbox();
+		if (!outbox) return undefined;
+		const missed = new Set<number>();
+		let probes = 0;
+		let trouble: string | undefined;
+		for (let next = outbox.findWaiting(missed); next && !isClosed; next = outbox.findWaiting(missed)) {
+			const reason = await deliver(outbox, next);
+			if (reason === undefined) {
+				probes = 0;
+				continue;
+			}
+			trouble = reason;
+			missed.add(next.position);
+			probes += 1;
+			if (next.attempts < STUBBORN_ATTEMPTS || probes > PROBES_IN_A_ROUND) return trouble;
+		}
+		for (const receiptHash of outbox.listErasures(now())) {
+			await backend.eraseContact(receiptHash);
+			outbox.markErased(receiptHash, now());
+		}
+		outbox.forget(now());
+		outbox.purge();
+		return trouble;
+	}
+
+	/** Answers why the report still waits. */
+	async function deliver(outbox: Outbox, { position, report }: WaitingReport): Promise<string | undefined> {
+		try {
+			await backend.addReport(report);
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			if (!(error instanceof ReportRefused)) {
+				outbox.noteAttempt(position);
+				return reason;
+			}
+			log.error({ clientId: report.client_id, reason }, "A report was refused by the backend and set aside");
+			outbox.setAside(position);
+			return undefined;
+		}
+		outbox.markDelivered(position);
+		return undefined;
+	}
+
+	/** Doubles up to five minutes; the jitter keeps several servers from asking at the same moment. */
+	function retryDelay(): number {
+		return Math.min(options.firstRetryMs * 2 ** (failures - 1), LAST_RETRY_MS) * (0.5 + Math.random() / 2);
+	}
+
+	return {
+		wake() {
+			hasMore = true;
+			if (failures === 0) start();
+		},
+		settled: () => underWay ?? Promise.resolve(),
+		async close() {
+			isClosed = true;
+			clearTimeout(timer);
+			await underWay;
+		},
+	};
+}
