@@ -21,7 +21,7 @@ export const FINGERPRINT_MS = 10 * 60_000;
 /** How long a delivered report is recognised when it is sent again; the backend's unique column does it for good. */
 export const MEMORY_MS = 30 * 24 * 3_600_000;
 /** Reports, and characters of theirs, that may wait for the backend; beyond it the form closes. */
-const WAITING_LIMIT = 5_000;
+export const WAITING_LIMIT = 5_000;
 const WAITING_CHARACTERS = 16_000_000;
 const REMEMBERED_LIMIT = 200_000;
 const ERASURES_LIMIT = 20_000;
@@ -77,12 +77,12 @@ const STORED_REPORT = z.object({
 });
 
 /** Opens the journal, made on first use. Throws what SQLite throws; a lock by another process is waited for. */
-export async function openOutbox(dataDir: string): Promise<Outbox> {
+export async function openOutbox(dataDir: string, waitingLimit: number): Promise<Outbox> {
 	return retryWhileBusy(async () => {
 		const database = openSqliteFile(dataDir, OUTBOX_FILE);
 		try {
 			await migrateSqlite(database, OUTBOX_MIGRATIONS);
-			return createOutbox(database);
+			return createOutbox(database, waitingLimit);
 		} catch (error) {
 			database.close();
 			throw error;
@@ -90,14 +90,14 @@ export async function openOutbox(dataDir: string): Promise<Outbox> {
 	}, OPEN_WAIT_MS);
 }
 
-function createOutbox(database: DatabaseSync): Outbox {
+function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 	const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
 	const get = (sql: string, ...values: (string | number)[]) => database.prepare(sql).get(...values);
 
 	function countWaiting() {
 		const row = get("select count(*) as reports, coalesce(sum(size), 0) as size from reports where state = 'waiting'");
 		const reports = Number(row?.reports);
-		return { reports, isFull: reports >= WAITING_LIMIT || Number(row?.size) >= WAITING_CHARACTERS };
+		return { reports, isFull: reports >= waitingLimit || Number(row?.size) >= WAITING_CHARACTERS };
 	}
 
 	/** The receipt of an equal submission that came without a key a short while ago. */

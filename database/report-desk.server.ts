@@ -4,7 +4,7 @@ import { ReportDeskClosed, ReportKeyReused } from "../domain/report.ts";
 import type { Backend } from "./backend.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./outbox.server.ts";
-import { OUTBOX_FILE, openOutbox } from "./outbox.server.ts";
+import { OUTBOX_FILE, openOutbox, WAITING_LIMIT } from "./outbox.server.ts";
 import { hashReceiptCode } from "./receipt.server.ts";
 import { startDelivery } from "./report-delivery.server.ts";
 import { retryWhileBusy, translateSqliteError } from "./sqlite-file.server.ts";
@@ -17,6 +17,8 @@ export interface ReportDeskOptions {
 	now?(): number;
 	/** First pause after a failed delivery; each following one is twice as long, up to five minutes. */
 	firstRetryMs?: number;
+	/** Reports that may wait for the backend before the form closes. */
+	waitingLimit?: number;
 }
 
 const FIRST_RETRY_MS = 1_000;
@@ -32,7 +34,8 @@ const CLOSE_WAIT_MS = 5_000;
  * damaged): it then answers `ReportDeskClosed`, says so in `state()` and the log, and looks again by itself.
  */
 export async function openReportDesk(options: ReportDeskOptions): Promise<ReportDesk> {
-	const { backend, dataDir, log, now = steadyClock(), firstRetryMs = FIRST_RETRY_MS } = options;
+	const { backend, dataDir, log, now = steadyClock() } = options;
+	const { firstRetryMs = FIRST_RETRY_MS, waitingLimit = WAITING_LIMIT } = options;
 	let outbox: Outbox | undefined;
 	let opening: Promise<Outbox> | undefined;
 	let trouble: string | undefined;
@@ -45,7 +48,7 @@ export async function openReportDesk(options: ReportDeskOptions): Promise<Report
 	async function open(): Promise<Outbox> {
 		if (isClosed) throw new ReportDeskClosed("The report desk is closed.");
 		if (outbox) return outbox;
-		opening ??= openOutbox(dataDir).finally(() => {
+		opening ??= openOutbox(dataDir, waitingLimit).finally(() => {
 			opening = undefined;
 		});
 		const opened = await opening;

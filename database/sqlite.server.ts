@@ -143,10 +143,13 @@ function asUnavailable(error: Error): BackendUnavailable {
 	return error instanceof BackendUnavailable ? error : new BackendUnavailable(error.message, { cause: error });
 }
 
+/** The old text leaves the file and its write-ahead log too, unless another process reads at this moment. */
 async function eraseContact(database: Kysely<Tables>, receiptHash: string): Promise<void> {
-	await database
+	const erasure = database
 		.updateTable("problem_reports")
-		.set({ user_name: "", user_email: "" })
+		.set({ user_name: "", user_email: "", contact_erased_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')` })
 		.where("receipt_hash", "=", receiptHash)
-		.execute();
+		.where("contact_erased_at", "is", null);
+	await retryWhileBusy(() => erasure.execute(), REPORT_WAIT_MS);
+	await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

@@ -1,0 +1,330 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Backend } from "../../database/backend.ts";
+import { BackendUnavailable } from "../../database/backend.ts";
+import { OUTBOX_FILE } from "../../database/outbox.server.ts";
+import { hashReceiptCode } from "../../database/receipt.server.ts";
+import { openReportDesk, type ReportDeskOptions } from "../../database/report-desk.server.ts";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
+import { ReportDeskClosed, ReportKeyReused } from "../../domain/report.ts";
+import { keepPosting, startDesk } from "./desk-child.ts";
+import { NO_FACTS, submission } from "./submission.ts";
+
+let dataDir: string;
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+beforeEach(() => {
+	dataDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface OpenOptions extends Partial<ReportDeskOptions> {
+	/** Where the database lies when it is not beside the journal. */
+	databaseDir?: string;
+}
+
+/** A desk over the real embedded database, which can be switched off. */
+async function openDesk({ databaseDir = dataDir, ...options }: OpenOptions = {}) {
+	const real = await openSqliteBackend({ dataDir: databaseDir, factsDir: NO_FACTS });
+	const line = { isDown: false };
+	const lines: string[] = [];
+	const write = (fields: object, message: string) => lines.push(`${message} ${JSON.stringify(fields)}`);
+	const checkLine = () => {
+		if (line.isDown) throw new BackendUnavailable("The test switched it off.");
+	};
+	const backend: Backend = {
+		...real,
+		async addReport(report) {
+			checkLine();
+			await real.addReport(report);
+		},
+		async eraseContact(receiptHash) {
+			checkLine();
+			await real.eraseContact(receiptHash);
+		},
+	};
+	const desk = await openReportDesk({
+		backend,
+		dataDir,
+		firstRetryMs: 5,
+		log: { info: write, warn: write, error: write },
+		...options,
+	});
+	async function close() {
+		await desk.close();
+		await real.close();
+	}
+	cleanUps.push(close);
+	async function delivered() {
+		while (desk.state().waiting > 0) await pause(5);
+	}
+	return { desk, line, lines, close, delivered };
+}
+
+function query(sql: string, file = SQLITE_FILE, directory = dataDir): Record<string, unknown>[] {
+	const database = new DatabaseSync(join(directory, file), { readOnly: true });
+	try {
+		return database.prepare(sql).all();
+	} finally {
+		database.close();
+	}
+}
+
+const descriptions = () => query("select description from problem_reports order by id").map((row) => row.description);
+
+test("whenever the process is killed, every report with a receipt is found exactly once", async () => {
+	const receipts: string[] = [];
+	let sent = 0;
+	for (let round = 0; round < 4; round++) {
+		const child = await startDesk(dataDir);
+		const posting = keepPosting(child, 20, round * 100_000);
+		while (child.answers.length < 5) await pause(1);
+		await pause(Math.random() * 60);
+		await child.kill();
+		receipts.push(...child.answers.map(({ code }) => hashReceiptCode(code)));
+		sent += posting.sent();
+	}
+	const { delivered } = await openDesk();
+	await delivered();
+	const stored = query("select receipt_hash, description from problem_reports");
+	expect(receipts.length).toBeGreaterThan(30);
+	expect(stored.length).toBeLessThanOrEqual(sent);
+	expect(new Set(stored.map((row) => row.description)).size).toBe(stored.length);
+	const found = new Set(stored.map((row) => row.receipt_hash));
+	expect(receipts.filter((hash) => !found.has(hash))).toEqual([]);
+});
+
+test.each([
+	["before", "dies before insert"],
+	["after", "dies after insert"],
+] as const)("a crash %s the insert leaves one row", async (_moment, fault) => {
+	const child = await startDesk(dataDir, fault);
+	child.send({ number: 1, key: "the-key" });
+	await child.ended;
+	const { desk, delivered } = await openDesk();
+	await delivered();
+	expect(descriptions()).toEqual(["Reporte 1"]);
+	const again = await desk.accept({ key: "the-key", ...submission({ description: "Reporte 1" }) });
+	expect(again.isRepeat).toBe(true);
+});
+
+test("a journal whose end is torn off keeps every earlier report", async () => {
+	const child = await startDesk(dataDir, "down");
+	for (let number = 1; number <= 5; number++) await child.accept({ number });
+	await child.kill();
+	const log = join(dataDir, `${OUTBOX_FILE}-wal`);
+	truncateSync(log, statSync(log).size - 7);
+	const { delivered } = await openDesk();
+	await delivered();
+	expect(descriptions().slice(0, 4)).toEqual([1, 2, 3, 4].map((number) => `Reporte ${number}`));
+});
+
+test("two processes on one directory both take reports and none is lost or doubled", async () => {
+	const children = await Promise.all([startDesk(dataDir), startDesk(dataDir)]);
+	const orders = Array.from({ length: 40 }, (_, number) => ({ number, key: `key-of-report-${number}` }));
+	const receipts = await Promise.all(children.map((child) => Promise.all(orders.map((order) => child.accept(order)))));
+	await Promise.all(children.map((child) => child.kill()));
+	const { delivered } = await openDesk();
+	await delivered();
+	expect(receipts[0]?.map(({ code }) => code)).toEqual(receipts[1]?.map(({ code }) => code));
+	expect(descriptions()).toHaveLength(40);
+});
+
+test("sending again with the same key gives the same receipt and one row, also at another server", async () => {
+	const here = await openDesk();
+	const sent = { key: "7d8f3c1a", ...submission() };
+	const first = await here.desk.accept(sent);
+	const second = await here.desk.accept({ ...sent, ...submission({ spam_score: 40, browser_info: "" }) });
+	await here.delivered();
+	const otherJournal = join(dataDir, "other");
+	const there = await openDesk({ dataDir: otherJournal, databaseDir: dataDir });
+	const third = await there.desk.accept(sent);
+	await there.delivered();
+	expect(first).toEqual({
+		code: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/),
+		isRepeat: false,
+	});
+	expect(second).toEqual({ code: first.code, isRepeat: true });
+	expect(third.code).toBe(first.code);
+	expect(query("select receipt_hash from problem_reports")).toEqual([{ receipt_hash: hashReceiptCode(first.code) }]);
+	expect(query("select receipt_hash from problem_reports")[0]?.receipt_hash).not.toContain(first.code);
+});
+
+test("a key that returns with other content is refused and the first report stays", async () => {
+	const { desk, delivered } = await openDesk();
+	await desk.accept({ key: "7d8f3c1a", ...submission() });
+	const other = { key: "7d8f3c1a", ...submission({ description: "Otra cosa" }) };
+	await expect(desk.accept(other)).rejects.toThrow(ReportKeyReused);
+	await delivered();
+	expect(descriptions()).toEqual([submission().report.description]);
+});
+
+test("without a key, equal content counts as one report for ten minutes, also after a restart", async () => {
+	let time = Date.parse("2026-11-21T12:00:00Z");
+	const now = () => time;
+	const before = await openDesk({ now });
+	const first = await before.desk.accept(submission());
+	const neighbour = await before.desk.accept(submission({ description: "Otro trámite" }));
+	expect(neighbour.code).not.toBe(first.code);
+	await before.close();
+	const { desk, delivered } = await openDesk({ now });
+	time += 9 * 60_000;
+	expect(await desk.accept(submission())).toEqual({ code: first.code, isRepeat: true });
+	time += 2 * 60_000;
+	const later = await desk.accept(submission());
+	expect(later.isRepeat).toBe(false);
+	expect(later.code).not.toBe(first.code);
+	await delivered();
+	expect(descriptions()).toHaveLength(3);
+});
+
+test("a clock that jumps an hour back or a day ahead changes neither receipts nor retries", async () => {
+	const { desk, line, delivered } = await openDesk();
+	const first = await desk.accept(submission());
+	line.isDown = true;
+	for (const hours of [-1, 24]) {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+		expect(await desk.accept(submission())).toEqual({ code: first.code, isRepeat: true });
+		await desk.accept(submission({ description: `Reloj ${hours}` }));
+		vi.useRealTimers();
+	}
+	line.isDown = false;
+	await delivered();
+	expect(descriptions()).toHaveLength(3);
+});
+
+test("while the backend is down reports wait in their order and say so once", async () => {
+	const { desk, line, lines, delivered } = await openDesk();
+	line.isDown = true;
+	for (const number of [1, 2, 3]) await desk.accept(submission({ description: `Reporte ${number}` }));
+	await pause(60);
+	expect(desk.state()).toEqual({ waiting: 3, isWritable: true });
+	line.isDown = false;
+	await delivered();
+	expect(descriptions()).toEqual(["Reporte 1", "Reporte 2", "Reporte 3"]);
+	await pause(20);
+	expect(lines.filter((each) => each.includes("wait in the journal"))).toHaveLength(1);
+	expect(lines.filter((each) => each.includes("reach the backend again"))).toHaveLength(1);
+});
+
+test("a report that the backend refuses for good is set aside with its text and holds nobody up", async () => {
+	const { desk, lines, delivered } = await openDesk();
+	await desk.accept(submission({ description: "x".repeat(5001), user_email: "ana@correo.gt" }));
+	await desk.accept(submission());
+	await delivered();
+	expect(descriptions()).toEqual([submission().report.description]);
+	const aside = query("select client_id, content from reports where state = 'refused'", OUTBOX_FILE);
+	expect(String(aside[0]?.content)).toContain("x".repeat(5001));
+	const line = lines.find((each) => each.includes("set aside")) ?? "";
+	expect(line).toContain(String(aside[0]?.client_id));
+	expect(line).not.toMatch(/ana@|xxx/);
+});
+
+test("a report that fails again and again does not keep the others back", async () => {
+	const real = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
+	const backend: Backend = {
+		...real,
+		async addReport(report) {
+			if (report.description === "Veneno") throw new BackendUnavailable("502");
+			await real.addReport(report);
+		},
+	};
+	const { desk } = await openDesk({ backend, firstRetryMs: 0.1 });
+	await desk.accept(submission({ description: "Veneno" }));
+	await desk.accept(submission());
+	await vi.waitFor(() => expect(descriptions()).toEqual([submission().report.description]), 5_000);
+	expect(desk.state().waiting).toBe(1);
+	await desk.close();
+	await real.close();
+});
+
+test("after delivery nothing of the report is left in the journal or in the log", async () => {
+	const { desk, line, lines, delivered } = await openDesk();
+	line.isDown = true;
+	await desk.accept({
+		key: "key-of-the-canary",
+		...submission({ user_email: "CANARIO-7781@ejemplo.gt", user_name: "CANARIO-7782", description: "CANARIO-7783" }),
+	});
+	const journal = () =>
+		readdirSync(dataDir)
+			.filter((name) => name.startsWith(OUTBOX_FILE))
+			.map((name) => readFileSync(join(dataDir, name), "latin1"))
+			.join("");
+	expect(journal().includes("CANARIO-7781")).toBe(true);
+	line.isDown = false;
+	await delivered();
+	await vi.waitFor(() => expect(/CANARIO|key-of-the-canary/.test(journal())).toBe(false));
+	expect(lines.join("\n")).not.toContain("CANARIO");
+});
+
+test("too many waiting reports close the form until the backend has taken them", async () => {
+	const { desk, line, lines, delivered } = await openDesk({ waitingLimit: 3 });
+	line.isDown = true;
+	for (const number of [1, 2, 3]) await desk.accept(submission({ description: `Reporte ${number}` }));
+	await expect(desk.accept(submission({ description: "Uno más" }))).rejects.toThrow(ReportDeskClosed);
+	expect(await desk.accept(submission({ description: "Reporte 1" }))).toMatchObject({ isRepeat: true });
+	expect(desk.state()).toEqual({ waiting: 3, isWritable: false });
+	expect(lines.filter((each) => each.includes("Too many"))).toHaveLength(1);
+	line.isDown = false;
+	await delivered();
+	expect((await desk.accept(submission({ description: "Uno más" }))).isRepeat).toBe(false);
+});
+
+test("a journal that cannot be used closes the form, not the portal, and is left as it is", async () => {
+	rmSync(dataDir, { recursive: true });
+	const databaseDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
+	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
+	writeFileSync(dataDir, "a file where the directory should be");
+	const { desk, lines } = await openDesk({ databaseDir });
+	expect(desk.state().isWritable).toBe(false);
+	await expect(desk.accept(submission())).rejects.toThrow(ReportDeskClosed);
+	expect(lines.filter((each) => each.includes("the form is closed"))).toHaveLength(1);
+	expect(readFileSync(dataDir, "utf8")).toContain("a file where");
+});
+
+const withContact = submission({ user_name: "Ana", user_email: "ana@correo.gt" });
+const contacts = () => query("select user_name, user_email, description from problem_reports");
+const erased = [{ user_name: "", user_email: "", description: withContact.report.description }];
+
+test("the receipt code, typed as people type, erases the contact data of a stored report and keeps its text", async () => {
+	const { desk, delivered } = await openDesk();
+	const { code } = await desk.accept(withContact);
+	await delivered();
+	await desk.eraseContact("0000-0000-0000-0000-0000-0000-0000");
+	expect(contacts()).toMatchObject([{ user_name: "Ana", user_email: "ana@correo.gt" }]);
+	await desk.eraseContact(` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`);
+	expect(contacts()).toEqual(erased);
+	const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
+	expect(files.filter((bytes) => bytes.includes("ana@correo.gt"))).toHaveLength(0);
+});
+
+test("contact data is erased from a report that still waits, and for good", async () => {
+	const { desk, line, delivered } = await openDesk();
+	line.isDown = true;
+	const { code } = await desk.accept(withContact);
+	await desk.eraseContact(code);
+	expect(JSON.stringify(query("select content from reports", OUTBOX_FILE))).not.toContain("Ana");
+	line.isDown = false;
+	await delivered();
+	expect(contacts()).toEqual(erased);
+});
+
+test("an erasure asked for while the backend is down survives a restart", async () => {
+	const before = await openDesk();
+	const { code } = await before.desk.accept(withContact);
+	await before.delivered();
+	before.line.isDown = true;
+	await before.desk.eraseContact(code);
+	expect(contacts()).not.toEqual(erased);
+	await before.close();
+	await openDesk();
+	await vi.waitFor(() => expect(contacts()).toEqual(erased));
+});
