@@ -1,5 +1,5 @@
 /** Characters that take no room on the screen: a text of nothing else is blank. */
-const INVISIBLE = /[\p{Cf}\p{Z}\s\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Z}\s\u2800]/gu;
 
 /**
  * What a citizen wrote, made safe to store and nothing else: composed letters (NFC), no control characters,

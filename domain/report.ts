@@ -75,3 +75,14 @@ export class ReportKeyReused extends Error {
 export class ReportDeskClosed extends Error {
 	override name = "ReportDeskClosed";
 }
+
+/** This visitor sent more than one person would; after these seconds there is room again. */
+export class TooManyTries extends Error {
+	override name = "TooManyTries";
+	readonly seconds: number;
+
+	constructor(seconds: number) {
+		super(`Try again in ${seconds} seconds.`);
+		this.seconds = seconds;
+	}
+}
