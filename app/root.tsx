@@ -10,8 +10,8 @@ import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
 import { catalogueContext, languageContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
-import { BackToTop } from "./layout/back-to-top.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
+import { CornerStack } from "./layout/corner-stack.tsx";
 import { Dock } from "./layout/dock.tsx";
 import { useErrorReference } from "./layout/error-reference.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<Footer />
-				<BackToTop />
+				<CornerStack />
 				<Dock />
 				<Arrival />
 				<ScrollRestoration />

@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
 	display: "display",
 	shortcuts: "shortcuts",
 	requirements: "requirements",
+	reportDraft: "report-draft",
+	reportOutbox: "report-outbox",
 } as const;
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
@@ -30,6 +32,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[STORAGE_KEYS.display, "El tamaño del texto, el contraste y el modo de lectura.", "Hasta que lo borres"],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
 			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
+			[
+				STORAGE_KEYS.reportDraft,
+				"El reporte que estás escribiendo, sin tu nombre ni tu correo.",
+				"Hasta que lo envíes o lo borres",
+			],
+			[
+				STORAGE_KEYS.reportOutbox,
+				"Los reportes que esperan conexión, con tu nombre y tu correo si los diste. Después, solo su código de recibo.",
+				"El reporte, hasta que se envía; el código, hasta que cierras el aviso",
+			],
 		],
 	},
 	en: {
@@ -47,6 +59,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[STORAGE_KEYS.display, "The text size, the contrast and the reading mode.", "Until you delete it"],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],
 			[STORAGE_KEYS.requirements, "The requirements you ticked as ready.", "Until you untick them or delete it"],
+			[
+				STORAGE_KEYS.reportDraft,
+				"The report that you are writing, without your name or e-mail.",
+				"Until you send it or erase it",
+			],
+			[
+				STORAGE_KEYS.reportOutbox,
+				"Reports that wait for a connection, with your name and e-mail if you gave them. Afterwards only their receipt code.",
+				"The report, until it is sent; the code, until you close the notice",
+			],
 		],
 	},
 };

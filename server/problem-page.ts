@@ -1,6 +1,6 @@
+import { translatorFor } from "../app/dictionary.ts";
 import type { ProblemDetails } from "../app/problem.server.ts";
 import { NO_STORE, PROBLEM_STATUS, problemWords } from "../app/problem.server.ts";
-import { translatorFor } from "../app/dictionary.ts";
 
 /** The answer to a form that was not even read: a page of its own, without assets; what was typed waits one step back. */
 export function problemPage(details: ProblemDetails): Response {
