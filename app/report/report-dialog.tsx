@@ -53,7 +53,6 @@ export function ReportDialog({ address, onAccepted, onClose }: ReportDialogProps
 	}
 
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; Escape and the close button are its keys
 		<dialog
 			ref={dialog}
 			className="report-dialog"

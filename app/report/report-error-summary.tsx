@@ -10,11 +10,9 @@ export function ReportErrorSummary({ faults }: { faults: ReportFaults }) {
 	const { text } = translator;
 	const box = useRef<HTMLDivElement>(null);
 	const faulty = REPORT_FIELDS.filter((field) => faults[field]);
-	const hasFaults = faulty.length > 0;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each new set of faults is announced, an equal one too
 	useEffect(() => {
-		if (!hasFaults) return;
+		if (Object.keys(faults).length === 0) return;
 		box.current?.focus();
 		const title = document.title;
 		const prefixed = text("report.errorPrefix", { title });
@@ -24,9 +22,9 @@ export function ReportErrorSummary({ faults }: { faults: ReportFaults }) {
 		return () => {
 			document.title = title;
 		};
-	}, [faults, hasFaults]);
+	}, [faults, text]);
 
-	if (!hasFaults) return null;
+	if (faulty.length === 0) return null;
 	return (
 		<div ref={box} className="report-summary" role="alert" tabIndex={-1} aria-labelledby="reporte-errores">
 			<h2 id="reporte-errores">{text("report.fault.title")}</h2>

@@ -31,6 +31,8 @@ export interface ReportFormProps {
 	onWritten?(hasText: boolean): void;
 }
 
+const NO_FAULTS: ReportFaults = {};
+
 /** The report form: complete without scripts; with them it checks, keeps a draft and sends without leaving the page. */
 export function ReportForm({ start, address, page = "", faults, notice, ...told }: ReportFormProps) {
 	const { text } = useText();
@@ -41,7 +43,7 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 	const { state } = submission;
 	const kept = useKeptDraft({ attempt: submission.attempt, isOff: hasCome, onRestored: refill });
 	const isSending = state.step === "sending";
-	const shownFaults = state.step === "invalid" ? state.faults : {};
+	const shownFaults = state.step === "invalid" ? state.faults : NO_FAULTS;
 
 	function refill(draft: ReportDraft) {
 		setValues(({ version }) => ({ version: version + 1, draft: { ...start, ...withoutBlanks(draft) } }));

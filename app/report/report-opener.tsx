@@ -41,14 +41,12 @@ export function ReportOpener() {
 	}, []);
 
 	const isFormPage = pathname === paths.report || pathname.startsWith(`${paths.report}/`);
-	const Notices = Corner ?? null;
 	return (
 		<>
 			{!isFormPage && (
 				<a
 					className="report-opener"
 					href={address}
-					aria-haspopup={undefined}
 					onClick={(event) => void open(event)}
 					onPointerEnter={() => void load().catch(ignoreOffline)}
 					onFocus={() => void load().catch(ignoreOffline)}
@@ -59,7 +57,7 @@ export function ReportOpener() {
 					</span>
 				</a>
 			)}
-			{Notices && <Notices isOpen={isOpen} address={address} onClose={close} />}
+			{Corner && <Corner isOpen={isOpen} address={address} onClose={close} />}
 		</>
 	);
 }

@@ -29,15 +29,15 @@ export function ReportSuccess({ code, onDone }: { code: string; onDone: () => vo
 				{text("report.success.title")}
 			</h3>
 			<p role="status">{text("report.success.thanks")}</p>
-			<div
-				className="receipt-hold"
+			<fieldset
+				aria-label={text("report.success.code")}
 				onFocus={() => setHeld(true)}
 				onBlur={() => setHeld(false)}
 				onPointerEnter={() => setHeld(true)}
 				onPointerLeave={() => setHeld(false)}
 			>
 				<ReceiptCode code={code} />
-			</div>
+			</fieldset>
 			<p>{text("report.success.keep")}</p>
 			<p className="report-actions">
 				<button type="button" className="button" onClick={onDone}>
