@@ -86,3 +86,10 @@ export class TooManyTries extends Error {
 		this.seconds = seconds;
 	}
 }
+
+export type ReportErrorName = "ReportKeyReused" | "ReportDeskClosed" | "TooManyTries";
+
+/** Tells these errors by name: the desk and the built pages each hold a copy of the classes, so `instanceof` would not. */
+export function isReportError(error: unknown, name: ReportErrorName): boolean {
+	return error instanceof Error && error.name === name;
+}

@@ -5,7 +5,7 @@ import { visitorAddress } from "./visitor-address.ts";
 async function addressOf(forwarded: string | null, trustedProxies: number, socket = "192.0.2.1"): Promise<string> {
 	const app = new Hono();
 	app.get("/", (context) => context.text(visitorAddress(context, trustedProxies)));
-	const headers = forwarded === null ? {} : { "x-forwarded-for": forwarded };
+	const headers: Record<string, string> = forwarded === null ? {} : { "x-forwarded-for": forwarded };
 	const env = { incoming: { socket: { remoteAddress: socket, remotePort: 1, remoteFamily: "IPv4" } } };
 	return (await app.request("/", { headers }, env)).text();
 }

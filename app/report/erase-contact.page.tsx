@@ -3,7 +3,7 @@ import "./report-form.css";
 import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { BRAND } from "../../content/brand.ts";
-import { ReportDeskClosed, TooManyTries } from "../../domain/report.ts";
+import { isReportError, TooManyTries } from "../../domain/report.ts";
 import { cleanLine } from "../../domain/report-text.ts";
 import { RETENTION } from "../../domain/retention.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 				{ status: 429, headers: { ...NO_STORE, ...retryAfter(seconds) } },
 			);
 		}
-		if (!(error instanceof ReportDeskClosed)) throw error;
+		if (!isReportError(error, "ReportDeskClosed")) throw error;
 		return data({ fault: "closed" as const, seconds: 0 }, { status: 503, headers: NO_STORE });
 	}
 	return redirect(`${paths.eraseContact}?listo=1`, { status: 303, headers: NO_STORE });

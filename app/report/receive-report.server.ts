@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { reducePageAddress } from "../../domain/page-address.ts";
 import type { ReportReceipt } from "../../domain/report.ts";
-import { ReportDeskClosed, ReportKeyReused, TooManyTries } from "../../domain/report.ts";
+import { isReportError, TooManyTries } from "../../domain/report.ts";
 import type { FilledReport, ReportDraft, ReportFaults } from "../../domain/report-form.ts";
 import { readReport } from "../../domain/report-form.ts";
 import { reportDeskContext, traceContext } from "../context.ts";
@@ -38,8 +38,8 @@ export async function receiveReport(request: Request, context: Readonly<RouterCo
 		if (error instanceof TooManyTries) {
 			return { outcome: "refused", problem: "tooMany", draft, seconds: error.seconds };
 		}
-		if (error instanceof ReportKeyReused) return { outcome: "refused", problem: "keyReused", draft };
-		if (!(error instanceof ReportDeskClosed)) context.get(traceContext).logError(error);
+		if (isReportError(error, "ReportKeyReused")) return { outcome: "refused", problem: "keyReused", draft };
+		if (!isReportError(error, "ReportDeskClosed")) context.get(traceContext).logError(error);
 		return { outcome: "refused", problem: "closed", draft };
 	}
 }
