@@ -121,8 +121,8 @@ function usePrefill(address: string, dialog: RefObject<HTMLDialogElement | null>
 		for (const field of ["procedure", "institution"] as const) {
 			const input = dialog.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
 			// Whatever is being written wins.
-			if (input?.value === "") input.value = data.prefill[field];
+			if (input && (input.value === "" || input.value === name)) input.value = data.prefill[field] || input.value;
 		}
-	}, [data, dialog]);
+	}, [data, dialog, name]);
 	return { ...EMPTY_DRAFT, procedure: name };
 }
