@@ -27,6 +27,8 @@ export const catalogueContext = createContext<CatalogueView | undefined>();
 export const languageContext = createContext<Language>();
 export const displayContext = createContext<Display>();
 export const reportDeskContext = createContext<ReportDesk>();
+/** True when this answer shows a form again that could not be taken; its title then says so. */
+export const refusedFormContext = createContext(false);
 export const traceContext = createContext<RequestTrace>();
 
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */

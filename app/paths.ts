@@ -22,6 +22,12 @@ export const paths = {
 	report: "/reportar",
 	/** What stays in the browser: where "Preferencias de cookies" leads without scripts. */
 	storedInBrowser: "/privacidad#tu-navegador",
+	/** Shows the receipt of a report that was sent. */
+	reportReceipt: "/reportar/recibo",
+	/** Erases name and e-mail with a receipt code. */
+	eraseContact: "/reportar/borrar",
+	/** What a report from this browser would say about it. */
+	reportSender: "/reportar/datos",
 	/** Chooses the language without scripts, then returns to the page. */
 	language: "/idioma",
 	/** Chooses text size, contrast and reading mode without scripts, then returns to the page. */
@@ -102,6 +108,15 @@ export function institutionSearchPath(text: string): string {
 /** The report form, filled in with the procedure that it is about. */
 export function reportProcedurePath(id: string): string {
 	return `${paths.report}?${new URLSearchParams({ tramite: id })}`;
+}
+
+/** The report form, filled in with the institution that it is about. */
+export function reportInstitutionPath(id: string): string {
+	return `${paths.report}?${new URLSearchParams({ institucion: id })}`;
+}
+
+export function receiptPath(code: string): string {
+	return `${paths.reportReceipt}?${new URLSearchParams({ recibo: code })}`;
 }
 
 interface ObservatoryQuery {

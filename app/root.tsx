@@ -12,8 +12,8 @@ import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
 import { catalogueContext, displayContext, languageContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
-import { BackToTop } from "./layout/back-to-top.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
+import { CornerStack } from "./layout/corner-stack.tsx";
 import { useStoredDisplay } from "./layout/display-choice.ts";
 import { Dock } from "./layout/dock.tsx";
 import { useErrorReference } from "./layout/error-reference.ts";
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<Footer />
-				<BackToTop />
+				<CornerStack />
 				<Dock />
 				<Arrival />
 				<ScrollRestoration />

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
 	display: DISPLAY_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
+	reportDraft: "report-draft",
+	reportOutbox: "report-outbox",
 } as const;
 
 /** Days that each of the two cookies lives. */
@@ -38,6 +40,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
 			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
+			[
+				STORAGE_KEYS.reportDraft,
+				"El reporte que estás escribiendo, sin tu nombre ni tu correo.",
+				"Hasta que lo envíes o lo borres",
+			],
+			[
+				STORAGE_KEYS.reportOutbox,
+				"Los reportes que esperan conexión, con tu nombre y tu correo si los diste. Después, solo su código de recibo.",
+				"El reporte, hasta que se envía; el código, hasta que cierras el aviso",
+			],
 		],
 	},
 	en: {
@@ -59,6 +71,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],
 			[STORAGE_KEYS.requirements, "The requirements you ticked as ready.", "Until you untick them or delete it"],
+			[
+				STORAGE_KEYS.reportDraft,
+				"The report that you are writing, without your name or e-mail.",
+				"Until you send it or erase it",
+			],
+			[
+				STORAGE_KEYS.reportOutbox,
+				"Reports that wait for a connection, with your name and e-mail if you gave them. Afterwards only their receipt code.",
+				"The report, until it is sent; the code, until you close the notice",
+			],
 		],
 	},
 };

@@ -75,3 +75,21 @@ export class ReportKeyReused extends Error {
 export class ReportDeskClosed extends Error {
 	override name = "ReportDeskClosed";
 }
+
+/** This visitor sent more than one person would; after these seconds there is room again. */
+export class TooManyTries extends Error {
+	override name = "TooManyTries";
+	readonly seconds: number;
+
+	constructor(seconds: number) {
+		super(`Try again in ${seconds} seconds.`);
+		this.seconds = seconds;
+	}
+}
+
+export type ReportErrorName = "ReportKeyReused" | "ReportDeskClosed" | "TooManyTries";
+
+/** Tells these errors by name: the desk and the built pages each hold a copy of the classes, so `instanceof` would not. */
+export function isReportError(error: unknown, name: ReportErrorName): boolean {
+	return error instanceof Error && error.name === name;
+}

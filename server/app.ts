@@ -6,6 +6,8 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
 import { catalogueContext, displayContext, languageContext, reportDeskContext, traceContext } from "../app/context.ts";
+import { paths } from "../app/paths.ts";
+import { problemJson, wantsJson } from "../app/problem.server.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
@@ -14,10 +16,14 @@ import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
 import type { RequestVariables } from "./access-log.ts";
 import { accessLog } from "./access-log.ts";
+import { admitPost } from "./admit-post.ts";
+import { guardDesk } from "./guarded-desk.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";
+import { problemPage } from "./problem-page.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
 export interface CatalogueSource {
@@ -32,6 +38,8 @@ export interface AppOptions {
 	publicUrl: string | undefined;
 	/** Folder of the built client, relative to the working directory; undefined in development. */
 	clientDir: string | undefined;
+	/** How many proxies in front may be believed about the visitor's address; by default none. */
+	trustedProxies?: number;
 	/** Vite's mode; development answers are neither cached nor restricted by a content policy. */
 	mode: "production" | "development";
 }
@@ -99,6 +107,8 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		return { ...state, search };
 	}
 
+	const guard = guardDesk(options.reports, options.log);
+
 	app.all("*", async (context) => {
 		const asked = context.req.raw;
 		const page = readPageRequest(asked.url);
@@ -111,23 +121,28 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		const url = new URL(page.pathname, asked.url);
 		url.search = page.query.toString();
 
+		const id = context.get("requestId");
+		const admission = asked.method === "POST" ? await admitPost(asked, url, options.publicUrl) : null;
+		if (admission && "problem" in admission) {
+			const details = { problem: admission.problem, language, reference: id };
+			return wantsJson(asked.headers) ? problemJson(details) : problemPage(details);
+		}
+
 		const render = async () => {
-			const id = context.get("requestId");
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, view);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
-			provider.set(reportDeskContext, options.reports);
+			provider.set(reportDeskContext, guard.deskFor(visitorAddress(context, options.trustedProxies ?? 0)));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
-			const method = asked.method === "HEAD" ? "GET" : asked.method;
-			const response = await handle(
-				new Request(url, { method, headers: asked.headers, body: asked.body, duplex: "half" } as RequestInit),
-				provider,
-			);
+			const request = admission ? admission.request : new Request(url, { headers: asked.headers });
+			const response = await handle(request, provider);
 			return withPageHeaders(response, { language, isStale: view?.isStale ?? true, status: page.status });
 		};
 
-		if (options.mode === "development" || asked.method === "POST") return render();
+		// What shows something of the visitor is made for this visitor alone.
+		const isPersonal = asked.method === "POST" || page.pathname.startsWith(`${paths.report}/`);
+		if (options.mode === "development" || isPersonal) return render();
 		const key = pageKey(page, language, `${view?.catalogue.version} ${view?.isStale} ${displayWords(display)}`);
 		return cache.answer(key, asked, render);
 	});

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
 		reports,
 		log,
 		publicUrl: settings.publicUrl,
+		trustedProxies: settings.trustedProxies,
 		clientDir: CLIENT_DIR,
 		mode: "production",
 	});

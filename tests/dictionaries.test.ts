@@ -10,6 +10,7 @@ const SAME_IN_BOTH: readonly string[] = [
 	"unknown.short",
 	"institutions.digital",
 	"institution.digitalTag",
+	"report.errorPrefix",
 ];
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */
 const WAITING_FOR_THEIR_PAGE: readonly string[] = [

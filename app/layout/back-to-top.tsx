@@ -26,7 +26,7 @@ export function BackToTop() {
 	return (
 		<button
 			type="button"
-			className="back-to-top screen-only"
+			className="back-to-top"
 			hidden={!isFar}
 			onClick={goToTop}
 			aria-label={text("layout.backToTop")}

@@ -1,9 +1,12 @@
 import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
 
-/** Starts the built portal once for all journeys, on an empty DATA_DIR; the workers read its address from ORIGIN. */
+/**
+ * Starts the built portal once for all journeys, on an empty DATA_DIR; the workers read its address from ORIGIN.
+ * It believes one proxy, so that a journey can send reports from an address of its own.
+ */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
 	const data = await makeDataFolder();
-	const server = await startBuiltServer(data.path);
+	const server = await startBuiltServer(data.path, { TRUSTED_PROXIES: "1" });
 	process.env.ORIGIN = server.origin;
 	return async () => {
 		await server.stop();

@@ -30,6 +30,8 @@ export interface PortalOptions {
 	isStale?: boolean;
 	/** True to serve as if the backend had never answered. */
 	isEmptyHanded?: boolean;
+	/** How many entries of X-Forwarded-For are believed; a test that sends from several addresses needs 1. */
+	trustedProxies?: number;
 }
 
 export interface Portal {
@@ -48,6 +50,7 @@ export async function openPortal({
 	rows,
 	isStale = false,
 	isEmptyHanded = false,
+	trustedProxies = 0,
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
@@ -62,6 +65,7 @@ export async function openPortal({
 		reports: desk,
 		log: logger,
 		publicUrl: undefined,
+		trustedProxies,
 		clientDir: "build/client",
 		mode: "production",
 	});

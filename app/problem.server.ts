@@ -1,0 +1,71 @@
+import { BRAND } from "../content/brand.ts";
+import type { Language } from "../domain/language.ts";
+import { translatorFor } from "./dictionary.ts";
+
+/** Why something that was sent is not taken, each with its HTTP status; `report.problem.*` says it in words. */
+export const PROBLEM_STATUS = {
+	unreadable: 400,
+	badKey: 400,
+	crossSite: 403,
+	tooLarge: 413,
+	wrongType: 415,
+	invalid: 422,
+	keyReused: 422,
+	tooMany: 429,
+	closed: 503,
+} as const;
+export type Problem = keyof typeof PROBLEM_STATUS;
+
+export interface ProblemDetails {
+	problem: Problem;
+	language: Language;
+	/** Id under which the server logged the request. */
+	reference: string;
+	/** Seconds to wait, for `tooMany`. */
+	seconds?: number;
+	/** What is wrong with each field, for `invalid`. */
+	errors?: readonly { field: string; message: string }[];
+}
+
+export const NO_STORE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
+
+/** Tells whether a script asks, which reads JSON, or a person with a form, who reads a page. */
+export function wantsJson(headers: Headers): boolean {
+	const accepted = headers.get("accept") ?? "";
+	if (/\bapplication\/(?:problem\+)?json\b/i.test(accepted)) return true;
+	return isJson(headers) && !accepted.includes("text/html");
+}
+
+export function isJson(headers: Headers): boolean {
+	return /^application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
+}
+
+/** Title and detail of a problem in words. */
+export function problemWords({ problem, language, seconds = 0 }: Omit<ProblemDetails, "reference">) {
+	const { text } = translatorFor(language);
+	const values = { seconds, email: BRAND.email };
+	return {
+		title: text(`report.problem.${problem}.title`, values),
+		detail: text(`report.problem.${problem}.detail`, values),
+	};
+}
+
+/** `application/problem+json` (RFC 9457) with title and detail in the language of the request and the reference. */
+export function problemJson(details: ProblemDetails): Response {
+	const { problem, language, reference, seconds, errors } = details;
+	const status = PROBLEM_STATUS[problem];
+	const body = { type: "about:blank", ...problemWords(details), status, code: problem, ref: reference, errors };
+	return new Response(JSON.stringify(body), {
+		status,
+		headers: {
+			"Content-Type": "application/problem+json; charset=utf-8",
+			"Content-Language": language,
+			...NO_STORE,
+			...retryAfter(seconds),
+		},
+	});
+}
+
+export function retryAfter(seconds: number | undefined): Record<string, string> {
+	return seconds ? { "Retry-After": String(seconds) } : {};
+}

@@ -1,0 +1,118 @@
+import "../components/button.css";
+import "./report-form.css";
+import { useEffect, useRef } from "react";
+import { data, Form, redirect } from "react-router";
+import { BRAND } from "../../content/brand.ts";
+import { isReportError, TooManyTries } from "../../domain/report.ts";
+import { cleanLine } from "../../domain/report-text.ts";
+import { RETENTION } from "../../domain/retention.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Icon } from "../components/icon.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { refusedFormContext, reportDeskContext } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
+import { paths } from "../paths.ts";
+import { NO_STORE, retryAfter } from "../problem.server.ts";
+import { textOf, useText } from "../use-text.ts";
+import type { Route } from "./+types/erase-contact.page";
+
+const LONGEST_CODE = 200;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	return { isDone: new URL(request.url).searchParams.has("listo"), isRefused: context.get(refusedFormContext) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	context.set(refusedFormContext, true);
+	const typed = (await request.formData().catch(() => new FormData())).get("codigo");
+	const code = typeof typed === "string" ? cleanLine(typed).slice(0, LONGEST_CODE) : "";
+	if (code === "") return data({ fault: "missing" as const, seconds: 0 }, { status: 422, headers: NO_STORE });
+	try {
+		await context.get(reportDeskContext).eraseContact(code);
+	} catch (error) {
+		if (error instanceof TooManyTries) {
+			const { seconds } = error;
+			return data(
+				{ fault: "tooMany" as const, seconds },
+				{ status: 429, headers: { ...NO_STORE, ...retryAfter(seconds) } },
+			);
+		}
+		if (!isReportError(error, "ReportDeskClosed")) throw error;
+		return data({ fault: "closed" as const, seconds: 0 }, { status: 503, headers: NO_STORE });
+	}
+	return redirect(`${paths.eraseContact}?listo=1`, { status: 303, headers: NO_STORE });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return new Headers([...actionHeaders, ["Referrer-Policy", "no-referrer"], ["X-Robots-Tag", "noindex"]]);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { text } = textOf(matches);
+	const title = text("report.erasure.title");
+	return pageMeta({ title: loaderData?.isRefused ? text("report.errorPrefix", { title }) : title });
+}
+
+export default function EraseContactPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { text } = useText();
+	const field = useRef<HTMLInputElement>(null);
+	const title = text("report.erasure.title");
+	const fault =
+		actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds, email: BRAND.email });
+
+	useEffect(() => {
+		if (actionData) field.current?.focus();
+	}, [actionData]);
+
+	return (
+		<>
+			<PageHead
+				title={title}
+				lead={text("report.erasure.lead")}
+				above={<Breadcrumb trail={[{ to: paths.report, label: text("report.title") }]} current={title} />}
+			/>
+			<div className="page report-page">
+				{loaderData.isDone && !actionData && (
+					<div className="report-done" role="status">
+						<h2>
+							<Icon name="circle-check" />
+							{text("report.erasure.done")}
+						</h2>
+						<p>{text("report.erasure.doneBody", { days: RETENTION.backupDays })}</p>
+					</div>
+				)}
+				<Form method="post" action={paths.eraseContact} className="report-form" noValidate>
+					<div className="report-field" data-state={fault ? "faulty" : undefined}>
+						<label htmlFor="borrar-codigo">{text("report.erasure.code")}</label>
+						<p id="borrar-ayuda" className="report-hint">
+							{text("report.erasure.hint")}
+						</p>
+						<p id="borrar-error" className="report-fault" role="alert">
+							{fault && <Icon name="triangle-alert" />}
+							{fault}
+						</p>
+						<input
+							ref={field}
+							id="borrar-codigo"
+							name="codigo"
+							type="text"
+							required
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={false}
+							aria-invalid={fault ? true : undefined}
+							aria-describedby={fault ? "borrar-ayuda borrar-error" : "borrar-ayuda"}
+						/>
+					</div>
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							<Icon name="trash-2" />
+							{text("report.erasure.submit")}
+						</button>
+					</p>
+					<p className="report-hint">{text("report.erasure.lost", { email: BRAND.email })}</p>
+				</Form>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import "./report-form.css";
+import { data, Link, useSearchParams } from "react-router";
+import { PageHead } from "../components/page-head.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { paths, reportInstitutionPath, reportProcedurePath } from "../paths.ts";
+import { NO_STORE } from "../problem.server.ts";
+import { textOf, useText } from "../use-text.ts";
+import type { Route } from "./+types/report-sender.page";
+import { EXTRA_FIELDS } from "./form-names.ts";
+import { describeSender } from "./receive-report.server.ts";
+import { SenderFacts } from "./sender-facts.tsx";
+
+/** The page and the browser as this very request shows them; never cached, since they are the visitor's own. */
+export function loader({ request }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams;
+	const fields = { [EXTRA_FIELDS.page]: asked.get("origen"), [EXTRA_FIELDS.width]: asked.get("ancho") };
+	return data(describeSender(request, fields), { headers: NO_STORE });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return new Headers([...loaderHeaders, ["Referrer-Policy", "no-referrer"]]);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({ title: textOf(matches).text("report.sent.title") });
+}
+
+export default function ReportSenderPage({ loaderData }: Route.ComponentProps) {
+	const { text } = useText();
+	const [asked] = useSearchParams();
+	const procedure = asked.get("tramite");
+	const institution = asked.get("institucion");
+	const form = procedure
+		? reportProcedurePath(procedure)
+		: institution
+			? reportInstitutionPath(institution)
+			: paths.report;
+	return (
+		<>
+			<PageHead title={text("report.sent.title")} lead={text("report.sent.note")} />
+			<div className="page report-page">
+				<SenderFacts facts={loaderData} />
+				<p>
+					<Link to={form}>{text("report.sent.back")}</Link>
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { REPORT_LIMITS } from "./report.ts";
+import { cleanLine } from "./report-text.ts";
+
+/** Parameters that say which page it was; every other one is dropped. */
+const KEPT_PARAMETERS = [
+	"search",
+	"categoria",
+	"pagina",
+	"filtro",
+	"orden",
+	"detalle",
+	"comparar",
+	"experiencia",
+	"pregunta",
+	"tema",
+	"tramite",
+	"institucion",
+	"vista",
+];
+
+const EMAIL = /[^\s@/?&=]+@[^\s@/?&=]+/gu;
+/** Seven digits or more, however they are grouped: phones, DPI, NIT. Not inside a word or an id such as a UUID. */
+const LONG_NUMBER = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)\+?\(?\d(?:[\s.()-]{0,2}\d){6,}(?![\p{L}\p{N}]|-[\p{L}\p{N}])/gu;
+/** A NIT with its check digit or letter: 576937-K. */
+const NIT = /(?<![\p{L}\p{N}-])\d{4,9}-?[\dk](?![\p{L}\p{N}-])/giu;
+
+/**
+ * Where the citizen was, without what could name a person (trust.md C101): path and known parameters only,
+ * e-mails, phones and numbers such as DPI or NIT masked. Empty when it is no address of this portal.
+ */
+export function reducePageAddress(address: string): string {
+	const line = cleanLine(address);
+	if (!/^\/(?![/\\])/.test(line) || !URL.canParse(line, "http://portal.invalid")) return "";
+	const { pathname, searchParams } = new URL(line, "http://portal.invalid");
+	const query = KEPT_PARAMETERS.flatMap((name) => {
+		const value = searchParams.get(name);
+		return value ? [`${name}=${maskPersonal(value)}`] : [];
+	});
+	const whole = `${maskPersonal(decode(pathname))}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+	return cleanLine(whole).slice(0, REPORT_LIMITS.page_url).toWellFormed();
+}
+
+/** Replaces e-mail addresses and long numbers by a word. */
+export function maskPersonal(text: string): string {
+	return text.replace(EMAIL, "[correo]").replace(LONG_NUMBER, "[número]").replace(NIT, "[número]");
+}
+
+function decode(pathname: string): string {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		// Half an escape such as %E0: kept as it stands.
+		return pathname;
+	}
+}

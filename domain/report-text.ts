@@ -1,0 +1,28 @@
+/** Characters that take no room on the screen: a text of nothing else is blank. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Z}\s\u2800]/gu;
+
+/**
+ * What a citizen wrote, made safe to store and nothing else: composed letters (NFC), no control characters,
+ * broken surrogates replaced, no blanks at the ends; a text that nobody could see becomes empty.
+ */
+export function cleanText(text: string): string {
+	const clean = text
+		.toWellFormed()
+		.replace(/\r\n?/g, "\n")
+		.replace(/[^\P{Cc}\n\t]/gu, "")
+		.normalize("NFC")
+		.trim();
+	return clean.replace(INVISIBLE, "") === "" ? "" : clean;
+}
+
+/** The same for a field of one line: line breaks and tabs become blanks. */
+export function cleanLine(text: string): string {
+	return cleanText(text.replace(/[\r\n\t]+/g, " "));
+}
+
+/** Letters as a person counts them, close enough: an emoji is one, not two. */
+export function countCharacters(text: string): number {
+	let count = 0;
+	for (const _letter of text) count++;
+	return count;
+}

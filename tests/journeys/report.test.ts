@@ -1,0 +1,332 @@
+import type { Locator, Page } from "@playwright/test";
+import { test as base, expect, expectAccessible, phone, wide } from "./browser.ts";
+
+const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6}/;
+
+let visitors = 0;
+
+/** Every journey comes from an address of its own, so that one does not use up the allowance of the next. */
+const test = base.extend<{ ownAddress: undefined }>({
+	ownAddress: [
+		async ({ context }, use, { workerIndex }) => {
+			const address = `10.${workerIndex % 256}.${Date.now() % 256}.${++visitors}`;
+			await context.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+});
+
+async function openDialog(page: Page, path = "/catalogo"): Promise<Locator> {
+	await open(page, path);
+	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
+	await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
+	await expect(dialog).toBeVisible();
+	return dialog;
+}
+
+async function fill(form: Locator | Page, description = "Ya no piden fotocopia"): Promise<void> {
+	await form.getByLabel("¿Qué problema encontraste?").selectOption("wrong-requirements");
+	await form.getByLabel("Nombre del trámite").fill("Inscripción al NIT");
+	await form.getByLabel("Cuéntanos qué pasa").fill(`${description} ${crypto.randomUUID()}`);
+}
+
+function keptInBrowser(page: Page): Promise<string> {
+	return page.evaluate(() => JSON.stringify({ ...localStorage }));
+}
+
+test.describe("the dialog", () => {
+	test.use(phone);
+
+	test("opens from the button, sends, closes after two seconds and leaves the receipt on the page", async ({
+		page,
+	}) => {
+		const dialog = await openDialog(page, "/tramite/inscripcion-nit");
+		await expect(dialog.getByRole("heading", { name: "Reportar un problema" })).toBeFocused();
+		await expect(dialog.getByLabel("Nombre del trámite")).not.toHaveValue("");
+		await expect(dialog.getByLabel("Institución (opcional)")).toHaveValue("SAT");
+		await expectAccessible(page);
+		await fill(dialog);
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(dialog.getByRole("heading", { name: "Recibimos tu reporte" })).toBeFocused();
+		const started = Date.now();
+		await expect(dialog).toBeHidden({ timeout: 4_000 });
+		expect(Date.now() - started).toBeGreaterThan(1_000);
+		const notice = page.getByRole("status", { name: "Tus reportes" });
+		await expect(notice).toContainText(RECEIPT);
+		await expect(page.getByRole("link", { name: /Reportar\s+un problema/ })).toBeFocused();
+		await expectAccessible(page);
+		await notice.getByRole("button", { name: "Ya lo guardé" }).click();
+		await expect(notice).toBeEmpty();
+	});
+
+	test("names what is missing, moves to it and keeps what was written", async ({ page }) => {
+		const dialog = await openDialog(page);
+		await dialog.getByLabel("Cuéntanos qué pasa").fill("Algo cambió");
+		await dialog.getByLabel("Tu correo (opcional)").fill("ana@");
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		const summary = dialog.getByRole("alert", { name: "Revisa estos datos" });
+		await expect(summary).toBeFocused();
+		await expect(page).toHaveTitle(/^Error: /);
+		await expectAccessible(page);
+		await summary.getByRole("link", { name: "Escribe el nombre del trámite" }).click();
+		await expect(dialog.getByLabel("Nombre del trámite")).toBeFocused();
+		await expect(dialog.getByLabel("Tu correo (opcional)")).toHaveAttribute("aria-invalid", "true");
+		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("Algo cambió");
+	});
+
+	test("asks before it loses a text, by Escape and beside it, and not when there is none", async ({ page }) => {
+		const dialog = await openDialog(page);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
+		await dialog.getByLabel("Cuéntanos qué pasa").fill("No quiero perder esto");
+		await page.keyboard.press("Escape");
+		const question = page.getByRole("alertdialog", { name: "¿Quieres borrar lo que escribiste?" });
+		await expect(question.getByRole("button", { name: "Seguir escribiendo" })).toBeFocused();
+		await expectAccessible(page);
+		await page.keyboard.press("Enter");
+		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("No quiero perder esto");
+		await page.mouse.click(2, 2);
+		await question.getByRole("button", { name: "Borrar y cerrar" }).click();
+		await expect(dialog).toBeHidden();
+		expect(await keptInBrowser(page)).not.toContain("perder");
+	});
+
+	test("does not close while the receipt has the focus", async ({ page }) => {
+		const dialog = await openDialog(page);
+		await fill(dialog);
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		await dialog.getByRole("button", { name: "Copiar código" }).focus();
+		await page.waitForTimeout(2_500);
+		await expect(dialog).toBeVisible();
+		await dialog.getByRole("button", { name: "Cerrar" }).last().focus();
+		await expect(dialog).toBeHidden({ timeout: 4_000 });
+	});
+});
+
+test.describe("a report on a bad connection", () => {
+	test("pressed twice and its reply lost is one report, and ends well", async ({ page, allowTrouble }) => {
+		allowTrouble(/ERR_FAILED|report not sent/, "the first reply is cut on purpose");
+		const keys: string[] = [];
+		const receipts: string[] = [];
+		await page.route("**/reportar", async (route) => {
+			if (route.request().method() !== "POST") return route.fallback();
+			keys.push(route.request().headers()["idempotency-key"] ?? "");
+			const response = await route.fetch();
+			receipts.push((await response.json()).receipt);
+			return keys.length === 1 ? route.abort() : route.fulfill({ response });
+		});
+		const dialog = await openDialog(page);
+		await fill(dialog);
+		await dialog.getByRole("button", { name: "Enviar reporte" }).dblclick();
+		await expect(dialog.getByRole("heading", { name: "Recibimos tu reporte" })).toBeVisible();
+		expect([keys.length, new Set(keys).size, new Set(receipts).size]).toEqual([2, 1, 1]);
+	});
+
+	test("refused stays in the form, says why, and can be left to the device", async ({ page, allowTrouble }) => {
+		allowTrouble(/503|report not sent: 503 abc123/, "the server is out of order on purpose");
+		const said: string[] = [];
+		page.on("console", (message) => said.push(message.text()));
+		let isOut = true;
+		await page.route("**/reportar", (route) => {
+			if (route.request().method() !== "POST" || !isOut) return route.fallback();
+			const headers = { "content-type": "application/problem+json", "x-request-id": "abc123", "retry-after": "30" };
+			return route.fulfill({
+				status: 503,
+				headers,
+				body: JSON.stringify({ detail: "No pudimos guardar tu reporte." }),
+			});
+		});
+		const dialog = await openDialog(page);
+		await fill(dialog, "secreto");
+		await dialog.getByLabel("Tu correo (opcional)").fill("ana@correo.gt");
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		const alert = dialog.getByRole("alert");
+		await expect(alert).toContainText("No se pudo enviar tu reporte");
+		await expect(alert).toContainText("No pudimos guardar tu reporte.");
+		await expect(alert).toContainText("abc123");
+		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue(/secreto/);
+		expect(said.join()).not.toMatch(/secreto|ana@/);
+		expect(said).toContain("report not sent: 503 abc123");
+		await expectAccessible(page);
+
+		await alert.getByRole("button", { name: "Guardar y enviar después" }).click();
+		const notice = page.getByRole("status", { name: "Tus reportes" });
+		await expect(notice).toContainText("Pendiente de envío");
+		isOut = false;
+		await notice.getByRole("button", { name: "Enviar ahora" }).click();
+		await expect(notice).toContainText("Enviamos tu reporte");
+		await expect(notice).toContainText(RECEIPT);
+		expect(await keptInBrowser(page)).not.toMatch(/secreto|ana@/);
+	});
+
+	test("written offline waits on the device and goes out by itself", async ({ page, context }) => {
+		const dialog = await openDialog(page);
+		await fill(dialog);
+		await dialog.getByLabel("Tu nombre (opcional)").fill("Ana Secreta");
+		await context.setOffline(true);
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(dialog).toBeHidden();
+		const notice = page.getByRole("status", { name: "Tus reportes" });
+		await expect(notice).toContainText("Pendiente de envío");
+		await context.setOffline(false);
+		await expect(notice).toContainText(RECEIPT);
+		expect(await keptInBrowser(page)).not.toContain("Secreta");
+		await page.reload();
+		await expect(notice, "the receipt waits until it has been read").toContainText(RECEIPT);
+	});
+
+	test("left for a day goes out once from two tabs; left for eight days it asks first", async ({ context, page }) => {
+		let posts = 0;
+		await context.route("**/reportar", (route) => {
+			if (route.request().method() === "POST") posts++;
+			return route.fallback();
+		});
+		await page.goto("/terminos");
+		await leaveReport(page, 1);
+		const other = await context.newPage();
+		await Promise.all([page.goto("/catalogo"), other.goto("/catalogo")]);
+		for (const tab of [page, other]) {
+			await expect(tab.getByRole("status", { name: "Tus reportes" })).toContainText(RECEIPT);
+		}
+		expect(posts).toBe(1);
+		await other.close();
+
+		await leaveReport(page, 8);
+		await page.goto("/terminos");
+		const notice = page.getByRole("status", { name: "Tus reportes" });
+		await expect(notice).toContainText("Este reporte tiene más de 7 días. ¿Aún lo quieres enviar?");
+		expect(posts).toBe(1);
+		await expectAccessible(page);
+		await notice.getByRole("button", { name: "Enviar ahora" }).click();
+		await expect(notice).toContainText("Enviamos tu reporte");
+		expect(posts).toBe(2);
+	});
+});
+
+/** What this browser would hold if a report had been left waiting so many days ago. */
+async function leaveReport(page: Page, days: number): Promise<void> {
+	await page.evaluate((age) => {
+		const body = {
+			problem_type: "other",
+			procedure: "Inscripción al NIT",
+			institution: "",
+			description: `Hace ${age} días ${crypto.randomUUID()}`,
+			user_name: "",
+			user_email: "",
+		};
+		const sending = { key: crypto.randomUUID(), address: "/reportar", body };
+		const kept = [{ state: "waiting", savedAt: Date.now() - age * 86_400_000, sending }];
+		localStorage.setItem("report-outbox", JSON.stringify(kept));
+	}, days);
+}
+
+test.describe("the form's page", () => {
+	test("keeps a draft on the device without contact data, brings it back and erases it", async ({ page }) => {
+		await open(page, "/reportar");
+		await expect(page.getByText(/^Lo que escribes queda guardado/)).toBeVisible();
+		await fill(page, "Borrador");
+		await page.getByLabel("Tu nombre (opcional)").fill("Ana Secreta");
+		await expect.poll(() => keptInBrowser(page)).toContain("Borrador");
+		expect(await keptInBrowser(page)).not.toContain("Secreta");
+		await page.reload();
+		await expect(page.getByText("Recuperamos lo que habías escrito.")).toBeVisible();
+		await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue(/^Borrador/);
+		await page.getByRole("button", { name: "Borrar lo que escribí" }).click();
+		await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue("");
+		expect(await keptInBrowser(page)).not.toContain("Borrador");
+	});
+
+	test("works where storage is blocked, and says that it cannot keep a draft", async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.defineProperty(window, "localStorage", {
+				get() {
+					throw new DOMException("blocked", "SecurityError");
+				},
+			});
+		});
+		await open(page, "/reportar");
+		await expect(page.getByText(/^Este navegador no puede guardar un borrador/)).toBeVisible();
+		await fill(page);
+		await page.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Recibimos tu reporte" })).toBeVisible();
+	});
+
+	test("shows before sending what travels with the report, and counts the letters", async ({ page }) => {
+		await open(page, "/reportar?tramite=inscripcion-nit");
+		await page.getByLabel("Cuéntanos qué pasa").fill("a".repeat(3_001));
+		await expect(page.getByText("Te sobra 1 letra").first()).toBeVisible();
+		await page.getByText("Qué datos técnicos se envían").click();
+		await expect(page.getByText("/tramite/inscripcion-nit")).toBeVisible();
+		await expect(page.getByText(/^Chrome \d+; Linux; pantalla de 1200 px o más; es$/)).toBeVisible();
+	});
+
+	for (const [language, shape] of [
+		["Spanish", phone],
+		["English", wide],
+	] as const) {
+		test.describe(`in ${language}`, () => {
+			test.use(shape);
+
+			test("is accessible with its receipt and the erasure of contact data", async ({ page }) => {
+				const arrive = language === "English" ? openInEnglish : open;
+				const receipt = `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`;
+				for (const path of ["/reportar", "/reportar/borrar?listo=1", "/reportar/datos", receipt]) {
+					await arrive(page, path);
+					await expectAccessible(page);
+				}
+			});
+		});
+	}
+});
+
+test.describe("without scripts", () => {
+	test.use({ ...phone, javaScriptEnabled: false });
+
+	test("the button leads to the form, mistakes are explained, a correct form gives a receipt", async ({
+		page,
+		allowTrouble,
+	}) => {
+		allowTrouble(/422/, "a form with mistakes is sent on purpose");
+		await page.goto("/catalogo");
+		await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
+		await page.getByLabel("Cuéntanos qué pasa").fill("Sin scripts");
+		await page.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(page.getByRole("heading", { name: "Revisa estos datos" })).toBeVisible();
+		await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue("Sin scripts");
+		await fill(page, "Sin scripts");
+		await page.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Recibimos tu reporte" })).toBeVisible();
+		await expect(page.getByRole("main")).toContainText(RECEIPT);
+		await page.getByRole("link", { name: "Borrar mis datos de contacto" }).click();
+		await page.getByLabel("Código de recibo").fill("AAAA-BBBB");
+		await page.getByRole("button", { name: "Borrar mis datos" }).click();
+		await expect(page.getByText(/^Si hay un reporte con ese código/)).toBeVisible();
+	});
+});
+
+test("what floats stands in one corner, fits 320 px and gives way to the focused element", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await open(page, "/catalogo");
+	await page.mouse.wheel(0, 400);
+	const opener = page.getByRole("link", { name: /Reportar\s+un problema/ });
+	const top = page.getByRole("button", { name: "Volver arriba" });
+	await expect(top).toBeVisible();
+	const [one, two] = [await opener.boundingBox(), await top.boundingBox()];
+	expect(Math.min(one?.width ?? 0, one?.height ?? 0, two?.width ?? 0)).toBeGreaterThanOrEqual(44);
+	expect((two?.x ?? 0) - ((one?.x ?? 0) + (one?.width ?? 0))).toBeGreaterThanOrEqual(8);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	// The last links of a page end under the corner when they are reached with the keyboard.
+	for (let step = 0; step < 40; step++) {
+		await page.keyboard.press("Tab");
+		const isCovered = await page.evaluate(() => {
+			const focused = document.activeElement;
+			if (!(focused instanceof HTMLElement) || focused.closest("aside")) return false;
+			const { left, right, top: upper, bottom } = focused.getBoundingClientRect();
+			const over = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2);
+			return over?.closest("aside") !== null && over !== null;
+		});
+		expect(isCovered, `step ${step}`).toBe(false);
+	}
+});
