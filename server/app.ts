@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
@@ -12,10 +12,14 @@ import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
 import type { RequestVariables } from "./access-log.ts";
 import { accessLog } from "./access-log.ts";
-import { lastResortPage } from "./last-resort-page.ts";
+import { answerHealth } from "./health.ts";
+import { LAST_RESORT_POLICY, lastResortPage } from "./last-resort-page.ts";
+import type { Metrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { answerSiteFiles } from "./site-files.ts";
+import { serveFiles } from "./static-files.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
 export interface CatalogueSource {
@@ -31,16 +35,22 @@ export interface AppOptions {
 	clientDir: string | undefined;
 	/** Vite's mode; development answers are neither cached nor restricted by a content policy. */
 	mode: "production" | "development";
+	/** What is counted, and whether reports can be stored; both only in a real server. */
+	metrics?: Metrics;
+	metricsToken?: string;
+	reports?: { state(): { waiting: number; isWritable: boolean } };
+	/** True from the signal to stop until the end of the process. */
+	isStopping?: () => boolean;
 }
 
 const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
 const STALE_CACHE_CONTROL = "public, max-age=15";
-const IMMUTABLE = "public, max-age=31536000, immutable";
+const RETRY_AFTER_STOP_SECONDS = "5";
 
 /** Everything that answers a request: health, files, then the pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
-	app.use(accessLog(options.log));
+	app.use(accessLog(options.log, options.metrics));
 	app.use(securityHeaders({ isHttps: options.publicUrl?.startsWith("https:") ?? false }));
 	app.use(async (context, next) => {
 		if (!["GET", "HEAD", "POST"].includes(context.req.method)) {
@@ -49,37 +59,31 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 		return next();
 	});
 
-	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
-	app.get("/readyz", (context) => {
-		const isReady = options.catalogue.current() !== undefined;
-		return context.json({ status: isReady ? "ready" : "starting" }, isReady ? 200 : 503, {
-			"Cache-Control": "no-store",
-		});
-	});
-
-	if (options.clientDir) serveFiles(app, options.clientDir);
+	answerHealth(app, options);
+	app.use(refuseWhileStopping(options.isStopping));
+	answerSiteFiles(app, options);
+	if (options.clientDir) app.use(serveFiles(options.clientDir));
 	servePages(app, options);
 
 	app.onError((error, context) => {
 		const reference = context.get("requestId");
 		options.log.error({ id: reference, err: error }, "request failed");
-		return context.html(lastResortPage(reference), 500);
+		return context.html(lastResortPage("failed", reference), 500, { "Content-Security-Policy": LAST_RESORT_POLICY });
 	});
 	return app;
 }
 
-function serveFiles(app: Hono<{ Variables: RequestVariables }>, root: string): void {
-	const files = serveStatic({
-		root,
-		precompressed: true,
-		onFound(path, context) {
-			const isHashed = path.includes("/assets/") || context.req.query("v") !== undefined;
-			context.header("Cache-Control", isHashed ? IMMUTABLE : "public, max-age=3600");
-		},
-	});
-	app.get("/assets/*", files);
-	app.get("/locales/*", files);
-	app.get("/:file{.+\\.(?:svg|png|ico|txt|webmanifest|xml)}", files);
+/** While the process ends it asks visitors' connections to close and takes no new report: what it accepts, it keeps. */
+function refuseWhileStopping(isStopping: () => boolean = () => false): MiddlewareHandler {
+	return async (context, next) => {
+		if (!isStopping()) return next();
+		if (context.req.method === "POST") {
+			const headers = { "Content-Security-Policy": LAST_RESORT_POLICY, "Retry-After": RETRY_AFTER_STOP_SECONDS };
+			return context.html(lastResortPage("unavailable"), 503, { ...headers, Connection: "close" });
+		}
+		await next();
+		context.res.headers.set("Connection", "close");
+	};
 }
 
 function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOptions): void {
@@ -103,10 +107,12 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		const cookie = getCookie(context, LANGUAGE_KEY);
 		const language = isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
 		const view = viewCatalogue();
-		const url = new URL(page.pathname, asked.url);
+		const url = new URL(asked.url);
+		url.pathname = page.pathname;
 		url.search = page.query.toString();
 
 		const render = async () => {
+			options.metrics?.countRender(page.pathname);
 			const id = context.get("requestId");
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, view);
@@ -146,9 +152,12 @@ function withPageHeaders(response: Response, { language, isStale, status = respo
 	return new Response(response.body, { status, headers });
 }
 
-/** One address a page: `/catalogo/` leads to `/catalogo`; `//other.site` is no address of ours and leads nowhere. */
+/** Folders of files have no page, with or without a slash. */
+const FILE_FOLDERS = /^\/(assets|locales)\//;
+
+/** One address a page: `/catalogo/` leads to `/catalogo`. */
 function trailingSlashRedirect(pathname: string, query: URLSearchParams): string | null {
-	if (pathname === "/" || !pathname.endsWith("/") || pathname.includes("//") || pathname.includes("\\")) return null;
+	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
 	const search = query.size > 0 ? `?${query}` : "";
 	return `${pathname.slice(0, -1)}${search}`;
 }

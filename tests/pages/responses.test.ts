@@ -126,7 +126,7 @@ describe("addresses at their worst", () => {
 		"/locales/",
 		"/metrics",
 		"/catalogo//evil.com",
-	])("%s is answered 400 or 404, in the citizen's words", async (path) => {
+	])("%.60s is answered 400 or 404, in the citizen's words", async (path) => {
 		const page = await portal.get(path);
 		expect([400, 404]).toContain(page.status);
 		expect(getByRole(page.body, "main")).toBeTruthy();
