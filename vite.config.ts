@@ -11,10 +11,19 @@ function dictionaryVersion(): string {
 	return hash.digest("hex").slice(0, 10);
 }
 
+/** The script that starts the service worker, with the digest without which a browser does not run it. */
+function offlineScript(): { src: string; integrity: string } {
+	const digest = createHash("sha384").update(readFileSync("public/offline.js")).digest("base64");
+	return { src: `/offline.js?v=${digest.replace(/\W/g, "").slice(0, 10)}`, integrity: `sha384-${digest}` };
+}
+
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter()],
 	cacheDir: ".vite",
-	define: { __DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev") },
+	define: {
+		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
+		__OFFLINE_SCRIPT__: JSON.stringify(offlineScript()),
+	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: {

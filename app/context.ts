@@ -25,6 +25,8 @@ export interface RequestTrace {
 export const catalogueContext = createContext<CatalogueView | undefined>();
 export const languageContext = createContext<Language>();
 export const reportDeskContext = createContext<ReportDesk>();
+/** Whether pages may start the service worker, which keeps them readable offline. */
+export const offlineContext = createContext<boolean>(false);
 export const traceContext = createContext<RequestTrace>();
 
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */

@@ -10,6 +10,9 @@ export const STORAGE_KEYS = {
 	promoDay: "promoLastSeen",
 	display: "display",
 	shortcuts: "shortcuts",
+	/** Named as in server/offline/worker.js. */
+	savedPages: "paginas-1",
+	savedFiles: "archivos-1",
 } as const;
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
@@ -28,6 +31,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[STORAGE_KEYS.promoDay, "El día en que lo viste.", "Hasta que lo borres"],
 			[STORAGE_KEYS.display, "El tamaño del texto, el contraste y el modo de lectura.", "Hasta que lo borres"],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
+			[
+				STORAGE_KEYS.savedPages,
+				"Copias de las últimas páginas que abriste, para leerlas sin conexión. Sin tus búsquedas ni tus reportes.",
+				"60 páginas; las más viejas se borran solas",
+			],
+			[
+				STORAGE_KEYS.savedFiles,
+				"Los archivos que dan forma a esas páginas.",
+				"150 archivos; los más viejos se borran solos",
+			],
 		],
 	},
 	en: {
@@ -44,6 +57,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 			[STORAGE_KEYS.promoDay, "The day you saw it.", "Until you delete it"],
 			[STORAGE_KEYS.display, "The text size, the contrast and the reading mode.", "Until you delete it"],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],
+			[
+				STORAGE_KEYS.savedPages,
+				"Copies of the last pages you opened, to read them offline. Without your searches or reports.",
+				"60 pages; the oldest are deleted by themselves",
+			],
+			[
+				STORAGE_KEYS.savedFiles,
+				"The files that give those pages their shape.",
+				"150 files; the oldest are deleted by themselves",
+			],
 		],
 	},
 };

@@ -5,7 +5,7 @@ import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
-import { catalogueContext, languageContext, traceContext } from "../app/context.ts";
+import { catalogueContext, languageContext, offlineContext, traceContext } from "../app/context.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
@@ -15,6 +15,7 @@ import { accessLog } from "./access-log.ts";
 import { answerHealth } from "./health.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./last-resort-page.ts";
 import type { Metrics } from "./metrics.ts";
+import { serveWorker } from "./offline/service-worker.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -39,6 +40,8 @@ export interface AppOptions {
 	metrics?: Metrics;
 	metricsToken?: string;
 	reports?: { state(): { waiting: number; isWritable: boolean } };
+	/** False withdraws the service worker from the browsers that have it. */
+	hasOfflinePages?: boolean;
 	/** True from the signal to stop until the end of the process. */
 	isStopping?: () => boolean;
 }
@@ -62,6 +65,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	answerHealth(app, options);
 	app.use(refuseWhileStopping(options.isStopping));
 	answerSiteFiles(app, options);
+	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true));
 	if (options.clientDir) app.use(serveFiles(options.clientDir));
 	servePages(app, options);
 
@@ -117,6 +121,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, view);
 			provider.set(languageContext, language);
+			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			const method = asked.method === "HEAD" ? "GET" : asked.method;
 			const response = await handle(

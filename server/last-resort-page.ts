@@ -5,7 +5,7 @@ import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../content/last-resort.ts";
 import type { Language } from "../domain/language.ts";
 
 /** Colours and type of the house, spelled out because no style sheet is sure to arrive. */
-const STYLE = [
+export const LAST_RESORT_STYLE = [
 	"body{margin:0;background:#fbf9f4;color:#14213d;font:1.0625rem/1.6 system-ui,sans-serif}",
 	"header{background:#0a2f57;color:#fff;padding:1rem;font-weight:700}",
 	"main{max-width:42rem;margin:0 auto;padding:1rem}",
@@ -18,7 +18,7 @@ const STYLE = [
 /** Policy of the page: its own style and nothing else. */
 export const LAST_RESORT_POLICY = [
 	"default-src 'none'",
-	`style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+	`style-src 'sha256-${createHash("sha256").update(LAST_RESORT_STYLE).digest("base64")}'`,
 	"base-uri 'none'",
 	"form-action 'none'",
 	"frame-ancestors 'none'",
@@ -33,7 +33,7 @@ export function lastResortPage(kind: LastResortKind, reference?: string): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${LAST_RESORT[kind].es.title} · ${BRAND.product}</title>
-<style>${STYLE}</style>
+<style>${LAST_RESORT_STYLE}</style>
 </head>
 <body>
 <header>${BRAND.product}</header>

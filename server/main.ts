@@ -32,6 +32,7 @@ async function start(): Promise<void> {
 		publicUrl: settings.publicUrl,
 		clientDir: CLIENT_DIR,
 		mode: "production",
+		hasOfflinePages: settings.hasOfflinePages,
 		metrics,
 		metricsToken: settings.metricsToken,
 		isStopping: () => stopper.isStopping(),
