@@ -19,7 +19,7 @@ export async function makeDataFolder(): Promise<{ path: string; dispose: () => P
 
 /** Starts the built portal on a free port of the loopback and waits until /readyz answers 200. Throws with its output. */
 export async function startBuiltServer(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-	const port = await findFreePort();
+	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const began = performance.now();
 	const child = spawn(process.execPath, ["server/main.ts"], {

@@ -11,7 +11,8 @@ export const LAST_RESORT_STYLE = [
 	"main{max-width:42rem;margin:0 auto;padding:1rem}",
 	"h1,h2{line-height:1.2}",
 	"section{border-top:1px solid #857b66;margin-top:2rem}",
-	"a{color:#0b4f8a;display:inline-block;min-height:2.75rem;line-height:2.75rem;margin-inline-end:1.5rem}",
+	"ul{list-style:none;padding:0}",
+	"a{color:#0b4f8a;display:inline-block;padding-block:.6rem;margin-inline-end:1.5rem}",
 	"a:focus-visible{outline:3px solid #0b4f8a;outline-offset:2px}",
 ].join("");
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Handler } from "hono";
+import { BRAND } from "../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../content/offline.ts";
 import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../last-resort-page.ts";
 import { respond, type StoredResponse, tagOf } from "../stored-response.ts";
@@ -16,7 +17,12 @@ export function serveWorker(hasOfflinePages: boolean): Handler {
 }
 
 function withWords(source: string): string {
-	const constants = { WORDS: OFFLINE_WORDS, STYLE: LAST_RESORT_STYLE, POLICY: LAST_RESORT_POLICY };
+	const constants = {
+		WORDS: OFFLINE_WORDS,
+		STYLE: LAST_RESORT_STYLE,
+		POLICY: LAST_RESORT_POLICY,
+		PRODUCT: BRAND.product,
+	};
 	const lines = Object.entries(constants).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
 	return [...lines, source].join("\n");
 }

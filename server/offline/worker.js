@@ -1,5 +1,5 @@
-// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, STYLE and
-// POLICY are written before this text by service-worker.ts. It keeps only answers to plain reading, never a report,
+// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, STYLE,
+// POLICY and PRODUCT are written before this text by service-worker.ts. It keeps only answers to plain reading, never a report,
 // an error, a redirect or what somebody typed into a search.
 
 const PAGES = "paginas-1";
@@ -10,6 +10,10 @@ const MOST_FILES = 150;
 const PATIENCE_MS = 6_000;
 const NEVER_KEPT = /^\/(reportar|idioma|buscar)(\/|\.|$)/;
 const TYPED = ["search", "texto"];
+// Without a connection React Router would reload the page it stands on when the code of the next one is missing. This
+// module in its place reloads at the new address, where the copy or the page that explains is waiting.
+const PAGE_MODULE = /^\/assets\/[^/]+\.page-[^/]+\.js$/;
+const RELOADING_MODULE = "export default function(){location.reload();return null}";
 const SAVED_AT = "X-Saved-At";
 const LANGUAGE_MARK = "/~idioma";
 
@@ -123,7 +127,7 @@ async function offlinePage() {
 	const words = WORDS[language];
 	const links = await listSaved(language);
 	const list = links.length > 0 ? `<h2>${words.readable}</h2><ul>${links.join("")}</ul>` : `<p>${words.nothing}</p>`;
-	const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style></head><body><main><h1>${words.title}</h1><p>${words.explanation}</p><p><a href="">${words.retry}</a></p>${list}</main></body></html>`;
+	const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style></head><body><header>${PRODUCT}</header><main><h1>${words.title}</h1><p>${words.explanation}</p><p><a href="">${words.retry}</a></p>${list}</main></body></html>`;
 	const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY };
 	return new Response(html, { status: 503, headers });
 }
@@ -138,7 +142,7 @@ async function listSaved(language) {
 		const html = await (await cache.match(request, { ignoreVary: true })).text();
 		const title = /<title>([^<]*)/.exec(html)?.[1];
 		const path = (url.pathname + url.search).replaceAll('"', "%22");
-		if (title) links.push(`<li><a href="${path}">${title}</a></li>`);
+		if (title) links.push(`<li><a href="${path}">${title.replace(` · ${PRODUCT}`, "")}</a></li>`);
 	}
 	return links;
 }
@@ -146,9 +150,14 @@ async function listSaved(language) {
 async function findFile(request, url) {
 	const known = await caches.match(url.href, { cacheName: FILES, ignoreVary: true });
 	if (known) return known;
-	const response = await fetch(request);
-	if (isPlain(response)) forgive(putFile(url, response.clone()));
-	return response;
+	try {
+		const response = await fetch(request);
+		if (isPlain(response)) forgive(putFile(url, response.clone()));
+		return response;
+	} catch (error) {
+		if (!PAGE_MODULE.test(url.pathname)) throw error;
+		return new Response(RELOADING_MODULE, { headers: { "Content-Type": "text/javascript" } });
+	}
 }
 
 async function keepFile(url) {
