@@ -34,7 +34,7 @@ test("the first page ever opened can be read without a connection, with its age 
 	page,
 	context,
 }) => {
-	await openAndKeep(page, "/catalogo");
+	await openAndKeep(page, "/acerca-de");
 	await context.setOffline(true);
 	await page.reload();
 	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toContainText(
@@ -115,11 +115,7 @@ test("never kept: errors, redirects, the report form and what somebody searched 
 	expect(kept.sort()).toEqual(["/ayuda", "/catalogo", "/catalogo?pagina=2"]);
 });
 
-test("the kill switch deletes every copy and leaves the pages to the network (C94)", async ({
-	page,
-	context,
-	allowTrouble,
-}) => {
+test("the kill switch deletes every copy and leaves the pages to the network (C94)", async ({ page, allowTrouble }) => {
 	allowTrouble(/off the origin|ERR_CONNECTION_REFUSED/, "this journey starts and stops a portal of its own");
 	const data = await makeDataFolder();
 	const before = await startBuiltServer(data.path);

@@ -26,6 +26,7 @@ export interface PortalOptions {
 	isStale?: boolean;
 	/** True to serve as if the backend had never answered. */
 	isEmptyHanded?: boolean;
+	publicUrl?: string;
 }
 
 export interface Portal {
@@ -40,6 +41,7 @@ export async function openPortal({
 	rows,
 	isStale = false,
 	isEmptyHanded = false,
+	publicUrl,
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
@@ -50,7 +52,7 @@ export async function openPortal({
 	const app = createApp({
 		catalogue: { current: () => state },
 		log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
-		publicUrl: undefined,
+		publicUrl,
 		clientDir: "build/client",
 		mode: "production",
 	});
