@@ -7,6 +7,8 @@ import { respond, sizeOf, tagOf } from "./stored-response.ts";
 export interface PageCache {
 	/** Answers from memory, or renders once however many ask at the same time, and remembers a 200. */
 	answer(key: string, request: Request, render: () => Promise<Response>): Promise<Response>;
+	/** What the remembered pages weigh. */
+	bytes(): number;
 }
 
 const brotli = promisify(brotliCompress);
@@ -37,6 +39,7 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 			rendering.set(key, underWay);
 			return respond(await underWay, request);
 		},
+		bytes: () => pages.calculatedSize,
 	};
 }
 
