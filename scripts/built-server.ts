@@ -9,7 +9,15 @@ import { setTimeout as wait } from "node:timers/promises";
 const READY_WITHIN_MS = 30_000;
 const STOPPED_WITHIN_MS = 10_000;
 
-export type BuiltServer = { origin: string; startedInMs: number; stop: () => Promise<void> };
+export type BuiltServer = {
+	origin: string;
+	startedInMs: number;
+	pid: number;
+	/** What it wrote so far, its log included. */
+	output: () => string;
+	/** Asks it to stop and waits; resolves to the exit code, null when it had to be killed. */
+	stop: () => Promise<number | null>;
+};
 
 /** A new empty folder for DATA_DIR; the caller removes it with `dispose`. */
 export async function makeDataFolder(): Promise<{ path: string; dispose: () => Promise<void> }> {
@@ -45,16 +53,18 @@ export async function startBuiltServer(dataFolder: string, variables: NodeJS.Pro
 		}
 		await wait(20);
 	}
-	return { origin, startedInMs: performance.now() - began, stop: () => stop(child) };
+	const startedInMs = performance.now() - began;
+	return { origin, startedInMs, pid: child.pid ?? 0, output: () => output, stop: () => stop(child) };
 }
 
-async function stop(child: ReturnType<typeof spawn>): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(child: ReturnType<typeof spawn>): Promise<number | null> {
+	if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
 	const ended = once(child, "exit");
 	child.kill("SIGTERM");
 	const isSlow = await Promise.race([ended.then(() => false), wait(STOPPED_WITHIN_MS, true, { ref: false })]);
 	if (isSlow) child.kill("SIGKILL");
 	await ended;
+	return child.exitCode;
 }
 
 async function isReady(origin: string): Promise<boolean> {

@@ -17,6 +17,8 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 			keepAliveTimeout: limits.keepAliveTimeoutMs,
 			connectionsCheckingInterval: limits.checkEveryMs,
 			maxHeaderSize: limits.maxHeaderBytes,
+			// Without a Host the listener below refuses, with our headers instead of none.
+			requireHostHeader: false,
 		},
 		(request, response) => {
 			// A reader of one byte a minute is never idle, so the answer as a whole has a limit too.
