@@ -75,7 +75,8 @@ async function isReady(origin: string): Promise<boolean> {
 	}
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export async function findFreePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");
 	const address = probe.address();

@@ -7,7 +7,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
 import { catalogueContext, languageContext, offlineContext, traceContext } from "../app/context.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from "../domain/language.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
 import type { RequestVariables } from "./access-log.ts";
@@ -50,6 +50,12 @@ const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revali
 const STALE_CACHE_CONTROL = "public, max-age=15";
 const RETRY_AFTER_STOP_SECONDS = "5";
 
+const [offlineScript = "", offlineVersion = ""] = __OFFLINE_SCRIPT__.src.split("?v=");
+const FILE_VERSIONS = {
+	[offlineScript]: offlineVersion,
+	...Object.fromEntries(LANGUAGES.map((language) => [`/locales/${language}.json`, __DICTIONARY_VERSION__])),
+};
+
 /** Everything that answers a request: health, files, then the pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
@@ -66,7 +72,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	app.use(refuseWhileStopping(options.isStopping));
 	answerSiteFiles(app, options);
 	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true));
-	if (options.clientDir) app.use(serveFiles(options.clientDir));
+	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
 	servePages(app, options);
 
 	app.onError((error, context) => {

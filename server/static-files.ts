@@ -8,19 +8,24 @@ import { respond, tagOf } from "./stored-response.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
+/** The `?v=` under which a file is served for ever, by its path. */
+export type FileVersions = Readonly<Record<string, string>>;
+
 /**
  * Serves the built client from memory: half a megabyte, read once. So a request can name nothing outside it,
  * a full disk or a missing file handle disturbs nobody, and a new build on the disk never mixes with this one.
  */
-export function serveFiles(folder: string): Handler {
+export function serveFiles(folder: string, versions: FileVersions): Handler {
 	const files = loadFiles(folder);
 	return async (context, next) => {
 		const { method, path } = context.req;
 		const file = method === "GET" || method === "HEAD" ? files.get(path) : undefined;
 		if (!file) return next();
+		const version = context.req.query("v");
+		// While an upgrade runs, the other version's file is asked for here: a browser must not keep ours in its place.
+		if (version !== undefined && version !== versions[path]) return next();
 		const response = respond(file, context.req.raw);
-		// `?v=` is the hash of the content, as the name of an asset is.
-		const isHashed = path.startsWith("/assets/") || context.req.query("v") !== undefined;
+		const isHashed = path.startsWith("/assets/") || version !== undefined;
 		response.headers.set("Cache-Control", isHashed ? IMMUTABLE : ONE_HOUR);
 		return response;
 	};

@@ -78,6 +78,13 @@ describe("C71: every class of response", () => {
 	});
 });
 
+test("a file of another version is not there, so that no browser keeps the wrong one for ever", async () => {
+	for (const path of ["/locales/es.json", "/locales/en.json", "/offline.js"]) {
+		expect((await portal.request(`${path}?v=0123456789`)).status, path).toBe(404);
+		expect((await portal.request(path)).headers.get("cache-control"), path).toBe("public, max-age=3600");
+	}
+});
+
 test("C72: no page may be framed, opened into or sniffed", async () => {
 	const { headers } = await portal.get("/catalogo");
 	expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
