@@ -20,6 +20,8 @@ export default defineConfig({
 		browserName: "chromium",
 		locale: "es-GT",
 		timezoneId: "America/Guatemala",
+		// Journeys meet the network itself; only offline.test.ts lets the service worker in.
+		serviceWorkers: "block",
 		viewport: { width: 1280, height: 900 },
 		screenshot: "only-on-failure",
 		trace: "retain-on-failure",

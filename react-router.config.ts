@@ -5,4 +5,6 @@ export default {
 	serverBuildFile: "app.js",
 	// The whole map of the site is small: one hashed, immutable file instead of a request for each link seen.
 	routeDiscovery: { mode: "initial" },
+	// An asset that a cache or a CDN changed is refused by the browser.
+	subResourceIntegrity: true,
 } satisfies Config;

@@ -16,12 +16,19 @@ function builtDocuments(): string {
 	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
 }
 
+/** The script that starts the service worker, with the digest without which a browser does not run it. */
+function offlineScript(): { src: string; integrity: string } {
+	const digest = createHash("sha384").update(readFileSync("public/offline.js")).digest("base64");
+	return { src: `/offline.js?v=${digest.replace(/\W/g, "").slice(0, 10)}`, integrity: `sha384-${digest}` };
+}
+
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter()],
 	cacheDir: ".vite",
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
 		__DOCUMENTS__: builtDocuments(),
+		__OFFLINE_SCRIPT__: JSON.stringify(offlineScript()),
 	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },

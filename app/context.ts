@@ -29,6 +29,8 @@ export const displayContext = createContext<Display>();
 export const reportDeskContext = createContext<ReportDesk>();
 /** True when this answer shows a form again that could not be taken; its title then says so. */
 export const refusedFormContext = createContext(false);
+/** Whether pages may start the service worker, which keeps them readable offline. */
+export const offlineContext = createContext<boolean>(false);
 export const traceContext = createContext<RequestTrace>();
 
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { traceContext } from "./context.ts";
+import { offlineContext, traceContext } from "./context.ts";
 import { ErrorReference } from "./layout/error-reference.ts";
 import { finishDocument } from "./layout/finish-document.server.ts";
 
@@ -21,7 +21,7 @@ export default async function handleRequest(
 			<ServerRouter context={entry} url={request.url} />
 		</ErrorReference>,
 	);
-	const document = finishDocument(rendered);
+	const document = finishDocument(rendered, context.get(offlineContext) ? __OFFLINE_SCRIPT__ : null);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (import.meta.env.PROD) headers.set("Content-Security-Policy", document.policy);
 	return new Response(import.meta.env.PROD ? document.html : rendered, { status, headers });

@@ -11,3 +11,6 @@ declare module "virtual:react-router/server-build" {
 	export const routes: ServerBuild["routes"];
 	export default build;
 }
+
+/** The script that starts the service worker: its address and its digest. */
+declare const __OFFLINE_SCRIPT__: { src: string; integrity: string };

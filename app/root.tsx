@@ -50,6 +50,8 @@ export function shouldRevalidate({
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", as: "font", type: "font/woff2", href: font, crossOrigin: "anonymous" },
 	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+	{ rel: "apple-touch-icon", href: "/icon-192.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

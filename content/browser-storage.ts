@@ -14,6 +14,9 @@ export const STORAGE_KEYS = {
 	requirements: "requirements",
 	reportDraft: "report-draft",
 	reportOutbox: "report-outbox",
+	/** Named as in server/offline/worker.js. */
+	savedPages: "paginas-1",
+	savedFiles: "archivos-1",
 } as const;
 
 /** Days that each of the two cookies lives. */
@@ -50,6 +53,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 				"Los reportes que esperan conexión, con tu nombre y tu correo si los diste. Después, solo su código de recibo.",
 				"El reporte, hasta que se envía; el código, hasta que cierras el aviso",
 			],
+			[
+				STORAGE_KEYS.savedPages,
+				"Copias de las últimas páginas que abriste, para leerlas sin conexión. Sin tus búsquedas ni tus reportes.",
+				"60 páginas; las más viejas se borran solas",
+			],
+			[
+				STORAGE_KEYS.savedFiles,
+				"Los archivos que dan forma a esas páginas.",
+				"150 archivos; los más viejos se borran solos",
+			],
 		],
 	},
 	en: {
@@ -80,6 +93,16 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 				STORAGE_KEYS.reportOutbox,
 				"Reports that wait for a connection, with your name and e-mail if you gave them. Afterwards only their receipt code.",
 				"The report, until it is sent; the code, until you close the notice",
+			],
+			[
+				STORAGE_KEYS.savedPages,
+				"Copies of the last pages you opened, to read them offline. Without your searches or reports.",
+				"60 pages; the oldest are deleted by themselves",
+			],
+			[
+				STORAGE_KEYS.savedFiles,
+				"The files that give those pages their shape.",
+				"150 files; the oldest are deleted by themselves",
 			],
 		],
 	},

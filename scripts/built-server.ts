@@ -9,7 +9,15 @@ import { setTimeout as wait } from "node:timers/promises";
 const READY_WITHIN_MS = 30_000;
 const STOPPED_WITHIN_MS = 10_000;
 
-export type BuiltServer = { origin: string; startedInMs: number; stop: () => Promise<void> };
+export type BuiltServer = {
+	origin: string;
+	startedInMs: number;
+	pid: number;
+	/** What it wrote so far, its log included. */
+	output: () => string;
+	/** Asks it to stop and waits; resolves to the exit code, null when it had to be killed. */
+	stop: () => Promise<number | null>;
+};
 
 /** A new empty folder for DATA_DIR; the caller removes it with `dispose`. */
 export async function makeDataFolder(): Promise<{ path: string; dispose: () => Promise<void> }> {
@@ -19,7 +27,7 @@ export async function makeDataFolder(): Promise<{ path: string; dispose: () => P
 
 /** Starts the built portal on a free port of the loopback and waits until /readyz answers 200. Throws with its output. */
 export async function startBuiltServer(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-	const port = await findFreePort();
+	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const began = performance.now();
 	const child = spawn(process.execPath, ["server/main.ts"], {
@@ -45,16 +53,18 @@ export async function startBuiltServer(dataFolder: string, variables: NodeJS.Pro
 		}
 		await wait(20);
 	}
-	return { origin, startedInMs: performance.now() - began, stop: () => stop(child) };
+	const startedInMs = performance.now() - began;
+	return { origin, startedInMs, pid: child.pid ?? 0, output: () => output, stop: () => stop(child) };
 }
 
-async function stop(child: ReturnType<typeof spawn>): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(child: ReturnType<typeof spawn>): Promise<number | null> {
+	if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
 	const ended = once(child, "exit");
 	child.kill("SIGTERM");
 	const isSlow = await Promise.race([ended.then(() => false), wait(STOPPED_WITHIN_MS, true, { ref: false })]);
 	if (isSlow) child.kill("SIGKILL");
 	await ended;
+	return child.exitCode;
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -65,7 +75,8 @@ async function isReady(origin: string): Promise<boolean> {
 	}
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export async function findFreePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");
 	const address = probe.address();

@@ -1,16 +1,23 @@
 import * as build from "virtual:react-router/server-build";
-import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CatalogueView } from "../app/context.ts";
-import { catalogueContext, displayContext, languageContext, reportDeskContext, traceContext } from "../app/context.ts";
+import {
+	catalogueContext,
+	displayContext,
+	languageContext,
+	offlineContext,
+	reportDeskContext,
+	traceContext,
+} from "../app/context.ts";
 import { paths } from "../app/paths.ts";
 import { problemJson, wantsJson } from "../app/problem.server.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../domain/display.ts";
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from "../domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from "../domain/language.ts";
 import type { ReportDesk } from "../domain/report.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
 import { createProcedureSearch } from "../domain/search.ts";
@@ -18,11 +25,16 @@ import type { RequestVariables } from "./access-log.ts";
 import { accessLog } from "./access-log.ts";
 import { admitPost } from "./admit-post.ts";
 import { guardDesk } from "./guarded-desk.ts";
-import { lastResortPage } from "./last-resort-page.ts";
+import { answerHealth } from "./health.ts";
+import { LAST_RESORT_POLICY, lastResortPage } from "./last-resort-page.ts";
+import type { Metrics } from "./metrics.ts";
+import { serveWorker } from "./offline/service-worker.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";
 import { problemPage } from "./problem-page.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { answerSiteFiles } from "./site-files.ts";
+import { serveFiles } from "./static-files.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
@@ -42,16 +54,29 @@ export interface AppOptions {
 	trustedProxies?: number;
 	/** Vite's mode; development answers are neither cached nor restricted by a content policy. */
 	mode: "production" | "development";
+	/** What is counted; only in a real server. */
+	metrics?: Metrics;
+	metricsToken?: string;
+	/** False withdraws the service worker from the browsers that have it. */
+	hasOfflinePages?: boolean;
+	/** True from the signal to stop until the end of the process. */
+	isStopping?: () => boolean;
 }
 
 const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
 const STALE_CACHE_CONTROL = "public, max-age=15";
-const IMMUTABLE = "public, max-age=31536000, immutable";
+const RETRY_AFTER_STOP_SECONDS = "5";
+
+const [offlineScript = "", offlineVersion = ""] = __OFFLINE_SCRIPT__.src.split("?v=");
+const FILE_VERSIONS = {
+	[offlineScript]: offlineVersion,
+	...Object.fromEntries(LANGUAGES.map((language) => [`/locales/${language}.json`, __DICTIONARY_VERSION__])),
+};
 
 /** Everything that answers a request: health, files, then the pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
-	app.use(accessLog(options.log));
+	app.use(accessLog(options.log, options.metrics));
 	app.use(securityHeaders({ isHttps: options.publicUrl?.startsWith("https:") ?? false }));
 	app.use(async (context, next) => {
 		if (!["GET", "HEAD", "POST"].includes(context.req.method)) {
@@ -60,38 +85,32 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 		return next();
 	});
 
-	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
-	app.get("/readyz", (context) => {
-		const isReady = options.catalogue.current() !== undefined;
-		return context.json({ status: isReady ? "ready" : "starting" }, isReady ? 200 : 503, {
-			"Cache-Control": "no-store",
-		});
-	});
-
-	if (options.clientDir) serveFiles(app, options.clientDir);
+	answerHealth(app, options);
+	app.use(refuseWhileStopping(options.isStopping));
+	answerSiteFiles(app, options);
+	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true));
+	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
 	servePages(app, options);
 
 	app.onError((error, context) => {
 		const reference = context.get("requestId");
 		options.log.error({ id: reference, err: error }, "request failed");
-		return context.html(lastResortPage(reference), 500);
+		return context.html(lastResortPage("failed", reference), 500, { "Content-Security-Policy": LAST_RESORT_POLICY });
 	});
 	return app;
 }
 
-function serveFiles(app: Hono<{ Variables: RequestVariables }>, root: string): void {
-	const files = serveStatic({
-		root,
-		precompressed: true,
-		onFound(path, context) {
-			const isHashed = path.includes("/assets/") || context.req.query("v") !== undefined;
-			context.header("Cache-Control", isHashed ? IMMUTABLE : "public, max-age=3600");
-		},
-	});
-	app.get("/assets/*", files);
-	app.get("/locales/*", files);
-	app.get("/:file{.+\\.(?:svg|png|ico|txt|webmanifest|xml)}", files);
-	app.get("/documentos/:file{.+\\.pdf}", files);
+/** While the process ends it asks visitors' connections to close and takes no new report: what it accepts, it keeps. */
+function refuseWhileStopping(isStopping: () => boolean = () => false): MiddlewareHandler {
+	return async (context, next) => {
+		if (!isStopping()) return next();
+		if (context.req.method === "POST") {
+			const headers = { "Content-Security-Policy": LAST_RESORT_POLICY, "Retry-After": RETRY_AFTER_STOP_SECONDS };
+			return context.html(lastResortPage("unavailable"), 503, { ...headers, Connection: "close" });
+		}
+		await next();
+		context.res.headers.set("Connection", "close");
+	};
 }
 
 function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOptions): void {
@@ -118,7 +137,8 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		const language = isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));
 		const view = viewCatalogue();
-		const url = new URL(page.pathname, asked.url);
+		const url = new URL(asked.url);
+		url.pathname = page.pathname;
 		url.search = page.query.toString();
 
 		const id = context.get("requestId");
@@ -129,10 +149,12 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		}
 
 		const render = async () => {
+			options.metrics?.countRender(page.pathname);
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, view);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
+			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(reportDeskContext, guard.deskFor(visitorAddress(context, options.trustedProxies ?? 0)));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			const request = admission ? admission.request : new Request(url, { headers: asked.headers });
@@ -168,9 +190,12 @@ function withPageHeaders(response: Response, { language, isStale, status = respo
 	return new Response(response.body, { status, headers });
 }
 
-/** One address a page: `/catalogo/` leads to `/catalogo`; `//other.site` is no address of ours and leads nowhere. */
+/** Folders of files have no page, with or without a slash. */
+const FILE_FOLDERS = /^\/(assets|locales)\//;
+
+/** One address a page: `/catalogo/` leads to `/catalogo`. */
 function trailingSlashRedirect(pathname: string, query: URLSearchParams): string | null {
-	if (pathname === "/" || !pathname.endsWith("/") || pathname.includes("//") || pathname.includes("\\")) return null;
+	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
 	const search = query.size > 0 ? `?${query}` : "";
 	return `${pathname.slice(0, -1)}${search}`;
 }

@@ -1,23 +1,59 @@
+import { createHash } from "node:crypto";
+import { BRAND } from "../content/brand.ts";
+import type { LastResortKind } from "../content/last-resort.ts";
+import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../content/last-resort.ts";
+import type { Language } from "../domain/language.ts";
+
+/** Colours and type of the house, spelled out because no style sheet is sure to arrive. */
+export const LAST_RESORT_STYLE = [
+	"body{margin:0;background:#fbf9f4;color:#14213d;font:1.0625rem/1.6 system-ui,sans-serif}",
+	"header{background:#0a2f57;color:#fff;padding:1rem;font-weight:700}",
+	"main{max-width:42rem;margin:0 auto;padding:1rem}",
+	"h1,h2{line-height:1.2}",
+	"section{border-top:1px solid #857b66;margin-top:2rem}",
+	"ul{list-style:none;padding:0}",
+	"a{color:#0b4f8a;display:inline-block;padding-block:.6rem;margin-inline-end:1.5rem}",
+	"a:focus-visible{outline:3px solid #0b4f8a;outline-offset:2px}",
+].join("");
+
+/** Policy of the page: its own style and nothing else. */
+export const LAST_RESORT_POLICY = [
+	"default-src 'none'",
+	`style-src 'sha256-${createHash("sha256").update(LAST_RESORT_STYLE).digest("base64")}'`,
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'none'",
+].join("; ");
+
 /** The page for when pages themselves cannot be made: no asset, no script, both languages (trust.md A88). */
-export function lastResortPage(reference: string): string {
+export function lastResortPage(kind: LastResortKind, reference?: string): string {
 	return `<!DOCTYPE html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No pudimos mostrar la página · Ventanilla Abierta</title>
+<meta name="robots" content="noindex">
+<title>${LAST_RESORT[kind].es.title} · ${BRAND.product}</title>
+<style>${LAST_RESORT_STYLE}</style>
 </head>
 <body>
+<header>${BRAND.product}</header>
 <main>
-<h1>No pudimos mostrar la página</h1>
-<p>El error es nuestro. Espera un momento y vuelve a intentarlo. Si sigue igual, escríbenos e incluye este número: <strong>${reference}</strong>.</p>
-<p><a href="">Reintentar</a> · <a href="/">Ir al inicio</a></p>
+<h1>${LAST_RESORT[kind].es.title}</h1>
+${tell(kind, "es", reference)}
 <section lang="en">
-<h2>We could not show the page</h2>
-<p>The mistake is ours. Wait a moment and try again. If it goes on, write to us and quote this number: <strong>${reference}</strong>.</p>
+<h2>${LAST_RESORT[kind].en.title}</h2>
+${tell(kind, "en", reference)}
 </section>
 </main>
 </body>
 </html>
 `;
+}
+
+function tell(kind: LastResortKind, language: Language, reference: string | undefined): string {
+	const actions = LAST_RESORT_ACTIONS[language];
+	const lines = LAST_RESORT[kind][language].paragraphs.map((text) => `<p>${text}</p>`);
+	if (reference) lines.push(`<p>${actions.reference} <strong>${reference}</strong></p>`);
+	return [...lines, `<p><a href="">${actions.retry}</a><a href="/">${actions.home}</a></p>`].join("\n");
 }

@@ -1,17 +1,20 @@
-import { serve } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { openBackend } from "../database/open.server.ts";
 import { openReportDesk } from "../database/report-desk.server.ts";
 import { scheduleRetention } from "../database/retention.server.ts";
+import { createStopper } from "./graceful-stop.ts";
+import { createHttpServer } from "./http-server.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
+import { createMetrics } from "./metrics.ts";
+import { limitsFor } from "./request-limits.ts";
 import { readSettings } from "./settings.ts";
 import { explainFailure } from "./start-failure.ts";
+import { surviveFailures } from "./survive-failures.ts";
 
 /** Built by `npm run build`; the path is a variable because the file does not exist before. */
 const BUILT_APP = "../build/server/app.js";
 const CLIENT_DIR = "build/client";
-/** Open requests may finish within this time after a signal; then the process ends all the same. */
-const STOP_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
 	const settings = readSettings();
@@ -25,6 +28,7 @@ async function start(): Promise<void> {
 		refreshSeconds: settings.catalogueRefreshSeconds,
 		log,
 	});
+	const metrics = createMetrics({ log, catalogue });
 	const { createApp }: typeof import("./app.ts") = await import(BUILT_APP);
 	const app = createApp({
 		catalogue,
@@ -34,32 +38,36 @@ async function start(): Promise<void> {
 		trustedProxies: settings.trustedProxies,
 		clientDir: CLIENT_DIR,
 		mode: "production",
+		hasOfflinePages: settings.hasOfflinePages,
+		metrics,
+		metricsToken: settings.metricsToken,
+		isStopping: () => stopper.isStopping(),
+	});
+	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0));
+	const stopper = createStopper({
+		server,
+		closeInOrder: [
+			stopRetention,
+			() => metrics.close(),
+			() => reports.close(),
+			() => catalogue.close(),
+			() => backend.close(),
+		],
+		drainMs: settings.drainSeconds * 1000,
+		log,
+		exit: (code) => process.exit(code),
 	});
 
-	const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
-		log.info(
-			{ port, backend: backend.kind, procedures: catalogue.current()?.catalogue.procedures.length ?? 0 },
-			"ready",
-		);
+	server.once("error", fail);
+	server.listen(settings.port, settings.host, () => {
+		server.off("error", fail);
+		surviveFailures({ log, onFailure: metrics.countFailure, giveUp: () => stopper.stop("too many failures", 1) });
+		const { port } = server.address() as AddressInfo;
+		const procedures = catalogue.current()?.catalogue.procedures.length ?? 0;
+		log.info({ port, backend: backend.kind, procedures }, "ready");
 		process.stdout.write(`Ventanilla Abierta: http://localhost:${port}\n`);
 	});
-	server.on("error", fail);
-	let isStopping = false;
-	const stop = () => {
-		// Ctrl+C reaches the server twice: from the terminal and from the npm command that started it.
-		if (isStopping) return;
-		isStopping = true;
-		setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-		server.close(async () => {
-			stopRetention();
-			await reports.close();
-			await catalogue.close();
-			await backend.close();
-			process.exit(0);
-		});
-		if ("closeIdleConnections" in server) server.closeIdleConnections();
-	};
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopper.stop(signal));
 }
 
 function fail(error: unknown): never {

@@ -53,7 +53,9 @@ export function readPageRequest(url: string): PageRequest {
 		if (value !== null) query.set(name, boundText(value));
 	}
 	if (!isReadable(pathname)) return { pathname: UNREADABLE_PATH, query, status: 400 };
-	if (pathname.length > MAX_PATH_LENGTH) return { pathname: UNREADABLE_PATH, query, status: undefined };
+	// `//other.site` is no address of ours: resolved against anything it would name another host.
+	const isForeign = pathname.includes("//") || pathname.includes("\\");
+	if (isForeign || pathname.length > MAX_PATH_LENGTH) return { pathname: UNREADABLE_PATH, query, status: undefined };
 	return { pathname, query, status: undefined };
 }
 

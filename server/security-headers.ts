@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 /** Headers that every response carries (trust.md, section 4). */
-const EVERYWHERE: Readonly<Record<string, string>> = {
+export const EVERYWHERE: Readonly<Record<string, string>> = {
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "DENY",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
@@ -36,7 +36,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Policy of everything that is not a page: nothing in it may load or run anything. */
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /** Sets the security headers on every class of response; pages bring their own content policy. */
@@ -51,7 +51,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
 		if (isHttps) headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains; preload`);
 		if (context.res.status >= 500) {
 			headers.set("Cache-Control", "no-store");
-			headers.set("Retry-After", "30");
+			if (!headers.has("Retry-After")) headers.set("Retry-After", "30");
 		}
 	};
 }

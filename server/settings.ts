@@ -16,6 +16,12 @@ export interface Settings {
 	catalogueRefreshSeconds: number;
 	/** How many proxies in front may be believed about the visitor's address. */
 	trustedProxies: number;
+	/** Seconds in which requests are still taken after /readyz says no, for load balancers that ask it. */
+	drainSeconds: number;
+	/** Whoever shows it may read /metrics from another machine; undefined: only programs of this one. */
+	metricsToken: string | undefined;
+	/** False withdraws the service worker from every browser that has it. */
+	hasOfflinePages: boolean;
 	logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -49,6 +55,9 @@ const ENVIRONMENT = z
 		PUBLIC_URL: optional(webOrigin),
 		CATALOGUE_REFRESH_SECONDS: wholeNumber(1, 86_400, 60),
 		TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+		DRAIN_SECONDS: wholeNumber(0, 5, 0),
+		METRICS_TOKEN: optional(z.string().trim().min(16, "must have 16 characters or more")),
+		OFFLINE_PAGES: z.preprocess(blankIsAbsent, z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
 		LOG_LEVEL: z.preprocess(
 			blankIsAbsent,
 			z
@@ -86,6 +95,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
 		catalogueRefreshSeconds: values.CATALOGUE_REFRESH_SECONDS,
 		trustedProxies: values.TRUSTED_PROXIES,
+		drainSeconds: values.DRAIN_SECONDS,
+		metricsToken: values.METRICS_TOKEN,
+		hasOfflinePages: values.OFFLINE_PAGES === "on",
 		logLevel: values.LOG_LEVEL,
 	};
 }

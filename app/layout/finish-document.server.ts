@@ -6,6 +6,13 @@ export interface FinishedDocument {
 	policy: string;
 }
 
+/** A script of ours in a file of its own. */
+interface ScriptFile {
+	src: string;
+	integrity: string;
+}
+
+const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -17,8 +24,8 @@ const PLAIN_IMPORT = /^import ("[^"]+");?$/gm;
  * the first paint on a slow phone waits for HTML, styles and font only, and every inline script is hashed.
  * It reads the exact shape of React Router 8.4's output; tests/pages/document.test.ts holds that contract.
  */
-export function finishDocument(rendered: string): FinishedDocument {
-	const html = deferScripts(rendered);
+export function finishDocument(rendered: string, offlineScript: ScriptFile | null): FinishedDocument {
+	const html = addScript(deferScripts(rendered), offlineScript);
 	return { html, policy: policyFor(html) };
 }
 
@@ -27,7 +34,31 @@ function deferScripts(rendered: string): string {
 	const starter = script === undefined ? null : startAfterLoad(script, listModulePreloads(rendered));
 	// An unknown shape is served as it is: slower to paint, never broken.
 	if (starter === null) return rendered;
-	return rendered.replace(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => `<script>${starter}</script>`);
+	return shortenImportMap(rendered)
+		.replace(MODULE_PRELOAD, "")
+		.replace(MODULE_SCRIPT, () => `<script>${starter}</script>`);
+}
+
+/** React outside its tree skips an async script in the body, so hydration does not mind it. */
+function addScript(html: string, script: ScriptFile | null): string {
+	if (!script) return html;
+	const tag = `<script src="${script.src}" integrity="${script.integrity}" async fetchpriority="low"></script>`;
+	return html.replace("</body>", () => `${tag}</body>`);
+}
+
+/** Digests of the modules that this page starts with; those of all the others would cost each page a kilobyte. */
+function shortenImportMap(rendered: string): string {
+	return rendered.replace(IMPORT_MAP, (whole, open: string, body: string, close: string) => {
+		const map: unknown = JSON.parse(body);
+		if (!isImportMap(map)) return whole;
+		const rest = rendered.replace(whole, "");
+		const used = Object.entries(map.integrity).filter(([address]) => rest.includes(`"${address}"`));
+		return open + JSON.stringify({ integrity: Object.fromEntries(used) }) + close;
+	});
+}
+
+function isImportMap(value: unknown): value is { integrity: Record<string, string> } {
+	return typeof value === "object" && value !== null && "integrity" in value && typeof value.integrity === "object";
 }
 
 function listModulePreloads(rendered: string): string[] {
@@ -62,7 +93,7 @@ function startAfterLoad(script: string, preloads: string[]): string | null {
 /** The policy of trust.md, section 4. Data blocks (`type` other than a script's) do not run and need no hash. */
 function policyFor(html: string): string {
 	const hashes = [...html.matchAll(INLINE_SCRIPT)]
-		.filter(([, attributes = ""]) => !/\stype="(?!module|text\/javascript)/.test(attributes))
+		.filter(([, attributes = ""]) => !/\stype="(?!module|importmap|text\/javascript)/.test(attributes))
 		.map(([, , body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
 	return [
 		"default-src 'none'",

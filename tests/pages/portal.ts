@@ -32,6 +32,7 @@ export interface PortalOptions {
 	isEmptyHanded?: boolean;
 	/** How many entries of X-Forwarded-For are believed; a test that sends from several addresses needs 1. */
 	trustedProxies?: number;
+	publicUrl?: string;
 }
 
 export interface Portal {
@@ -51,6 +52,7 @@ export async function openPortal({
 	isStale = false,
 	isEmptyHanded = false,
 	trustedProxies = 0,
+	publicUrl,
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
@@ -64,7 +66,7 @@ export async function openPortal({
 		catalogue: { current: () => state },
 		reports: desk,
 		log: logger,
-		publicUrl: undefined,
+		publicUrl,
 		trustedProxies,
 		clientDir: "build/client",
 		mode: "production",
@@ -86,7 +88,8 @@ export async function openPortal({
 	};
 }
 
-async function openDesk(log: Logger): Promise<Pick<Portal, "desk" | "listReports">> {
+/** A real desk over a real SQLite file that lives as long as the tests of a file. */
+export async function openDesk(log: Logger): Promise<Pick<Portal, "desk" | "listReports">> {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
 	const backend = await openSqliteBackend({ dataDir });
 	const desk = await openReportDesk({ backend, dataDir, log });

@@ -1,0 +1,50 @@
+import { BRAND } from "./brand.ts";
+import type { ByLanguage } from "./by-language.ts";
+
+/** A page that must stand alone: no dictionary, no style sheet, no script is sure to be there. */
+export interface LastResortText {
+	title: string;
+	paragraphs: readonly string[];
+}
+
+export type LastResortKind = "failed" | "unavailable";
+
+/** What a citizen reads when the pages themselves cannot be made (trust.md A88): what happened and what still works. */
+export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortText>>> = {
+	failed: {
+		es: {
+			title: "No pudimos mostrar la página",
+			paragraphs: [
+				"El error es nuestro, no tuyo. Espera un momento y vuelve a intentarlo.",
+				"Las demás páginas del portal siguen funcionando.",
+			],
+		},
+		en: {
+			title: "We could not show the page",
+			paragraphs: ["The mistake is ours, not yours. Wait a moment and try again.", "The other pages still work."],
+		},
+	},
+	unavailable: {
+		es: {
+			title: "El portal no responde en este momento",
+			paragraphs: [
+				"Estamos por volver. Espera un minuto y vuelve a intentarlo.",
+				"Si ya abriste una página en este teléfono, casi siempre puedes leerla aunque el portal no responda.",
+				`Si tienes prisa, escríbenos a ${BRAND.email}.`,
+			],
+		},
+		en: {
+			title: "The portal does not answer right now",
+			paragraphs: [
+				"We will be back soon. Wait a minute and try again.",
+				"If you already opened a page on this phone, you can often read it even while the portal does not answer.",
+				`If you are in a hurry, write to us at ${BRAND.email}.`,
+			],
+		},
+	},
+};
+
+export const LAST_RESORT_ACTIONS: ByLanguage<{ retry: string; home: string; reference: string }> = {
+	es: { retry: "Reintentar", home: "Ir al inicio", reference: "Si sigue igual, escríbenos e incluye este número:" },
+	en: { retry: "Try again", home: "Go to the start", reference: "If it goes on, write to us and quote this number:" },
+};

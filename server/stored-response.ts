@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+
+/** An answer as it leaves the server: body once per encoding, and the headers that belong to it. */
+export interface StoredResponse {
+	status: number;
+	headers: [string, string][];
+	etag: string;
+	body: Buffer;
+	brotli: Buffer | undefined;
+	gzip: Buffer | undefined;
+}
+
+/** Tag of a body: equal for equal bytes on every server, whatever the encoding it travels in. */
+export function tagOf(body: Buffer): string {
+	return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+/** Bytes that it holds in memory. */
+export function sizeOf({ body, brotli, gzip }: StoredResponse): number {
+	return body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+/** Answers in the best encoding the browser takes, 304 when it has the same bytes, without a body to HEAD. */
+export function respond(stored: StoredResponse, request: Request): Response {
+	const headers = new Headers(stored.headers);
+	if (stored.brotli || stored.gzip) headers.append("Vary", "Accept-Encoding");
+	if (stored.status === 200) {
+		headers.set("ETag", stored.etag);
+		const known = request.headers.get("if-none-match");
+		if (known?.includes(stored.etag)) return new Response(null, { status: 304, headers });
+	}
+	const [encoding, body] = pickEncoding(stored, request.headers.get("accept-encoding") ?? "");
+	if (encoding) headers.set("Content-Encoding", encoding);
+	headers.set("Content-Length", String(body.length));
+	const isBodiless =
+		request.method === "HEAD" || stored.status === 204 || (stored.status >= 300 && stored.status < 400);
+	return new Response(isBodiless ? null : new Uint8Array(body), { status: stored.status, headers });
+}
+
+function pickEncoding({ body, brotli, gzip }: StoredResponse, accepted: string): [string | null, Buffer] {
+	if (brotli && accepts(accepted, "br")) return ["br", brotli];
+	if (gzip && accepts(accepted, "gzip")) return ["gzip", gzip];
+	return [null, body];
+}
+
+function accepts(header: string, encoding: string): boolean {
+	const named = header.split(",").find((each) => each.split(";")[0]?.trim().toLowerCase() === encoding);
+	return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named);
+}

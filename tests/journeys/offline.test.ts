@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { expect, expectAccessible, phone, test } from "./browser.ts";
+
+test.use({ ...phone, serviceWorkers: "allow" });
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|Error loading route module/;
+
+test.beforeEach(({ allowTrouble }) => allowTrouble(OFFLINE, "the journey cuts the line on purpose"));
+
+/** Opens a page and waits until the worker has taken over and kept it. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+	});
+	await expect.poll(() => listKept(page)).toContain(new URL(path, page.url()).pathname);
+}
+
+/** Paths of the kept pages, without the mark of their language. */
+function listKept(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const cache = await caches.open("paginas-1");
+		const keys = await cache.keys();
+		return keys.map(({ url }) => {
+			const { pathname, searchParams } = new URL(url);
+			searchParams.delete("~");
+			return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+		});
+	});
+}
+
+test("the first page ever opened can be read without a connection, with its age and its looks", async ({
+	page,
+	context,
+}) => {
+	await openAndKeep(page, "/acerca-de");
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toContainText(
+		/la copia que guardó tu teléfono \(\d+ de \w+ de \d{4}/,
+	);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("Atkinson");
+	await expectAccessible(page);
+
+	await context.setOffline(false);
+	await page.getByRole("link", { name: "Reintentar" }).click();
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toHaveCount(0);
+});
+
+test("a page never opened says so, and lists those that can be read (C96)", async ({ page, context }) => {
+	await openAndKeep(page, "/catalogo");
+	await context.setOffline(true);
+	await page.goto("/ayuda");
+	await expect(page.getByRole("heading", { level: 1, name: "No hay conexión" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("listitem").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/catalogo$/);
+	// Within a minute the browser itself still holds the page; after that the copy says its age.
+	await page.reload();
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toBeVisible();
+});
+
+test("walking by a link without a connection leads to the page that explains, at the new address", async ({
+	page,
+	context,
+}) => {
+	await openAndKeep(page, "/catalogo");
+	await page.reload();
+	await page.waitForLoadState("networkidle");
+	await context.setOffline(true);
+	await page.getByRole("main").getByRole("link", { name: /NIT/ }).first().click();
+	await expect(page.getByRole("heading", { name: "No hay conexión" })).toBeVisible();
+	await expect(page).toHaveURL(/\/tramite\//);
+});
+
+test("a procedure reached by a link is kept whole, for the counter", async ({ page, context }) => {
+	await openAndKeep(page, "/catalogo");
+	await page.reload();
+	await page.waitForLoadState("networkidle");
+	await page.getByRole("main").getByRole("link", { name: /NIT/ }).first().click();
+	await expect(page).toHaveURL(/\/tramite\//);
+	const { pathname } = new URL(page.url());
+	await expect.poll(() => listKept(page)).toContain(pathname);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toBeVisible();
+});
+
+test("the copy is in the language that was chosen", async ({ page, context }) => {
+	await openAndKeep(page, "/catalogo");
+	await context.addCookies([{ name: "language", value: "en", url: page.url() }]);
+	await page.goto("/catalogo");
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect.poll(() => listKept(page)).toHaveLength(2);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.getByRole("complementary", { name: "Saved copy" })).toBeVisible();
+	await page.goto("/terminos");
+	await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+});
+
+test("never kept: errors, redirects, the report form and what somebody searched for (C95)", async ({
+	page,
+	allowTrouble,
+}) => {
+	allowTrouble(/404/, "an unknown page is asked for on purpose");
+	await openAndKeep(page, "/catalogo");
+	for (const path of ["/no-existe", "/catalogo?search=CANARIO-7781", "/reportar", "/catalogo/?pagina=2", "/ayuda"]) {
+		await page.goto(path);
+	}
+	await expect.poll(() => listKept(page)).toContain("/ayuda");
+	const kept = await listKept(page);
+	expect(kept.sort()).toEqual(["/ayuda", "/catalogo", "/catalogo?pagina=2"]);
+});
+
+test("the kill switch deletes every copy and leaves the pages to the network (C94)", async ({ page, allowTrouble }) => {
+	allowTrouble(/off the origin|ERR_CONNECTION_REFUSED/, "this journey starts and stops a portal of its own");
+	const data = await makeDataFolder();
+	const before = await startBuiltServer(data.path);
+	await openAndKeep(page, `${before.origin}/catalogo`);
+	await before.stop();
+	await page.reload();
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toBeVisible();
+
+	const after = await startBuiltServer(data.path, { OFFLINE_PAGES: "off", PORT: new URL(before.origin).port });
+	await page.goto(`${after.origin}/catalogo`);
+	const countCopies = () => page.evaluate(async () => (await caches.keys()).length);
+	await expect.poll(countCopies, { timeout: 20_000 }).toBe(0);
+	await page.reload();
+	await expect(page.locator('script[src^="/offline.js"]')).toHaveCount(0);
+	expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+	await after.stop();
+	await data.dispose();
+});

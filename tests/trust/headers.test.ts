@@ -1,0 +1,207 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openPortal } from "../pages/portal.ts";
+import { scoreOf } from "./observatory-score.ts";
+
+const portal = await openPortal({ publicUrl: "https://tramites.example" });
+const plain = await openPortal();
+
+const SCREENS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/observatorio", "/ayuda", "/reportar", "/privacidad"];
+
+describe("Mozilla's HTTP Observatory", () => {
+	test.each(SCREENS)("%s would have 135 points or more", async (path) => {
+		expect(scoreOf(await portal.get(path))).toBeGreaterThanOrEqual(135);
+	});
+
+	test("the arithmetic takes points away where a header is missing", async () => {
+		const page = await portal.get("/");
+		for (const name of ["content-security-policy", "strict-transport-security", "x-content-type-options"]) {
+			const headers = new Headers(page.headers);
+			headers.delete(name);
+			expect(scoreOf({ ...page, headers }), name).toBeLessThan(135);
+		}
+	});
+});
+
+describe("C71: every class of response", () => {
+	test.each([
+		["a page", "/", "GET", 200],
+		["an unknown page", "/no-existe", "GET", 404],
+		["a malformed address", "/%", "GET", 400],
+		["a redirect", "/ayuda/", "GET", 308],
+		["the worker", "/sw.js", "GET", 200],
+		["robots.txt", "/robots.txt", "GET", 200],
+		["the sitemap", "/sitemap.xml", "GET", 200],
+		["security.txt", "/.well-known/security.txt", "GET", 200],
+		["the manifest", "/manifest.webmanifest", "GET", 200],
+		["an icon", "/icon-192.png", "GET", 200],
+		["readiness", "/readyz", "GET", 200],
+		["JSON", "/buscar?texto=nit", "GET", 200],
+		["a refused method", "/", "PUT", 405],
+	])("%s carries the security headers and its charset", async (_what, path, method, status) => {
+		const response = await portal.request(path, { method });
+		expect(response.status).toBe(status);
+		const { headers } = response;
+		expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains; preload");
+		expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+		expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+		expect(headers.get("access-control-allow-origin")).toBeNull();
+		for (const name of ["server", "x-powered-by", "x-xss-protection", "expect-ct", "feature-policy"]) {
+			expect(headers.get(name), name).toBeNull();
+		}
+		const type = headers.get("content-type") ?? "";
+		if (/^text\/|xml/.test(type)) expect(type).toMatch(/charset=utf-8$/i);
+	});
+
+	test("without HTTPS nothing promises it", async () => {
+		expect((await plain.request("/")).headers.get("strict-transport-security")).toBeNull();
+	});
+
+	test("an unchanged asset answers 304 with the headers, and precompressed ones are kept for ever too", async () => {
+		const page = await portal.get("/");
+		const [style = ""] = /\/assets\/[^"]+\.css/.exec(page.html) ?? [];
+		const packed = await portal.request(style, { headers: { "accept-encoding": "br" } });
+		expect(packed.headers.get("content-encoding")).toBe("br");
+		expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+		expect(packed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+		expect(packed.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+		const known = await portal.request(style, { headers: { "if-none-match": packed.headers.get("etag") ?? "" } });
+		expect(known.status).toBe(304);
+		expect(known.headers.get("x-content-type-options")).toBe("nosniff");
+		const refused = await portal.request(style, { headers: { "accept-encoding": "br;q=0, gzip" } });
+		expect(refused.headers.get("content-encoding")).toBe("gzip");
+	});
+});
+
+test("a file of another version is not there, so that no browser keeps the wrong one for ever", async () => {
+	for (const path of ["/locales/es.json", "/locales/en.json", "/offline.js"]) {
+		expect((await portal.request(`${path}?v=0123456789`)).status, path).toBe(404);
+		expect((await portal.request(path)).headers.get("cache-control"), path).toBe("public, max-age=3600");
+	}
+});
+
+test("C72: no page may be framed, opened into or sniffed", async () => {
+	const { headers } = await portal.get("/catalogo");
+	expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+	expect(headers.get("content-security-policy")).toContain("base-uri 'none'");
+	expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+describe("C73: what is not for the public", () => {
+	test.each([
+		"/.git/HEAD",
+		"/.env",
+		"/.vite/manifest.json",
+		"/package.json",
+		"/server",
+		"/server/main.ts",
+		"/build/server/app.js",
+		"/assets/",
+		"/assets",
+		"/assets/../server/app.js",
+		"/assets/%2e%2e/%2e%2e/package.json",
+		"/metrics",
+		"/.data/catalogue.json",
+		"/offline.js.br",
+		"/assets/x.js.map",
+	])("%s is 404", async (path) => {
+		expect((await portal.request(path)).status).toBe(404);
+	});
+
+	test("health tells neither versions nor numbers", async () => {
+		expect(await (await portal.request("/healthz")).json()).toEqual({ status: "ok" });
+		expect(await (await portal.request("/readyz")).json()).toEqual({ status: "ready", reports: "abierto" });
+	});
+});
+
+test("C74: what the browser gets holds no key, no connection string and no private host", () => {
+	const folder = join(import.meta.dirname, "../../build/client");
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(js|css|json|svg|html)$/.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name));
+	expect(files.length).toBeGreaterThan(10);
+	const secret =
+		/postgres(ql)?:\/\/|service_role|SUPABASE|DATABASE_URL|METRICS_TOKEN|eyJhbGciOi|sqlite|["'`]node:|\/home\/|\/tmp\//;
+	expect(files.filter((file) => secret.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+describe("integrity of scripts", () => {
+	test("the script in a file has the digest of the file", async () => {
+		const { document } = await portal.get("/");
+		const script = document.querySelector("script[src]");
+		const file = await portal.request(script?.getAttribute("src") ?? "");
+		expect(file.headers.get("cache-control")).toContain("immutable");
+		const digest = createHash("sha384").update(Buffer.from(await file.arrayBuffer()));
+		expect(script?.getAttribute("integrity")).toBe(`sha384-${digest.digest("base64")}`);
+	});
+
+	test("the import map has the digest of every module that the page starts with, and of no other", async () => {
+		const { html, document } = await portal.get("/catalogo");
+		const map: { integrity: Record<string, string> } = JSON.parse(
+			document.querySelector("script[type=importmap]")?.textContent ?? "",
+		);
+		const started = new Set(html.match(/\/assets\/[\w.~-]+\.js/g));
+		expect(new Set(Object.keys(map.integrity))).toEqual(started);
+		for (const [address, integrity] of Object.entries(map.integrity)) {
+			const body = Buffer.from(await (await portal.request(address)).arrayBuffer());
+			expect(integrity).toBe(`sha384-${createHash("sha384").update(body).digest("base64")}`);
+		}
+		expect(html.indexOf("importmap")).toBeLessThan(html.indexOf("import("));
+	});
+});
+
+describe("files for robots and researchers", () => {
+	test("the sitemap lists every procedure and institution under PUBLIC_URL", async () => {
+		const xml = await (await portal.request("/sitemap.xml")).text();
+		expect(xml).toContain("<loc>https://tramites.example/tramite/inscripcion-nit</loc>");
+		expect(xml.match(/\/tramite\//g)?.length).toBeGreaterThan(150);
+		expect(xml.match(/\/instituciones\//g)?.length).toBeGreaterThan(40);
+		expect(xml).not.toContain("/reportar");
+	});
+
+	test("without PUBLIC_URL there is none, whatever Host the request claims, and robots.txt says why", async () => {
+		expect((await plain.request("/sitemap.xml", { headers: { host: "evil.example" } })).status).toBe(404);
+		const robots = await (await plain.request("/robots.txt")).text();
+		expect(robots).toContain("PUBLIC_URL is not set");
+		expect(robots).not.toContain("Sitemap:");
+	});
+
+	test("security.txt names a contact and has not expired", async () => {
+		const text = await (await portal.request("/.well-known/security.txt")).text();
+		expect(text).toContain("Contact: mailto:");
+		const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+		expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
+		expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+	});
+
+	test("the manifest's icons are there", async () => {
+		const manifest: { icons: { src: string; type: string }[] } = await (
+			await portal.request("/manifest.webmanifest")
+		).json();
+		for (const { src, type } of manifest.icons) {
+			const icon = await portal.request(src);
+			expect(icon.status, src).toBe(200);
+			expect(icon.headers.get("content-type")).toContain(type);
+		}
+	});
+});
+
+describe("the service worker's file (C94, C95)", () => {
+	test("is asked for anew each time and may only talk to this origin", async () => {
+		const response = await portal.request("/sw.js");
+		expect(response.headers.get("cache-control")).toBe("no-cache");
+		expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+		expect(response.headers.get("content-type")).toContain("text/javascript");
+		expect(response.headers.get("service-worker-allowed")).toBeNull();
+	});
+
+	test("costs a visitor less than 4 kB", async () => {
+		const response = await portal.request("/sw.js", { headers: { "accept-encoding": "br" } });
+		expect(Number(response.headers.get("content-length"))).toBeLessThan(4_000);
+	});
+});

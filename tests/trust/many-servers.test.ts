@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BuiltServer } from "../../scripts/built-server.ts";
+import { findFreePort, makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { LAST_RESORT_POLICY, lastResortPage } from "../../server/last-resort-page.ts";
+import { startNginx } from "./nginx.ts";
+
+const DEPLOY = join(import.meta.dirname, "../../deploy/nginx");
+const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/buscar?texto=nit", "/favicon.svg", "/healthz"];
+const REQUESTS_PER_SECOND = 50;
+
+let data: Awaited<ReturnType<typeof makeDataFolder>>;
+let ports: number[];
+let servers: BuiltServer[];
+
+beforeAll(async () => {
+	data = await makeDataFolder();
+	ports = [await findFreePort(), await findFreePort()];
+	servers = [];
+	for (const port of ports) servers.push(await startOn(port));
+});
+
+afterAll(async () => {
+	await Promise.all(servers.map((server) => server.stop()));
+	await data.dispose();
+});
+
+describe("two processes over one folder, behind Debian's nginx", () => {
+	test("restarted one by one under load, no request fails", async () => {
+		const nginx = await startNginx(ports, { keepsCopies: false });
+		const load = startLoad(nginx.origin);
+		await pause(500);
+		for (const round of [0, 1]) {
+			for (const [index, port] of ports.entries()) {
+				expect(await servers[index]?.stop(), `round ${round}`).toBe(0);
+				servers[index] = await startOn(port);
+				await pause(300);
+			}
+		}
+		load.stop();
+		const result = await load.finished;
+		await nginx.stop();
+		expect(result.requests.total).toBeGreaterThan(100);
+		const { errors, timeouts, statusCodeStats } = result;
+		expect({ errors, timeouts, statuses: Object.keys(statusCodeStats ?? {}) }).toEqual({
+			errors: 0,
+			timeouts: 0,
+			statuses: ["200"],
+		});
+	}, 60_000);
+
+	test("one killed without warning is not noticed either", async () => {
+		const nginx = await startNginx(ports, { keepsCopies: false });
+		process.kill(servers[0]?.pid ?? 0, "SIGKILL");
+		const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${nginx.origin}/catalogo`)));
+		expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+		servers[0] = await startOn(ports[0] ?? 0);
+		await nginx.stop();
+	});
+
+	test("both give the same page the same tag, so that it does not matter who answers", async () => {
+		const tags = await Promise.all(
+			servers.map(async ({ origin }) => (await fetch(`${origin}/catalogo`)).headers.get("etag")),
+		);
+		expect(new Set(tags).size).toBe(1);
+	});
+
+	test("the metrics of a process are not for the public", async () => {
+		const nginx = await startNginx(ports, { keepsCopies: false });
+		expect((await fetch(`${nginx.origin}/metrics`)).status).toBe(404);
+		await nginx.stop();
+	});
+});
+
+describe("nginx alone", () => {
+	test("without copies it tells the citizen in both languages, and with them reading goes on", async () => {
+		const bare = await startNginx(ports, { keepsCopies: false });
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		for (const language of ["es", "en"]) await askIn(language, `${keeping.origin}/catalogo`);
+		await Promise.all(servers.map((server) => server.stop()));
+
+		const silence = await fetch(`${bare.origin}/catalogo`);
+		expect(silence.status).toBe(503);
+		expect(silence.headers.get("retry-after")).toBe("30");
+		expect(silence.headers.get("content-security-policy")).toBe(LAST_RESORT_POLICY);
+		expect(await silence.text()).toContain("El portal no responde en este momento");
+
+		for (const language of ["es", "en"]) {
+			const page = await askIn(language, `${keeping.origin}/catalogo`);
+			expect(page.status).toBe(200);
+			expect(page.html).toContain(`<html lang="${language}"`);
+		}
+		servers = await Promise.all(ports.map(startOn));
+		await bare.stop();
+		await keeping.stop();
+	});
+
+	test("its page is the one that the server would show", () => {
+		expect(readFileSync(join(DEPLOY, "unavailable.html"), "utf8")).toBe(lastResortPage("unavailable"));
+	});
+});
+
+/** Asks for every path in turn, at a steady rate, until it is stopped. */
+function startLoad(url: string): { finished: Promise<autocannon.Result>; stop(): void } {
+	const { promise: finished, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+	const requests = PATHS.map((path) => ({ method: "GET" as const, path }));
+	const load = autocannon(
+		{ url, connections: 10, overallRate: REQUESTS_PER_SECOND, duration: 60, requests },
+		(error, result) => (error ? reject(error) : resolve(result)),
+	);
+	return { finished, stop: () => load.stop() };
+}
+
+function startOn(port: number): Promise<BuiltServer> {
+	return startBuiltServer(data.path, { PORT: String(port), TRUSTED_PROXIES: "1", LOG_LEVEL: "silent" });
+}
+
+async function askIn(language: string, address: string): Promise<{ status: number; html: string }> {
+	const response = await fetch(address, { headers: { cookie: `other=1; language=${language}` } });
+	return { status: response.status, html: await response.text() };
+}
