@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../domain/language.ts";
+import { fetchBarEarly } from "./consent/consent.tsx";
 import { ErrorReference } from "./layout/error-reference.ts";
 import { fetchDictionary } from "./layout/fetch-dictionary.ts";
 
@@ -20,4 +21,5 @@ async function hydrate(): Promise<void> {
 	});
 }
 
+fetchBarEarly();
 void hydrate();

@@ -14,11 +14,7 @@ const SAME_IN_BOTH: readonly string[] = [
 ];
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */
 const WAITING_FOR_THEIR_PAGE: readonly string[] = [
-	"home.title",
 	"catalogue.title",
-	"categories.title",
-	"consent.title",
-	"promo.title",
 ];
 
 const spanish = flatten(es);

@@ -12,6 +12,12 @@ const SAVED_TIME = 6000;
 
 const fetchBar = () => import("./consent-bar.tsx").then((module) => module.ConsentBar);
 
+/** Begins to fetch the bar while the page still starts, if it will be needed. */
+export function fetchBarEarly(): void {
+	// Should it fail, the bar itself asks again.
+	if (!readConsent()) fetchBar().catch(() => null);
+}
+
 /**
  * Shows the consent bar while no decision is stored, and its settings on request. Nothing is asked of
  * those without scripts: nothing is stored for them either.

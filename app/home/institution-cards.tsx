@@ -32,7 +32,7 @@ export function InstitutionCards({ cards }: { cards: readonly InstitutionCardFac
 						{phone ? (
 							<>
 								<a href={phoneAddress(phone.number)}>
-									<span className="visually-hidden">{text("home.phoneOf", { acronym })} </span>
+									<span className="visually-hidden">{text("home.phoneOf", { acronym })}</span>{" "}
 									{spacedNumber(phone.number)}
 								</a>
 								{phone.note && <span>{phone.note}</span>}
