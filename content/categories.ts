@@ -35,23 +35,23 @@ export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, ByLanguage<string>>>
 		en: "Buy or build your house, land and property papers.",
 	},
 	salud: {
-		es: "Clínicas, farmacias, medicinas y permisos para vender comida.",
+		es: "Clínicas, farmacias y permisos para vender comida.",
 		en: "Clinics, pharmacies, medicines and permits to sell food.",
 	},
 	justicia: {
-		es: "Denuncias, antecedentes penales, pensión de alimentos y adopción.",
-		en: "Complaints, criminal records, child support and adoption.",
+		es: "Pon una denuncia, pide una pensión o saca tus antecedentes penales.",
+		en: "Report a crime, ask for child support or get your criminal record.",
 	},
 	seguridad: {
-		es: "Antecedentes policiacos, armas y búsqueda de personas.",
-		en: "Police records, firearms and the search for missing people.",
+		es: "Antecedentes de la policía, armas y cómo buscar a alguien que no aparece.",
+		en: "Police records, firearms and how to look for somebody who is missing.",
 	},
 	"relaciones-exteriores": {
 		es: "Papeles que valen fuera del país y ayuda a quien vive lejos.",
 		en: "Papers that are valid abroad and help for those who live far away.",
 	},
 	"manejo-de-animales-y-vegetales": {
-		es: "Plantas, animales y comida del campo: permisos para vender, traer o llevar.",
+		es: "Plantas y animales: permisos para vender, traer o llevar lo que da el campo.",
 		en: "Plants, animals and farm food: permits to sell, bring in or send out.",
 	},
 	energia: {
@@ -59,7 +59,7 @@ export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, ByLanguage<string>>>
 		en: "Gas, oil, fuel and mines.",
 	},
 	"participacion-ciudadana": {
-		es: "Votar, pedir información pública y la probidad de quien sirve al Estado.",
+		es: "Votar, pedir datos al Estado y la probidad de quien trabaja en él.",
 		en: "Voting, asking for public information and the honesty of public servants.",
 	},
 	"mediacion-y-dialogo": {

@@ -17,7 +17,7 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 	es: {
 		simple: {
 			title: "Tú decides qué se guarda",
-			text: "Hay datos necesarios, analíticos, de marketing y funcionales. Hoy solo usamos los necesarios: no hacemos marketing ni contamos tus visitas.",
+			text: "Hay datos necesarios, analíticos, de marketing y funcionales. Hoy solo usamos los necesarios. No usamos marketing ni contamos tus visitas.",
 		},
 		law: "Aplicamos los principios del RGPD y la Constitución y el Decreto 57-2008 de Guatemala. En Guatemala aún no hay una ley general de protección de datos.",
 		settings: {
@@ -42,7 +42,7 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 	en: {
 		simple: {
 			title: "You decide what is stored",
-			text: "There is necessary, analytics, marketing and functional data. Today we only use the necessary kind: we do no marketing and we do not count your visits.",
+			text: "There is necessary, analytics, marketing and functional data. Today we only use the necessary kind. We do no marketing and we do not count your visits.",
 		},
 		law: "We apply the principles of the GDPR, and Guatemala’s Constitution and Decree 57-2008. Guatemala does not have a general data-protection law yet.",
 		settings: {

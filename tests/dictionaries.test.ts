@@ -13,9 +13,7 @@ const SAME_IN_BOTH: readonly string[] = [
 	"report.errorPrefix",
 ];
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */
-const WAITING_FOR_THEIR_PAGE: readonly string[] = [
-	"catalogue.title",
-];
+const WAITING_FOR_THEIR_PAGE: readonly string[] = ["catalogue.title"];
 
 const spanish = flatten(es);
 const english = flatten(en);

@@ -1,16 +1,19 @@
 import "./experience-card.css";
 import { Link } from "react-router";
+import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Experience } from "../../domain/experience.ts";
+import { listExperienceSteps } from "../../domain/experience-plan.ts";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";
+import { iconByName } from "./icon-by-name.ts";
 import type { IconName } from "./icon-names.ts";
-import { ICON_NAMES } from "./icon-names.ts";
 
 /** The few fields that a card shows; words already in the language of the page. */
 export interface ExperienceSummary {
 	id: string;
 	nombre: string;
 	descripcion: string;
-	icon: string;
+	icon: IconName;
 	color: string;
 	categoria: string;
 	duracion_estimada: string;
@@ -18,16 +21,18 @@ export interface ExperienceSummary {
 	count: number;
 }
 
-const DEFAULT_ICON: IconName = "flag";
-/** Names that the data use for an icon that the set calls otherwise. */
-const OTHER_NAMES: Readonly<Record<string, IconName>> = { home: "house" };
+/** Reduces an experience to its card; only loaders ask. */
+export function summarizeExperience(catalogue: Catalogue, experience: Experience): ExperienceSummary {
+	const { id, nombre, descripcion, icon, color, categoria, duracion_estimada } = experience;
+	const count = listExperienceSteps(catalogue, experience).filter(({ procedure }) => procedure).length;
+	return { id, nombre, descripcion, icon: iconByName(icon), color, categoria, duracion_estimada, count };
+}
 
-/** The icon of an experience, in its colour; the default one for a name outside the set. */
-export function ExperienceMark({ icon, color }: { icon: string; color: string }) {
-	const name = OTHER_NAMES[icon] ?? ICON_NAMES.find((known) => known === icon) ?? DEFAULT_ICON;
+/** The icon of an experience, in its colour. */
+export function ExperienceMark({ icon, color }: { icon: IconName; color: string }) {
 	return (
 		<span className="experience-mark" data-color={color}>
-			<Icon name={name} />
+			<Icon name={icon} />
 		</span>
 	);
 }

@@ -53,9 +53,11 @@ export function Consent() {
 
 	return (
 		<>
-			<p className="dock-status" role="status">
-				{isSaved ? text("consent.saved") : ""}
-			</p>
+			{(isSaved || view !== "dismissed") && (
+				<p className="dock-status" aria-live="polite">
+					{isSaved ? text("consent.saved") : ""}
+				</p>
+			)}
 			{view !== "dismissed" && Bar && (
 				<Bar
 					view={view}

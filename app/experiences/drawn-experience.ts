@@ -5,6 +5,7 @@ import { listExperienceSteps, listSlowerThan, sumKnownCosts } from "../../domain
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import type { ExperienceSummary } from "../components/experience-card.tsx";
+import { summarizeExperience } from "../components/experience-card.tsx";
 
 /** A required procedure as its stop on the path draws it. */
 export interface DrawnStep {
@@ -29,13 +30,6 @@ export interface DrawnExperience extends ExperienceSummary {
 	/** Procedures whose own record says more time than the estimate of the whole. */
 	slower: readonly { id: string; name: string; duration: string | null }[];
 	extraSteps: readonly string[];
-}
-
-/** Reduces an experience to its card. */
-export function summarizeExperience(catalogue: Catalogue, experience: Experience): ExperienceSummary {
-	const { id, nombre, descripcion, icon, color, categoria, duracion_estimada } = experience;
-	const count = listProcedures(catalogue, experience).length;
-	return { id, nombre, descripcion, icon, color, categoria, duracion_estimada, count };
 }
 
 /** Everything that the detail of an experience draws; `estimate` is its duration in Spanish, as the records are. */

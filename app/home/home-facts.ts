@@ -1,11 +1,12 @@
 import { listExperiences } from "../../content/experiences.ts";
 import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
-import { countByCategory, findProcedure, findProcedureNamed, listProceduresOf } from "../../domain/catalogue.ts";
+import { countByCategory, findProcedureNamed, listProceduresOf } from "../../domain/catalogue.ts";
+import { readTelephone } from "../../domain/contact.ts";
 import type { Language } from "../../domain/language.ts";
 import { ONLINE_SHARES } from "../../domain/observatory.ts";
 import { foldText } from "../../domain/text.ts";
-import { iconByName } from "../components/icon-by-name.ts";
+import { summarizeExperience } from "../components/experience-card.tsx";
 import { summarizeProcedure } from "../components/procedure-card.tsx";
 
 /** The procedures that home puts first, by their exact names (specification, section 2). */
@@ -25,15 +26,7 @@ export function listFeatured(catalogue: Catalogue) {
 export function listFirstExperiences(catalogue: Catalogue, language: Language) {
 	return listExperiences(language)
 		.slice(0, EXPERIENCES_ON_HOME)
-		.map(({ id, nombre, categoria, duracion_estimada, icon, color, ids_procedures }) => ({
-			id,
-			nombre,
-			categoria,
-			duracion_estimada,
-			icon: iconByName(icon),
-			color,
-			procedures: ids_procedures.filter((procedure) => findProcedure(catalogue, procedure)).length,
-		}));
+		.map((experience) => summarizeExperience(catalogue, experience));
 }
 
 /** The eight institution cards in one language, each with the number of procedures under its institution's name. */
@@ -42,7 +35,11 @@ export function listInstitutionCards(catalogue: Catalogue, language: Language) {
 		acronym,
 		topic: topic[language],
 		text: text[language],
-		phone: phone && { number: phone.number, note: phone.note?.[language] ?? null },
+		phone: phone && {
+			address: readTelephone(phone.number)?.address ?? null,
+			number: phone.number,
+			note: phone.note?.[language] ?? null,
+		},
 		procedures: countProceduresOfName(catalogue, acronym),
 	}));
 }

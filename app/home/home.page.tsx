@@ -1,15 +1,15 @@
 import "../components/button.css";
 import "./home.css";
 import { Link, redirect } from "react-router";
+import { ExperienceCard } from "../components/experience-card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { paths, searchPath } from "../paths.ts";
+import { experiencesPath, paths, searchPath } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/home.page";
 import { CategoriesButton } from "./categories-button.tsx";
 import { FeaturedTickets } from "./featured-tickets.tsx";
-import { FirstExperiences } from "./first-experiences.tsx";
 import { Hero } from "./hero.tsx";
 import {
 	countActiveCategories,
@@ -64,7 +64,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 						<h2 id="experiencias">{text("home.experiences")}</h2>
 						<Link to={paths.experiences}>{text("home.seeAllExperiences")}</Link>
 					</div>
-					<FirstExperiences experiences={loaderData.experiences} />
+					<ul className="experience-list">
+						{loaderData.experiences.map((experience) => (
+							<li key={experience.id}>
+								<ExperienceCard experience={experience} to={experiencesPath({ experience: experience.id })} />
+							</li>
+						))}
+					</ul>
 				</div>
 			</section>
 			<section className="home-band" aria-labelledby="instituciones">

@@ -8,7 +8,7 @@ interface InstitutionCardFacts {
 	acronym: string;
 	topic: string;
 	text: string;
-	phone: { number: string; note: string | null } | null;
+	phone: { address: string | null; number: string; note: string | null } | null;
 	procedures: number;
 }
 
@@ -29,9 +29,9 @@ export function InstitutionCards({ cards }: { cards: readonly InstitutionCardFac
 					</p>
 					<p className="institution-card-phone">
 						<Icon name="phone" />
-						{phone ? (
+						{phone?.address ? (
 							<>
-								<a href={phoneAddress(phone.number)}>
+								<a href={phone.address}>
 									<span className="visually-hidden">{text("home.phoneOf", { acronym })}</span>{" "}
 									{spacedNumber(phone.number)}
 								</a>
@@ -48,12 +48,6 @@ export function InstitutionCards({ cards }: { cards: readonly InstitutionCardFac
 			))}
 		</ul>
 	);
-}
-
-/** Numbers of eight digits are national ones; shorter ones are lines that only exist inside the country. */
-function phoneAddress(number: string): string {
-	const digits = number.replace(/\D/g, "");
-	return digits.length === 8 ? `tel:+502${digits}` : `tel:${digits}`;
 }
 
 /** A screen reader says "2413 7000" as two short numbers and "2413-7000" as a subtraction. */

@@ -1,12 +1,11 @@
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
 
 test("a blank search stays on home, says why and puts the cursor back; a text leads to the catalogue", async ({
 	page,
 }) => {
-	await page.goto("/");
+	await open(page, "/");
 	const search = page.getByRole("main").getByRole("search");
 	const box = search.getByRole("searchbox", { name: "¿Qué trámite buscas?" });
-	await expect(page.getByRole("region", { name: "Aviso de cookies" })).toBeVisible();
 	await box.fill("   ");
 	await search.getByRole("button", { name: "Buscar" }).click();
 	await expect(search.getByRole("status")).toHaveText("Escribe qué trámite buscas, por ejemplo «pasaporte».");
@@ -59,8 +58,7 @@ test.describe("without scripts", () => {
 test("the categories follow what is typed, without asking the server, and the address can be shared", async ({
 	page,
 }) => {
-	await page.goto("/categorias");
-	await expect(page.getByRole("region", { name: "Aviso de cookies" })).toBeVisible();
+	await open(page, "/categorias");
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	const box = page.getByRole("searchbox", { name: "Buscar una categoría" });

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, phone, test } from "./browser.ts";
 
+test.use({ visitor: "new" });
+
 /** Noon of Saturday in Guatemala. */
 const NOON = new Date("2026-11-21T18:00:00Z");
 const TODAY = "Sat Nov 21 2026";
