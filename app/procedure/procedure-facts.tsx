@@ -78,7 +78,7 @@ function Cost({ cost }: { cost: ProcedureView["cost"] }) {
 	return (
 		<>
 			{cost.amount}
-			<span className="visually-hidden">, </span> <small>{cost.currency}</small>
+			<span className="visually-hidden">,</span> <small>{cost.currency}</small>
 		</>
 	);
 }

@@ -17,7 +17,7 @@ const portal = await openPortal();
 function factOf(page: Page, label: string): string {
 	const facts = getByRole(page.body, "region", { name: /^(?:Lo principal|At a glance)$/ });
 	const term = [...facts.querySelectorAll("dt")].find((each) => each.textContent === label);
-	return term?.nextElementSibling?.textContent?.replaceAll("\u00a0", " ") ?? `no ${label}`;
+	return term?.nextElementSibling?.textContent?.replaceAll("\u00a0", " ").trim() ?? `no ${label}`;
 }
 
 async function openProcedure(
@@ -65,9 +65,9 @@ describe("the detail of a procedure", () => {
 
 	test("facts come before prose", async () => {
 		const { body } = await portal.get("/tramite/acta-supervivencia");
-		const facts = getByRole(body, "region", { name: "Lo principal" });
-		const prose = getByRole(body, "region", { name: "De qué se trata" });
-		expect(facts.compareDocumentPosition(prose) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+		const order = getAllByRole(getByRole(body, "main"), "region");
+		const facts = order.indexOf(getByRole(body, "region", { name: "Lo principal" }));
+		expect(facts).toBeLessThan(order.indexOf(getByRole(body, "region", { name: "De qué se trata" })));
 	});
 
 	test("leads to the institution, the observatory, the report form, the category and a few related procedures", async () => {
