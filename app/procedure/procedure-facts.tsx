@@ -16,7 +16,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
 	const { cost, costo_nota, user_type, institution } = procedure;
 	return (
-		<section className="procedure-facts" aria-label={text("procedure.facts")}>
+		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read-each>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
 					<Cost cost={cost} />
