@@ -48,20 +48,29 @@ for (const language of ["es", "en"] as const) {
 		test.describe(`${language} on a ${size} screen`, () => {
 			test.use(device);
 
-			for (const path of ["/instituciones?search=ministerio", "/instituciones/mingob", "/instituciones?search=zzzz"]) {
-				test(`${path} is accessible and never scrolls sideways`, async ({ page, context, baseURL }) => {
-					await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-					await page.addInitScript((value) => localStorage.setItem("language", value), language);
+			test("list, empty list and detail are accessible and never scroll sideways", async ({
+				page,
+				context,
+				baseURL,
+			}) => {
+				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+				await page.addInitScript((value) => localStorage.setItem("language", value), language);
+				for (const path of [
+					"/instituciones?search=ministerio",
+					"/instituciones?search=zzzz",
+					"/instituciones/mingob",
+				]) {
+					await page.setViewportSize(device.viewport);
 					await page.goto(path);
 					await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 					await expectAccessible(page);
-					if (size === "phone") await page.setViewportSize({ width: 320, height: 640 });
+					await page.setViewportSize({ width: 320, height: 640 });
 					const overflow = await page.evaluate(
 						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 					);
-					expect(overflow).toBeLessThanOrEqual(0);
-				});
-			}
+					expect(overflow, path).toBeLessThanOrEqual(0);
+				}
+			});
 		});
 	}
 }
