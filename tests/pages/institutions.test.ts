@@ -62,6 +62,8 @@ describe("the institution list", () => {
 		const page = await portal.get("/institutions");
 		expect(page.status).toBe(200);
 		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("/instituciones");
+		const current = getAllByRole(page.body, "link", { current: "page", hidden: true });
+		expect(current.map((link) => link.textContent)).toEqual(["Instituciones"]);
 	});
 
 	test("without a catalogue answers 503 with 'Error al cargar instituciones' and a retry", async () => {

@@ -1,11 +1,4 @@
-import {
-	getAllByRole,
-	getByLabelText,
-	getByRole,
-	getByText,
-	queryByRole,
-	queryByText,
-} from "@testing-library/dom";
+import { getAllByRole, getByLabelText, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import realProcedures from "../../data/procedures.json";
 import type { Page } from "./portal.ts";
