@@ -5,8 +5,8 @@ import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 
 interface BreadcrumbProps {
-	/** Pages between home and this one, outermost first. */
-	trail?: readonly { to: string; label: string }[];
+	/** Pages between home and this one, outermost first; `isData` where the label comes from the tables. */
+	trail?: readonly { to: string; label: string; isData?: boolean }[];
 	/** Name of this page. */
 	current: string;
 	/** True when the name comes from the tables and so is always Spanish. */
@@ -22,9 +22,9 @@ export function Breadcrumb({ trail = [], current, isCurrentData = false }: Bread
 				<li>
 					<Link to={paths.home}>{text("nav.home")}</Link>
 				</li>
-				{trail.map(({ to, label }) => (
+				{trail.map(({ to, label, isData = false }) => (
 					<li key={to}>
-						<Link to={to}>{label}</Link>
+						<Link to={to}>{isData ? <DataText>{label}</DataText> : label}</Link>
 					</li>
 				))}
 				<li aria-current="page">{isCurrentData ? <DataText>{current}</DataText> : current}</li>

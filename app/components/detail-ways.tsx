@@ -6,6 +6,8 @@ import { Icon } from "./icon.tsx";
 interface Way {
 	to: string;
 	label: string;
+	/** True when the label comes from the tables and so is always Spanish. */
+	isData?: boolean;
 }
 
 interface DetailWaysProps {

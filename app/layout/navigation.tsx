@@ -1,9 +1,9 @@
 import "./navigation.css";
 import { useRef } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import type { TextKey } from "../dictionary.ts";
-import { paths } from "../paths.ts";
+import { canonicalPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { useExpandedState } from "./use-expanded-state.ts";
@@ -25,6 +25,12 @@ export function Navigation() {
 	const { text } = useText();
 	const menu = useRef<HTMLElement>(null);
 	useExpandedState(menu);
+	// An alias, such as /institutions, belongs to the same entry as its Spanish address.
+	const here = canonicalPath(useLocation().pathname);
+
+	function isUnder(to: string): boolean {
+		return here === to || (to !== paths.home && here.startsWith(`${to}/`));
+	}
 
 	function close() {
 		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
@@ -39,9 +45,9 @@ export function Navigation() {
 			<ul>
 				{ENTRIES.map(({ to, label }) => (
 					<li key={to}>
-						<NavLink to={to} end={to === paths.home} onClick={close}>
+						<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={close}>
 							{text(label)}
-						</NavLink>
+						</Link>
 					</li>
 				))}
 			</ul>

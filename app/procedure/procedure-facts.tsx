@@ -16,7 +16,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
 	const { cost, costo_nota, user_type, institution } = procedure;
 	return (
-		<section className="procedure-facts" aria-label={text("procedure.facts")}>
+		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read-each>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
 					<Cost cost={cost} />
@@ -78,7 +78,7 @@ function Cost({ cost }: { cost: ProcedureView["cost"] }) {
 	return (
 		<>
 			{cost.amount}
-			<span className="visually-hidden">, </span> <small>{cost.currency}</small>
+			<span className="visually-hidden">,</span> <small>{cost.currency}</small>
 		</>
 	);
 }

@@ -13,8 +13,10 @@ import type { ProcedureView } from "./view-procedure.ts";
 export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
 	const { text, language } = useText();
 	const { id, name, lead, type, subcategory, category } = procedure;
-	const trail: { to: string; label: string }[] = [{ to: paths.catalogue, label: text("nav.catalog") }];
-	if (category) trail.push({ to: categoryPath(category), label: category.name });
+	const trail: { to: string; label: string; isData?: boolean }[] = [
+		{ to: paths.catalogue, label: text("nav.catalog") },
+	];
+	if (category) trail.push({ to: categoryPath(category), label: category.name, isData: true });
 	return (
 		<header className="procedure-head">
 			<DetailWays back={{ to: paths.catalogue, label: text("procedure.back") }} trail={trail} current={name} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DataText } from "../components/data-text.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { categoryPath, institutionPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
@@ -13,9 +14,8 @@ export function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
 	return (
 		<section className="procedure-related screen-only" aria-labelledby="relacionados">
 			<h2 id="relacionados">
-				{text(related.by === "institution" ? "procedure.relatedInstitution" : "procedure.relatedCategory", {
-					name: name ?? "",
-				})}
+				{text(related.by === "institution" ? "procedure.relatedInstitution" : "procedure.relatedCategory")}{" "}
+				<DataText>{name}</DataText>
 			</h2>
 			<ul className="procedure-list">
 				{related.procedures.map((other) => (

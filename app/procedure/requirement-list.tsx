@@ -1,5 +1,5 @@
 import "./requirement-list.css";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import type { ExplainedText } from "./explain-abbreviations.ts";
@@ -19,7 +19,8 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 	// Null until scripts run: without them nothing counts the boxes.
 	const [done, setDone] = useState<number | null>(null);
 
-	useEffect(() => {
+	// Before painting, so that the hint, the boxes and the counter change in one frame.
+	useLayoutEffect(() => {
 		if (kept === null) return;
 		// What was ticked before the scripts came counts too.
 		const boxes = findBoxes(list.current);

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+
+test("the list follows what is typed, in the address too, and the focus stays in the box", async ({ page }) => {
+	await page.goto("/instituciones");
+	const box = page.getByRole("searchbox", { name: "Buscar una institución" });
+	const status = page.getByRole("main").getByRole("status");
+	await expect(status).toHaveText("47 instituciones");
+	await box.pressSequentially("seguridad social");
+	await expect(status).toHaveText("1 institución");
+	await expect(page).toHaveURL("/instituciones?search=seguridad+social");
+	await expect(box).toBeFocused();
+	await expect(page.getByRole("link", { name: "IGSS", exact: true })).toBeVisible();
+
+	await box.fill("zzzz");
+	await page.getByRole("button", { name: "Ver todas las instituciones" }).click();
+	await expect(status).toHaveText("47 instituciones");
+	await expect(box).toBeFocused();
+	await expect(box).toHaveValue("");
+});
+
+test("a click anywhere on a card opens the institution, and the phone can still be dialled", async ({ page }) => {
+	await page.goto("/instituciones?search=renap");
+	await expect(page.getByRole("link", { name: "2416-1900" })).toHaveAttribute("href", "tel:+50224161900");
+	// The link covers the text, so the click goes to the place, not to the element.
+	const description = await page.getByRole("article").getByText("Registra los nacimientos").boundingBox();
+	await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 10);
+	await expect(page.getByRole("heading", { level: 1, name: "RENAP" })).toBeFocused();
+	await expect(page).toHaveURL("/institutions/renap");
+	await page.getByRole("link", { name: "Certificado de nacimiento", exact: true }).click();
+	await expect(page).toHaveURL(/\/procedures\//);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+	test.use({ ...phone, javaScriptEnabled: false });
+
+	test("the form answers", async ({ page }) => {
+		await page.goto("/instituciones");
+		await page.getByRole("searchbox").fill("forestal");
+		await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
+		await expect(page.getByRole("link", { name: "INAB", exact: true })).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(1);
+	});
+});
+
+for (const language of ["es", "en"] as const) {
+	for (const [size, device] of Object.entries({ phone, wide })) {
+		test.describe(`${language} on a ${size} screen`, () => {
+			test.use(device);
+
+			test("list, empty list and detail are accessible and never scroll sideways", async ({
+				page,
+				context,
+				baseURL,
+			}) => {
+				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+				await page.addInitScript((value) => localStorage.setItem("language", value), language);
+				for (const path of [
+					"/instituciones?search=ministerio",
+					"/instituciones?search=zzzz",
+					"/instituciones/mingob",
+				]) {
+					await page.setViewportSize(device.viewport);
+					await page.goto(path);
+					await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+					await expectAccessible(page);
+					await page.setViewportSize({ width: 320, height: 640 });
+					const overflow = await page.evaluate(
+						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					);
+					expect(overflow, path).toBeLessThanOrEqual(0);
+				}
+			});
+		});
+	}
+}

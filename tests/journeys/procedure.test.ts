@@ -1,0 +1,180 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+
+const DETAIL = "/tramite/inscripcion-nit";
+const LONGEST_NAME = "/tramite/finiquito-cgc";
+
+/** Gives the browser voices, which the one of the tests has none of. */
+async function giveVoices(context: BrowserContext, voices: readonly { lang: string; localService: boolean }[]) {
+	await context.addInitScript((given) => {
+		const spoken: string[] = [];
+		const speech = Object.assign(new EventTarget(), {
+			getVoices: () => given,
+			speak: (utterance: { text: string }) => spoken.push(utterance.text),
+			cancel: () => spoken.splice(0),
+		});
+		Object.defineProperty(window, "speechSynthesis", { value: speech });
+		Object.defineProperty(window, "SpeechSynthesisUtterance", {
+			value: class {
+				text: string;
+				constructor(text: string) {
+					this.text = text;
+				}
+			},
+		});
+		Object.assign(window, { spoken });
+	}, voices);
+}
+
+test.describe("the checklist", () => {
+	test.use(phone);
+
+	test("remembers the ticks on the device, counts them in words and can be cleared", async ({ page }) => {
+		await page.goto(DETAIL);
+		const requirements = page.getByRole("region", { name: "Requisitos" });
+		await expect(requirements.getByRole("status")).toHaveText("0 de 6 listos");
+		await expect(requirements.getByText("Se guarda solo en este dispositivo.")).toBeVisible();
+		await requirements.getByText("DPI vigente, con imagen legible").click();
+		await requirements.getByRole("checkbox").nth(2).press("Space");
+		await expect(requirements.getByRole("status")).toHaveText("2 de 6 listos");
+
+		await page.reload();
+		await expect(requirements.getByRole("status")).toHaveText("2 de 6 listos");
+		await expect(requirements.getByRole("checkbox", { name: /^DPI vigente/ })).toBeChecked();
+		await expect(requirements.getByRole("checkbox").nth(1)).not.toBeChecked();
+
+		await page.goto("/tramite/acta-supervivencia");
+		await expect(requirements.getByRole("status")).toHaveText("0 de 4 listos");
+		for (const box of await requirements.getByRole("checkbox").all()) await box.check();
+		await expect(requirements.getByRole("status")).toHaveText("4 de 4 listos. Ya lo tienes todo.");
+		await requirements.getByRole("button", { name: "Quitar las marcas" }).click();
+		await expect(requirements.getByRole("status")).toHaveText("0 de 4 listos");
+		await expect(requirements.getByRole("checkbox").first()).toBeFocused();
+		expect(await page.evaluate(() => localStorage.getItem("requirements"))).not.toContain("acta-supervivencia");
+	});
+
+	test("works for the visit, and does not promise to keep anything, where storage is blocked", async ({ page }) => {
+		await page.addInitScript(() => {
+			for (const method of ["getItem", "setItem", "removeItem"] as const) {
+				const original: (...given: string[]) => unknown = Storage.prototype[method];
+				Storage.prototype[method] = function (this: Storage, ...given: string[]) {
+					if (this === localStorage) throw new DOMException("blocked", "SecurityError");
+					return original.apply(this, given) as never;
+				};
+			}
+		});
+		await page.goto(DETAIL);
+		const requirements = page.getByRole("region", { name: "Requisitos" });
+		await requirements.getByRole("checkbox").first().check();
+		await expect(requirements.getByRole("status")).toHaveText("1 de 6 listos");
+		await expect(requirements.getByText("Se guarda solo en este dispositivo.")).toBeHidden();
+	});
+
+	for (const stored of ["{", '{"inscripcion-nit":["Ya no se pide"]}']) {
+		test(`starts empty when the device kept ${stored}`, async ({ page }) => {
+			await page.addInitScript((value) => localStorage.setItem("requirements", value), stored);
+			await page.goto(DETAIL);
+			await expect(page.getByRole("region", { name: "Requisitos" }).getByRole("status")).toHaveText("0 de 6 listos");
+		});
+	}
+});
+
+test.describe("what can be done with the page", () => {
+	test.use(wide);
+
+	test("prints, and shares the Spanish address by WhatsApp, whichever address it was opened at", async ({ page }) => {
+		await page.addInitScript(() => {
+			window.print = () => {
+				document.title = "printed";
+			};
+		});
+		await page.goto("/procedures/inscripcion-nit");
+		const share = page.getByRole("link", { name: /^Compartir por WhatsApp/ });
+		await expect(share).toHaveAttribute("href", /%2Ftramite%2Finscripcion-nit$/);
+		const address = new URL((await share.getAttribute("href")) ?? "");
+		expect(address.origin).toBe("https://wa.me");
+		expect(address.searchParams.get("text")).toBe(
+			`Inscripción al NIT: requisitos, pasos y costo. ${new URL(DETAIL, page.url()).href}`,
+		);
+		await page.getByRole("button", { name: "Imprimir" }).click();
+		await expect(page).toHaveTitle("printed");
+	});
+
+	test("reads aloud with a voice of the device, and stops", async ({ page, context }) => {
+		await giveVoices(context, [{ lang: "es-MX", localService: true }]);
+		await page.goto(DETAIL);
+		await page.getByRole("button", { name: "Escuchar" }).click();
+		const spoken: string[] = await page.evaluate("window.spoken");
+		expect(spoken[0]).toBe("Inscripción al NIT");
+		expect(spoken).toContain("Correo electrónico propio para recibir el código y los avisos");
+		expect(spoken).toContain("Gratis");
+		await page.getByRole("button", { name: "Detener la lectura" }).click();
+		expect(await page.evaluate("window.spoken")).toEqual([]);
+		await expect(page.getByRole("button", { name: "Escuchar" })).toBeVisible();
+	});
+
+	test("does not offer to read with voices that would send the text elsewhere", async ({ page, context }) => {
+		await giveVoices(context, [{ lang: "es-ES", localService: false }]);
+		await page.goto(DETAIL);
+		await expect(page.getByRole("button", { name: "Imprimir" })).toBeEnabled();
+		await expect(page.getByRole("button", { name: "Escuchar" })).toBeHidden();
+	});
+
+	test("prints name, facts, boxes, steps, date and address, without navigation", async ({ page }) => {
+		await page.goto(DETAIL);
+		await expect(page.getByRole("button", { name: "Imprimir" })).toBeEnabled();
+		await page.emulateMedia({ media: "print" });
+		const main = page.getByRole("main");
+		await expect(page.getByRole("navigation")).toHaveCount(0);
+		await expect(main.getByRole("button")).toHaveCount(0);
+		await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(main.getByRole("checkbox").first()).toBeVisible();
+		await expect(main.getByText("Llena tus datos, actividad y domicilio")).toBeVisible();
+		await expect(main.getByText("1 de marzo de 2025")).toBeVisible();
+		await expect(main.getByText(`Impreso de Ventanilla Abierta: ${page.url()}`)).toBeVisible();
+	});
+});
+
+test.describe("without scripts", () => {
+	test.use({ ...phone, javaScriptEnabled: false });
+
+	test("shows everything and nothing that would not work", async ({ page }) => {
+		await page.goto(DETAIL);
+		await expect(page.getByRole("heading", { level: 1, name: "Inscripción al NIT" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
+		await expect(page.getByRole("button", { name: "Escuchar" })).toBeHidden();
+		await expect(page.getByText("Se guarda solo en este dispositivo.")).toBeHidden();
+		await expect(page.getByText("0 de 6 listos")).toBeHidden();
+		await page.getByText("DPI vigente, con imagen legible").click();
+		await expect(page.getByRole("checkbox").first()).toBeChecked();
+		await expect(page.getByRole("link", { name: /^Compartir por WhatsApp/ })).toBeVisible();
+	});
+});
+
+test("from a missing procedure back to the catalogue, the focus goes to the title", async ({ page, allowTrouble }) => {
+	allowTrouble(/404/, "the procedure is not there");
+	await page.goto("/tramite/no-existe");
+	await page.getByRole("link", { name: "Volver al catálogo" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Catálogo de trámites" })).toBeFocused();
+});
+
+for (const language of ["es", "en"] as const) {
+	for (const [size, device] of Object.entries({ phone, wide })) {
+		test.describe(`${language} on a ${size} screen`, () => {
+			test.use(device);
+
+			test("is accessible and never scrolls sideways", async ({ page, context, baseURL }) => {
+				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+				await page.addInitScript((value) => localStorage.setItem("language", value), language);
+				await page.goto(LONGEST_NAME);
+				await expect(page.getByRole("main").getByRole("status")).toHaveText(/^0 (?:de|of) 4/);
+				await expectAccessible(page);
+				if (size === "phone") await page.setViewportSize({ width: 320, height: 640 });
+				const overflow = await page.evaluate(
+					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+				);
+				expect(overflow).toBeLessThanOrEqual(0);
+			});
+		});
+	}
+}
