@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, openInEnglish, phone, test, wide } from "./browser.ts";
 
 const NAME = "Autorización de libro de salarios";
 const DETAIL = "/observatorio?detalle=libro-salarios";
@@ -13,15 +13,9 @@ function detail(page: Page) {
 }
 
 async function openDetail(page: Page): Promise<void> {
-	await page.goto("/observatorio?filtro=digital");
-	await expectAlive(page);
+	await open(page, "/observatorio?filtro=digital");
 	await opener(page).click();
 	await expect(detail(page)).toBeVisible();
-}
-
-/** Scripts start after `load`; until then a link is a plain link. */
-async function expectAlive(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
 test.describe("a detail opened from the table", () => {
@@ -73,8 +67,7 @@ test("a detail served with the page is a part of it, and Escape or Cerrar leave 
 		() => page.keyboard.press("Escape"),
 		() => detail(page).getByRole("link", { name: "Cerrar" }).first().click(),
 	]) {
-		await page.goto(DETAIL);
-		await expectAlive(page);
+		await open(page, DETAIL);
 		await expect(detail(page)).toBeVisible();
 		await expect(page.locator("dialog:modal")).toHaveCount(0);
 		await close();
@@ -83,9 +76,18 @@ test("a detail served with the page is a part of it, and Escape or Cerrar leave 
 	}
 });
 
+test("a procedure leads to its detail, which closes into the observatory", async ({ page }) => {
+	await open(page, "/tramite/libro-salarios");
+	await page.locator("a[href='/observatorio?detalle=libro-salarios']").first().click();
+	await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(detail(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/observatorio$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Observatorio Ciudadano de Trámites");
+});
+
 test("a filter keeps the focus and the place, and the number of rows changes", async ({ page }) => {
-	await page.goto("/observatorio");
-	await expectAlive(page);
+	await open(page, "/observatorio?filtro=digital");
 	const filter = page.getByRole("link", { name: /^Mixto 50/ });
 	await filter.click();
 	await expect(page.getByText("Mostrando 64 de 189 trámites")).toBeVisible();
@@ -96,8 +98,7 @@ test("a filter keeps the focus and the place, and the number of rows changes", a
 
 test("a detail that does not arrive says so and offers to try again", async ({ page, allowTrouble }) => {
 	allowTrouble(/Failed to load resource|ERR_FAILED|Failed to fetch/, "the connection is cut on purpose");
-	await page.goto("/observatorio?filtro=digital");
-	await expectAlive(page);
+	await open(page, "/observatorio?filtro=digital");
 	await page.route("**/*.data*", (route) => route.abort());
 	await opener(page).click();
 	await expect(page.getByRole("heading", { name: "Error al cargar datos" })).toBeVisible();
@@ -138,13 +139,10 @@ for (const [language, width, device, path] of ACCESSIBLE) {
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use(device);
 
-		test(`everybody can use ${path}`, async ({ page, context, baseURL }) => {
+		test(`everybody can use ${path}`, async ({ page }) => {
 			// Every rule looks at every cell of the table.
 			test.slow();
-			await context.addCookies([{ name: "language", value: language, url: baseURL }]);
-			await page.addInitScript((code) => localStorage.setItem("language", code), language);
-			await page.goto(path);
-			await expectAlive(page);
+			await (language === "en" ? openInEnglish : open)(page, path);
 			await expectAccessible(page);
 		});
 	});
