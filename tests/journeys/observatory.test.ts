@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, open, openInEnglish, phone, test, wide } from "./browser.ts";
+
+const NAME = "Autorización de libro de salarios";
+const DETAIL = "/observatorio?detalle=libro-salarios";
+
+function opener(page: Page) {
+	return page.getByRole("link", { name: `Ver detalle ${NAME}` });
+}
+
+function detail(page: Page) {
+	return page.getByRole("dialog", { name: NAME });
+}
+
+async function openDetail(page: Page): Promise<void> {
+	await open(page, "/observatorio?filtro=digital");
+	await opener(page).click();
+	await expect(detail(page)).toBeVisible();
+}
+
+test.describe("a detail opened from the table", () => {
+	test.use(wide);
+
+	test("takes the focus, has an address, and Escape gives both back", async ({ page }) => {
+		await openDetail(page);
+		await expect(page).toHaveURL(/filtro=digital&detalle=libro-salarios$/);
+		await expect(page).toHaveTitle(/^Evaluación de Autorización/);
+		await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(detail(page)).toBeHidden();
+		await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
+		await expect(opener(page)).toBeFocused();
+	});
+
+	test("closes by its button, by a press outside and by Back, each time where it was", async ({ page }) => {
+		const ways = [
+			() => detail(page).getByRole("link", { name: "Cerrar" }).last().click(),
+			() => page.mouse.click(10, 400),
+			() => page.goBack(),
+		];
+		await openDetail(page);
+		for (const [turn, close] of ways.entries()) {
+			if (turn > 0) await opener(page).click();
+			await expect(detail(page)).toBeVisible();
+			await close();
+			await expect(detail(page)).toBeHidden();
+			await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
+			await expect(opener(page)).toBeFocused();
+		}
+	});
+
+	test("scrolls by keyboard, and asks the server for nothing but itself", async ({ page }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
+		await openDetail(page);
+		await page.keyboard.press("End");
+		await expect(detail(page).getByRole("link", { name: "Ver el trámite" })).toBeInViewport();
+		await page.keyboard.press("Escape");
+		await expect(opener(page)).toBeFocused();
+		expect(asked).toHaveLength(1);
+		expect(asked[0]).toContain("_routes=");
+	});
+});
+
+test("a detail served with the page is a part of it, and Escape or Cerrar leave it", async ({ page }) => {
+	for (const close of [
+		() => page.keyboard.press("Escape"),
+		() => detail(page).getByRole("link", { name: "Cerrar" }).first().click(),
+	]) {
+		await open(page, DETAIL);
+		await expect(detail(page)).toBeVisible();
+		await expect(page.locator("dialog:modal")).toHaveCount(0);
+		await close();
+		await expect(detail(page)).toBeHidden();
+		await expect(page).toHaveURL(/\/observatorio$/);
+	}
+});
+
+test("a procedure leads to its detail, which closes into the observatory", async ({ page }) => {
+	await open(page, "/tramite/libro-salarios");
+	await page.locator("a[href='/observatorio?detalle=libro-salarios']").first().click();
+	await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(detail(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/observatorio$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Observatorio Ciudadano de Trámites");
+});
+
+test("a filter keeps the focus and the place, and the number of rows changes", async ({ page }) => {
+	await open(page, "/observatorio?filtro=digital");
+	const filter = page.getByRole("link", { name: /^Mixto 50/ });
+	await filter.click();
+	await expect(page.getByText("Mostrando 64 de 189 trámites")).toBeVisible();
+	await expect(filter).toBeFocused();
+	await expect(filter).toHaveAttribute("aria-current", "true");
+	await expect(filter).toBeInViewport();
+});
+
+test("a detail that does not arrive says so and offers to try again", async ({ page, allowTrouble }) => {
+	allowTrouble(/Failed to load resource|ERR_FAILED|Failed to fetch/, "the connection is cut on purpose");
+	await open(page, "/observatorio?filtro=digital");
+	await page.route("**/*.data*", (route) => route.abort());
+	await opener(page).click();
+	await expect(page.getByRole("heading", { name: "Error al cargar datos" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Reintentar" })).toHaveAttribute("href", /detalle=libro-salarios/);
+});
+
+test.describe("without scripts", () => {
+	test.use({ ...phone, javaScriptEnabled: false });
+
+	test("filters, details, closing and comparing are plain pages", async ({ page }) => {
+		await page.goto("/observatorio");
+		await page.getByRole("link", { name: /^Digital 100/ }).click();
+		await expect(page.getByText("Mostrando 32 de 189 trámites")).toBeVisible();
+		await opener(page).click();
+		await expect(detail(page).getByText("55 de 100").first()).toBeVisible();
+		await detail(page).getByRole("link", { name: "Cerrar" }).last().click();
+		await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
+		await page.goto("/observatorio?comparar=");
+		await page.getByLabel("Primer trámite").selectOption({ label: NAME });
+		await page.getByLabel("Segundo trámite").selectOption({ label: "Certificado RENAS" });
+		await page.getByRole("button", { name: "Comparar", exact: true }).click();
+		await expect(page.getByRole("table", { name: "Comparar dos trámites" })).toBeVisible();
+		await expect(page).toHaveURL(/comparar=libro-salarios/);
+	});
+});
+
+/** Table and detail in both languages at both widths; the comparison, which is made of the same parts, once each. */
+const ACCESSIBLE = [
+	["es", "360", phone, `${DETAIL}&filtro=digital`],
+	["en", "360", phone, `${DETAIL}&filtro=digital`],
+	["es", "1280", wide, `${DETAIL}&filtro=digital`],
+	["en", "1280", wide, `${DETAIL}&filtro=digital`],
+	["es", "360", phone, "/observatorio?comparar=libro-salarios,consulta-estado-dpi"],
+	["en", "1280", wide, "/observatorio?comparar=libro-salarios,consulta-estado-dpi"],
+] as const;
+
+for (const [language, width, device, path] of ACCESSIBLE) {
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use(device);
+
+		test(`everybody can use ${path}`, async ({ page }) => {
+			// Every rule looks at every cell of the table.
+			test.slow();
+			await (language === "en" ? openInEnglish : open)(page, path);
+			await expectAccessible(page);
+		});
+	});
+}
+
+test("the open dialog is accessible too", async ({ page }) => {
+	test.slow();
+	await openDetail(page);
+	await expectAccessible(page);
+});
+
+test.describe("on the narrowest screen", () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	for (const path of ["/observatorio", DETAIL, "/observatorio?comparar=libro-salarios,consulta-estado-dpi"]) {
+		test(`${path} does not scroll sideways`, async ({ page }) => {
+			await page.goto(path);
+			const width = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(width).toBeLessThanOrEqual(320);
+		});
+	}
+});

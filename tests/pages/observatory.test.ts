@@ -1,0 +1,382 @@
+import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import type { Page } from "./portal.ts";
+import { openPortal } from "./portal.ts";
+
+const portal = await openPortal();
+/** The six best of the real records: asking 189 rows for their roles takes seconds a query. */
+const { records } = await (await portal.request("/observatorio.json")).json();
+const six = await openPortal({
+	rows: {
+		observatory: records.slice(0, 6),
+		procedures: [{ id: "libro-salarios", name: "Autorización de libro de salarios", category: "Trabajo" }],
+	},
+});
+
+function rowsOf(page: Page): HTMLElement[] {
+	const captions = [...page.document.querySelectorAll("caption")];
+	const table = captions.find((caption) => caption.textContent?.startsWith("Orden:"))?.closest("table");
+	return [...(table?.querySelectorAll<HTMLElement>("tbody > tr") ?? [])];
+}
+
+function namesOf(page: Page): (string | null)[] {
+	return rowsOf(page).map((row) => row.querySelector("th a, th b")?.textContent ?? null);
+}
+
+function cellsOf(row: HTMLElement | undefined): string[] {
+	return [...(row?.children ?? [])].map((cell) => cell.textContent?.replaceAll("\u00a0", " ") ?? "");
+}
+
+describe("the observatory", () => {
+	test("says in four figures how many procedures there are, online, on average and excellent", async () => {
+		const page = await portal.get("/observatorio");
+		expect(page.status).toBe(200);
+		expect(page.document.querySelector("h1")?.textContent).toBe("Observatorio Ciudadano de Trámites");
+		const figures = page.document.querySelector("[aria-label='El observatorio en cuatro cifras']");
+		const cards = [...(figures?.querySelectorAll("dl > div") ?? [])].map((card) => card.textContent);
+		expect(cards).toEqual([
+			"trámites evaluados189",
+			"completamente en línea32",
+			"evaluación promedio30\u00a0%",
+			"excelentes (madurez de 4 o más)0",
+		]);
+	});
+
+	test("lists every evaluation, best score first", async () => {
+		const rows = rowsOf(await portal.get("/observatorio"));
+		expect(rows).toHaveLength(189);
+		const scores = rows.map((row) => Number(row.querySelector(".score b")?.textContent));
+		expect(scores).toEqual([...scores].sort((a, b) => b - a));
+	});
+
+	test("is a table with a caption, headers and a name per row", async () => {
+		const page = await six.get("/observatorio");
+		const table = getByRole(page.body, "table", { name: "Orden: Evaluación, de mayor a menor" });
+		const headers = within(table).getAllByRole("columnheader");
+		expect(headers.map((header) => header.textContent)).toEqual([
+			"N.º",
+			"Trámite",
+			"Digitalización",
+			"Pasos",
+			"Madurez",
+			"Evaluación",
+			"Detalle",
+		]);
+		expect(headers.map((header) => header.getAttribute("aria-sort"))).toEqual([
+			...Array<null>(5).fill(null),
+			"descending",
+			null,
+		]);
+		expect(within(table).getAllByRole("rowheader")).toHaveLength(6);
+		expect(cellsOf(rowsOf(page)[0])).toEqual([
+			"1",
+			"Autorización de libro de salarios3 requisitos",
+			"100 % Digital",
+			"6 muchos",
+			"2.7 básica",
+			"55Parcial",
+			"Ver detalle Autorización de libro de salarios",
+		]);
+	});
+
+	test("a row leads to the procedure and to its detail", async () => {
+		const [row] = rowsOf(await six.get("/observatorio?filtro=digital"));
+		if (!row) throw new Error("there is no row");
+		const links = within(row)
+			.getAllByRole("link")
+			.map((link) => link.getAttribute("href"));
+		expect(links).toEqual(["/tramite/libro-salarios", "/observatorio?filtro=digital&detalle=libro-salarios"]);
+	});
+
+	test.each([
+		["digital", 32],
+		["partial", 64],
+		["none", 93],
+		["all", 189],
+		["inventado", 189],
+	])("the filter %s shows %i rows", async (filter, count) => {
+		const html = await (await portal.request(`/observatorio?filtro=${filter}`)).text();
+		expect(html).toContain(`Mostrando ${count} de 189 trámites`);
+		expect(html.match(/id="ver-/g)).toHaveLength(count);
+	});
+
+	test("the filters say how many rows they show, the current one is marked and the number announced", async () => {
+		const page = await six.get("/observatorio?filtro=partial");
+		const filters = getByRole(page.body, "navigation", { name: "Filtrar por digitalización" });
+		const links = within(filters).getAllByRole("link");
+		expect(links.map((link) => link.textContent?.replaceAll("\u00a0", " "))).toEqual([
+			"Todos 6",
+			"Digital 100 % 5",
+			"Mixto 50 % 1",
+			"Presencial 0 % 0",
+		]);
+		expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "true", null]);
+		expect(getByText(page.body, "Mostrando 1 de 6 trámites").getAttribute("role")).toBe("status");
+		expect(getByText((await six.get("/observatorio?filtro=none")).body, "Ningún trámite con este filtro")).toBeTruthy();
+	});
+
+	test("a column orders the rows, and once more turns the order round", async () => {
+		const first = await six.get("/observatorio?filtro=digital");
+		const header = () => getByRole(first.body, "columnheader", { name: "Trámite" });
+		expect(header().getAttribute("aria-sort")).toBeNull();
+		const address = within(header()).getByRole("link").getAttribute("href");
+		expect(address).toBe("/observatorio?filtro=digital&orden=tramite&direccion=asc#tabla");
+		const ordered = await six.get("/observatorio?filtro=digital&orden=tramite&direccion=asc");
+		const names = namesOf(ordered);
+		expect(names).toEqual(names.toSorted((a, b) => new Intl.Collator("es").compare(a ?? "", b ?? "")));
+		const turned = within(getByRole(ordered.body, "columnheader", { name: "Trámite" })).getByRole("link");
+		expect(turned.getAttribute("href")).toContain("orden=tramite&direccion=desc");
+	});
+
+	test("names the five best by maturity and admits that none is excellent", async () => {
+		const page = await six.get("/observatorio");
+		const best = getByRole(page.body, "region", { name: "Los 5 mejores por madurez" });
+		expect(within(best).getAllByRole("listitem")).toHaveLength(5);
+		expect(getByText(best, "Ninguno llega todavía a 4 de 5.")).toBeTruthy();
+	});
+
+	test("draws the scores with a sentence and the same data in a table", async () => {
+		const page = await portal.get("/observatorio");
+		const figure = getByText(page.body, "Distribución de la evaluación", { selector: "h2" }).closest("figure");
+		if (!figure) throw new Error("the title stands in no figure");
+		expect(figure.textContent).toContain(
+			"De 189 trámites con evaluación, 144 tienen menos de 40 puntos y 0 llegan a 60",
+		);
+		const rows = within(figure).getAllByRole("row").slice(1).map(cellsOf);
+		expect(rows).toHaveLength(10);
+		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "72"]);
+	});
+
+	test("draws how the procedures of each category and institution are done, all of them counted", async () => {
+		const page = await portal.get("/observatorio");
+		for (const name of ["Cómo se hacen, por categoría", "Cómo se hacen, por institución"]) {
+			const tables = getAllByText(page.body, name, { selector: "caption" }).map((caption) => caption.closest("table"));
+			const cells = tables.flatMap((table) => [...(table?.querySelectorAll("td") ?? [])]);
+			expect(
+				cells.reduce((sum, cell) => sum + Number(cell.textContent), 0),
+				name,
+			).toBe(189);
+		}
+	});
+
+	test("explains the criteria, the scales as tables and the formula", async () => {
+		const page = await six.get("/observatorio");
+		const box = getByRole(page.body, "region", { name: "Cómo evaluamos" });
+		const scale = getByRole(box, "table", { name: "Evaluación (de 0 a 100)" });
+		expect(within(scale).getAllByRole("row").slice(1).map(cellsOf)).toEqual([
+			["80 a 100", "Excelente"],
+			["60 a 79", "Bueno"],
+			["40 a 59", "Parcial"],
+			["0 a 39", "Necesita modernización"],
+		]);
+		expect(getByRole(box, "table", { name: "Madurez (de 0.0 a 5.0)" })).toBeTruthy();
+		expect(getByText(box, /^Evaluación \(0 a 100\) = /)).toBeTruthy();
+		expect(box.querySelectorAll(".methodology-themes li")).toHaveLength(20);
+	});
+});
+
+describe("a detail", () => {
+	test("has its own address, complete without scripts", async () => {
+		const page = await six.get("/observatorio?filtro=digital&detalle=libro-salarios");
+		expect(page.status).toBe(200);
+		expect(page.document.title).toBe("Evaluación de Autorización de libro de salarios · Ventanilla Abierta");
+		const detail = getByRole(page.body, "dialog", { name: "Autorización de libro de salarios" });
+		expect(getByText(detail, "55 de 100", { selector: "p" })).toBeTruthy();
+		expect(getByText(detail, "2.7 de 5.0")).toBeTruthy();
+		expect(getByRole(detail, "progressbar", { name: "Avance de la evaluación" }).getAttribute("value")).toBe("55");
+		const figures = getByRole(detail, "region", { name: "Cifras principales" });
+		expect([...figures.querySelectorAll("dt")].map((term) => term.textContent)).toEqual([
+			"Digitalización",
+			"Pasos",
+			"Requisitos",
+			"Indicadores en Sí",
+		]);
+		const closing = within(detail).getAllByRole("link", { name: "Cerrar" });
+		expect(closing.map((link) => link.getAttribute("href"))).toEqual([
+			"/observatorio?filtro=digital",
+			"/observatorio?filtro=digital",
+		]);
+	});
+
+	test("lists the 20 indicators with Sí, Parcial or No in words and the reason", async () => {
+		const page = await six.get("/observatorio?detalle=libro-salarios");
+		const items = within(getByRole(page.body, "region", { name: "Los 20 indicadores" })).getAllByRole("listitem");
+		expect(items).toHaveLength(20);
+		for (const item of items) expect(item.textContent).toMatch(/^(?:Sí|Parcial|No)\S/);
+		expect(items.map((item) => item.textContent)).toContain("SíEntrega el resultado en digitalregistro con QR");
+		expect(items.map((item) => item.textContent)).toContain("NoTiene pocos pasos6 pasos");
+	});
+
+	test("an unknown one answers 404, says so and keeps the table", async () => {
+		const page = await six.get("/observatorio?detalle=no-existe");
+		expect(page.status).toBe(404);
+		expect(getByRole(page.body, "heading", { name: "No encontramos esa evaluación" })).toBeTruthy();
+		expect(queryByRole(page.body, "dialog")).toBeNull();
+		expect(rowsOf(page)).toHaveLength(6);
+	});
+
+	test.each(["%", "<script>alert(1)</script>", "__proto__", "a".repeat(5000)])("%s is no detail", async (id) => {
+		const page = await six.get(`/observatorio?${new URLSearchParams({ detalle: id })}`);
+		expect(page.status).toBe(404);
+		expect(page.html).not.toContain("<script>alert");
+	});
+});
+
+describe("the comparison", () => {
+	test("is chosen in a form without scripts, which leads to one address", async () => {
+		const form = await portal.get("/observatorio?comparar=");
+		const fields = getAllByRole(form.body, "combobox");
+		expect(fields.map((field) => field.getAttribute("name"))).toEqual(["comparar", "con"]);
+		expect(fields.map((field) => field.querySelectorAll("option").length)).toEqual([190, 190]);
+		const response = await portal.request("/observatorio?comparar=libro-salarios&con=consulta-estado-dpi");
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toBe("/observatorio?comparar=libro-salarios%2Cconsulta-estado-dpi");
+	});
+
+	test("shows both side by side: figures, themes and 20 indicators", async () => {
+		const page = await six.get("/observatorio?comparar=libro-salarios,consulta-estado-dpi");
+		expect(page.status).toBe(200);
+		const table = getByRole(page.body, "table", { name: "Comparar dos trámites" });
+		expect(within(table).getAllByRole("rowheader")).toHaveLength(6 + 5 + 20);
+		expect(getByText(page.body, /tiene 2\.5 puntos más en la evaluación/)).toBeTruthy();
+	});
+
+	test.each([
+		["libro-salarios,libro-salarios", 200, "Elegiste dos veces el mismo trámite. Elige otro para comparar."],
+		["libro-salarios,nada", 404, "No encontramos uno de los trámites que pediste. Elige de nuevo."],
+		["%25E0%25A4%25A,nada", 404, "No encontramos uno de los trámites que pediste. Elige de nuevo."],
+	])("of %s answers %i and says why", async (ids, status, message) => {
+		const page = await six.get(`/observatorio?comparar=${ids}`);
+		expect(page.status).toBe(status);
+		expect(getByRole(page.body, "alert").textContent?.trim()).toBe(message);
+	});
+});
+
+describe("rows at their worst", () => {
+	test("empty tables count 0, say 'sin datos' and hold no NaN", async () => {
+		const empty = await openPortal({ rows: {} });
+		for (const path of ["/observatorio", "/observatorio?filtro=digital", "/observatorio?comparar="]) {
+			const page = await empty.get(path);
+			expect(page.status, path).toBe(200);
+			expect(page.html).not.toMatch(/NaN|Infinity|undefined%/);
+		}
+		const page = await empty.get("/observatorio");
+		const figures = [...page.body.querySelectorAll(".summary-cards dd")].map((figure) => figure.textContent);
+		expect(figures).toEqual(["0", "0", "sin datos", "0"]);
+		expect(getByText(page.body, "Todavía no hay trámites evaluados")).toBeTruthy();
+	});
+
+	test("nulls and figures out of their scale show as unknown and break nothing", async () => {
+		const broken = await openPortal({
+			rows: {
+				observatory: [
+					{ id: 7 },
+					{ id: "b", tramite: "B", evaluation_score: 900, maturity_level: "x", usa_xroad_api: 3 },
+				],
+			},
+		});
+		const page = await broken.get("/observatorio");
+		expect(rowsOf(page).map(cellsOf)).toEqual([
+			["1", "7N/A", "No especificada", "N/A", "N/A", "N/A", "Ver detalle 7"],
+			["2", "BN/A", "No especificada", "N/A", "N/A", "N/A", "Ver detalle B"],
+		]);
+		const detail = await broken.get("/observatorio?detalle=b");
+		expect(detail.status).toBe(200);
+		expect(detail.html).not.toContain("NaN");
+		expect(getAllByRole(getByRole(detail.body, "dialog", { name: "B" }), "listitem")[0]?.textContent).toContain(
+			"Sin dato",
+		);
+	});
+
+	test("a hosted table's own figures are shown as they are, and the detail says where they come from", async () => {
+		const own = {
+			id: 1,
+			tramite: "Propio",
+			evaluation_score: 85,
+			maturity_level: 4.2,
+			completamente_en_linea: 100,
+			num_pasos: 3,
+		};
+		const page = await (await openPortal({ rows: { observatory: [own] } })).get("/observatorio?detalle=1");
+		expect(cellsOf(rowsOf(page)[0]).slice(2, 6)).toEqual(["100 % Digital", "3 pocos", "4.2 madura", "85Excelente"]);
+		expect(page.body.textContent).toContain("La fuente de estos datos da su propia madurez.");
+		expect([...page.body.querySelectorAll(".summary-cards dd")].map((figure) => figure.textContent).at(-1)).toBe("1");
+	});
+
+	test("more rows than a page holds come in pages that go on counting", async () => {
+		const observatory = Array.from({ length: 450 }, (_, id) => ({ id, tramite: `T${id}`, evaluation_score: id % 100 }));
+		const large = await openPortal({ rows: { observatory } });
+		const page = await large.get("/observatorio?pagina=3");
+		expect(rowsOf(page)).toHaveLength(50);
+		expect(cellsOf(rowsOf(page)[0])[0]).toBe("401");
+		expect(getByRole(page.body, "link", { name: "Página anterior" }).getAttribute("href")).toBe(
+			"/observatorio?pagina=2#tabla",
+		);
+	});
+
+	test("without data the page is a 503 that says so and offers to reload the same address", async () => {
+		const page = await (await openPortal({ isEmptyHanded: true })).get("/observatorio?filtro=digital");
+		expect(page.status).toBe(503);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Error al cargar datos");
+		expect(getByText(page.body, "Error al cargar datos del observatorio")).toBeTruthy();
+		const retry = getByRole(page.body, "link", { name: "Reintentar" });
+		expect(retry.getAttribute("href")).toBe("/observatorio?filtro=digital");
+	});
+});
+
+describe("the open data", () => {
+	test("as CSV is a file for a spreadsheet, with a mark of its encoding, ids and dates", async () => {
+		const response = await portal.request("/observatorio.csv");
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toMatch(/^text\/csv; charset=utf-8/);
+		expect(response.headers.get("content-disposition")).toBe('attachment; filename="observatorio-2026-11-20.csv"');
+		expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		const bytes = new Uint8Array(await response.arrayBuffer());
+		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		const lines = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+		expect(lines).toHaveLength(190);
+		expect(lines[0]).toMatch(/^id,tramite,procedure_id,.*fecha_actualizado,evaluation_score,.*presuncion_buena_fe$/);
+		expect(lines[1]).toMatch(/^libro-salarios,Autorización de libro de salarios,libro-salarios,mintrab,/);
+	});
+
+	test.each(["=HYPERLINK(1)", "+1", "-1", "@sum", "\tx", "\rx"])("%j is no formula in the CSV", async (tramite) => {
+		const attacked = await openPortal({ rows: { observatory: [{ id: "a", usa_xroad_api: tramite, tramite: "A" }] } });
+		const csv = await (await attacked.request("/observatorio.csv")).text();
+		expect(csv).not.toMatch(/(?:^|[,\n"])[=+\-@\t\r](?!\n)/m);
+	});
+
+	test("as JSON says who publishes it, since when and under which terms", async () => {
+		const response = await portal.request("/observatorio.json");
+		expect(response.headers.get("content-disposition")).toContain('filename="observatorio-2026-11-20.json"');
+		const document = await response.json();
+		expect(document).toMatchObject({
+			publisher: "Asociación Ventanilla Abierta",
+			licence: expect.stringContaining("CC BY 4.0"),
+			source: expect.stringContaining("Ventanilla Abierta"),
+			read_at: "2026-11-20T15:00:00.000Z",
+			count: 189,
+		});
+		expect(document.records[0]).toMatchObject({
+			id: "libro-salarios",
+			evaluation_score: 55,
+			usa_xroad_api: "No: sin evidencia pública",
+		});
+	});
+
+	test("is 503 while there is none", async () => {
+		const empty = await openPortal({ isEmptyHanded: true });
+		expect((await empty.request("/observatorio.csv")).status).toBe(503);
+		expect((await empty.request("/observatorio.json")).status).toBe(503);
+	});
+});
+
+describe("in English", () => {
+	test("the interface is English and the data says that it is Spanish", async () => {
+		const page = await six.get("/observatorio?detalle=libro-salarios", { language: "en" });
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Citizen Observatory of Procedures");
+		const detail = getByRole(page.body, "dialog");
+		expect(getByText(detail, "registro con QR").getAttribute("lang")).toBe("es");
+		expect(getByText(detail, "Gives the result in digital form").closest("[lang]")?.getAttribute("lang")).toBe("en");
+		expect(getByText(detail, "This information is only available in Spanish.")).toBeTruthy();
+	});
+});
