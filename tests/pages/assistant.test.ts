@@ -1,6 +1,7 @@
 import { getAllByRole, getByLabelText, getByRole, getByText, queryByText, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../domain/language.ts";
+import { createPageCache } from "../../server/page-cache.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
@@ -202,6 +203,13 @@ describe("what is not one answer", () => {
 	});
 });
 
+test("ten thousand characters are answered at once", async () => {
+	const start = performance.now();
+	const page = await ask("¿cuánto cuesta el pasaporte % _ ? ".repeat(300));
+	expect(page.status).toBe(200);
+	expect(performance.now() - start).toBeLessThan(2000);
+});
+
 describe("the question stays private", () => {
 	test("no cache may keep the answer, and the log holds the path alone", async () => {
 		const page = await ask("canario 7781 pasaporte");
@@ -211,6 +219,18 @@ describe("the question stays private", () => {
 		expect(JSON.stringify(portal.log)).not.toContain("canario");
 		expect(portal.log.some(({ path }) => path === "/asistente-tramites")).toBe(true);
 		expect(page.document.title).not.toContain("canario");
+	});
+
+	test("the server's own page cache does not keep it either", async () => {
+		let rendered = 0;
+		const cache = createPageCache();
+		const render = async () => {
+			rendered += 1;
+			return new Response("answer", { headers: { "Cache-Control": "no-store" } });
+		};
+		await cache.answer("key", new Request("http://localhost/"), render);
+		await cache.answer("key", new Request("http://localhost/"), render);
+		expect(rendered).toBe(2);
 	});
 
 	test("the page without a question is cached like any other", async () => {
