@@ -3,15 +3,14 @@ import { Link } from "react-router";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { ICON_NAMES } from "./icon-names.ts";
 
 /** The few fields that a card shows; words already in the language of the page. */
 export interface ExperienceSummary {
 	id: string;
 	nombre: string;
 	descripcion: string;
-	/** Of the set; see `experienceIcon`. */
-	icon: IconName;
-	/** Key of `experience-card.css`; an unknown one is drawn blue. */
+	icon: string;
 	color: string;
 	categoria: string;
 	duracion_estimada: string;
@@ -19,11 +18,16 @@ export interface ExperienceSummary {
 	count: number;
 }
 
-/** The icon of an experience, in its colour. */
-export function ExperienceMark({ icon, color }: { icon: IconName; color: string }) {
+const DEFAULT_ICON: IconName = "flag";
+/** Names that the data use for an icon that the set calls otherwise. */
+const OTHER_NAMES: Readonly<Record<string, IconName>> = { home: "house" };
+
+/** The icon of an experience, in its colour; the default one for a name outside the set. */
+export function ExperienceMark({ icon, color }: { icon: string; color: string }) {
+	const name = OTHER_NAMES[icon] ?? ICON_NAMES.find((known) => known === icon) ?? DEFAULT_ICON;
 	return (
 		<span className="experience-mark" data-color={color}>
-			<Icon name={icon} />
+			<Icon name={name} />
 		</span>
 	);
 }

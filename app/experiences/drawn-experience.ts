@@ -5,7 +5,6 @@ import { listExperienceSteps, listSlowerThan, sumKnownCosts } from "../../domain
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import type { ExperienceSummary } from "../components/experience-card.tsx";
-import { experienceIcon } from "../components/experience-icon.ts";
 
 /** A required procedure as its stop on the path draws it. */
 export interface DrawnStep {
@@ -36,7 +35,7 @@ export interface DrawnExperience extends ExperienceSummary {
 export function summarizeExperience(catalogue: Catalogue, experience: Experience): ExperienceSummary {
 	const { id, nombre, descripcion, icon, color, categoria, duracion_estimada } = experience;
 	const count = listProcedures(catalogue, experience).length;
-	return { id, nombre, descripcion, icon: experienceIcon(icon), color, categoria, duracion_estimada, count };
+	return { id, nombre, descripcion, icon, color, categoria, duracion_estimada, count };
 }
 
 /** Everything that the detail of an experience draws; `estimate` is its duration in Spanish, as the records are. */
