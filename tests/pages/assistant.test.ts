@@ -164,6 +164,15 @@ describe("what is not one answer", () => {
 		expect(factOf(page, "Dónde")).toContain("7a. avenida 3-73, zona 9");
 	});
 
+	test.each([
+		["es", "Abrir una panadería"],
+		["en", "Open a bakery"],
+	] as const)("a goal leads to its guided experience (%s)", async (language, name) => {
+		const page = await ask("quiero abrir una panadería", {}, language);
+		const guide = within(log(page)).getByRole("link", { name });
+		expect(guide.getAttribute("href")).toBe("/experiencias?experiencia=exp-001");
+	});
+
 	test("nothing found says 'No lo sé' and leads on", async () => {
 		const page = await ask("quiero una pizza con hongos");
 		expect(within(log(page)).getByText(/^No lo sé\./)).toBeTruthy();
