@@ -139,7 +139,7 @@ function InstitutionText({ reply }: ReplyProps<"institution">) {
 function Guides({ guides }: { guides: readonly Named[] }) {
 	const { text } = useText();
 	return guides.map(({ id, name }) => (
-		<p key={id}>
+		<p key={id} className="reply-guide">
 			{text("assistant.guide")} <Link to={experiencesPath({ experience: id })}>{name}</Link>
 		</p>
 	));
