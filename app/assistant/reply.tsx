@@ -64,7 +64,7 @@ function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
 			)}
 			<ReplyFacts facts={facts} />
 			<ReplySource source={source} />
-			<ul className="reply-next" aria-label={text("assistant.askOn")}>
+			<ul className="reply-next screen-only" aria-label={text("assistant.askOn")}>
 				{next.map((field) => (
 					<li key={field}>
 						<AskLink question={text(`assistant.ask.${field}`)} about={procedure.id} onAsk={onAsk} className="button">

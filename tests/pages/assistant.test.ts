@@ -73,7 +73,7 @@ describe("an answer", () => {
 		expect(within(log(page)).getByText("¿Cuánto cuesta renovar el DPI?", { exact: false })).toBeTruthy();
 		expect(factOf(page, "Costo")).toContain("Q\u00a0100.00");
 		expect(factOf(page, "Costo")).toContain("Gratis para personas de 60 años o más");
-		expect(getByText(page.body, /Dato del 20 de febrero de 2026\./)).toBeTruthy();
+		expect(getByText(page.body, /La fuente más nueva es del 20 de febrero de 2026\./)).toBeTruthy();
 		const source = within(log(page)).getByRole("link", { name: /emisorasunidas\.com/ });
 		expect(source.getAttribute("rel")).toBe("noopener noreferrer");
 		expect(
@@ -105,7 +105,7 @@ describe("an answer", () => {
 	test("says when a record is not confirmed or its source has no date", async () => {
 		const page = await ask("costo de la licencia de uso de suelo");
 		expect(getByText(page.body, "Aún no está confirmado: pregunta antes de ir.")).toBeTruthy();
-		expect(getByText(page.body, /La fuente no tiene fecha\.|Dato del/)).toBeTruthy();
+		expect(getByText(page.body, /No sé de qué fecha es\./)).toBeTruthy();
 	});
 
 	test("of a record without anything knows nothing, and shows no unsafe link", async () => {
