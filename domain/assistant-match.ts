@@ -1,5 +1,6 @@
 import type { CataloguedProcedure } from "./catalogue.ts";
 import type { ProcedureSearch } from "./search.ts";
+import { splitWords } from "./stem.ts";
 import { cataloguedStems, tellingStems } from "./synonyms.ts";
 
 /** A procedure that a question may mean, and how well its words fit: 0 to 1. */
@@ -27,6 +28,8 @@ const MAX_WORDS = 10;
 const MAX_CANDIDATES = 150;
 
 interface Profile {
+	/** The words of the name, between spaces. */
+	namePhrase: string;
 	name: ReadonlySet<string>;
 	keywords: ReadonlySet<string>;
 	elsewhere: ReadonlySet<string>;
@@ -64,6 +67,22 @@ export function rankCandidates(search: ProcedureSearch, words: string): Candidat
 		.sort((one, other) => other.score - one.score);
 }
 
+/** The procedure with the longest name of several words that stands whole in the words of a question, and what is left of it. */
+export function findNamedInFull(
+	procedures: readonly CataloguedProcedure[],
+	words: string,
+): { procedure: CataloguedProcedure; rest: string } | undefined {
+	const text = ` ${words} `;
+	let longest: { procedure: CataloguedProcedure; phrase: string } | undefined;
+	for (const procedure of procedures) {
+		const { namePhrase: phrase } = profileOf(procedure);
+		if (phrase.length > (longest?.phrase.length ?? 0) && phrase.trim().includes(" ") && text.includes(phrase)) {
+			longest = { procedure, phrase };
+		}
+	}
+	return longest && { procedure: longest.procedure, rest: text.replace(longest.phrase, " ").trim() };
+}
+
 /** What one word is worth in each candidate; typing errors only count when nobody has the word as it stands. */
 function fitWord(stem: string, found: readonly CataloguedProcedure[]): number[] {
 	const exact = found.map((procedure) => worthIn(profileOf(procedure), stem));
@@ -97,6 +116,7 @@ function profileOf(procedure: CataloguedProcedure): Profile {
 	if (known) return known;
 	const { name, keywords, description, documento_obtenible, subcategory, institutions } = procedure;
 	const profile = {
+		namePhrase: ` ${splitWords(name ?? "").join(" ")} `,
 		name: new Set(tellingStems(name ?? "")),
 		keywords: new Set(keywords.flatMap(tellingStems)),
 		elsewhere: new Set(

@@ -7,7 +7,7 @@ const SMALL_TALK = `
 	tambien todo decir dime digame decime diga explicame explica contame saber quisiera tramite ficha algun alguna
 	queda dan da sale hace hacen hacerlo sacarlo ofrece ofrecen atiende atienden ese eso este esta estas aqui alli
 	the of for to an i my do does is are it in on and please about tell what which can get with be need want have
-	apply application from office
+	apply application from office are there done long take
 `;
 
 /** Verbs that change inside, and what people ask in English, in the words of the catalogue, which is Spanish. */
@@ -42,6 +42,11 @@ const CATALOGUE_WORDS: Readonly<Record<string, string>> = {
 	record: "antecedentes",
 	records: "antecedentes",
 	tax: "nit",
+	open: "abrir",
+	build: "construir",
+	house: "casa",
+	hire: "contratar",
+	study: "estudiar",
 	company: "empresa",
 	business: "empresa",
 	trademark: "marca",

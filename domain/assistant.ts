@@ -1,7 +1,7 @@
 import type { AskedField } from "./assistant-fields.ts";
 import { readQuestion } from "./assistant-fields.ts";
 import type { Candidate } from "./assistant-match.ts";
-import { EXACT_NAME, rankCandidates } from "./assistant-match.ts";
+import { EXACT_NAME, findNamedInFull, rankCandidates } from "./assistant-match.ts";
 import { namingWords } from "./assistant-words.ts";
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
 import { findProcedure } from "./catalogue.ts";
@@ -64,6 +64,8 @@ export function answerQuestion(catalogue: Catalogue, search: ProcedureSearch, { 
 	const words = splitWords(text.slice(0, MAX_QUERY_LENGTH)).join(" ");
 	if (words === "") return { kind: text.trim() === "" ? "blank" : "nothing" };
 	if (ABILITY.test(words)) return { kind: "ability" };
+	const inFull = answerNamedInFull(catalogue, words);
+	if (inFull) return inFull;
 	const { fields, subject } = readQuestion(words);
 	const named = namingWords(subject);
 	const previous = about === null ? undefined : findProcedure(catalogue, about);
@@ -79,6 +81,16 @@ export function answerQuestion(catalogue: Catalogue, search: ProcedureSearch, { 
 		return { kind: "institution", fields, institution };
 	}
 	return chooseAmong(candidates, fields, previous);
+}
+
+/** A name said in full settles what is meant, and its own words ask for nothing ("Renovación en línea de licencia…"). */
+function answerNamedInFull(catalogue: Catalogue, words: string): Answer | undefined {
+	const named = findNamedInFull(catalogue.procedures, words);
+	if (!named) return undefined;
+	const { fields, subject } = readQuestion(named.rest);
+	// "Licencia sanitaria de fábrica" says more than the name "Licencia sanitaria".
+	if (tellingStems(namingWords(subject)).length > 0) return undefined;
+	return { kind: "answer", fields, procedure: named.procedure, others: [] };
 }
 
 function chooseAmong(

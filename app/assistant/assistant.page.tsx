@@ -1,6 +1,5 @@
 import "./assistant.css";
 import { data } from "react-router";
-import { answerQuestion } from "../../domain/assistant.ts";
 import { listFullestCategories, summarizeCatalogue } from "../../domain/catalogue-summary.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -10,9 +9,8 @@ import { formatNumber } from "../format.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/assistant.page";
-import { UNKEPT } from "./assistant-reply.ts";
 import { Conversation } from "./conversation.tsx";
-import { drawReply } from "./drawn-reply.ts";
+import { replyTo, UNKEPT } from "./reply-to.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
 /** Frequently asked: specification, section 9. */
@@ -20,11 +18,11 @@ const FIRST_PROCEDURES = 5;
 const FIRST_CATEGORIES = 3;
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { catalogue, search } = readCatalogue(context);
+	const { catalogue } = readCatalogue(context);
 	const query = new URL(request.url).searchParams;
 	const question = query.get("texto");
 	const about = query.get("tramite");
-	const reply = question === null ? null : drawReply(answerQuestion(catalogue, search, { text: question, about }));
+	const reply = question === null ? null : replyTo(context, question, about);
 	return data(
 		{
 			summary: summarizeCatalogue(catalogue),

@@ -17,13 +17,18 @@ const BOX = "pregunta";
 export function Conversation({ first, greeting }: { first: Omit<Exchange, "number"> | null; greeting: string }) {
 	const { text } = useText();
 	const navigate = useNavigate();
-	const { exchanges, topic, ask, hasAsked, leaveTopic, forget } = useConversation(first);
+	const { exchanges, topic, ask, leaveTopic, forget } = useConversation(first);
 	const [isBlank, setBlank] = useState(false);
 	const log = useRef<HTMLDivElement>(null);
 
+	const seen = useRef(exchanges);
+
+	// What was there on arrival stays where it is; only what is said from then on scrolls into view.
 	useEffect(() => {
-		if (hasAsked()) log.current?.querySelector("ol > li:last-child")?.scrollIntoView({ block: "nearest" });
-	});
+		if (exchanges === seen.current) return;
+		seen.current = exchanges;
+		log.current?.querySelector("ol > li:last-child")?.scrollIntoView({ block: "nearest" });
+	}, [exchanges]);
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -116,9 +121,11 @@ function ExchangeText({ exchange, onAsk }: { exchange: Exchange; onAsk: AskQuest
 	const { question, about, outcome } = exchange;
 	return (
 		<>
-			<p className="conversation-question">
-				<span className="visually-hidden">{text("assistant.you")}</span> {question}
-			</p>
+			{question !== "" && (
+				<p className="conversation-question">
+					<span className="visually-hidden">{text("assistant.you")}</span> {question}
+				</p>
+			)}
 			<div className="conversation-reply">
 				<span className="visually-hidden">{text("assistant.title")}:</span>
 				{outcome.step === "waiting" && <p aria-hidden="true">{text("assistant.waiting")}</p>}

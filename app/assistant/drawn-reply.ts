@@ -16,14 +16,15 @@ export interface DrawnSource {
 	isDoubtful: boolean;
 }
 
-interface Named {
+export interface Named {
 	id: string;
 	name: string;
 }
 
 /** A reply reduced to what the page draws; it also travels as JSON. */
 export type DrawnReply =
-	| { kind: "blank" | "greeting" | "thanks" | "ability" | "which" | "nothing" }
+	| { kind: "blank" | "greeting" | "thanks" | "ability" | "which" }
+	| { kind: "nothing"; guides: readonly Named[] }
 	| {
 			kind: "answer";
 			procedure: Named;
@@ -34,7 +35,13 @@ export type DrawnReply =
 			next: readonly NextField[];
 			others: readonly Named[];
 	  }
-	| { kind: "choices"; isSure: boolean; choices: readonly (Named & { fact: DrawnFact | null })[] }
+	| {
+			kind: "choices";
+			isSure: boolean;
+			choices: readonly (Named & { fact: DrawnFact | null })[];
+			/** Guided experiences that the question may be about. */
+			guides: readonly Named[];
+	  }
 	| {
 			kind: "institution";
 			institution: Named & { fullName: string | null };
@@ -52,7 +59,8 @@ const MAX_NEXT = 4;
 /** Fields short enough to stand beside the name of a choice. */
 const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "place"];
 
-export function drawReply(reply: Reply): DrawnReply {
+/** What the page draws of a reply; `guides` are offered where no single procedure is the answer. */
+export function drawReply(reply: Reply, guides: readonly Named[]): DrawnReply {
 	switch (reply.kind) {
 		case "answer":
 			return drawAnswer(reply);
@@ -63,10 +71,12 @@ export function drawReply(reply: Reply): DrawnReply {
 				...nameOf(procedure),
 				fact: short && drawFact(procedure, short),
 			}));
-			return { kind: "choices", isSure: reply.isSure, choices };
+			return { kind: "choices", isSure: reply.isSure, choices, guides };
 		}
 		case "institution":
 			return drawInstitution(reply.institution, reply.fields);
+		case "nothing":
+			return { kind: "nothing", guides };
 		default:
 			return { kind: reply.kind };
 	}

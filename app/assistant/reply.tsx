@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DataText } from "../components/data-text.tsx";
-import { assistantPath, institutionPath, paths, procedurePath, searchPath } from "../paths.ts";
+import { assistantPath, experiencesPath, institutionPath, paths, procedurePath, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnReply } from "./drawn-reply.ts";
+import type { DrawnReply, Named } from "./drawn-reply.ts";
 import { FactValue, ReplyFacts } from "./reply-facts.tsx";
 import { ReplySource } from "./reply-source.tsx";
 
@@ -22,22 +22,27 @@ export function ReplyText({ reply, question, onAsk }: ReplyProps) {
 	if (reply.kind === "answer") return <AnswerText reply={reply} question={question} onAsk={onAsk} />;
 	if (reply.kind === "choices") return <ChoicesText reply={reply} question={question} onAsk={onAsk} />;
 	if (reply.kind === "institution") return <InstitutionText reply={reply} question={question} onAsk={onAsk} />;
+	if (reply.kind === "nothing") return <NothingText reply={reply} question={question} onAsk={onAsk} />;
+	return <p>{text(`assistant.reply.${reply.kind}`)}</p>;
+}
+
+function NothingText({ reply, question }: ReplyProps<"nothing">) {
+	const { text } = useText();
 	return (
 		<>
-			<p>{text(`assistant.reply.${reply.kind}`)}</p>
-			{reply.kind === "nothing" && (
-				<ul className="reply-links">
-					<li>
-						<Link to={searchPath(question)}>{text("search.seeInCatalogue", { text: question })}</Link>
-					</li>
-					<li>
-						<Link to={paths.categories}>{text("catalogue.seeCategories")}</Link>
-					</li>
-					<li>
-						<Link to={paths.help}>{text("notFound.help")}</Link>
-					</li>
-				</ul>
-			)}
+			<p>{text("assistant.reply.nothing")}</p>
+			<Guides guides={reply.guides} />
+			<ul className="reply-links">
+				<li>
+					<Link to={searchPath(question)}>{text("search.seeInCatalogue", { text: question })}</Link>
+				</li>
+				<li>
+					<Link to={paths.categories}>{text("catalogue.seeCategories")}</Link>
+				</li>
+				<li>
+					<Link to={paths.help}>{text("notFound.help")}</Link>
+				</li>
+			</ul>
 		</>
 	);
 }
@@ -59,7 +64,7 @@ function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
 			)}
 			<ReplyFacts facts={facts} />
 			<ReplySource source={source} />
-			<ul className="reply-next" aria-label={text("assistant.askOn")}>
+			<ul className="reply-next screen-only" aria-label={text("assistant.askOn")}>
 				{next.map((field) => (
 					<li key={field}>
 						<AskLink question={text(`assistant.ask.${field}`)} about={procedure.id} onAsk={onAsk} className="button">
@@ -90,6 +95,7 @@ function ChoicesText({ reply, question, onAsk }: ReplyProps<"choices">) {
 	const { text } = useText();
 	return (
 		<>
+			<Guides guides={reply.guides} />
 			<p>{text(reply.isSure ? "assistant.reply.choices" : "assistant.reply.unsure")}</p>
 			<ul className="reply-links">
 				{reply.choices.map(({ id, name, fact }) => (
@@ -129,6 +135,16 @@ function InstitutionText({ reply }: ReplyProps<"institution">) {
 	);
 }
 
+/** "Quiero abrir una panadería" asks for a goal, not for one procedure. */
+function Guides({ guides }: { guides: readonly Named[] }) {
+	const { text } = useText();
+	return guides.map(({ id, name }) => (
+		<p key={id} className="reply-guide">
+			{text("assistant.guide")} <Link to={experiencesPath({ experience: id })}>{name}</Link>
+		</p>
+	));
+}
+
 interface AskLinkProps {
 	question: string;
 	about: string;
@@ -144,6 +160,7 @@ function AskLink({ question, about, onAsk, className, children }: AskLinkProps) 
 			className={className}
 			to={assistantPath({ text: question, about })}
 			onClick={(event) => {
+				if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 				event.preventDefault();
 				onAsk(question, about);
 			}}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { assistantReplyPath } from "../paths.ts";
 import type { DrawnReply } from "./drawn-reply.ts";
 
@@ -27,14 +27,12 @@ let remembered = NOTHING_SAID;
 /** The conversation on the page; `first` is the question that the address holds, already answered. */
 export function useConversation(first: Said | null) {
 	const [conversation, setConversation] = useState(() => (first ? say(remembered, first) : remembered));
-	const isAsked = useRef(false);
 
 	useEffect(() => {
 		remembered = conversation;
 	}, [conversation]);
 
 	async function ask(question: string, about?: string) {
-		isAsked.current = true;
 		const waiting: Said = { question, about, outcome: { step: "waiting" } };
 		setConversation((current) => say(current, waiting));
 		const outcome = await fetchOutcome(question, about);
@@ -44,8 +42,6 @@ export function useConversation(first: Said | null) {
 	return {
 		...conversation,
 		ask,
-		/** True once something was asked here, so that the page may scroll to the answer. */
-		hasAsked: () => isAsked.current,
 		leaveTopic: () => setConversation((current) => ({ ...current, topic: null })),
 		forget() {
 			remembered = NOTHING_SAID;

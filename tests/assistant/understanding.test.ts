@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answerQuestion } from "../../domain/assistant.ts";
 import { createProcedureSearch } from "../../domain/search.ts";
 import { catalogue } from "../search/score.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
@@ -21,6 +22,19 @@ describe("the assistant understands what people ask", () => {
 		expect(HELD_OUT_QUESTIONS.length).toBeGreaterThanOrEqual(15);
 		expect(rated.filter((id) => !known.has(id))).toEqual([]);
 		expect(new Set(ALL_QUESTIONS.map(({ text }) => text)).size).toBe(ALL_QUESTIONS.length);
+	});
+
+	test.each([
+		["", []],
+		["¿Cuánto cuesta: ", ["cost"]],
+		["requisitos para ", ["requirements"]],
+		["¿Dónde hago ", ["place"]],
+	])("every procedure of the catalogue is answered when its name follows “%s”", (asking, fields) => {
+		const missed = catalogue.procedures.filter((procedure) => {
+			const reply = answerQuestion(catalogue, search, { text: `${asking}${procedure.name}`, about: null });
+			return reply.kind !== "answer" || reply.procedure !== procedure || `${reply.fields}` !== `${fields}`;
+		});
+		expect(missed.map(({ name }) => name)).toEqual([]);
 	});
 
 	test("nine of ten marks over all rated questions", () => {
