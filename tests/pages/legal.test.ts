@@ -140,7 +140,7 @@ describe("about", () => {
 		]);
 		const values = getByRole(main, "region", { name: "Valores" });
 		expect(within(values).getAllByRole("listitem")).toHaveLength(4);
-		const contact = getByRole(main, "region", { name: "Contacto" });
+		const contact = getByRole(main, "heading", { name: "Contacto" }).parentElement ?? main;
 		expect(within(contact).getByRole("link").getAttribute("href")).toBe("mailto:info@ventanilla.example");
 		expect(within(contact).getByText("Lunes a viernes, de 8:00 a 17:00")).toBeTruthy();
 	});
