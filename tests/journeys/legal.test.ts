@@ -10,13 +10,13 @@ for (const [size, use] of [
 		test.use(use);
 
 		for (const language of ["es", "en"]) {
-			test(`the static pages are accessible in ${language}`, async ({ page, context, baseURL }) => {
-				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-				for (const path of PAGES) {
+			for (const path of PAGES) {
+				test(`${path} is accessible in ${language}`, async ({ page, context, baseURL }) => {
+					await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
 					await page.goto(path, { waitUntil: "networkidle" });
 					await expectAccessible(page);
-				}
-			});
+				});
+			}
 		}
 	});
 }

@@ -1,6 +1,7 @@
 import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { computeFigures } from "../../content/accessibility-figures.ts";
+import { STORAGE_KEYS } from "../../content/browser-storage.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
