@@ -67,7 +67,7 @@ describe("the privacy policy", () => {
 			within(table)
 				.getAllByRole("rowheader")
 				.map((header) => header.textContent),
-		).toEqual(["language", "gdpr-consent", "hasSeenPromo", "promoLastSeen", "display", "shortcuts"]);
+		).toEqual(Object.values(STORAGE_KEYS));
 	});
 });
 
