@@ -64,7 +64,7 @@ export function HelpQuestions({ found }: { found: Found }) {
 						<p className="screen-only">
 							<Link
 								to={helpPath({ question: id })}
-								aria-label={text("help.linkTo", { question })}
+								aria-label={`${text("help.linkToQuestion")}: ${question}`}
 								preventScrollReset
 								state={KEEPS_PLACE}
 							>

@@ -54,8 +54,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				</section>
-				<section aria-labelledby="contacto">
-					<h2 id="contacto">{contact.title}</h2>
+				<section>
+					<h2>{contact.title}</h2>
 					<p>{contact.text}</p>
 					<ul className="about-contact">
 						<li>

@@ -67,7 +67,11 @@ describe("the reading tools", () => {
 	});
 
 	function choose(fields: Record<string, string>): Promise<Response> {
-		const headers = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost" };
+		const headers = {
+			"content-type": "application/x-www-form-urlencoded",
+			origin: "http://localhost",
+			host: "localhost",
+		};
 		return portal.request("/lectura", { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 	}
 });

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./browser.ts";
+
+const PAGES = ["/", "/catalogo", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"];
+
+function displayOf(page: Page): Promise<string | null> {
+	return page.evaluate(() => document.documentElement.getAttribute("data-display"));
+}
+
+test("high contrast is there at once, is announced, and stays on every later page from its first byte", async ({
+	page,
+}) => {
+	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	const button = page.getByRole("button", { name: "Alto contraste" });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await expect(button).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByRole("status").filter({ hasText: "Alto contraste: activado." })).toBeAttached();
+	await expect(button).toBeFocused();
+	expect(await displayOf(page)).toBe("contrast");
+
+	await page.getByRole("contentinfo").getByRole("link", { name: "Términos" }).click();
+	await expect(page.getByRole("heading", { name: "Términos de uso" })).toBeVisible();
+	expect(await displayOf(page)).toBe("contrast");
+	const html = await (await page.request.get("/ayuda")).text();
+	expect(html).toMatch(/<html[^>]* data-display="contrast"/);
+
+	await page.goBack();
+	await page.getByRole("button", { name: "Alto contraste" }).click();
+	expect(await displayOf(page)).toBeNull();
+	expect((await page.context().cookies()).filter(({ name }) => name === "display")).toEqual([]);
+});
+
+test("changing the language keeps the choice", async ({ page }) => {
+	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	await page.getByRole("button", { name: "150" }).click();
+	await page.getByRole("button", { name: /Cambiar idioma/ }).click();
+	await page.getByRole("button", { name: "English" }).click();
+	await expect(page.getByRole("button", { name: "150%" })).toHaveAttribute("aria-pressed", "true");
+	expect(await displayOf(page)).toBe("text-150");
+});
+
+for (const path of ["/", "/catalogo/salud", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de"]) {
+	test(`high contrast gives 7:1 on ${path}`, async ({ page, context, baseURL }) => {
+		await context.addCookies([{ name: "display", value: "contrast", url: baseURL ?? "" }]);
+		await page.goto(path, { waitUntil: "networkidle" });
+		await expectAccessible(page);
+	});
+}
+
+test("reading mode leaves the text, the way around and what acts", async ({ page, context, baseURL }) => {
+	await context.addCookies([{ name: "display", value: "reading", url: baseURL ?? "" }]);
+	await page.goto("/catalogo", { waitUntil: "networkidle" });
+	await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
+	await expect(page.getByRole("searchbox", { name: "Buscar en el catálogo" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Sugerencias" })).toBeHidden();
+	const width = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().width);
+	expect(width).toBeLessThan(800);
+	await page.goto("/terminos", { waitUntil: "networkidle" });
+	await expectAccessible(page);
+});
+
+for (const value of ["text-200", "text-200.contrast.reading"]) {
+	test(`under ${value} at 320 pixels, as under 400 % zoom, nothing runs sideways`, async ({
+		page,
+		context,
+		baseURL,
+		allowTrouble,
+	}) => {
+		allowTrouble(/404/, "the journey visits a page that does not exist");
+		await page.setViewportSize({ width: 320, height: 256 });
+		await context.addCookies([{ name: "display", value, url: baseURL ?? "" }]);
+		for (const path of PAGES) {
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+		}
+	});
+}
+
+test("large text on a wide screen gets the menu button instead of a crushed navigation", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await page.goto("/terminos");
+	await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeHidden();
+	await context.addCookies([{ name: "display", value: "text-200", url: baseURL ?? "" }]);
+	await page.goto("/terminos");
+	await page.getByRole("button", { name: "Menú", exact: true }).click();
+	await expect(page.getByRole("link", { name: "Observatorio" }).first()).toBeVisible();
+	const [size] = await page.evaluate(() => [getComputedStyle(document.body).fontSize]);
+	expect(Number.parseFloat(size ?? "")).toBeGreaterThanOrEqual(32);
+});
+
+test("in forced colours a pressed button can be told from one that is not", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	const mark = (name: string) =>
+		page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button, "::before").content.includes("✓"));
+	expect(await mark("100")).toBe(true);
+	expect(await mark("125")).toBe(false);
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the tools work and lead back to the page", async ({ page }) => {
+		await page.goto("/accesibilidad");
+		await page.getByRole("button", { name: "Modo de lectura" }).click();
+		await expect(page).toHaveURL("/accesibilidad");
+		await expect(page.getByRole("button", { name: "Modo de lectura" })).toHaveAttribute("aria-pressed", "true");
+		await page.getByRole("button", { name: "200" }).click();
+		await expect(page.locator("html")).toHaveAttribute("data-display", "text-200 reading");
+		await page.goto("/terminos");
+		await expect(page.locator("html")).toHaveAttribute("data-display", "text-200 reading");
+	});
+});

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+
+test("one answer is open at a time, and choosing it again closes it", async ({ page }) => {
+	await page.goto("/ayuda");
+	const first = page.getByText("¿Puedo hacer mi trámite aquí?");
+	await first.click();
+	await expect(page.getByText("Este portal solo informa.")).toBeVisible();
+	await page.getByText("¿Qué son los días hábiles?").click();
+	await expect(page.getByText("Ocho días hábiles son más de una semana.")).toBeVisible();
+	await expect(page.getByText("Este portal solo informa.")).toBeHidden();
+	await page.getByText("¿Qué son los días hábiles?").click();
+	await expect(page.getByText("Ocho días hábiles son más de una semana.")).toBeHidden();
+});
+
+test("the questions follow what is typed; the count is announced and the focus stays", async ({ page }) => {
+	await page.goto("/ayuda", { waitUntil: "networkidle" });
+	const box = page.getByRole("searchbox", { name: "Busca en las preguntas" });
+	await box.pressSequentially("copias");
+	await expect(page.getByRole("status").filter({ hasText: "1 pregunta con «copias»" })).toBeVisible();
+	await expect(page).toHaveURL("/ayuda?search=copias");
+	await expect(box).toBeFocused();
+	await page.getByRole("link", { name: "Tiempos" }).click();
+	await expect(page.getByText("No se encontraron preguntas")).toBeVisible();
+	await page.getByRole("link", { name: "Ver todas las preguntas" }).click();
+	await expect(page.getByText("14 preguntas")).toBeVisible();
+	await expect(box).toHaveValue("");
+});
+
+test("a closed answer is found by the browser's own search in the page", async ({ page }) => {
+	await page.goto("/ayuda#:~:text=Puedes%20imprimirla");
+	await expect(page.getByText("Puedes imprimirla")).toBeVisible();
+	await expect(page.getByText("Este portal solo informa.")).toBeHidden();
+});
+
+test("a link to one question shows its answer, on the screen", async ({ page }) => {
+	await page.goto("/ayuda?pregunta=reportar#reportar");
+	await expect(page.getByText("Al final te damos un código de recibo.")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false, ...phone });
+
+	test("search, topics and answers all work, by keyboard", async ({ page }) => {
+		await page.goto("/ayuda?tema=documentos");
+		const box = page.getByRole("searchbox", { name: "Busca en las preguntas" });
+		await box.fill("imprimirla");
+		await box.press("Enter");
+		await expect(page).toHaveURL("/ayuda?tema=documentos&search=imprimirla");
+		const question = page.getByText("¿Qué papeles tengo que llevar?");
+		await page.locator("summary", { has: question }).press("Enter");
+		await expect(page.getByText("Puedes imprimirla")).toBeVisible();
+	});
+});
+
+for (const [size, use] of [
+	["a phone", phone],
+	["a desk", wide],
+] as const) {
+	test.describe(`on ${size}`, () => {
+		test.use(use);
+
+		for (const language of ["es", "en"]) {
+			test(`the help centre is accessible in ${language}`, async ({ page, context, baseURL }) => {
+				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+				await page.goto("/ayuda?pregunta=que-es", { waitUntil: "networkidle" });
+				await expectAccessible(page);
+			});
+		}
+	});
+}
