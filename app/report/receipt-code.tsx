@@ -1,3 +1,5 @@
+import "../components/button.css";
+import "./receipt-code.css";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Icon } from "../components/icon.tsx";
@@ -25,7 +27,7 @@ export function ReceiptCode({ code, children }: { code: string; children?: React
 			<output aria-labelledby="recibo-nombre" translate="no">
 				{code}
 			</output>
-			<p className="report-actions screen-only">
+			<p className="screen-only">
 				<button type="button" className="button" onClick={(event) => void copy(event)}>
 					<Icon name="copy" />
 					{text("report.success.copy")}
