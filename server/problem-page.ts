@@ -1,6 +1,8 @@
 import { translatorFor } from "../app/dictionary.ts";
+import { paths } from "../app/paths.ts";
 import type { ProblemDetails } from "../app/problem.server.ts";
 import { NO_STORE, PROBLEM_STATUS, problemWords } from "../app/problem.server.ts";
+import { BRAND } from "../content/brand.ts";
 
 /** The answer to a form that was not even read: a page of its own, without assets; what was typed waits one step back. */
 export function problemPage(details: ProblemDetails): Response {
@@ -12,14 +14,14 @@ export function problemPage(details: ProblemDetails): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Error: ${title} · Ventanilla Abierta</title>
+<title>Error: ${title} · ${BRAND.product}</title>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
 <p>${detail}</p>
 <p>${text("failure.reference", { reference })}</p>
-<p><a href="/reportar">${text("report.title")}</a> · <a href="/">${text("failure.home")}</a></p>
+<p><a href="${paths.report}">${text("report.title")}</a> · <a href="${paths.home}">${text("failure.home")}</a></p>
 </main>
 </body>
 </html>

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 export interface TokenBuckets {
 	/** Takes one token of this key; the seconds to wait, rounded up, when there is none, else 0. */
 	take(key: string): number;
-	clear(): void;
 }
 
 export interface TokenBucketOptions {
@@ -28,7 +27,8 @@ export function createTokenBuckets({
 	maxKeys = 50_000,
 	now = () => performance.now(),
 }: TokenBucketOptions): TokenBuckets {
-	const fullAt = new LRUCache<string, number>({ max: maxKeys });
+	// A bucket that is full again says nothing and is forgotten, whether or not anybody comes back.
+	const fullAt = new LRUCache<string, number>({ max: maxKeys, ttl: burst * refillMs, ttlAutopurge: true });
 	return {
 		take(key) {
 			const moment = now();
@@ -38,6 +38,5 @@ export function createTokenBuckets({
 			fullAt.set(key, next);
 			return 0;
 		},
-		clear: () => fullAt.clear(),
 	};
 }

@@ -1,14 +1,17 @@
+import "../components/button.css";
+import "./receipt-code.css";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 
-/** The receipt code, large, selectable at a touch, with a button that copies it where the browser can. */
-export function ReceiptCode({ code }: { code: string }) {
+/** The receipt code, large, selectable at a touch, with a button that copies it and what else may be done with it. */
+export function ReceiptCode({ code, children }: { code: string; children?: ReactNode }) {
 	const { text } = useText();
 	const [isCopied, setCopied] = useState(false);
 
 	async function copy(event: React.MouseEvent<HTMLButtonElement>) {
-		const shown = event.currentTarget.parentElement?.querySelector("output");
+		const shown = event.currentTarget.closest(".receipt")?.querySelector("output");
 		try {
 			await navigator.clipboard.writeText(code);
 			setCopied(true);
@@ -24,10 +27,13 @@ export function ReceiptCode({ code }: { code: string }) {
 			<output aria-labelledby="recibo-nombre" translate="no">
 				{code}
 			</output>
-			<button type="button" className="button screen-only" onClick={(event) => void copy(event)}>
-				<Icon name="copy" />
-				{text("report.success.copy")}
-			</button>
+			<p className="screen-only">
+				<button type="button" className="button" onClick={(event) => void copy(event)}>
+					<Icon name="copy" />
+					{text("report.success.copy")}
+				</button>
+				{children}
+			</p>
 			<span role="status">{isCopied ? text("report.success.copied") : ""}</span>
 		</div>
 	);

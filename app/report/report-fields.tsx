@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { PROBLEM_TYPES } from "../../domain/report.ts";
 import type { ReportDraft, ReportFaults } from "../../domain/report-form.ts";
 import { RETENTION } from "../../domain/retention.ts";
@@ -60,7 +59,10 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 				<legend>{text("report.contact.legend")}</legend>
 				<p>
 					{text("report.contact.note", { months: RETENTION.contactMonths })}{" "}
-					<Link to={paths.privacy}>{text("report.contact.privacy")}</Link>
+					<a href={paths.privacy} target="_blank" rel="noopener">
+						{text("report.contact.privacy")}
+						<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
+					</a>
 				</p>
 				<ReportField name="user_name" fault={faults.user_name}>
 					{(attributes) => <input {...attributes} type="text" autoComplete="name" defaultValue={start.user_name} />}

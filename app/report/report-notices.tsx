@@ -53,10 +53,11 @@ function SentNotice({ title, code, onDismiss }: { title: string; code: string; o
 				<Icon name="circle-check" />
 				{title}
 			</p>
-			<ReceiptCode code={code} />
-			<button type="button" className="button" data-kind="quiet" onClick={onDismiss}>
-				{text("report.waiting.dismiss")}
-			</button>
+			<ReceiptCode code={code}>
+				<button type="button" className="button" data-kind="quiet" onClick={onDismiss}>
+					{text("report.waiting.dismiss")}
+				</button>
+			</ReceiptCode>
 		</div>
 	);
 }

@@ -186,9 +186,10 @@ describe("a report sent without scripts", () => {
 			await postForm({ ...FILLED, description: `n.º ${count}` }, "/reportar", visitor);
 		const page = await postForm({ ...FILLED, description: "el sexto" }, "/reportar", visitor);
 		expect(page.status).toBe(429);
-		expect(page.headers.get("retry-after")).toBe("12");
+		const seconds = Number(page.headers.get("retry-after"));
+		expect(seconds).toBeGreaterThan(0);
 		expect(getByRole(page.body, "alert").textContent).toContain(
-			"Recibimos varios envíos desde tu conexión. Espera 12 segundos e intenta de nuevo. Lo que escribiste sigue aquí.",
+			`Recibimos varios envíos desde tu conexión. Espera ${seconds} segundos e intenta de nuevo. Lo que escribiste sigue aquí.`,
 		);
 		expect(textFields(page.body).description).toBe("el sexto");
 	});
@@ -456,7 +457,7 @@ describe("erasing contact data", () => {
 		for (let count = 0; count < 10; count++) await erase(`prueba ${count}`, visitor);
 		const page = await erase("otra más", visitor);
 		expect(page.status).toBe(429);
-		expect(page.headers.get("retry-after")).toBe("60");
+		expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(50);
 	});
 });
 
