@@ -324,7 +324,7 @@ test("a full disk closes the form until there is room again, also when it is ful
 	codes.push((await desk.accept(submission({ description: "Último" }))).code);
 	line.isDown = false;
 	await delivered();
-	const stored = query("select receipt_hash from problem_reports", SQLITE_FILE, databaseDir);
+	const stored = query("select receipt_hash from problem_reports order by id", SQLITE_FILE, databaseDir);
 	expect(stored.map((row) => row.receipt_hash)).toEqual(codes.map(hashReceiptCode));
 });
 
