@@ -70,10 +70,16 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		}
 	}
 
-	/** Everything that waits, in order. Answers why the backend takes nothing, if so. */
 	async function round(): Promise<string | undefined> {
 		const outbox = options.outbox();
 		if (!outbox) return undefined;
+		const trouble = await deliverAll(outbox);
+		await keepHouse(outbox, trouble === undefined);
+		return trouble;
+	}
+
+	/** Everything that waits, in order. Answers why the backend takes nothing, if so. */
+	async function deliverAll(outbox: Outbox): Promise<string | undefined> {
 		const missed = new Set<number>();
 		let probes = 0;
 		let trouble: string | undefined;
@@ -87,23 +93,22 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 			probes += 1;
 			if (next.attempts < STUBBORN_ATTEMPTS || probes > PROBES_IN_A_ROUND) return trouble;
 		}
-		await keepHouse(outbox);
 		return trouble;
 	}
 
 	/** Never a reason to hold reports back: what fails here is tried again with the next round. */
-	async function keepHouse(outbox: Outbox): Promise<void> {
+	async function keepHouse(outbox: Outbox, isBackendThere: boolean): Promise<void> {
 		let reason = "";
 		try {
-			for (const receiptHash of outbox.listErasures(now())) {
+			outbox.forget(now());
+			for (const receiptHash of isBackendThere ? outbox.listErasures(now()) : []) {
 				await backend.eraseContact(receiptHash);
 				outbox.markErased(receiptHash, now());
 			}
-			outbox.forget(now());
 			outbox.purge();
 		} catch (error) {
 			reason = error instanceof Error ? error.message : String(error);
-			if (reason !== houseTrouble) log.error({ reason }, "Erasures wait in the journal");
+			if (reason !== houseTrouble) log.error({ reason }, "The journal could not be tidied; erasures wait in it");
 		}
 		houseTrouble = reason;
 	}
