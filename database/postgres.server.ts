@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { CatalogueRows } from "../domain/catalogue.ts";
@@ -16,6 +17,7 @@ export interface PostgresOptions {
 const CONNECT_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 10_000;
 const CONNECTIONS = 4;
+const CLOSE_WAIT_MS = 2_000;
 
 /** How every connection of ours is opened, whatever it is for. */
 export function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_MS): pg.ClientConfig {
@@ -83,7 +85,8 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 			isClosed = true;
 			const closing = database;
 			database = undefined;
-			await closing?.destroy();
+			// A line that went silent would hold up the end of the process.
+			await Promise.race([closing?.destroy(), pause(CLOSE_WAIT_MS, undefined, { ref: false })]);
 		},
 	};
 }

@@ -33,6 +33,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 	let underWay: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let failures = 0;
+	let houseTrouble = "";
 	let hasMore = false;
 	let isClosed = false;
 
@@ -69,41 +70,60 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		}
 	}
 
-	/** Everything that waits, in order. Answers why some of it still waits. */
 	async function round(): Promise<string | undefined> {
 		const outbox = options.outbox();
 		if (!outbox) return undefined;
+		const trouble = await deliverAll(outbox);
+		await keepHouse(outbox, trouble === undefined);
+		return trouble;
+	}
+
+	/** Everything that waits, in order. Answers why the backend takes nothing, if so. */
+	async function deliverAll(outbox: Outbox): Promise<string | undefined> {
 		const missed = new Set<number>();
 		let probes = 0;
 		let trouble: string | undefined;
 		for (let next = outbox.findWaiting(missed); next && !isClosed; next = outbox.findWaiting(missed)) {
-			const reason = await deliver(outbox, next);
-			if (reason === undefined) {
+			trouble = await deliver(outbox, next);
+			if (trouble === undefined) {
 				probes = 0;
 				continue;
 			}
-			trouble = reason;
 			missed.add(next.position);
 			probes += 1;
 			if (next.attempts < STUBBORN_ATTEMPTS || probes > PROBES_IN_A_ROUND) return trouble;
 		}
-		for (const receiptHash of outbox.listErasures(now())) {
-			await backend.eraseContact(receiptHash);
-			outbox.markErased(receiptHash, now());
-		}
-		outbox.forget(now());
-		outbox.purge();
 		return trouble;
 	}
 
+	/** Never a reason to hold reports back: what fails here is tried again with the next round. */
+	async function keepHouse(outbox: Outbox, isBackendThere: boolean): Promise<void> {
+		let reason = "";
+		try {
+			outbox.forget(now());
+			for (const receiptHash of isBackendThere ? outbox.listErasures(now()) : []) {
+				await backend.eraseContact(receiptHash);
+				outbox.markErased(receiptHash, now());
+			}
+			outbox.purge();
+		} catch (error) {
+			reason = error instanceof Error ? error.message : String(error);
+			if (reason !== houseTrouble) log.error({ reason }, "The journal could not be tidied; erasures wait in it");
+		}
+		houseTrouble = reason;
+	}
+
 	/** Answers why the report still waits. */
-	async function deliver(outbox: Outbox, { position, report }: WaitingReport): Promise<string | undefined> {
+	async function deliver(outbox: Outbox, { position, report, attempts }: WaitingReport): Promise<string | undefined> {
 		try {
 			await backend.addReport(report);
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : String(error);
 			if (!(error instanceof ReportRefused)) {
 				outbox.noteAttempt(position);
+				if (attempts + 1 === STUBBORN_ATTEMPTS) {
+					log.error({ clientId: report.client_id, reason, attempts }, "A report fails again and again; it stays");
+				}
 				return reason;
 			}
 			log.error({ clientId: report.client_id, reason }, "A report was refused by the backend and set aside");

@@ -27,7 +27,7 @@ const ACCEPT_WAIT_MS = 2_000;
 /** While nothing can be stored, the desk looks this often whether it can again. */
 const REOPEN_MS = 5_000;
 const ERASE_WAIT_MS = 2_000;
-const CLOSE_WAIT_MS = 5_000;
+const CLOSE_WAIT_MS = 3_000;
 
 /**
  * Opens the desk over the journal in `dataDir`. It opens even when nothing can be stored (disk full, journal

@@ -42,7 +42,7 @@ $$;
 -- The functions below belong to portal_operator, so whoever migrates must be able to act as it.
 do $$
 begin
-	if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
+	if not pg_catalog.pg_has_role(current_user, 'portal_operator', 'usage') then
 		execute format('grant portal_operator to %I', current_user);
 	end if;
 end

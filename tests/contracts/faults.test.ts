@@ -63,7 +63,7 @@ describe("a line to PostgreSQL that fails", () => {
 	afterAll(() => line.dispose());
 
 	test("when the answer to a stored report is lost, it is sent again and stays one row", async () => {
-		const { desk, delivered } = await openDesk(await openBackend());
+		const { desk, lines, delivered } = await openDesk(await openBackend());
 		await desk.accept(submission({ description: "Primero" }));
 		await delivered();
 		line.set("questions only");
@@ -73,6 +73,7 @@ describe("a line to PostgreSQL that fails", () => {
 		line.set("pass");
 		await delivered();
 		expect(await stored()).toEqual([{ description: "Primero" }, { description: "Segundo" }]);
+		expect(lines.filter((each) => each.includes("set aside"))).toEqual([]);
 	});
 
 	test.each(["silent", "down"] as const)(

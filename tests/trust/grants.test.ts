@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { MIGRATIONS_DIR, migratePostgres } from "../../database/postgres-migrate.server.ts";
 import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report.ts";
 import { prepareDatabase } from "../contracts/engines.ts";
@@ -335,13 +335,13 @@ describe("migrations", () => {
 	});
 
 	test("started four times at once install one schema", async () => {
-		const url = await server.createDatabase("together");
+		const url = await server.createDatabase("together", "superuser");
 		const applied = await Promise.all(Array.from({ length: 4 }, () => migratePostgres(url)));
 		expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
 	});
 
 	test("killed half-way leave nothing, and the next run does it all", async () => {
-		const url = await server.createDatabase("halfway");
+		const url = await server.createDatabase("halfway", "superuser");
 		const blocker = new pg.Client({ connectionString: url });
 		await blocker.connect();
 		onTestFinished(() => blocker.end());
@@ -349,13 +349,12 @@ describe("migrations", () => {
 		await blocker.query("begin; create table public.institutions (id text)");
 		const migrating = migratePostgres(url);
 		const failing = expect(migrating).rejects.toThrow(/Nothing was changed/);
-		for (;;) {
-			const waiting = await runSql(
-				server.url("halfway"),
-				`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'halfway' and wait_event_type = 'Lock'`,
+		await vi.waitFor(async () => {
+			const killed = await owner.run(
+				"select pg_terminate_backend(pid) from pg_stat_activity where datname = 'halfway' and wait_event_type = 'Lock'",
 			);
-			if (waiting.length > 0) break;
-		}
+			expect(killed).toHaveLength(1);
+		}, 10_000);
 		await failing;
 		await blocker.query("rollback");
 		expect(await runSql(url, "select to_regclass('supabase_migrations.schema_migrations') as made")).toEqual([

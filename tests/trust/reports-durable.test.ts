@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -288,6 +289,43 @@ test("a journal that cannot be used closes the form, not the portal, and is left
 	await expect(desk.accept(submission())).rejects.toThrow(ReportDeskClosed);
 	expect(lines.filter((each) => each.includes("the form is closed"))).toHaveLength(1);
 	expect(readFileSync(dataDir, "utf8")).toContain("a file where");
+});
+
+test("a full disk closes the form until there is room again, also when it is full at the start", async (context) => {
+	const databaseDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
+	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
+	try {
+		execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", dataDir], { stdio: "pipe" });
+	} catch {
+		return context.skip("only an administrator can mount a small disk");
+	}
+	cleanUps.push(async () => void execFileSync("umount", ["--lazy", dataDir]));
+	const filler = join(dataDir, "filler");
+	const fill = () => execFileSync("sh", ["-c", `cat /dev/zero > ${filler} || true`], { stdio: "pipe" });
+	fill();
+	const { desk, line, delivered } = await openDesk({ databaseDir });
+	line.isDown = true;
+	expect(desk.state().isWritable).toBe(false);
+	await expect(desk.accept(submission())).rejects.toThrow(ReportDeskClosed);
+	rmSync(filler);
+	const codes = [(await desk.accept(submission({ description: "Primero" }))).code];
+	fill();
+	for (let isFull = false; !isFull; ) {
+		const description = `${codes.length} ${"x".repeat(4000)}`;
+		const code = await desk.accept(submission({ description })).then(
+			(receipt) => receipt.code,
+			(error) => void expect(error).toBeInstanceOf(ReportDeskClosed),
+		);
+		isFull = !code || codes.length > 1_000;
+		if (code) codes.push(code);
+	}
+	expect(desk.state().isWritable).toBe(false);
+	rmSync(filler);
+	codes.push((await desk.accept(submission({ description: "Último" }))).code);
+	line.isDown = false;
+	await delivered();
+	const stored = query("select receipt_hash from problem_reports order by id", SQLITE_FILE, databaseDir);
+	expect(stored.map((row) => row.receipt_hash)).toEqual(codes.map(hashReceiptCode));
 });
 
 const withContact = submission({ user_name: "Ana", user_email: "ana@correo.gt" });
