@@ -127,6 +127,13 @@ describe("the end of a process", () => {
 		expect(response.headers.get("retry-after")).toBe("5");
 		expect(response.headers.get("connection")).toBe("close");
 		expect(await response.text()).toContain("El portal no responde en este momento");
+		const forScripts = await fetch(`${server.origin}/reportar`, {
+			method: "POST",
+			headers: { accept: "application/json", "content-type": "application/json" },
+			body: "{}",
+		});
+		expect(forScripts.status).toBe(503);
+		expect(forScripts.headers.get("content-type")).toContain("application/problem+json");
 		expect(await ended).toBe(0);
 	});
 
