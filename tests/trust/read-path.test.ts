@@ -100,7 +100,7 @@ describe("/metrics", () => {
 		expect((await fetch(`${open.origin}/metrics`, { headers: { "x-forwarded-for": "10.0.0.1" } })).status).toBe(404);
 		await open.stop();
 		await data.dispose();
-	});
+	}, 60_000);
 });
 
 describe("many at once", () => {
