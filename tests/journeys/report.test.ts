@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect, expectAccessible, phone, wide } from "./browser.ts";
+import { test as base, expect, expectAccessible, open, openInEnglish, phone, wide } from "./browser.ts";
 
 const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6}/;
 
