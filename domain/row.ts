@@ -3,7 +3,7 @@
  * texts are expected or worse (trust.md C28): each reader returns a safe value and reports the field.
  */
 export interface RowReader {
-	/** A text without surrounding blanks; null when missing, empty or not a text. */
+	/** A text without surrounding blanks, cut where nobody reads on; null when missing, empty or not a text. */
 	text(field: string): string | null;
 	/** A finite number; numeric text is accepted because PostgreSQL sends `numeric` as text. */
 	number(field: string): number | null;
@@ -19,6 +19,9 @@ export interface RowReader {
 	readonly problems: string[];
 }
 
+/** Fifty times the longest real text: five megabytes in one field would hold up every visitor of every page. */
+const LONGEST_TEXT = 20_000;
+const LONGEST_LIST = 500;
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
 
 export function readRow(row: Readonly<Record<string, unknown>>): RowReader {
@@ -34,8 +37,9 @@ export function readRow(row: Readonly<Record<string, unknown>>): RowReader {
 		text(field) {
 			const value = row[field];
 			if (value === null || value === undefined) return null;
-			if (typeof value === "string") return value.trim() || null;
-			return refuse(field);
+			if (typeof value !== "string") return refuse(field);
+			if (value.length > LONGEST_TEXT) refuse(field);
+			return cut(value) || null;
 		},
 		number(field) {
 			const value = row[field];
@@ -54,11 +58,9 @@ export function readRow(row: Readonly<Record<string, unknown>>): RowReader {
 			const value = row[field];
 			if (value === null || value === undefined) return [];
 			const texts = splitList(value);
-			if (texts === null) {
-				refuse(field);
-				return [];
-			}
-			return texts;
+			const isTooMuch = texts?.some((text) => text.length > LONGEST_TEXT) || (texts?.length ?? 0) > LONGEST_LIST;
+			if (texts === null || isTooMuch) refuse(field);
+			return (texts ?? []).slice(0, LONGEST_LIST).map(cut);
 		},
 		choice(field, words) {
 			const value = row[field];
@@ -76,6 +78,11 @@ export function readRow(row: Readonly<Record<string, unknown>>): RowReader {
 			return exists ? date.toISOString().slice(0, 10) : refuse(field);
 		},
 	};
+}
+
+function cut(text: string): string {
+	const trimmed = text.trim();
+	return trimmed.length > LONGEST_TEXT ? `${trimmed.slice(0, LONGEST_TEXT).toWellFormed()}…` : trimmed;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Logger } from "pino";
@@ -17,6 +17,7 @@ import { paths } from "../app/paths.ts";
 import { problemJson, wantsJson } from "../app/problem.server.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../domain/display.ts";
+import type { Language } from "../domain/language.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from "../domain/language.ts";
 import type { ReportDesk } from "../domain/report.ts";
 import type { ProcedureSearch } from "../domain/search.ts";
@@ -101,12 +102,18 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 }
 
 /** While the process ends it asks visitors' connections to close and takes no new report: what it accepts, it keeps. */
-function refuseWhileStopping(isStopping: () => boolean = () => false): MiddlewareHandler {
+function refuseWhileStopping(
+	isStopping: () => boolean = () => false,
+): MiddlewareHandler<{ Variables: RequestVariables }> {
 	return async (context, next) => {
 		if (!isStopping()) return next();
 		if (context.req.method === "POST") {
 			const headers = { "Content-Security-Policy": LAST_RESORT_POLICY, "Retry-After": RETRY_AFTER_STOP_SECONDS };
-			return context.html(lastResortPage("unavailable"), 503, { ...headers, Connection: "close" });
+			const refusal = wantsJson(context.req.raw.headers)
+				? problemJson({ problem: "closed", language: languageOf(context), reference: context.get("requestId") })
+				: context.html(lastResortPage("unavailable"), 503);
+			for (const [name, value] of Object.entries({ ...headers, Connection: "close" })) refusal.headers.set(name, value);
+			return refusal;
 		}
 		await next();
 		context.res.headers.set("Connection", "close");
@@ -133,8 +140,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		const page = readPageRequest(asked.url);
 		const redirect = trailingSlashRedirect(page.pathname, page.query);
 		if (redirect && asked.method !== "POST") return context.redirect(redirect, 308);
-		const cookie = getCookie(context, LANGUAGE_KEY);
-		const language = isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
+		const language = languageOf(context);
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));
 		const view = viewCatalogue();
 		const url = new URL(asked.url);
@@ -168,6 +174,11 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		const key = pageKey(page, language, `${view?.catalogue.version} ${view?.isStale} ${displayWords(display)}`);
 		return cache.answer(key, asked, render);
 	});
+}
+
+function languageOf(context: Context): Language {
+	const cookie = getCookie(context, LANGUAGE_KEY);
+	return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
 }
 
 interface PageHeaders {

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
 		refreshSeconds: settings.catalogueRefreshSeconds,
 		log,
 	});
-	const metrics = createMetrics({ log, catalogue });
+	const metrics = createMetrics({ log, catalogue, reports });
 	const { createApp }: typeof import("./app.ts") = await import(BUILT_APP);
 	const app = createApp({
 		catalogue,

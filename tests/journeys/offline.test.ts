@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
 import { expect, expectAccessible, phone, test } from "./browser.ts";
 
+// Each waits for the worker twice, and the last one for the browser to look for a new one.
+test.describe.configure({ timeout: 60_000 });
 test.use({ ...phone, serviceWorkers: "allow" });
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|Error loading route module/;
@@ -34,7 +36,7 @@ test("the first page ever opened can be read without a connection, with its age 
 	page,
 	context,
 }) => {
-	await openAndKeep(page, "/acerca-de");
+	await openAndKeep(page, "/terminos");
 	await context.setOffline(true);
 	await page.reload();
 	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toContainText(
@@ -97,7 +99,7 @@ test("the copy is in the language that was chosen", async ({ page, context }) =>
 	await context.setOffline(true);
 	await page.reload();
 	await expect(page.getByRole("complementary", { name: "Saved copy" })).toBeVisible();
-	await page.goto("/terminos");
+	await page.goto("/privacidad");
 	await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
 });
 

@@ -79,6 +79,8 @@ describe("a real portal whose real database fails and comes back", () => {
 	test("the metrics told of it, and name no path and no visitor", async () => {
 		const metrics = await (await fetch(`${server.origin}/metrics`)).text();
 		expect(metrics).toMatch(/^ventanilla_catalogue_stale 0$/m);
+		expect(metrics).toMatch(/^ventanilla_reports_waiting 0$/m);
+		expect(metrics).toMatch(/^ventanilla_reports_writable 1$/m);
 		expect(metrics).toMatch(/^ventanilla_requests_total\{route="tramite",status="2xx"\} \d+$/m);
 		expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 		expect(metrics).not.toMatch(/no-existe|inscripcion-nit|127\.0\.0\.1/);
@@ -100,7 +102,7 @@ describe("/metrics", () => {
 		expect((await fetch(`${open.origin}/metrics`, { headers: { "x-forwarded-for": "10.0.0.1" } })).status).toBe(404);
 		await open.stop();
 		await data.dispose();
-	});
+	}, 60_000);
 });
 
 describe("many at once", () => {

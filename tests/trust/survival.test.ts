@@ -1,8 +1,10 @@
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SQLITE_FILE } from "../../database/sqlite.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
 import { openDesk } from "../pages/portal.ts";
@@ -127,8 +129,36 @@ describe("the end of a process", () => {
 		expect(response.headers.get("retry-after")).toBe("5");
 		expect(response.headers.get("connection")).toBe("close");
 		expect(await response.text()).toContain("El portal no responde en este momento");
+		const forScripts = await fetch(`${server.origin}/reportar`, {
+			method: "POST",
+			headers: { accept: "application/json", "content-type": "application/json" },
+			body: "{}",
+		});
+		expect(forScripts.status).toBe(503);
+		expect(forScripts.headers.get("content-type")).toContain("application/problem+json");
 		expect(await ended).toBe(0);
 	});
+
+	test("C02: of 20 reports in flight at the signal each is stored or refused, and none is lost", async () => {
+		const marker = `En vuelo ${crypto.randomUUID()}`;
+		const server = await startBuiltServer(data.path, { TRUSTED_PROXIES: "1" });
+		const posts = Array.from({ length: 20 }, (_each, index) => postReport(server.origin, `${marker} ${index}`, index));
+		await Promise.race(posts);
+		expect(await server.stop()).toBe(0);
+		const statuses = await Promise.all(posts);
+		const accepted = statuses.filter((status) => status === 201).length;
+		const unheard = statuses.filter((status) => status === 0).length;
+		expect(accepted, statuses.join()).toBeGreaterThan(0);
+		expect(statuses.filter((status) => ![201, 503, 0].includes(status))).toEqual([]);
+
+		const again = await startBuiltServer(data.path);
+		const readMetrics = async () => (await fetch(`${again.origin}/metrics`)).text();
+		await expect.poll(readMetrics, { timeout: 15_000 }).toMatch(/^ventanilla_reports_waiting 0$/m);
+		const stored = countReports(marker);
+		expect(stored).toBeGreaterThanOrEqual(accepted);
+		expect(stored).toBeLessThanOrEqual(accepted + unheard);
+		await again.stop();
+	}, 60_000);
 
 	test("a visitor who never finishes does not hold it up beyond ten seconds", async () => {
 		const server = await startBuiltServer(data.path);
@@ -149,3 +179,24 @@ describe("the end of a process", () => {
 		expect(server.output().match(/"stopping"/g)).toHaveLength(1);
 	});
 });
+
+/** Hands in a report as our script does, from an address of its own; 0 when the line broke. */
+function postReport(origin: string, description: string, visitor: number): Promise<number> {
+	const headers = {
+		accept: "application/json",
+		"content-type": "application/json",
+		"x-forwarded-for": `198.51.100.${visitor}`,
+	};
+	const body = JSON.stringify({ problem_type: "other", procedure: "NIT", institution: "SAT", description });
+	return fetch(`${origin}/reportar`, { method: "POST", headers, body }).then(
+		({ status }) => status,
+		() => 0,
+	);
+}
+
+function countReports(marker: string): number {
+	const database = new DatabaseSync(join(data.path, SQLITE_FILE), { readOnly: true });
+	const rows = database.prepare("select 1 from problem_reports where instr(description, ?) > 0").all(marker);
+	database.close();
+	return rows.length;
+}
