@@ -9,12 +9,12 @@ interface OpenDataTerms {
 /** What travels with downloaded data; the same terms as the section on texts and data of the terms of use. */
 export const OPEN_DATA_TERMS: ByLanguage<OpenDataTerms> = {
 	es: {
-		source: `${BRAND.product}, Observatorio Ciudadano de Trámites. Revisión hecha con páginas públicas de cada entidad.`,
+		source: `${BRAND.product}. Lo que dice cada dato sale de la web de cada entidad. Lo leemos desde fuera.`,
 		licence:
-			"Puedes usar estos datos si citas la fuente. La lista oficial de trámites se publicó con licencia CC BY 4.0.",
+			"Puedes usar los datos si citas la fuente. La lista oficial de trámites se publicó con licencia CC BY 4.0.",
 	},
 	en: {
-		source: `${BRAND.product}, Citizen Observatory of Procedures. A review made from the public pages of each office.`,
+		source: `${BRAND.product}. Each answer comes from the website of the office. We read it from outside.`,
 		licence:
 			"You may use this data if you name the source. The official list of procedures was published under CC BY 4.0.",
 	},

@@ -17,6 +17,7 @@ import { DIMENSION_NAMES, INDICATOR_NAMES } from "./indicators.ts";
 import { INSTITUTION_CARDS } from "./institution-cards.ts";
 import { METHODOLOGY } from "./methodology.ts";
 import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "./notices.ts";
+import { OPEN_DATA_TERMS } from "./open-data.ts";
 import { PRIVACY } from "./privacy.ts";
 import { PROMO } from "./promo.ts";
 import { listQuestions } from "./questions.ts";
@@ -39,6 +40,7 @@ const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
 	indicators: both((language) => [DIMENSION_NAMES[language], INDICATOR_NAMES[language]]),
 	methodology: METHODOLOGY,
+	openData: OPEN_DATA_TERMS,
 	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
 	promo: PROMO,
 	questions: both(listQuestions),
