@@ -13,7 +13,7 @@ export type Admission = { request: Request } | { problem: Problem };
  * Looks at everything that is sent before anything acts on it: from our own pages, in a form we read, not too large.
  */
 export async function admitPost(request: Request, url: URL, publicUrl: string | undefined): Promise<Admission> {
-	if (!isSameOrigin(request.headers, publicUrl)) return { problem: "crossSite" };
+	if (!isSameOrigin(request, publicUrl)) return { problem: "crossSite" };
 	const encoding = request.headers.get("content-encoding") ?? "identity";
 	if (encoding !== "identity" || !FORM_TYPES.test(request.headers.get("content-type") ?? "")) {
 		return { problem: "wrongType" };

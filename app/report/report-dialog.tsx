@@ -1,13 +1,13 @@
 import "./report-dialog.css";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ReportDraft } from "../../domain/report-form.ts";
 import { EMPTY_DRAFT } from "../../domain/report-form.ts";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 import { DiscardQuestion } from "./discard-question.tsx";
-import type { loader } from "./report.page.tsx";
+import { fetchSender } from "./fetch-sender.ts";
 import { eraseDraft } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportSuccess } from "./report-success.tsx";
@@ -107,22 +107,19 @@ export function ReportDialog({ address, onAccepted, onClose }: ReportDialogProps
 
 /** On a procedure's page its name at once, from the heading; its institution as soon as the server has said it. */
 function usePrefill(address: string, dialog: RefObject<HTMLDialogElement | null>): ReportDraft {
-	const form = useFetcher<typeof loader>();
-	const { load, data } = form;
 	const isAboutSomething = address.includes("?");
 	const [name] = useState(() => {
 		return address.includes("tramite=") ? (document.querySelector("main h1")?.textContent ?? "") : "";
 	});
 	useEffect(() => {
-		if (isAboutSomething) void load(address);
-	}, [address, isAboutSomething, load]);
-	useEffect(() => {
-		if (!data) return;
-		for (const field of ["procedure", "institution"] as const) {
-			const input = dialog.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
-			// Whatever is being written wins.
-			if (input && (input.value === "" || input.value === name)) input.value = data.prefill[field] || input.value;
-		}
-	}, [data, dialog, name]);
+		if (!isAboutSomething) return;
+		void fetchSender(address, "").then((answer) => {
+			for (const field of ["procedure", "institution"] as const) {
+				const input = dialog.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+				// Whatever is being written wins.
+				if (input && (input.value === "" || input.value === name)) input.value = answer?.prefill[field] || input.value;
+			}
+		});
+	}, [address, isAboutSomething, dialog, name]);
 	return { ...EMPTY_DRAFT, procedure: name };
 }

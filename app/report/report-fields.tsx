@@ -25,7 +25,7 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 						<option value="">{text("report.choose")}</option>
 						{PROBLEM_TYPES.map((type) => (
 							<option key={type} value={type}>
-								{text(`report.type.${type}`)}
+								{text(`report.type-${type}`)}
 							</option>
 						))}
 					</select>

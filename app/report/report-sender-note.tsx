@@ -1,7 +1,8 @@
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { loader } from "./report-sender.page.tsx";
+import { fetchSender, senderQuery } from "./fetch-sender.ts";
+import type { SenderAnswer } from "./report-sender.page.tsx";
 import { SenderFacts } from "./sender-facts.tsx";
 
 interface ReportSenderNoteProps {
@@ -10,21 +11,22 @@ interface ReportSenderNoteProps {
 	address: string;
 }
 
+type SenderState = { step: "closed" | "loading" | "failed" } | { step: "known"; facts: SenderAnswer };
+
 /** What else travels with a report, to be seen before it is sent (trust.md K23). Without scripts on a page of its own. */
 export function ReportSenderNote({ page, address }: ReportSenderNoteProps) {
 	const { text } = useText();
-	const sender = useFetcher<typeof loader>();
-	const query = new URLSearchParams(new URL(address, "http://portal.invalid").search);
-	if (page) query.set("origen", page);
+	const [state, setState] = useState<SenderState>({ step: "closed" });
 
-	function onToggle(event: React.ToggleEvent<HTMLDetailsElement>) {
-		if (!event.currentTarget.open || sender.data) return;
-		query.set("ancho", String(window.innerWidth));
-		void sender.load(`${paths.reportSender}?${query}`);
+	async function onToggle(event: React.ToggleEvent<HTMLDetailsElement>) {
+		if (!event.currentTarget.open || state.step === "known" || state.step === "loading") return;
+		setState({ step: "loading" });
+		const facts = await fetchSender(address, page);
+		setState(facts ? { step: "known", facts } : { step: "failed" });
 	}
 
 	return (
-		<details className="report-sender" onToggle={onToggle}>
+		<details className="report-sender" onToggle={(event) => void onToggle(event)}>
 			<summary>{text("report.sent.summary")}</summary>
 			<p>{text("report.sent.note")}</p>
 			<ul>
@@ -32,12 +34,13 @@ export function ReportSenderNote({ page, address }: ReportSenderNoteProps) {
 				<li>{text("report.sent.browser")}</li>
 			</ul>
 			<div role="status">
-				{sender.state === "loading" && text("report.sent.loading")}
-				{sender.data && <SenderFacts facts={sender.data} />}
+				{state.step === "loading" && text("report.sent.loading")}
+				{state.step === "failed" && text("report.sent.failed")}
+				{state.step === "known" && <SenderFacts facts={state.facts} />}
 			</div>
-			{!sender.data && (
+			{state.step !== "known" && (
 				<p>
-					<a href={`${paths.reportSender}?${query}`} target="_blank" rel="noreferrer">
+					<a href={`${paths.reportSender}?${senderQuery(address, page)}`} target="_blank" rel="noreferrer">
 						{text("report.sent.see")}
 						<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
 					</a>
