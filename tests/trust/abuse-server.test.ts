@@ -152,7 +152,7 @@ describe("C46: requests that are not what they say", () => {
 describe("C45: methods", () => {
 	test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is 405 and names what is allowed", async (method) => {
 		for (const path of ["/", "/catalogo", "/reportar", "/tramite/inscripcion-nit"]) {
-			const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+			const response = await portal.request(path, { method });
 			expect(response.status).toBe(405);
 			expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
 		}
@@ -168,7 +168,7 @@ describe("C45: methods", () => {
 	});
 
 	test("a method hidden in the form or in a header changes nothing", async () => {
-		const response = await fetch(`http://127.0.0.1:${port}/catalogo?_method=DELETE`, {
+		const response = await portal.request("/catalogo?_method=DELETE", {
 			headers: { "x-http-method-override": "DELETE" },
 		});
 		expect(response.status).toBe(200);
