@@ -113,7 +113,11 @@ describe("the language", () => {
 	);
 
 	function choose(fields: Record<string, string>): Promise<Response> {
-		const headers = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost", host: "localhost" };
+		const headers = {
+			"content-type": "application/x-www-form-urlencoded",
+			origin: "http://localhost",
+			host: "localhost",
+		};
 		return portal.request("/idioma", { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 	}
 });
