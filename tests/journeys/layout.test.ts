@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
 		test("the menu opens and leads on, and the search button leads to the catalogue", async ({ page }) => {
 			await page.goto("/catalogo");
 			await page.getByRole("button", { name: "Menú", exact: true }).click();
-			await page.getByRole("link", { name: "Observatorio" }).first().click();
+			await page.getByRole("link", { name: "Observatorio", exact: true }).first().click();
 			await expect(page).toHaveURL(/\/observatorio$/);
 			await page.getByRole("button", { name: "Buscar trámites" }).click();
 			await expect(page).toHaveURL(/\/catalogo\??$/);
