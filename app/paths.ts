@@ -73,6 +73,11 @@ export function helpPath({ text = "", topic = "general", question }: HelpQuery):
 	return question ? `${address}#${question}` : address;
 }
 
+/** The categories narrowed to a text. */
+export function categorySearchPath(text: string): string {
+	return text === "" ? paths.categories : `${paths.categories}?${new URLSearchParams({ search: text })}`;
+}
+
 /** Catalogue results for a text. */
 export function searchPath(text: string): string {
 	return cataloguePath({ text });
