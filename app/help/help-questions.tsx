@@ -83,6 +83,9 @@ export function HelpQuestions({ found }: { found: Found }) {
 					</details>
 				))}
 			</div>
+			<p className="help-ask screen-only">
+				{text("help.ask")} <Link to={paths.assistant}>{text("help.askLink")}</Link>
+			</p>
 		</section>
 	);
 }
