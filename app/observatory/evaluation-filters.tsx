@@ -1,3 +1,4 @@
+import "./table-controls.css";
 import { Link } from "react-router";
 import type { ObservatoryView, ShareFilter } from "../../domain/observatory-view.ts";
 import { SHARE_FILTERS } from "../../domain/observatory-view.ts";

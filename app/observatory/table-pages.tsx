@@ -1,3 +1,5 @@
+import "../components/button.css";
+import "./table-controls.css";
 import { Link } from "react-router";
 import type { ObservatoryView } from "../../domain/observatory-view.ts";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
