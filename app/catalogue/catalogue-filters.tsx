@@ -1,4 +1,5 @@
 import "../components/button.css";
+import "../components/search-box.css";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { DataText } from "../components/data-text.tsx";
@@ -63,25 +64,27 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 					follow();
 				}}
 			>
-				<div className="catalogue-search">
+				<div className="search-box">
 					<label htmlFor="catalogo-texto">{text("catalogue.searchLabel")}</label>
-					<input
-						ref={box}
-						id="catalogo-texto"
-						type="search"
-						name="search"
-						defaultValue={filter.text}
-						placeholder={text("search.placeholder")}
-						maxLength={200}
-						autoComplete="off"
-						enterKeyHint="search"
-						onChange={followSoon}
-					/>
+					<div className="search-box-row">
+						<input
+							ref={box}
+							id="catalogo-texto"
+							type="search"
+							name="search"
+							defaultValue={filter.text}
+							placeholder={text("search.placeholder")}
+							maxLength={200}
+							autoComplete="off"
+							enterKeyHint="search"
+							onChange={followSoon}
+						/>
+						<button type="submit">
+							<Icon name="search" />
+							<span>{text("search.submit")}</span>
+						</button>
+					</div>
 				</div>
-				<button type="submit" className="button" data-kind="main">
-					<Icon name="search" />
-					{text("search.submit")}
-				</button>
 				<button
 					type="submit"
 					name="filtros"
