@@ -17,7 +17,7 @@ test("has title and description", async ({ page }) => {
 for (const [field, typed] of [
 	["name", "rEnAp"],
 	["full_name", "REGISTRO NACIONAL DE LAS PERSONAS"],
-	["description", "conservar o"],
+	["description", "COBRA LOS IMPUESTOS"],
 ] as const) {
 	test(`free-text search filters by ${field}, a case-insensitive contains`, async ({ page }) => {
 		const wanted = typed.toLowerCase();
