@@ -26,13 +26,13 @@ export async function makeDataFolder(): Promise<{ path: string; dispose: () => P
 }
 
 /**
- * Starts the built portal on a free port of the loopback and waits until /readyz answers 200 (or /healthz, for a
- * portal that has nothing to show). Throws with its output.
+ * Starts the built portal on a free port of the loopback and waits until /readyz answers 200; a portal that is to
+ * have nothing to show is awaited with /healthz. Throws with its output.
  */
 export async function startBuiltServer(
 	dataFolder: string,
 	variables: NodeJS.ProcessEnv = {},
-	sign: "/readyz" | "/healthz" = "/readyz",
+	awaited: "/readyz" | "/healthz" = "/readyz",
 ): Promise<BuiltServer> {
 	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ export async function startBuiltServer(
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 
-	while (!(await isUp(origin + sign))) {
+	while (!(await isAnswering(origin + awaited))) {
 		const isOver = child.exitCode !== null || child.signalCode !== null;
 		if (isOver || performance.now() - began > READY_WITHIN_MS) {
 			child.kill("SIGKILL");
@@ -74,7 +74,7 @@ async function stop(child: ReturnType<typeof spawn>): Promise<number | null> {
 	return child.exitCode;
 }
 
-async function isUp(address: string): Promise<boolean> {
+async function isAnswering(address: string): Promise<boolean> {
 	try {
 		return (await fetch(address)).ok;
 	} catch {

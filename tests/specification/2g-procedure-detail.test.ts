@@ -1,6 +1,7 @@
 import { expect, open, test } from "../journeys/browser.ts";
+import { test as testWithoutBackend } from "./empty-handed.ts";
 import { exampleOf, INSTITUTIONS, PROCEDURES, TYPE_WORDS } from "./facts.ts";
-import { testOver, testWithoutBackend } from "./hosted.ts";
+import { testOver } from "./hosted.ts";
 
 const NIT = exampleOf(PROCEDURES, ({ id }) => id === "inscripcion-nit");
 

@@ -1,6 +1,6 @@
 import { expect, open, openInEnglish, test } from "../journeys/browser.ts";
+import { test as testWithoutBackend } from "./empty-handed.ts";
 import { exampleOf, INSTITUTIONS } from "./facts.ts";
-import { testWithoutBackend } from "./hosted.ts";
 
 const TOTAL = INSTITUTIONS.length;
 const WITH_WEBSITE = INSTITUTIONS.filter(({ website }) => website).length;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { findFreePort, makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
 import { test as base } from "../journeys/browser.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -47,23 +47,6 @@ export function testOver(held: Partial<HostedTables>) {
 		baseURL: ({ hosted }, use) => use(hosted.origin),
 	});
 }
-
-/** The `test` of a portal whose backend has never answered. */
-export const testWithoutBackend = base.extend<object, { outage: { origin: string } }>({
-	outage: [
-		async ({ browserName: _ }, use) => {
-			const data = await makeDataFolder();
-			const nowhere = `http://127.0.0.1:${await findFreePort()}`;
-			const variables = { SUPABASE_URL: nowhere, SUPABASE_ANON_KEY: ANONYMOUS_KEY, LOG_LEVEL: "silent" };
-			const portal = await startBuiltServer(data.path, variables, "/healthz");
-			await use({ origin: portal.origin });
-			await portal.stop();
-			await data.dispose();
-		},
-		{ scope: "worker" },
-	],
-	baseURL: ({ outage }, use) => use(outage.origin),
-});
 
 /** Speaks as much of PostgREST as the portal asks: a table page by page, and an insert. */
 async function startHostedBackend(tables: Partial<HostedTables>) {
