@@ -149,7 +149,7 @@ describe("the detail of an institution", () => {
 	});
 
 	test.each([
-		["es", "Error al cargar instituciones"],
+		["es", "Error al cargar la institución"],
 		["en", "Error loading institution"],
 	] as const)("without a catalogue answers 503 in %s", async (language, title) => {
 		const page = await (await openPortal({ isEmptyHanded: true })).get("/instituciones/sat", { language });

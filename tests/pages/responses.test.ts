@@ -205,6 +205,7 @@ describe("health", () => {
 		const page = await empty.get("/catalogo");
 		expect(page.status).toBe(503);
 		expect(getByText(page.body, "El catálogo no está disponible en este momento", { selector: "h1" })).toBeTruthy();
+		expect(getByText(page.body, "Error al cargar trámites")).toBeTruthy();
 		expect(page.headers.get("retry-after")).toBe("30");
 		expect(page.headers.get("cache-control")).toBe("no-store");
 	});
