@@ -7,9 +7,9 @@ const HEARTBEAT_MS = 60_000;
 
 /**
  * Calls back on each change of the catalogue tables, and once after a lost connection is back, because
- * changes may have been missed. Returns how to stop.
+ * changes may have been missed. Of several hosts the next one is tried: a replica refuses to listen. Returns how to stop.
  */
-export function listenForChanges(config: pg.ClientConfig, listener: () => void): () => void {
+export function listenForChanges(configs: readonly pg.ClientConfig[], listener: () => void): () => void {
 	let client: pg.Client | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let failures = 0;
@@ -26,7 +26,7 @@ export function listenForChanges(config: pg.ClientConfig, listener: () => void):
 	}
 
 	async function connect(): Promise<void> {
-		const opening = new pg.Client(config);
+		const opening = new pg.Client(configs[failures % configs.length]);
 		client = opening;
 		opening.on("error", () => retry(opening));
 		opening.on("end", () => retry(opening));

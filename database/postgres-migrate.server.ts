@@ -5,6 +5,7 @@ import pg from "pg";
 import type { RetentionOutcome } from "./backend.ts";
 import { DatabaseUnusable } from "./backend.ts";
 import { FACTS_DIR, readFacts } from "./facts.server.ts";
+import { listPostgresAddresses } from "./postgres-addresses.server.ts";
 import { insertFacts, isCatalogueEmpty } from "./seed.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -42,7 +43,8 @@ export function migratePostgres(ownerUrl: string): Promise<string[]> {
 
 /** Lets `portal_web` log in with the password of the server's own address, when that is whom it names. */
 export async function setServerPassword(ownerUrl: string, serverUrl: string): Promise<boolean> {
-	const { username, password } = new URL(serverUrl);
+	const [address = serverUrl] = listPostgresAddresses(serverUrl);
+	const { username, password } = new URL(address);
 	if (username !== "portal_web" || password === "") return false;
 	await withOwner(ownerUrl, (client) =>
 		client.query(`alter role portal_web password ${client.escapeLiteral(decodeURIComponent(password))}`),

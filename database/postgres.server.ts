@@ -4,11 +4,13 @@ import pg from "pg";
 import type { CatalogueRows } from "../domain/catalogue.ts";
 import type { Backend } from "./backend.ts";
 import { BackendUnavailable } from "./backend.ts";
+import { listPostgresAddresses } from "./postgres-addresses.server.ts";
 import { isStoredAlready, readFailure, translateFailure, translateReportFailure } from "./postgres-errors.server.ts";
 import { listenForChanges } from "./postgres-listener.server.ts";
 import type { Tables } from "./tables.ts";
 
 export interface PostgresOptions {
+	/** May name several hosts, `postgres://login@first,second/database`: whichever is not a replica is used. */
 	databaseUrl: string;
 	/** Longest wait for one statement; the connection is given up after it. */
 	limitMs?: number;
@@ -35,20 +37,24 @@ export function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_
 
 /** Opens no connection yet: a database that is down at the start is asked again with every call. */
 export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOptions): Promise<Backend> {
-	const config = connectionConfig(databaseUrl, limitMs);
+	const configs = listPostgresAddresses(databaseUrl).map((address) => connectionConfig(address, limitMs));
+	let failovers = 0;
 	let database: Kysely<Tables> | undefined;
 	let isClosed = false;
 
 	function open(): Kysely<Tables> {
 		if (isClosed) throw new BackendUnavailable("The connection to the database is closed.");
+		const config = configs[failovers % configs.length];
+		if (!config) throw new BackendUnavailable("The address of the database cannot be read.");
 		database ??= createDatabase(config);
 		return database;
 	}
 
-	/** After trouble that is not the server's answer nothing in the pool can be trusted: the next call opens a new one. */
+	/** After trouble that is not the server's answer nothing in the pool can be trusted: the next call asks the next host. */
 	function abandon(failed: Kysely<Tables>): void {
 		if (failed !== database) return;
 		database = undefined;
+		failovers += 1;
 		failed.destroy().catch(() => undefined);
 	}
 
@@ -56,14 +62,18 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 		question: (database: Kysely<Tables>) => Promise<Result>,
 		translate: typeof translateReportFailure,
 	): Promise<Result | undefined> {
-		const asked = open();
-		try {
-			return await question(asked);
-		} catch (error) {
-			if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) abandon(asked);
-			const failure = readFailure(error);
-			if (translate === translateReportFailure && isStoredAlready(failure)) return undefined;
-			throw translate(failure);
+		for (let hostsLeft = configs.length; ; hostsLeft -= 1) {
+			const asked = open();
+			try {
+				return await question(asked);
+			} catch (error) {
+				const isLost = !(error instanceof pg.DatabaseError) || isConnectionLost(error);
+				if (isLost) abandon(asked);
+				if (isLost && hostsLeft > 1 && !isClosed) continue;
+				const failure = readFailure(error);
+				if (translate === translateReportFailure && isStoredAlready(failure)) return undefined;
+				throw translate(failure);
+			}
 		}
 	}
 
@@ -80,7 +90,7 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 		async eraseContact(receiptHash) {
 			await ask((asked) => sql`select public.erase_report_contact(${receiptHash})`.execute(asked), translateFailure);
 		},
-		onCatalogueChange: (listener) => listenForChanges(config, listener),
+		onCatalogueChange: (listener) => listenForChanges(configs, listener),
 		async close() {
 			isClosed = true;
 			const closing = database;
@@ -92,7 +102,13 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 }
 
 function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
-	const pool = new pg.Pool({ ...config, max: CONNECTIONS, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
+	const pool = new pg.Pool({
+		...config,
+		max: CONNECTIONS,
+		idleTimeoutMillis: 60_000,
+		allowExitOnIdle: true,
+		onConnect: refuseReplica,
+	});
 	// Without listeners the loss of a connection, idle or in use, would end the process; its next query tells anyway.
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => client.on("error", () => undefined));
@@ -103,6 +119,12 @@ function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
 				void (await connection.executeQuery(CompiledQuery.raw("set role anon"))),
 		}),
 	});
+}
+
+/** A replica can be read but takes no report; one of the other hosts leads. */
+async function refuseReplica(client: pg.ClientBase): Promise<void> {
+	const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
+	if (rows[0]?.replica) throw new Error("this host is a replica");
 }
 
 /** One transaction, so that the three tables are read as they were at one moment. */
@@ -118,9 +140,9 @@ function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 		}));
 }
 
-/** Classes 08 and 57P: the server says goodbye. */
+/** Classes 08 and 57P: the server says goodbye; 25006: it has become a replica. */
 function isConnectionLost({ code = "" }: pg.DatabaseError): boolean {
-	return code.startsWith("08") || code.startsWith("57P");
+	return code.startsWith("08") || code.startsWith("57P") || code === "25006";
 }
 
 /** A date stays the text it is: as a JavaScript Date it would move with the time zone of the server. */

@@ -1,25 +1,34 @@
-// Copies the embedded database and the journal of reports, while the portal runs, into a new folder:
-//   node deploy/back-up.mjs /var/lib/ventanilla /var/backups/ventanilla
+// Copies the embedded database and the journal of reports, while the portal runs, into a new folder of FOLDER:
+//   node deploy/back-up.mjs /var/lib/ventanilla /var/backups/ventanilla        (or: npm run backup -- FOLDER)
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+
+/** All pages in one step: the copy shows one moment, however much is written meanwhile. */
+const ALL_PAGES = 2 ** 31 - 1;
 
 const [, , from, to] = process.argv;
 if (!from || !to) {
 	console.error("Say from where and to where: node deploy/back-up.mjs DATA_DIR FOLDER");
 	process.exit(1);
 }
-const folder = join(to, new Date().toISOString().replaceAll(":", "-").slice(0, 19));
-mkdirSync(folder, { recursive: true, mode: 0o700 });
 // The journal first: a report delivered in between is then in both copies, never in neither; its id keeps it single.
-for (const name of ["reports.sqlite", "portal.sqlite"]) {
-	const file = join(from, name);
-	if (!existsSync(file)) continue;
+const names = ["reports.sqlite", "portal.sqlite"].filter((name) => existsSync(join(from, name)));
+if (names.length === 0) {
+	console.error(`There is no database in ${from}.`);
+	process.exit(1);
+}
+const folder = join(to, new Date().toISOString().replaceAll(":", "-").slice(0, 19));
+mkdirSync(to, { recursive: true, mode: 0o700 });
+mkdirSync(folder, { mode: 0o700 });
+for (const name of names) {
 	const copy = join(folder, name);
-	const source = new DatabaseSync(file, { readOnly: true });
-	await backup(source, copy);
+	const source = new DatabaseSync(join(from, name), { readOnly: true, timeout: 10_000 });
+	await backup(source, copy, { rate: ALL_PAGES });
 	source.close();
-	const check = new DatabaseSync(copy, { readOnly: true });
+	const check = new DatabaseSync(copy);
+	// One file each, without the logs that a copy of a running database would bring along.
+	check.exec("pragma journal_mode = delete");
 	const [state] = Object.values(check.prepare("pragma integrity_check").get() ?? {});
 	check.close();
 	if (state !== "ok") {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
+import { ensureNginx } from "./setup/nginx.mjs";
 import { ensurePackages } from "./setup/packages.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, Stop, withTools } from "./setup/process.mjs";
@@ -35,6 +36,7 @@ async function runParts() {
 		);
 	}
 	await ensureBuild();
+	await ensureNginx();
 	const engines = { POSTGRES_BIN: await ensurePostgres(), NODE_ENV: "test" };
 	await part("unit, contract, page", () => runVitest(engines));
 	await part("browser", async () => runPlaywright({ CHROMIUM_PATH: (await ensureChromium()) ?? "", NODE_ENV: "test" }));

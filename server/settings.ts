@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listPostgresAddresses } from "../database/postgres-addresses.server.ts";
 
 /** Everything that an operator may set, read from the environment once and listed in `.env.example`. */
 export interface Settings {
@@ -31,6 +32,10 @@ export class WrongSettings extends Error {
 }
 
 const webOrigin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const databaseHosts = z
+	.string()
+	.trim()
+	.refine((value) => listPostgresAddresses(value).length > 0, { error: "must be a postgres:// address" });
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsAbsent, shape.optional());
@@ -48,7 +53,7 @@ const ENVIRONMENT = z
 		PORT: wholeNumber(0, 65_535, 3000),
 		HOST: optional(z.string().trim()),
 		DATA_DIR: optional(z.string().trim()),
-		DATABASE_URL: optional(databaseAddress),
+		DATABASE_URL: optional(databaseHosts),
 		MIGRATE_DATABASE_URL: optional(databaseAddress),
 		SUPABASE_URL: optional(webOrigin),
 		SUPABASE_ANON_KEY: optional(z.string().trim()),

@@ -19,22 +19,30 @@ export interface PostgresServer {
 	/** A new database; its owner is a role that is no superuser unless `superuser` is asked for. */
 	createDatabase(name: string, owner?: "portal_owner" | "superuser"): Promise<string>;
 	start(): Promise<void>;
+	/** The process that all others of the server descend from; 0 while it is down. */
+	pid(): number;
 	/** Ends every connection at once, as a crash does. */
 	crash(): Promise<void>;
+	/** A second server that follows this one and holds all it holds. */
+	startReplica(): Promise<PostgresReplica>;
+	dispose(): Promise<void>;
+}
+
+export interface PostgresReplica {
+	port: number;
+	/** Makes it lead, as an operator does when the other one is lost. */
+	promote(): Promise<void>;
 	dispose(): Promise<void>;
 }
 
 export async function startPostgres(): Promise<PostgresServer> {
 	const programs = findPrograms();
 	const user = findUser();
-	const folder = mkdtempSync(join(tmpdir(), "ventanilla-postgres-"));
+	const folder = makeFolder(user);
 	const passwordFile = join(folder, "password");
 	const data = join(folder, "data");
 	writeFileSync(passwordFile, PASSWORD);
-	chmodSync(folder, 0o755);
-	if (user.uid !== undefined && user.gid !== undefined) {
-		for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
-	}
+	if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid);
 	const port = await findFreePort();
 	execFileSync(
 		join(programs, "initdb"),
@@ -47,23 +55,32 @@ export async function startPostgres(): Promise<PostgresServer> {
 		`postgres://${role}:${PASSWORD}@127.0.0.1:${through}/${database}`;
 
 	async function start(): Promise<void> {
-		const settings = {
-			listen_addresses: "127.0.0.1",
-			unix_socket_directories: "",
-			fsync: "off",
-			max_connections: "60",
+		server = await serve({ programs, user, data, port, addressToTry: url("postgres") });
+	}
+
+	async function startReplica(): Promise<PostgresReplica> {
+		const ownFolder = makeFolder(user);
+		const ownData = join(ownFolder, "data");
+		const ownPort = await findFreePort();
+		execFileSync(
+			join(programs, "pg_basebackup"),
+			["-d", url("postgres"), "-D", ownData, "-X", "stream", "-R", "-c", "fast"],
+			{
+				...user,
+				cwd: ownFolder,
+				stdio: "pipe",
+			},
+		);
+		const addressToTry = url("postgres", "superuser", ownPort);
+		const replica = await serve({ programs, user, data: ownData, port: ownPort, addressToTry });
+		return {
+			port: ownPort,
+			promote: async () => void (await runSql(addressToTry, "select pg_promote()")),
+			async dispose() {
+				await stopProcess(replica, "SIGQUIT");
+				rmSync(ownFolder, { recursive: true, force: true });
+			},
 		};
-		const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-		server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
-			...user,
-			cwd: folder,
-			stdio: "ignore",
-		});
-		const deadline = performance.now() + START_LIMIT_MS;
-		while (!(await accepts(url("postgres")))) {
-			if (performance.now() > deadline) throw new Error("PostgreSQL did not start.");
-			await pause(30);
-		}
 	}
 
 	const stop = async () => server && stopProcess(server, "SIGQUIT");
@@ -73,6 +90,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 		port,
 		url,
 		start,
+		startReplica,
+		pid: () => (server && server.exitCode === null && server.signalCode === null ? (server.pid ?? 0) : 0),
 		crash: async () => void (await stop()),
 		async createDatabase(name, owner = "portal_owner") {
 			await runSql(url("postgres"), `create database ${name} owner ${owner}`);
@@ -83,6 +102,43 @@ export async function startPostgres(): Promise<PostgresServer> {
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+interface Serving {
+	programs: string;
+	user: { uid?: number; gid?: number };
+	data: string;
+	port: number;
+	addressToTry: string;
+}
+
+async function serve({ programs, user, data, port, addressToTry }: Serving): Promise<ChildProcess> {
+	const settings = {
+		listen_addresses: "127.0.0.1",
+		unix_socket_directories: "",
+		fsync: "off",
+		max_connections: "60",
+	};
+	const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+	const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
+		...user,
+		cwd: data,
+		stdio: "ignore",
+	});
+	const deadline = performance.now() + START_LIMIT_MS;
+	while (!(await accepts(addressToTry))) {
+		if (performance.now() > deadline) throw new Error("PostgreSQL did not start.");
+		await pause(30);
+	}
+	return server;
+}
+
+/** A new folder that the server's user may enter and write. */
+function makeFolder(user: { uid?: number; gid?: number }): string {
+	const folder = mkdtempSync(join(tmpdir(), "ventanilla-postgres-"));
+	chmodSync(folder, 0o755);
+	if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+	return folder;
 }
 
 /** Runs SQL on a connection of its own and answers the rows of the last statement. */

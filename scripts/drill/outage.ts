@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { freeze, startCluster } from "./cluster.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
+import { Tally } from "./drill-case.ts";
+import { watchLoop } from "./loop-delay.ts";
+import { ReportLedger } from "./report-ledger.ts";
+import { readPostgresReports, untilDelivered } from "./stored-reports.ts";
+
+const STALE = {
+	es: /Información guardada el .+?\. Puede no estar actualizada\./,
+	en: /Information saved on /,
+};
+/** Screens that the sitemap leaves out. */
+const MORE = ["/reportar", "/reportar/borrar", "/procedures/inscripcion-nit", "/institutions", "/catalogo?search=nit"];
+const ANSWER_LIMIT_MS = 3_000;
+
+export const outage: DrillCase = {
+	name: "outage",
+	about: "PostgreSQL killed, then frozen: every page in both languages, reports within 3 s (C11, C12, C25)",
+	run,
+};
+
+async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
+	const tally = new Tally();
+	const ledger = new ReportLedger();
+	const cluster = await startCluster({ servers: 2 }, cleanUp);
+	const [server] = cluster.servers;
+	if (!server) throw new Error("No server started.");
+	const loop = await watchLoop(server.origin);
+	const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
+		const { pathname, search } = new URL(address, server.origin);
+		return pathname + search;
+	});
+	const pages = [...new Set([...listed, ...MORE])];
+
+	await cluster.postgres.crash();
+	await untilStale(cluster.origin);
+	const began = performance.now();
+	for (const path of pages) {
+		for (const language of ["es", "en"] as const) {
+			const response = await fetch(cluster.origin + path, { headers: { cookie: `language=${language}` } });
+			const text = (await response.text()).replace(/<!-- -->|<[^>]+>/g, "");
+			const saysAge = STALE[language].test(text);
+			tally.check(
+				response.status === 200 && saysAge,
+				`${path} in ${language}: ${response.status}, ${saysAge ? "" : "no "}line about the age`,
+			);
+		}
+	}
+	tally.notes.push(
+		`killed: ${pages.length} pages in two languages in ${Math.round((performance.now() - began) / 1000)} s`,
+	);
+	for (let sent = 0; sent < 40; sent += 1)
+		tally.check(await ledger.sendOne(cluster.origin), "a report was not accepted");
+	await cluster.postgres.start();
+	await untilDelivered(cluster.folders);
+
+	const thaw = freeze(cluster.postgres);
+	cleanUp(thaw);
+	const end = performance.now() + seconds * 1000;
+	let slowest = 0;
+	for (let turn = 0; performance.now() < end; turn += 1) {
+		const asked = performance.now();
+		const isAccepted = await ledger.sendOne(cluster.origin);
+		const { status } = await fetch(cluster.origin + (pages[turn % pages.length] ?? "/"));
+		const took = performance.now() - asked;
+		slowest = Math.max(slowest, took);
+		tally.check(
+			isAccepted && status === 200 && took < ANSWER_LIMIT_MS,
+			`frozen: ${status} after ${Math.round(took)} ms`,
+		);
+		await pause(250);
+	}
+	thaw();
+	await ledger.settle(cluster.origin);
+	await untilDelivered(cluster.folders);
+	tally.problems.push(...ledger.surprises);
+	tally.notes.push(
+		`frozen for ${seconds} s: a report and a page together took ${Math.round(slowest)} ms at most; ` +
+			`${ledger.promised.size} receipts in all`,
+	);
+	const stored = await readPostgresReports(cluster.databaseUrl);
+	return tally.outcome({ ...ledger.audit(stored), loopDelayMs: await loop.stop() });
+}
+
+/** Until both servers behind this address know that the database is gone. */
+async function untilStale(origin: string): Promise<void> {
+	const deadline = performance.now() + 20_000;
+	for (let inARow = 0; inARow < 10; ) {
+		const page = await (await fetch(`${origin}/ayuda?search=${Math.random()}`)).text();
+		inARow = STALE.es.test(page.replace(/<!-- -->|<[^>]+>/g, "")) ? inARow + 1 : 0;
+		if (performance.now() > deadline) throw new Error("The servers did not notice that the database is gone.");
+		await pause(50);
+	}
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Tally } from "./drill-case.ts";
+
+/** Longest that a reader waits. */
+const LIMIT_MS = 5_000;
+
+export interface SteadyLoad {
+	/** Longest time that a reader waited. */
+	stop(): Promise<{ slowestMs: number; asked: number }>;
+}
+
+interface LoadOptions {
+	origin: string;
+	paths: readonly string[];
+	perSecond: number;
+	tally: Tally;
+}
+
+/** Asks for one page after another at a steady rate, whether or not earlier ones were answered; each must be 200. */
+export function startSteadyLoad({ origin, paths, perSecond, tally }: LoadOptions): SteadyLoad {
+	let isOver = false;
+	let asked = 0;
+	let slowestMs = 0;
+	const open = new Set<Promise<void>>();
+	const ask = async (path: string) => {
+		const began = performance.now();
+		const outcome = await fetch(origin + path, { signal: AbortSignal.timeout(LIMIT_MS) })
+			.then(async (response) => {
+				await response.arrayBuffer();
+				return String(response.status);
+			})
+			.catch((error: unknown) => String(error));
+		const took = performance.now() - began;
+		slowestMs = Math.max(slowestMs, took);
+		tally.check(outcome === "200", `${path} was answered ${outcome} after ${Math.round(took)} ms`);
+	};
+	const began = performance.now();
+	const asking = (async () => {
+		while (!isOver) {
+			const request = ask(paths[asked % paths.length] ?? "/");
+			open.add(request);
+			void request.then(() => open.delete(request));
+			asked += 1;
+			await pause(Math.max(0, began + (asked * 1000) / perSecond - performance.now()));
+		}
+	})();
+	return {
+		async stop() {
+			isOver = true;
+			await asking;
+			await Promise.all(open);
+			return { slowestMs, asked };
+		},
+	};
+}
