@@ -289,7 +289,18 @@ test.describe("accessibility page", () => {
 	test.describe("minimum click area 44x44 px", () => {
 		test.use(phone);
 
-		for (const path of ["/", "/catalogo", "/ayuda", "/reportar"]) {
+		for (const path of [
+			"/",
+			"/catalogo",
+			"/categorias",
+			"/instituciones",
+			"/observatorio",
+			"/accesibilidad",
+			"/ayuda",
+			"/reportar",
+			"/tramite/inscripcion-nit",
+			"/asistente-tramites",
+		]) {
 			test(`of every button of ${path}`, async ({ page }) => {
 				await page.goto(path);
 				const boxes = await page.locator("button:visible, a.button:visible, summary:visible").evaluateAll((all) =>
