@@ -162,7 +162,7 @@ test.describe("mobile menu", () => {
 		await expect(menu).toBeHidden();
 		await toggle.click();
 		await expect(menu).toBeVisible();
-		await toggle.click();
+		await menu.getByRole("button", { name: "Cerrar menú" }).click();
 		await expect(menu).toBeHidden();
 		await toggle.click();
 		await menu.getByRole("link", { name: "Ayuda" }).click();
