@@ -73,6 +73,11 @@ export function helpPath({ text = "", topic = "general", question }: HelpQuery):
 	return question ? `${address}#${question}` : address;
 }
 
+/** Categories whose names or descriptions contain this text. */
+export function categoriesPath(text: string): string {
+	return text ? `${paths.categories}?${new URLSearchParams({ search: text })}` : paths.categories;
+}
+
 /** Catalogue results for a text. */
 export function searchPath(text: string): string {
 	return cataloguePath({ text });

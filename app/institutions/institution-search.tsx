@@ -1,70 +1,23 @@
-import "../components/button.css";
-import { useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { Form } from "react-router";
+import { LiveSearch } from "../components/live-search.tsx";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
 import { institutionSearchPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
-/** Milliseconds after the last key before the list follows. */
-const DEBOUNCE = 300;
 const BOX_ID = "institucion-texto";
 
-/** Narrows the list to a text. With scripts the list follows what is typed; without them the button sends the form. */
+/** Search over the institutions. */
 export function InstitutionSearch({ text: searched }: { text: string }) {
 	const { text } = useText();
-	const navigate = useNavigate();
-	const box = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-	// Back and forward change the address; the box follows unless the citizen is typing in it.
-	useEffect(() => {
-		if (box.current && document.activeElement !== box.current) box.current.value = searched;
-	}, [searched]);
-
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	function follow() {
-		clearTimeout(timer.current);
-		const address = institutionSearchPath(box.current?.value.trim() ?? "");
-		void navigate(address, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
-	}
-
-	function followSoon() {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(follow, DEBOUNCE);
-	}
-
 	return (
-		<search className="institution-search screen-only">
-			<Form
-				action={paths.institutions}
-				onSubmit={(event) => {
-					event.preventDefault();
-					follow();
-				}}
-			>
-				<div>
-					<label htmlFor={BOX_ID}>{text("institutions.searchLabel")}</label>
-					<input
-						ref={box}
-						id={BOX_ID}
-						type="search"
-						name="search"
-						defaultValue={searched}
-						placeholder={text("institutions.placeholder")}
-						maxLength={200}
-						autoComplete="off"
-						enterKeyHint="search"
-						onChange={followSoon}
-					/>
-				</div>
-				<button type="submit" className="button" data-kind="main">
-					<Icon name="search" />
-					{text("search.submit")}
-				</button>
-			</Form>
-		</search>
+		<LiveSearch
+			id={BOX_ID}
+			action={paths.institutions}
+			label={text("institutions.searchLabel")}
+			placeholder={text("institutions.placeholder")}
+			searched={searched}
+			addressOf={institutionSearchPath}
+		/>
 	);
 }
 
