@@ -1,12 +1,9 @@
 import "./search-box.css";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";
-
-/** Milliseconds after the last key before the list follows. */
-const DEBOUNCE = 300;
+import { useLiveFilter } from "./use-live-filter.ts";
 
 interface ListSearchProps {
 	id: string;
@@ -25,38 +22,10 @@ interface ListSearchProps {
 /** The search over a list on the same screen. With scripts the list follows what is typed; without them the button sends the form. */
 export function ListSearch({ id, action, label, placeholder, searched, addressOf, children }: ListSearchProps) {
 	const { text } = useText();
-	const navigate = useNavigate();
-	const box = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-	// Back, tabs and "Limpiar búsqueda" change the address; the box follows unless the citizen is typing in it.
-	useEffect(() => {
-		if (box.current && document.activeElement !== box.current) box.current.value = searched;
-	}, [searched]);
-
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	function follow() {
-		clearTimeout(timer.current);
-		const typed = box.current?.value.trim() ?? "";
-		void navigate(addressOf(typed), { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
-	}
-
-	function followSoon() {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(follow, DEBOUNCE);
-	}
-
+	const { box, followSoon, onSubmit } = useLiveFilter(searched, addressOf);
 	return (
 		<search className="screen-only">
-			<Form
-				className="search-box"
-				action={action}
-				onSubmit={(event) => {
-					event.preventDefault();
-					follow();
-				}}
-			>
+			<Form className="search-box" action={action} onSubmit={onSubmit}>
 				{children}
 				<label htmlFor={id}>{label}</label>
 				<div className="search-box-row">

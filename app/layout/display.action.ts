@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
 import { paths } from "../paths.ts";
-import { readPostedForm } from "../posted-form.server.ts";
+import { readPostedForm } from "../posted-form.ts";
 import type { Route } from "./+types/display.action";
 import { preferenceCookie } from "./preference-cookie.ts";
 import { readReturnPath } from "./return-path.ts";

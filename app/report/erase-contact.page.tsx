@@ -12,7 +12,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { refusedFormContext, reportDeskContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { paths } from "../paths.ts";
-import { readPostedForm } from "../posted-form.server.ts";
+import { readPostedForm } from "../posted-form.ts";
 import { NO_STORE, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
