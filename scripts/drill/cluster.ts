@@ -24,11 +24,16 @@ export interface Cluster {
 
 interface ClusterOptions {
 	servers: number;
+	/** How often they read the catalogue again; as in service unless a case waits for it. */
+	refreshSeconds?: number;
 	/** What the servers get as DATABASE_URL, when it is not the plain address. */
 	nameHosts?(serverUrl: string, postgres: PostgresServer): Promise<string> | string;
 }
 
-export async function startCluster({ servers, nameHosts }: ClusterOptions, cleanUp: CleanUp): Promise<Cluster> {
+export async function startCluster(
+	{ servers, refreshSeconds = 60, nameHosts }: ClusterOptions,
+	cleanUp: CleanUp,
+): Promise<Cluster> {
 	const postgres = await startPostgres();
 	cleanUp(postgres.dispose);
 	const { serverUrl } = await prepareDatabase(postgres, DATABASE);
@@ -45,7 +50,7 @@ export async function startCluster({ servers, nameHosts }: ClusterOptions, clean
 			DATABASE_URL,
 			// nginx, and before it the one that plays citizens from many homes.
 			TRUSTED_PROXIES: "2",
-			CATALOGUE_REFRESH_SECONDS: "1",
+			CATALOGUE_REFRESH_SECONDS: String(refreshSeconds),
 			LOG_LEVEL: "warn",
 		});
 	const running: BuiltServer[] = [];
