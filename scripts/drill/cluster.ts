@@ -30,10 +30,8 @@ interface ClusterOptions {
 	nameHosts?(serverUrl: string, postgres: PostgresServer): Promise<string> | string;
 }
 
-export async function startCluster(
-	{ servers, refreshSeconds = 60, nameHosts }: ClusterOptions,
-	cleanUp: CleanUp,
-): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions, cleanUp: CleanUp): Promise<Cluster> {
+	const { servers, refreshSeconds = 60, nameHosts } = options;
 	const postgres = await startPostgres();
 	cleanUp(postgres.dispose);
 	const { serverUrl } = await prepareDatabase(postgres, DATABASE);
@@ -55,7 +53,7 @@ export async function startCluster(
 		});
 	const running: BuiltServer[] = [];
 	cleanUp(() => Promise.all(running.map((server) => server.stop())));
-	for (const place of places) running.push(await start(place));
+	running.push(...(await Promise.all(places.map(start))));
 	const nginx = await startNginx(
 		places.map(({ port }) => port),
 		{ keepsCopies: false },
