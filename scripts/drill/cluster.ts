@@ -24,11 +24,14 @@ export interface Cluster {
 
 interface ClusterOptions {
 	servers: number;
+	/** How often they read the catalogue again; as in service unless a case waits for it. */
+	refreshSeconds?: number;
 	/** What the servers get as DATABASE_URL, when it is not the plain address. */
 	nameHosts?(serverUrl: string, postgres: PostgresServer): Promise<string> | string;
 }
 
-export async function startCluster({ servers, nameHosts }: ClusterOptions, cleanUp: CleanUp): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions, cleanUp: CleanUp): Promise<Cluster> {
+	const { servers, refreshSeconds = 60, nameHosts } = options;
 	const postgres = await startPostgres();
 	cleanUp(postgres.dispose);
 	const { serverUrl } = await prepareDatabase(postgres, DATABASE);
@@ -45,12 +48,12 @@ export async function startCluster({ servers, nameHosts }: ClusterOptions, clean
 			DATABASE_URL,
 			// nginx, and before it the one that plays citizens from many homes.
 			TRUSTED_PROXIES: "2",
-			CATALOGUE_REFRESH_SECONDS: "1",
+			CATALOGUE_REFRESH_SECONDS: String(refreshSeconds),
 			LOG_LEVEL: "warn",
 		});
 	const running: BuiltServer[] = [];
 	cleanUp(() => Promise.all(running.map((server) => server.stop())));
-	for (const place of places) running.push(await start(place));
+	running.push(...(await Promise.all(places.map(start))));
 	const nginx = await startNginx(
 		places.map(({ port }) => port),
 		{ keepsCopies: false },

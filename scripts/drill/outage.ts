@@ -23,7 +23,7 @@ export const outage: DrillCase = {
 async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
 	const ledger = new ReportLedger();
-	const cluster = await startCluster({ servers: 2 }, cleanUp);
+	const cluster = await startCluster({ servers: 2, refreshSeconds: 1 }, cleanUp);
 	const [server] = cluster.servers;
 	if (!server) throw new Error("No server started.");
 	const loop = await watchLoop(server.origin);

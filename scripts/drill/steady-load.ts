@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Tally } from "./drill-case.ts";
 
-/** Longest that a reader waits. */
-const LIMIT_MS = 5_000;
+/** As long as nginx waits for a process; a busy machine that runs the drill and the servers is slow, not wrong. */
+const LIMIT_MS = 20_000;
 
 export interface SteadyLoad {
 	/** Longest time that a reader waited. */
