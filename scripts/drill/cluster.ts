@@ -53,7 +53,10 @@ export async function startCluster(options: ClusterOptions, cleanUp: CleanUp): P
 		});
 	const running: BuiltServer[] = [];
 	cleanUp(() => Promise.all(running.map((server) => server.stop())));
-	running.push(...(await Promise.all(places.map(start))));
+	const starting = await Promise.allSettled(places.map(start));
+	for (const each of starting) if (each.status === "fulfilled") running.push(each.value);
+	const failed = starting.find((each) => each.status === "rejected");
+	if (failed) throw failed.reason;
 	const nginx = await startNginx(
 		places.map(({ port }) => port),
 		{ keepsCopies: false },
