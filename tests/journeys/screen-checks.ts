@@ -30,19 +30,29 @@ export function findTallFixed(page: Page): Promise<string[]> {
 	}, LARGEST_FIXED_SHARE);
 }
 
-/** Text cut off by its own box: overflow hidden with more inside than shown; clamped lines are meant to be. */
+/** Text cut off by a box that hides what does not fit; clamped lines are meant to be cut, and their text stands elsewhere. */
 export function findClippedText(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		return [...document.body.querySelectorAll("*")]
-			.filter((element) => element.checkVisibility() && element.textContent?.trim())
-			.filter((element) => {
-				const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
-				if (clipPath !== "none" || webkitLineClamp !== "none" || element.closest(".visually-hidden")) return false;
-				const isHidden = (overflow: string) => overflow === "hidden" || overflow === "clip";
-				const isCutBelow = isHidden(overflowY) && element.scrollHeight > element.clientHeight + 2;
-				return isCutBelow || (isHidden(overflowX) && element.scrollWidth > element.clientWidth + 2);
-			})
-			.map((element) => `clipped: ${element.outerHTML.slice(0, 120)}`);
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const clipped: string[] = [];
+		while (walker.nextNode()) {
+			const { parentElement, textContent } = walker.currentNode;
+			if (!textContent?.trim() || !parentElement?.checkVisibility() || parentElement.closest(".visually-hidden"))
+				continue;
+			const range = document.createRange();
+			range.selectNodeContents(walker.currentNode);
+			const words = range.getBoundingClientRect();
+			for (let box: Element | null = parentElement; box; box = box.parentElement) {
+				const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
+				if (webkitLineClamp !== "none" || clipPath !== "none") break;
+				const { left, right, top, bottom } = box.getBoundingClientRect();
+				const isCutBeside = overflowX === "hidden" && (words.left < left - 2 || words.right > right + 2);
+				const isCutBelow = overflowY === "hidden" && (words.top < top - 2 || words.bottom > bottom + 2);
+				if (isCutBeside || isCutBelow)
+					clipped.push(`“${textContent.slice(0, 60)}” cut by ${box.localName}.${box.className}`);
+			}
+		}
+		return clipped;
 	});
 }
 
@@ -66,7 +76,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 			.filter((element) => !element.closest(".visually-hidden, [aria-hidden=true], [inert]") && !isInSentence(element))
 			.map((element) => ({ element, ...sizeOf(element) }))
 			.filter(({ width, height }) => width < minimum - 0.5 || height < minimum - 0.5)
-			.map(({ element, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${describe(element)}`);
+			.map(({ element, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${nameOf(element)}`);
 
 		/** A link among words of its own block. */
 		function isInSentence(element: HTMLElement): boolean {
@@ -97,7 +107,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 		function parse(length: string): number {
 			return Number.parseFloat(length) || 0;
 		}
-		function describe(element: HTMLElement): string {
+		function nameOf(element: HTMLElement): string {
 			return `${element.localName}.${element.className} “${(element.textContent || element.getAttribute("aria-label") || "").trim().slice(0, 40)}”`;
 		}
 	}, MINIMUM_TARGET);
