@@ -76,17 +76,26 @@ test("table columns: row number; procedure; digitisation; steps; maturity; evalu
 		.evaluateAll((rows) =>
 			rows.map((row) => ({
 				number: row.querySelector("td")?.textContent,
+				name: row.querySelector("th :is(a, b)")?.textContent,
 				maturity: row.querySelector("td:nth-of-type(4) b")?.textContent,
 				score: row.querySelector(".score > b")?.textContent,
 				action: row.querySelector("td:last-child a")?.getAttribute("href"),
 			})),
 		);
-	expect(columns.map(({ number }) => number)).toEqual(OBSERVATORY.map((_, position) => String(position + 1)));
-	expect(columns.map(({ score }) => score)).toEqual(OBSERVATORY.map(({ score }) => String(score)));
-	expect(columns.map(({ maturity }) => maturity).toSorted()).toEqual(
-		OBSERVATORY.map(({ maturity }) => maturity.toFixed(1)).toSorted(),
+	expect(columns.length).toBeGreaterThanOrEqual(50);
+	for (const [position, { number, name, maturity, score, action }] of columns.entries()) {
+		const fact = exampleOf(OBSERVATORY, (each) => each.name === name);
+		expect({ number, maturity, score }, name ?? "").toEqual({
+			number: String(position + 1),
+			maturity: fact.maturity.toFixed(1),
+			score: String(fact.score),
+		});
+		expect(action).toMatch(/^\/observatorio\?.*detalle=[\w-]+$/);
+	}
+	// Best first: the order of the read in section 7.
+	expect(columns.map(({ score }) => Number(score))).toEqual(
+		OBSERVATORY.slice(0, columns.length).map(({ score }) => score),
 	);
-	for (const { action } of columns) expect(action).toMatch(/^\/observatorio\?detalle=[\w-]+$/);
 });
 
 test("a row: name with its requirements count; percentage with icon; steps; maturity (one decimal, coloured); score (coloured)", async ({
