@@ -46,6 +46,7 @@ export async function startCluster(options: ClusterOptions, cleanUp: CleanUp): P
 		startBuiltServer(folder, {
 			PORT: String(port),
 			DATABASE_URL,
+			PUBLIC_URL: "https://tramites.example",
 			// nginx, and before it the one that plays citizens from many homes.
 			TRUSTED_PROXIES: "2",
 			CATALOGUE_REFRESH_SECONDS: String(refreshSeconds),

@@ -53,7 +53,7 @@ async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome
 		tally.problems.push(`${[...statuses, `${result.errors} cut or late (${result.timeouts} late)`].join(", ")}`);
 	}
 	tally.notes.push(
-		`${Math.round(result.requests.average)} answers/s, median ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ` +
+		`${Math.round(result.requests.total / seconds)} answers/s, median ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ` +
 			`memory ${Math.round(before?.memoryMb ?? 0)} → ${Math.round(after?.memoryMb ?? 0)} MB`,
 	);
 	return tally.outcome({ loopDelayMs });

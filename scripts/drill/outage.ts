@@ -33,6 +33,7 @@ async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome
 		return pathname + search;
 	});
 	const pages = [...new Set([...listed, ...MORE])];
+	if (listed.length < 200) tally.problems.push(`the sitemap lists only ${listed.length} pages`);
 
 	await cluster.postgres.crash();
 	await untilStale(cluster.origin);
