@@ -33,6 +33,13 @@ export function findTallFixed(page: Page): Promise<string[]> {
 /** Text cut off by a box that hides what does not fit; clamped lines are meant to be cut, and their text stands elsewhere. */
 export function findClippedText(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
+		// Asked once per element: the observatory has thousands of texts.
+		const styles = new Map<Element, CSSStyleDeclaration>();
+		const styleOf = (element: Element) => {
+			const style = styles.get(element) ?? getComputedStyle(element);
+			styles.set(element, style);
+			return style;
+		};
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const clipped: string[] = [];
 		while (walker.nextNode()) {
@@ -43,7 +50,8 @@ export function findClippedText(page: Page): Promise<string[]> {
 			range.selectNodeContents(walker.currentNode);
 			const words = range.getBoundingClientRect();
 			for (let box: Element | null = parentElement; box; box = box.parentElement) {
-				const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
+				const { overflowX, overflowY, webkitLineClamp, clipPath } = styleOf(box);
+				if (![overflowX, overflowY].includes("hidden")) continue;
 				if (webkitLineClamp !== "none" || clipPath !== "none") break;
 				const { left, right, top, bottom } = box.getBoundingClientRect();
 				const isCutBeside = overflowX === "hidden" && (words.left < left - 2 || words.right > right + 2);
