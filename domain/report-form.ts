@@ -77,7 +77,7 @@ export function readReport(fields: object): ReportReading {
 }
 
 /** Procedure, institution or "No especificada", a blank line, the free text (specification, section 3). */
-export function composeDescription(draft: Pick<ReportDraft, "procedure" | "institution" | "description">): string {
+function composeDescription(draft: Pick<ReportDraft, "procedure" | "institution" | "description">): string {
 	return `${draft.procedure}\n${draft.institution || UNKNOWN_INSTITUTION}\n\n${draft.description}`;
 }
 
