@@ -13,7 +13,7 @@ export interface PageRequest {
 }
 
 /** Parameters that pages read. Anything else (utm_…, fbclid) is ignored and never reaches a cache key. */
-export const PAGE_PARAMETERS = [
+const PAGE_PARAMETERS = [
 	"search",
 	"categoria",
 	"filtros",

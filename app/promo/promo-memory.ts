@@ -19,7 +19,7 @@ export function rememberPromoSeen(now: Date): void {
 }
 
 /** A day as `Date.toDateString` writes it ("Sat Nov 21 2026"), always Guatemala's day. */
-export function dayText(moment: Date): string {
+function dayText(moment: Date): string {
 	const format = new Intl.DateTimeFormat("en-US", {
 		weekday: "short",
 		month: "short",

@@ -70,11 +70,6 @@ function ignoreOffline(): void {}
 function formAddress(pathname: string): string {
 	const [, kind, id] = /^\/(tramite|procedures|instituciones|institutions)\/([^/]+)$/.exec(pathname) ?? [];
 	if (!id) return paths.report;
-	try {
-		const plain = decodeURIComponent(id);
-		return kind === "tramite" || kind === "procedures" ? reportProcedurePath(plain) : reportInstitutionPath(plain);
-	} catch {
-		// Half an escape such as %E0 names nothing.
-		return paths.report;
-	}
+	const plain = decodeURIComponent(id);
+	return kind === "tramite" || kind === "procedures" ? reportProcedurePath(plain) : reportInstitutionPath(plain);
 }

@@ -21,17 +21,12 @@ test.describe("the list", () => {
 	});
 
 	test("does not call back who leaves right after typing", async ({ page }) => {
-		for (const path of ["/catalogo", "/categorias"]) {
-			await open(page, path);
-			const box = page.getByRole("main").getByRole("searchbox");
-			const help = page.getByRole("contentinfo").getByRole("link", { name: "Acerca de" }).first();
-			await expect(help).toBeAttached();
-			await box.fill("licencia");
-			await help.dispatchEvent("click");
-			await expect(page).toHaveURL(/\/acerca-de$/);
-			await page.waitForTimeout(500);
-			await expect(page).toHaveURL(/\/acerca-de$/);
-		}
+		await open(page, "/categorias");
+		await page.getByRole("main").getByRole("searchbox").fill("licencia");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Acerca de" }).first().dispatchEvent("click");
+		await expect(page).toHaveURL(/\/acerca-de$/);
+		await page.waitForTimeout(500);
+		await expect(page).toHaveURL(/\/acerca-de$/);
 	});
 
 	test("has a panel of filters that opens, narrows to a category and is cleared", async ({ page }) => {
