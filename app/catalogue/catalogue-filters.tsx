@@ -1,9 +1,9 @@
 import "../components/button.css";
-import "../components/search-box.css";
 import { useState } from "react";
 import { Form } from "react-router";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SearchRow } from "../components/search-row.tsx";
 import { useLiveFilter } from "../components/use-live-filter.ts";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
 import { cataloguePath, paths } from "../paths.ts";
@@ -35,24 +35,13 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 			<Form action={paths.catalogue} onSubmit={onSubmit}>
 				<div className="search-box">
 					<label htmlFor="catalogo-texto">{text("catalogue.searchLabel")}</label>
-					<div className="search-box-row">
-						<input
-							ref={box}
-							id="catalogo-texto"
-							type="search"
-							name="search"
-							defaultValue={filter.text}
-							placeholder={text("search.placeholder")}
-							maxLength={200}
-							autoComplete="off"
-							enterKeyHint="search"
-							onChange={followSoon}
-						/>
-						<button type="submit">
-							<Icon name="search" />
-							<span>{text("search.submit")}</span>
-						</button>
-					</div>
+					<SearchRow
+						id="catalogo-texto"
+						searched={filter.text}
+						placeholder={text("search.placeholder")}
+						box={box}
+						onType={followSoon}
+					/>
 				</div>
 				<button
 					type="submit"

@@ -1,8 +1,6 @@
-import "./search-box.css";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useText } from "../use-text.ts";
-import { Icon } from "./icon.tsx";
+import { SearchRow } from "./search-row.tsx";
 import { useLiveFilter } from "./use-live-filter.ts";
 
 interface ListSearchProps {
@@ -21,31 +19,13 @@ interface ListSearchProps {
 
 /** The search over a list on the same screen. With scripts the list follows what is typed; without them the button sends the form. */
 export function ListSearch({ id, action, label, placeholder, searched, addressOf, children }: ListSearchProps) {
-	const { text } = useText();
 	const { box, followSoon, onSubmit } = useLiveFilter(searched, addressOf);
 	return (
 		<search className="screen-only">
 			<Form className="search-box" action={action} onSubmit={onSubmit}>
 				{children}
 				<label htmlFor={id}>{label}</label>
-				<div className="search-box-row">
-					<input
-						ref={box}
-						id={id}
-						type="search"
-						name="search"
-						defaultValue={searched}
-						placeholder={placeholder}
-						maxLength={200}
-						autoComplete="off"
-						enterKeyHint="search"
-						onChange={followSoon}
-					/>
-					<button type="submit">
-						<Icon name="search" />
-						<span>{text("search.submit")}</span>
-					</button>
-				</div>
+				<SearchRow id={id} searched={searched} placeholder={placeholder} box={box} onType={followSoon} />
 			</Form>
 		</search>
 	);

@@ -1,9 +1,8 @@
-import "./search-box.css";
 import { useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { paths, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import { Icon } from "./icon.tsx";
+import { SearchRow } from "./search-row.tsx";
 
 interface SearchBoxProps {
 	/** What was searched for, to start from. */
@@ -35,23 +34,12 @@ export function SearchBox({ initialText = "", hasVisibleLabel = true, isBlank: w
 				<label htmlFor={id} className={hasVisibleLabel ? undefined : "visually-hidden"}>
 					{text("search.label")}
 				</label>
-				<div className="search-box-row">
-					<input
-						id={id}
-						type="search"
-						name="search"
-						defaultValue={initialText}
-						placeholder={text("search.placeholder")}
-						maxLength={200}
-						autoComplete="off"
-						enterKeyHint="search"
-						aria-describedby={isBlank ? `${id}-blank` : undefined}
-					/>
-					<button type="submit">
-						<Icon name="search" />
-						<span>{text("search.submit")}</span>
-					</button>
-				</div>
+				<SearchRow
+					id={id}
+					searched={initialText}
+					placeholder={text("search.placeholder")}
+					describedBy={isBlank ? `${id}-blank` : undefined}
+				/>
 				<p id={`${id}-blank`} className="search-box-hint" role="status">
 					{isBlank ? text("search.blank") : ""}
 				</p>
