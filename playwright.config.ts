@@ -12,8 +12,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	timeout: 30_000,
-	expect: { timeout: 5_000 },
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	reporter: "list",
 	use: {
 		baseURL: process.env.ORIGIN,

@@ -10,7 +10,7 @@ const { lang, dataset } = document.documentElement;
 
 async function hydrate(): Promise<void> {
 	// Without its words the page stays the HTML that it already is, which works by itself.
-	if (!isLanguage(lang) || !(await fetchDictionary(lang))) return;
+	if (!isReadable(location.pathname) || !isLanguage(lang) || !(await fetchDictionary(lang))) return;
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -19,6 +19,15 @@ async function hydrate(): Promise<void> {
 			</ErrorReference>,
 		);
 	});
+}
+
+/** For an address with half an escape, such as %E0, the server makes the page of another: React would find it wrong. */
+function isReadable(pathname: string): boolean {
+	try {
+		return decodeURIComponent(pathname) !== "";
+	} catch {
+		return false;
+	}
 }
 
 fetchBarEarly();

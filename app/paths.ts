@@ -73,6 +73,11 @@ export function helpPath({ text = "", topic = "general", question }: HelpQuery):
 	return question ? `${address}#${question}` : address;
 }
 
+/** The categories narrowed to a text. */
+export function categorySearchPath(text: string): string {
+	return text === "" ? paths.categories : `${paths.categories}?${new URLSearchParams({ search: text })}`;
+}
+
 /** Catalogue results for a text. */
 export function searchPath(text: string): string {
 	return cataloguePath({ text });
@@ -119,11 +124,16 @@ export function receiptPath(code: string): string {
 	return `${paths.reportReceipt}?${new URLSearchParams({ recibo: code })}`;
 }
 
+/** What `pagina` says to show the observatory's whole table. */
+export const WHOLE_TABLE = "todas";
+
+/** A page counted from 1, or the whole table. */
+export type TablePage = number | typeof WHOLE_TABLE;
+
 interface ObservatoryQuery {
 	/** `filtro`, `orden` and `direccion`; left out where they say nothing new. */
 	view?: ObservatoryView;
-	/** Counted from 1. */
-	page?: number;
+	page?: TablePage;
 	/** Id of the evaluation whose detail is open. */
 	detail?: string;
 }
@@ -136,9 +146,14 @@ export function observatoryPath({ view = DEFAULT_VIEW, page = 1, detail }: Obser
 		query.set("orden", view.sort);
 		query.set("direccion", view.direction);
 	}
-	if (page > 1) query.set("pagina", String(page));
+	if (page !== 1) query.set("pagina", String(page));
 	if (detail) query.set("detalle", detail);
 	return query.size > 0 ? `${paths.observatory}?${query}` : paths.observatory;
+}
+
+/** The page of a table that is filtered or ordered anew: the whole one stays whole, any other starts at its first page. */
+export function keepWhole(page: TablePage): TablePage {
+	return page === WHOLE_TABLE ? page : 1;
 }
 
 /** How the observatory evaluated a procedure. */

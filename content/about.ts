@@ -18,7 +18,7 @@ export interface AboutPage {
 export const ABOUT: ByLanguage<AboutPage> = {
 	es: {
 		title: "Acerca de",
-		introduction: `${BRAND.product} es un proyecto de ${BRAND.association}. No somos parte del Gobierno.`,
+		introduction: `${BRAND.product} es un proyecto de la ${BRAND.association}. No somos parte del Gobierno.`,
 		mission: {
 			title: "Misión",
 			text: "Que cada persona en Guatemala sepa qué pide el Estado, por qué lo pide y cuánto cuesta, antes de salir de su casa.",

@@ -5,7 +5,7 @@ export const ACCESSIBILITY_EN: AccessibilityPage = {
 	title: "Accessibility",
 	introduction: "This site is for everyone. Here is how we do it, what is still missing and how to tell us.",
 	features: [
-		{ title: "Keyboard only", text: "You can use all of it without a mouse. You always see where the focus is." },
+		{ title: "Keyboard only", text: "You can use all of it without a mouse. You always see where you are." },
 		{ title: "Larger text", text: `Text grows up to ${MAXIMUM_TEXT_SIZE}% and the page stays whole.` },
 		{
 			title: "Large buttons",

@@ -6,7 +6,7 @@ export const ACCESSIBILITY_ES: AccessibilityPage = {
 	introduction:
 		"Este portal es para todas las personas. Así lo hacemos, esto es lo que aún nos falta y así puedes avisarnos.",
 	features: [
-		{ title: "Solo con el teclado", text: "Todo se puede usar sin ratón. Siempre ves dónde está el foco." },
+		{ title: "Solo con el teclado", text: "Todo se puede usar sin ratón. Siempre ves en qué parte estás." },
 		{
 			title: "Texto más grande",
 			text: `El texto crece hasta el ${MAXIMUM_TEXT_SIZE}\u00a0% y la página sigue entera.`,

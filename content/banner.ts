@@ -21,7 +21,7 @@ export const BANNER_SLIDES: ByLanguage<readonly Invitation[]> = {
 		},
 		{
 			title: "¿Necesitas varios trámites para una meta?",
-			text: "Te decimos cuáles son y en qué orden van. Así puedes abrir un negocio o construir tu casa.",
+			text: "Te decimos cuáles son y en qué orden van.",
 			to: "/experiencias",
 			linkLabel: "Ver las experiencias guiadas",
 		},
@@ -41,7 +41,7 @@ export const BANNER_SLIDES: ByLanguage<readonly Invitation[]> = {
 		},
 		{
 			title: "Do you need several procedures for one goal?",
-			text: "We tell you which ones and in what order. That way you can open a business or build your house.",
+			text: "We tell you which ones and in what order.",
 			to: "/experiencias",
 			linkLabel: "See the guided experiences",
 		},

@@ -50,7 +50,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 			id: "quien-responde",
 			title: "Quién cuida tus datos",
 			paragraphs: [
-				`${BRAND.association} cuida los datos de este portal. Estamos en ${BRAND.location}.`,
+				`La ${BRAND.association} cuida los datos de este portal. Estamos en ${BRAND.location}.`,
 				`Puedes escribirnos a ${BRAND.email}.`,
 			],
 		},

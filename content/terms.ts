@@ -24,7 +24,7 @@ export const TERMS: ByLanguage<LegalDocument> = {
 				id: "que-es",
 				title: "Qué es este portal y qué no es",
 				paragraphs: [
-					`${BRAND.product} es un portal gratis de ${BRAND.association}. Explica los trámites del Estado de Guatemala.`,
+					`${BRAND.product} es un portal gratis de la ${BRAND.association}. Explica los trámites del Estado de Guatemala.`,
 					"Solo informa. Aquí no se hacen trámites, no se paga y no se entregan documentos. No somos una oficina del Gobierno.",
 				],
 			},

@@ -18,9 +18,9 @@ import { forgetErased, openSqliteFile, retryWhileBusy, writeAtOnce } from "./sql
 export const OUTBOX_FILE = "reports.sqlite";
 
 /** Equal content without a key counts as the same report within this time. */
-export const FINGERPRINT_MS = 10 * 60_000;
+const FINGERPRINT_MS = 10 * 60_000;
 /** How long a delivered report is recognised when it is sent again; the backend's unique column does it for good. */
-export const MEMORY_MS = 30 * 24 * 3_600_000;
+const MEMORY_MS = 30 * 24 * 3_600_000;
 /** Reports, and characters of theirs, that may wait for the backend; beyond it the form closes. */
 export const WAITING_LIMIT = 5_000;
 const WAITING_CHARACTERS = 16_000_000;

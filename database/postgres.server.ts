@@ -22,7 +22,7 @@ const CONNECTIONS = 4;
 const CLOSE_WAIT_MS = 2_000;
 
 /** How every connection of ours is opened, whatever it is for. */
-export function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_MS): pg.ClientConfig {
+function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_MS): pg.ClientConfig {
 	return {
 		connectionString: databaseUrl,
 		application_name: "ventanilla-abierta",

@@ -108,17 +108,6 @@ export function findEvaluation(catalogue: Catalogue, procedure: Procedure): Obse
 	);
 }
 
-/** The procedure that an observatory record speaks of; undefined when the catalogue does not have it. */
-export function findEvaluatedProcedure(
-	catalogue: Catalogue,
-	record: ObservatoryRecord,
-): CataloguedProcedure | undefined {
-	return (
-		findProcedure(catalogue, record.id) ??
-		catalogue.procedures.find((procedure) => sameName(record.tramite, procedure.name))
-	);
-}
-
 function sameName(one: string | null, other: string | null): boolean {
 	return one !== null && other !== null && foldText(one) === foldText(other);
 }

@@ -2,7 +2,7 @@ import type { ObservatoryRecord, OnlineShare, TextIndicator } from "./observator
 import type { Procedure, ProcedureType } from "./procedure.ts";
 
 /** How an indicator was answered; the prefix of its text decides (specification, section 3). */
-export const VERDICTS = ["si", "parcial", "no"] as const;
+const VERDICTS = ["si", "parcial", "no"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The 20 indicators: the three figures and the 17 texts. */

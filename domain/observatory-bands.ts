@@ -5,7 +5,7 @@ export const SCORE_BANDS = ["excelente", "bueno", "parcial", "modernizar"] as co
 export type ScoreBand = (typeof SCORE_BANDS)[number];
 
 /** The scale of the maturity, best first: 4.0–5.0, 3.0–3.9, 2.0–2.9, 0–1.9 (specification, section 9). */
-export const MATURITY_BANDS = ["madura", "desarrollo", "basica", "inicial"] as const;
+const MATURITY_BANDS = ["madura", "desarrollo", "basica", "inicial"] as const;
 export type MaturityBand = (typeof MATURITY_BANDS)[number];
 
 /** The lowest score of each band. */
@@ -16,7 +16,7 @@ export const SCORE_LIMITS: Readonly<Record<ScoreBand, number>> = {
 	modernizar: 0,
 };
 /** The lowest maturity of each band. */
-export const MATURITY_LIMITS: Readonly<Record<MaturityBand, number>> = {
+const MATURITY_LIMITS: Readonly<Record<MaturityBand, number>> = {
 	madura: EXCELLENT_MATURITY,
 	desarrollo: 3,
 	basica: 2,

@@ -7,7 +7,7 @@ export const SHARE_FILTERS = ["all", "digital", "partial", "none"] as const;
 export type ShareFilter = (typeof SHARE_FILTERS)[number];
 
 /** The columns that the table can be ordered by, as `orden` spells them. */
-export const SORT_COLUMNS = ["tramite", "digitalizacion", "pasos", "madurez", "evaluacion"] as const;
+const SORT_COLUMNS = ["tramite", "digitalizacion", "pasos", "madurez", "evaluacion"] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 export type SortDirection = "asc" | "desc";
 

@@ -18,7 +18,8 @@ const KEPT_PARAMETERS = [
 	"vista",
 ];
 
-const EMAIL = /[^\s@/?&=]+@[^\s@/?&=]+/gu;
+/** The bound is the longest there is (RFC 5321) and keeps the search through a text without any @ short. */
+const EMAIL = /[^\s@/?&=]{1,64}@[^\s@/?&=]+/gu;
 /** Seven digits or more, however they are grouped: phones, DPI, NIT. Not inside a word or an id such as a UUID. */
 const LONG_NUMBER = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)\+?\(?\d(?:[\s.()-]{0,2}\d){6,}(?![\p{L}\p{N}]|-[\p{L}\p{N}])/gu;
 /** A NIT with its check digit or letter: 576937-K. */
@@ -36,8 +37,13 @@ export function reducePageAddress(address: string): string {
 		const value = searchParams.get(name);
 		return value ? [`${name}=${maskPersonal(value)}`] : [];
 	});
-	const whole = `${maskPersonal(decode(pathname))}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+	const whole = `${maskPath(pathname)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 	return cleanLine(whole).slice(0, REPORT_LIMITS.page_url).toWellFormed();
+}
+
+/** A path, decoded, without what could name a person. */
+export function maskPath(pathname: string): string {
+	return maskPersonal(decode(pathname));
 }
 
 /** Replaces e-mail addresses and long numbers by a word. */

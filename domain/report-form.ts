@@ -63,7 +63,7 @@ export function readReport(fields: object): ReportReading {
 	const faults: Partial<Record<ReportField, ReportFault>> = {};
 	const clean = mapFields((field) => (field === "description" ? cleanText(typed[field]) : cleanLine(typed[field])));
 	for (const field of REPORT_FIELDS) {
-		const fault = readField(fields, field) === null ? "notText" : findFault(field, typed[field], clean[field]);
+		const fault = readField(fields, field) === null ? "notText" : findFault(field, clean[field]);
 		if (fault) faults[field] = fault;
 	}
 	const problem_type = PROBLEM_TYPES.find((type) => type === clean.problem_type);
@@ -77,7 +77,7 @@ export function readReport(fields: object): ReportReading {
 }
 
 /** Procedure, institution or "No especificada", a blank line, the free text (specification, section 3). */
-export function composeDescription(draft: Pick<ReportDraft, "procedure" | "institution" | "description">): string {
+function composeDescription(draft: Pick<ReportDraft, "procedure" | "institution" | "description">): string {
 	return `${draft.procedure}\n${draft.institution || UNKNOWN_INSTITUTION}\n\n${draft.description}`;
 }
 
@@ -98,11 +98,11 @@ function mapFields(read: (field: ReportField) => string): Record<ReportField, st
 	};
 }
 
-function findFault(field: ReportField, typed: string, clean: string): ReportFault | undefined {
+function findFault(field: ReportField, clean: string): ReportFault | undefined {
 	if (clean === "") return REQUIRED.includes(field) ? "missing" : undefined;
 	if (field === "problem_type") return PROBLEM_TYPES.some((type) => type === clean) ? undefined : "unknown";
 	if (countCharacters(clean) > FIELD_LIMITS[field]) return "tooLong";
-	// A line break inside an address is how mail headers are smuggled in: refused, never mended.
-	if (field === "user_email" && (/[\r\n]/.test(typed.trim()) || !isEmail(clean))) return "badEmail";
+	// A line break inside an address, by which mail headers are smuggled in, is a blank by now and refused as such.
+	if (field === "user_email" && !isEmail(clean)) return "badEmail";
 	return undefined;
 }

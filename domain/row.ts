@@ -89,7 +89,7 @@ function cut(text: string): string {
  * Requirements and steps come as a list or as a comma-separated string (specification, section 3):
  * split, trimmed, empties dropped. Items of a list keep their commas. Null when it is neither.
  */
-export function splitList(value: unknown): string[] | null {
+function splitList(value: unknown): string[] | null {
 	const items = typeof value === "string" ? parseListText(value) : value;
 	if (!Array.isArray(items)) return null;
 	return items.flatMap((entry) => (typeof entry === "string" && entry.trim() ? [entry.trim()] : []));

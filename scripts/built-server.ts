@@ -26,8 +26,15 @@ export async function makeDataFolder(): Promise<{ path: string; dispose: () => P
 	return { path, dispose: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the built portal on a free port of the loopback and waits until /readyz answers 200. Throws with its output. */
-export async function startBuiltServer(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+/**
+ * Starts the built portal on a free port of the loopback and waits until /readyz answers 200; a portal that is to
+ * have nothing to show is awaited with /healthz. Throws with its output.
+ */
+export async function startBuiltServer(
+	dataFolder: string,
+	variables: NodeJS.ProcessEnv = {},
+	awaited: "/readyz" | "/healthz" = "/readyz",
+): Promise<BuiltServer> {
 	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const began = performance.now();
@@ -46,7 +53,7 @@ export async function startBuiltServer(dataFolder: string, variables: NodeJS.Pro
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 
-	while (!(await isReady(origin))) {
+	while (!(await isAnswering(origin + awaited))) {
 		const isOver = child.exitCode !== null || child.signalCode !== null;
 		if (isOver || performance.now() - began > READY_WITHIN_MS) {
 			child.kill("SIGKILL");
@@ -68,9 +75,9 @@ async function stop(child: ReturnType<typeof spawn>): Promise<number | null> {
 	return child.exitCode;
 }
 
-async function isReady(origin: string): Promise<boolean> {
+async function isAnswering(address: string): Promise<boolean> {
 	try {
-		return (await fetch(`${origin}/readyz`)).ok;
+		return (await fetch(address)).ok;
 	} catch {
 		return false;
 	}

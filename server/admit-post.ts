@@ -26,7 +26,7 @@ export async function admitPost(request: Request, url: URL, publicUrl: string | 
 		headers.delete("content-length");
 		return { request: new Request(url, { method: "POST", headers, body }) };
 	} catch (error) {
-		if (error instanceof BodyTooLarge) return { problem: "tooLarge" };
-		throw error;
+		// Anything else is a connection that broke off on the way: nobody is left to read the answer.
+		return { problem: error instanceof BodyTooLarge ? "tooLarge" : "unreadable" };
 	}
 }

@@ -13,7 +13,6 @@ import {
 	reportDeskContext,
 	traceContext,
 } from "../app/context.ts";
-import { paths } from "../app/paths.ts";
 import { problemJson, wantsJson } from "../app/problem.server.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../domain/display.ts";
@@ -31,7 +30,7 @@ import { LAST_RESORT_POLICY, lastResortPage } from "./last-resort-page.ts";
 import type { Metrics } from "./metrics.ts";
 import { serveWorker } from "./offline/service-worker.ts";
 import { createPageCache } from "./page-cache.ts";
-import { pageKey, readPageRequest } from "./page-request.ts";
+import { isPersonal, pageKey, readPageRequest } from "./page-request.ts";
 import { problemPage } from "./problem-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerSiteFiles } from "./site-files.ts";
@@ -47,7 +46,7 @@ export interface AppOptions {
 	catalogue: CatalogueSource;
 	reports: ReportDesk;
 	log: Logger;
-	/** Origin of the portal, for canonical links; also tells whether it is served over HTTPS. */
+	/** Origin of the portal, for full addresses; also tells whether it is served over HTTPS. */
 	publicUrl: string | undefined;
 	/** Folder of the built client, relative to the working directory; undefined in development. */
 	clientDir: string | undefined;
@@ -154,6 +153,7 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 			return wantsJson(asked.headers) ? problemJson(details) : problemPage(details);
 		}
 
+		const isForOne = asked.method === "POST" || isPersonal(page.pathname);
 		const render = async () => {
 			options.metrics?.countRender(page.pathname);
 			const provider = new RouterContextProvider();
@@ -163,14 +163,13 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(reportDeskContext, guard.deskFor(visitorAddress(context, options.trustedProxies ?? 0)));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
-			const request = admission ? admission.request : new Request(url, { headers: asked.headers });
+			// A page that others will get as well is made without knowing who asked.
+			const request = admission?.request ?? new Request(url, isForOne ? { headers: asked.headers } : {});
 			const response = await handle(request, provider);
-			return withPageHeaders(response, { language, isStale: view?.isStale ?? true, status: page.status });
+			return withPageHeaders(response, { language, isStale: view?.isStale ?? true, status: page.status, isForOne });
 		};
 
-		// What shows something of the visitor is made for this visitor alone.
-		const isPersonal = asked.method === "POST" || page.pathname.startsWith(`${paths.report}/`);
-		if (options.mode === "development" || isPersonal) return render();
+		if (options.mode === "development" || isForOne) return render();
 		const key = pageKey(page, language, `${view?.catalogue.version} ${view?.isStale} ${displayWords(display)}`);
 		return cache.answer(key, asked, render);
 	});
@@ -185,18 +184,20 @@ interface PageHeaders {
 	language: string;
 	isStale: boolean;
 	status: number | undefined;
+	/** Answers one visitor: no cache may hand it to another. */
+	isForOne: boolean;
 }
 
-function withPageHeaders(response: Response, { language, isStale, status = response.status }: PageHeaders): Response {
+function withPageHeaders(response: Response, about: PageHeaders): Response {
+	const { language, isStale, status = response.status, isForOne } = about;
 	const headers = new Headers(response.headers);
 	headers.set("Content-Language", language);
 	headers.append("Vary", "Cookie");
 	if (!headers.has("Cache-Control")) {
-		headers.set(
-			"Cache-Control",
-			status >= 400 ? "public, max-age=60" : isStale ? STALE_CACHE_CONTROL : PAGE_CACHE_CONTROL,
-		);
+		const shared = status >= 400 ? "public, max-age=60" : isStale ? STALE_CACHE_CONTROL : PAGE_CACHE_CONTROL;
+		headers.set("Cache-Control", isForOne ? "no-store" : shared);
 	}
+	if (status === 405) headers.set("Allow", "GET, HEAD");
 	if (status >= 400) headers.set("X-Robots-Tag", "noindex");
 	return new Response(response.body, { status, headers });
 }

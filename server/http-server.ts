@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { createServer, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -21,6 +21,8 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 			requireHostHeader: false,
 		},
 		(request, response) => {
+			// Two hosts are two opinions about where a request goes: a proxy may have believed the other one.
+			if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400);
 			// A reader of one byte a minute is never idle, so the answer as a whole has a limit too.
 			const limit = setTimeout(() => request.socket.destroy(), limits.responseTimeoutMs).unref();
 			response.once("close", () => clearTimeout(limit));
@@ -31,6 +33,7 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 	server.maxConnections = limits.maxConnections;
 	server.setTimeout(limits.idleTimeoutMs);
 	server.on("clientError", answerUnreadable);
+	server.on("checkExpectation", (_request, response) => refuse(response, 417));
 	return server;
 }
 
@@ -51,6 +54,10 @@ function statusOf(code: string | undefined): 400 | 408 | 413 | 431 {
 	if (code === "HPE_HEADER_OVERFLOW") return 431;
 	if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
 	return 400;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+	response.writeHead(status, { ...refusalHeaders(), Connection: "close", "Content-Length": "0" }).end();
 }
 
 function refusal(status: number): Response {

@@ -35,7 +35,7 @@ export interface LiveCatalogueOptions {
 }
 
 /** From this many procedures on, losing more than half of them at once looks like an accident. */
-export const SUSPICIOUS_FROM = 20;
+const SUSPICIOUS_FROM = 20;
 const SHRINK_PATIENCE_SECONDS = 600;
 const READ_LIMIT_MS = 15_000;
 /** The server starts to listen after this long even when the first reading is still under way. */

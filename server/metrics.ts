@@ -43,13 +43,14 @@ const ROUTES = new Set([
 	"acerca-de",
 	"reportar",
 	"idioma",
+	"lectura",
 	"buscar",
 	"assets",
 	"locales",
 ]);
 
 /** The class of an address for the metrics: "tramite" for `/tramite/nit`, "other" for whatever is not ours. */
-export function routeClass(path: string): string {
+function routeClass(path: string): string {
 	if (path === "/") return "home";
 	const first = path.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
 	if (first === "_root") return "home";

@@ -50,16 +50,13 @@ function isStorable({ headers }: StoredResponse): boolean {
 
 async function storePage(response: Response): Promise<StoredResponse> {
 	const body = Buffer.from(await response.arrayBuffer());
+	const { status } = response;
+	const headers = [...response.headers];
+	// Nothing, compressed, is a byte or twenty: a redirect would announce them and the browser would wait for them.
+	if (body.length === 0) return { status, headers, etag: tagOf(body), body, brotli: undefined, gzip: undefined };
 	const options = {
 		params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 	};
 	const [asBrotli, asGzip] = await Promise.all([brotli(body, options), gzipped(body)]);
-	return {
-		status: response.status,
-		headers: [...response.headers],
-		etag: tagOf(body),
-		body,
-		brotli: asBrotli,
-		gzip: asGzip,
-	};
+	return { status, headers, etag: tagOf(body), body, brotli: asBrotli, gzip: asGzip };
 }

@@ -1,3 +1,4 @@
+import { paths } from "../app/paths.ts";
 import type { Language } from "../domain/language.ts";
 import { boundText } from "../domain/text.ts";
 
@@ -12,7 +13,7 @@ export interface PageRequest {
 }
 
 /** Parameters that pages read. Anything else (utm_…, fbclid) is ignored and never reaches a cache key. */
-export const PAGE_PARAMETERS = [
+const PAGE_PARAMETERS = [
 	"search",
 	"categoria",
 	"filtros",
@@ -57,6 +58,15 @@ export function readPageRequest(url: string): PageRequest {
 	const isForeign = pathname.includes("//") || pathname.includes("\\");
 	if (isForeign || pathname.length > MAX_PATH_LENGTH) return { pathname: UNREADABLE_PATH, query, status: undefined };
 	return { pathname, query, status: undefined };
+}
+
+/**
+ * Addresses whose answers show something of the visitor. Routes match any case, any escape and the `.data` of a
+ * page, so all spellings of an address are the same one here.
+ */
+export function isPersonal(pathname: string): boolean {
+	const plain = decodeURIComponent(pathname).toLowerCase();
+	return plain.startsWith(`${paths.report}/`) || plain.startsWith(paths.assistantReply);
 }
 
 export function pageKey(request: PageRequest, language: Language, version: string): string {

@@ -12,7 +12,7 @@ export interface Settings {
 	migrateDatabaseUrl: string | undefined;
 	supabaseUrl: string | undefined;
 	supabaseAnonKey: string | undefined;
-	/** Origin under which citizens reach the portal, for canonical links; undefined: relative ones. */
+	/** Origin under which citizens reach the portal; undefined: nothing is given with its full address. */
 	publicUrl: string | undefined;
 	catalogueRefreshSeconds: number;
 	/** How many proxies in front may be believed about the visitor's address. */

@@ -32,8 +32,7 @@ export function respond(stored: StoredResponse, request: Request): Response {
 	const [encoding, body] = pickEncoding(stored, request.headers.get("accept-encoding") ?? "");
 	if (encoding) headers.set("Content-Encoding", encoding);
 	headers.set("Content-Length", String(body.length));
-	const isBodiless =
-		request.method === "HEAD" || stored.status === 204 || (stored.status >= 300 && stored.status < 400);
+	const isBodiless = request.method === "HEAD" || body.length === 0;
 	return new Response(isBodiless ? null : new Uint8Array(body), { status: stored.status, headers });
 }
 

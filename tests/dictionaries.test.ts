@@ -7,6 +7,7 @@ import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, wal
 const SAME_IN_BOTH: readonly string[] = [
 	"observatory.verdict.no",
 	"procedure.type.digital",
+	"procedure.shareChannel",
 	"unknown.short",
 	"institutions.digital",
 	"institution.digitalTag",

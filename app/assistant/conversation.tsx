@@ -1,4 +1,5 @@
 import "../components/button.css";
+import "../components/search-box.css";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { DataText } from "../components/data-text.tsx";
@@ -62,7 +63,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 					))}
 				</ol>
 			</div>
-			<form className="conversation-form screen-only" action={paths.assistant} onSubmit={onSubmit}>
+			<form className="conversation-form search-box screen-only" action={paths.assistant} onSubmit={onSubmit}>
 				{topic && (
 					<p className="conversation-topic">
 						{text("assistant.topic")}{" "}
@@ -83,7 +84,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 					</p>
 				)}
 				<label htmlFor={BOX}>{text("assistant.question")}</label>
-				<div className="conversation-row">
+				<div className="search-box-row">
 					<input
 						id={BOX}
 						name="texto"
@@ -94,9 +95,9 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 						placeholder={text("assistant.placeholder")}
 						aria-describedby="pregunta-privada"
 					/>
-					<button type="submit" className="button" data-kind="main">
+					<button type="submit">
 						<Icon name="send" />
-						{text("assistant.send")}
+						<span>{text("assistant.send")}</span>
 					</button>
 				</div>
 				<p role="status" className="conversation-blank">

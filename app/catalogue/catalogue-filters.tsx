@@ -1,14 +1,13 @@
 import "../components/button.css";
-import { useEffect, useRef, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import "../components/search-box.css";
+import { useState } from "react";
+import { Form } from "react-router";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { useLiveFilter } from "../components/use-live-filter.ts";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
 import { cataloguePath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
-
-/** Milliseconds after the last key before the list follows. */
-const DEBOUNCE = 300;
 
 export interface CatalogueFilterState {
 	text: string;
@@ -20,32 +19,10 @@ export interface CatalogueFilterState {
 /** Search box and category panel. With scripts the list follows what is typed; without them the buttons send the form. */
 export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 	const { text } = useText();
-	const navigate = useNavigate();
-	const form = useRef<HTMLFormElement>(null);
-	const box = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, (typed, fields) =>
+		cataloguePath({ text: typed, category: String(fields.get("categoria") ?? "") }),
+	);
 	const [isOpen, setOpen] = useState(filter.isPanelOpen);
-
-	// Back and forward change the address; the box follows unless the citizen is typing in it.
-	useEffect(() => {
-		if (box.current && document.activeElement !== box.current) box.current.value = filter.text;
-	}, [filter.text]);
-
-	function follow() {
-		clearTimeout(timer.current);
-		if (!form.current) return;
-		const fields = new FormData(form.current);
-		const address = cataloguePath({
-			text: String(fields.get("search") ?? "").trim(),
-			category: String(fields.get("categoria") ?? ""),
-		});
-		void navigate(address, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
-	}
-
-	function followSoon() {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(follow, DEBOUNCE);
-	}
 
 	function clear() {
 		if (!box.current) return;
@@ -55,33 +32,28 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 
 	return (
 		<search className="catalogue-filters screen-only">
-			<Form
-				ref={form}
-				action={paths.catalogue}
-				onSubmit={(event) => {
-					event.preventDefault();
-					follow();
-				}}
-			>
-				<div className="catalogue-search">
+			<Form action={paths.catalogue} onSubmit={onSubmit}>
+				<div className="search-box">
 					<label htmlFor="catalogo-texto">{text("catalogue.searchLabel")}</label>
-					<input
-						ref={box}
-						id="catalogo-texto"
-						type="search"
-						name="search"
-						defaultValue={filter.text}
-						placeholder={text("search.placeholder")}
-						maxLength={200}
-						autoComplete="off"
-						enterKeyHint="search"
-						onChange={followSoon}
-					/>
+					<div className="search-box-row">
+						<input
+							ref={box}
+							id="catalogo-texto"
+							type="search"
+							name="search"
+							defaultValue={filter.text}
+							placeholder={text("search.placeholder")}
+							maxLength={200}
+							autoComplete="off"
+							enterKeyHint="search"
+							onChange={followSoon}
+						/>
+						<button type="submit">
+							<Icon name="search" />
+							<span>{text("search.submit")}</span>
+						</button>
+					</div>
 				</div>
-				<button type="submit" className="button" data-kind="main">
-					<Icon name="search" />
-					{text("search.submit")}
-				</button>
 				<button
 					type="submit"
 					name="filtros"

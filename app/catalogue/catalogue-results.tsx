@@ -4,7 +4,7 @@ import type { ProcedureSummary } from "../components/procedure-card.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { formatNumber } from "../format.ts";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { cataloguePath, paths } from "../paths.ts";
+import { assistantPath, cataloguePath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 interface CatalogueResultsProps {
@@ -81,6 +81,7 @@ function NothingFound({ results }: CatalogueResultsProps) {
 				</button>
 			</Form>
 			<Link to={paths.categories}>{text("catalogue.seeCategories")}</Link>
+			{results.text !== "" && <Link to={assistantPath({ text: results.text })}>{text("catalogue.askAssistant")}</Link>}
 		</EmptyState>
 	);
 }

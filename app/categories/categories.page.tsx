@@ -10,16 +10,16 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { iconByName } from "../components/icon-by-name.ts";
+import { ListSearch } from "../components/list-search.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { paths, searchPath } from "../paths.ts";
+import { categorySearchPath, paths, searchPath } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/categories.page";
 import type { CategoryFacts } from "./category-list.tsx";
 import { CategoryList } from "./category-list.tsx";
-import { CategorySearch } from "./category-search.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const counts = countByCategory(readCatalogue(context).catalogue);
@@ -54,7 +54,14 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHead title={title} lead={text("categories.lead")} above={<Breadcrumb current={title} />} />
 			<div className="page categories">
-				<CategorySearch searched={searched} />
+				<ListSearch
+					id="categorias-texto"
+					action={paths.categories}
+					label={text("categories.searchLabel")}
+					placeholder={text("categories.placeholder")}
+					searched={searched}
+					addressOf={categorySearchPath}
+				/>
 				<p className="categories-counter" role="status">
 					{count("categories.counter", shown.length)}
 				</p>

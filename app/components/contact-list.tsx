@@ -24,11 +24,11 @@ interface ContactListProps {
 /** How to reach an institution; each field has a name for screen readers, and numbers and addresses can be followed. */
 export function ContactList({ contact, unknown }: ContactListProps) {
 	const { phone, email, website, address, working_hours } = contact;
-	const rows: { icon: IconName; label: TextKey; value: ReactNode }[] = [
+	const rows: { icon: IconName; label: TextKey; isFeminine?: true; value: ReactNode }[] = [
 		{ icon: "phone", label: "contact.phone", value: phone && <Phone stored={phone} /> },
 		{ icon: "mail", label: "contact.email", value: email && <Email stored={email} /> },
 		{ icon: "globe", label: "contact.website", value: website && <Website stored={website} /> },
-		{ icon: "map-pin", label: "contact.address", value: address && <DataText>{address}</DataText> },
+		{ icon: "map-pin", label: "contact.address", isFeminine: true, value: address && <DataText>{address}</DataText> },
 		{ icon: "clock", label: "contact.hours", value: working_hours && <DataText>{working_hours}</DataText> },
 	];
 	const asked = rows.filter(({ label }) => label !== "contact.website" || website !== undefined);
@@ -36,8 +36,8 @@ export function ContactList({ contact, unknown }: ContactListProps) {
 	if (shown.length === 0) return null;
 	return (
 		<dl className="contact-list">
-			{shown.map(({ icon, label, value }) => (
-				<Row key={label} icon={icon} label={label}>
+			{shown.map(({ icon, label, isFeminine, value }) => (
+				<Row key={label} icon={icon} label={label} unknown={isFeminine ? "unknown.text" : "unknown.masculine"}>
 					{value}
 				</Row>
 			))}
@@ -45,7 +45,15 @@ export function ContactList({ contact, unknown }: ContactListProps) {
 	);
 }
 
-function Row({ icon, label, children }: { icon: IconName; label: TextKey; children: ReactNode }) {
+interface RowProps {
+	icon: IconName;
+	label: TextKey;
+	/** What is said where no source states the field. */
+	unknown: TextKey;
+	children: ReactNode;
+}
+
+function Row({ icon, label, unknown, children }: RowProps) {
 	const { text } = useText();
 	return (
 		<div>
@@ -57,7 +65,7 @@ function Row({ icon, label, children }: { icon: IconName; label: TextKey; childr
 				{children || (
 					<span className="contact-unknown">
 						<span aria-hidden="true">{text(label)}: </span>
-						{text("unknown.text")}
+						{text(unknown)}
 					</span>
 				)}
 			</dd>

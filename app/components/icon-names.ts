@@ -56,6 +56,7 @@ export const ICON_NAMES = [
 	"plane",
 	"play",
 	"printer",
+	"rocket",
 	"rotate-cw",
 	"rss",
 	"scale",

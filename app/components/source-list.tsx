@@ -2,6 +2,7 @@ import "./source-list.css";
 import { Fragment } from "react";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { useText } from "../use-text.ts";
+import { DataText } from "./data-text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
 /** The pages that the facts were read in, to be opened and checked; addresses that are not safe are left out. */
@@ -16,7 +17,9 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
 				{usable.map((source) => (
 					<li key={source}>
 						<ExternalLink address={source}>
-							<Breakable>{describeAddress(source)}</Breakable>
+							<DataText>
+								<Breakable>{describeAddress(source)}</Breakable>
+							</DataText>
 						</ExternalLink>
 					</li>
 				))}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { isRecord, readStored, writeStored } from "../browser-store.ts";
 
 /** What a citizen decided, as the specification stores it (section 3). */
 export interface ConsentRecord {
@@ -20,12 +21,8 @@ let unstored: ConsentRecord | null = null;
 
 /** The decision of this browser; null when none was made, or when what is stored is no decision. */
 export function readConsent(): ConsentRecord | null {
-	try {
-		return parseRecord(localStorage.getItem(STORAGE_KEYS.consent)) ?? unstored;
-	} catch {
-		// Storage can be blocked.
-		return unstored;
-	}
+	const stored = readStored(STORAGE_KEYS.consent);
+	return isConsent(stored) ? stored : unstored;
 }
 
 export function saveConsent({ analytics, marketing, functional }: ConsentChoice): void {
@@ -36,13 +33,8 @@ export function saveConsent({ analytics, marketing, functional }: ConsentChoice)
 		functional,
 		timestamp: new Date().toISOString(),
 	};
-	try {
-		localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(record));
-		unstored = null;
-	} catch {
-		// Storage can be blocked or full; the next visit will ask again.
-		unstored = record;
-	}
+	// Where storage is blocked or full the next visit asks again.
+	unstored = writeStored(STORAGE_KEYS.consent, record) ? null : record;
 }
 
 /** Calls back when another tab of this browser decides, or forgets. Returns how to stop. */
@@ -66,22 +58,8 @@ export function watchConsentSettings(onOpen: () => void): () => void {
 	return () => removeEventListener(OPEN_SETTINGS, onOpen);
 }
 
-function parseRecord(stored: string | null): ConsentRecord | null {
-	if (stored === null) return null;
-	try {
-		const value: unknown = JSON.parse(stored);
-		return isRecord(value) ? value : null;
-	} catch {
-		// Not ours, or damaged: ask again.
-		return null;
-	}
-}
-
-function isRecord(value: unknown): value is ConsentRecord {
-	if (typeof value !== "object" || value === null) return false;
-	const fields: Partial<Record<string, unknown>> = { ...value };
-	const areChosen = [fields.analytics, fields.marketing, fields.functional].every(
-		(field) => typeof field === "boolean",
-	);
-	return fields.necessary === true && areChosen && typeof fields.timestamp === "string";
+function isConsent(value: unknown): value is ConsentRecord {
+	if (!isRecord(value)) return false;
+	const areChosen = [value.analytics, value.marketing, value.functional].every((field) => typeof field === "boolean");
+	return value.necessary === true && areChosen && typeof value.timestamp === "string";
 }

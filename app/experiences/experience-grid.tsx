@@ -4,11 +4,11 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import type { ExperienceSummary } from "../components/experience-card.tsx";
 import { ExperienceCard } from "../components/experience-card.tsx";
+import { ListSearch } from "../components/list-search.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
 import { experiencesPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import { ExperienceSearch } from "./experience-search.tsx";
 
 interface ExperienceGridProps {
 	text: string;
@@ -24,7 +24,14 @@ export function ExperienceGrid({ text: searched, total, found }: ExperienceGridP
 		<>
 			<PageHead title={title} lead={text("experiences.lead")} above={<Breadcrumb current={title} />} />
 			<div className="page experiences">
-				<ExperienceSearch searched={searched} />
+				<ListSearch
+					id="experiencias-texto"
+					action={paths.experiences}
+					label={text("experiences.searchLabel")}
+					placeholder={text("experiences.searchPlaceholder")}
+					searched={searched}
+					addressOf={(typed) => experiencesPath({ text: typed })}
+				/>
 				<section aria-labelledby="experiencias-halladas">
 					<h2 id="experiencias-halladas" className="visually-hidden">
 						{text("experiences.results")}

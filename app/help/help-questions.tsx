@@ -3,10 +3,10 @@ import type { Question } from "../../content/question.ts";
 import "../components/button.css";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ListSearch } from "../components/list-search.tsx";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { helpPath } from "../paths.ts";
+import { helpPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import { HelpSearch } from "./help-search.tsx";
 
 interface Found {
 	text: string;
@@ -24,7 +24,16 @@ export function HelpQuestions({ found }: { found: Found }) {
 	return (
 		<section className="help-questions" aria-labelledby="preguntas">
 			<h2 id="preguntas">{text("help.questions")}</h2>
-			<HelpSearch searched={searched} topic={topic} />
+			<ListSearch
+				id="ayuda-texto"
+				action={paths.help}
+				label={text("help.searchLabel")}
+				placeholder={text("help.searchHint")}
+				searched={searched}
+				addressOf={(typed) => helpPath({ text: typed, topic })}
+			>
+				{topic !== "general" && <input type="hidden" name="tema" value={topic} />}
+			</ListSearch>
 			<nav className="screen-only" aria-label={text("help.topics")}>
 				<ul className="help-topics">
 					{topics.map(({ id, label }) => (
@@ -74,6 +83,9 @@ export function HelpQuestions({ found }: { found: Found }) {
 					</details>
 				))}
 			</div>
+			<p className="help-ask screen-only">
+				{text("help.ask")} <Link to={paths.assistant}>{text("help.askLink")}</Link>
+			</p>
 		</section>
 	);
 }

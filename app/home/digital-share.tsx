@@ -24,7 +24,7 @@ export function DigitalShare({ shares }: { shares: OnlineShares }) {
 					<p className="digital-share-figure">
 						<strong>
 							{percentOf(shares.digital)}
-							<span>&nbsp;%</span>
+							<span>{text("home.digital.sign")}</span>
 						</strong>{" "}
 						{count("home.digital.ofEvaluated", evaluated)}
 					</p>
@@ -42,7 +42,8 @@ export function DigitalShare({ shares }: { shares: OnlineShares }) {
 					<ul>
 						{WAYS.map((way) => (
 							<li key={way} data-way={way}>
-								{text(`procedure.type.${way}`)} {percentOf(shares[way])}&nbsp;%
+								{text(`procedure.type.${way}`)} {percentOf(shares[way])}
+								{text("home.digital.sign")}
 							</li>
 						))}
 					</ul>

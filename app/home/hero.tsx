@@ -1,8 +1,9 @@
 import "./hero.css";
 import { Link } from "react-router";
 import { SEARCH_SUGGESTIONS } from "../../content/search-suggestions.ts";
+import { Icon } from "../components/icon.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { searchPath } from "../paths.ts";
+import { paths, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import type { OnlineShares } from "./digital-share.tsx";
 import { DigitalShare } from "./digital-share.tsx";
@@ -36,6 +37,12 @@ export function Hero({ facts }: HeroProps) {
 							))}
 						</ul>
 					</nav>
+					<p className="hero-ask">
+						{text("home.ask")}{" "}
+						<Link to={paths.assistant}>
+							<Icon name="message-circle" /> {text("home.askLink")}
+						</Link>
+					</p>
 				</div>
 				<DigitalShare shares={facts.online} />
 			</div>

@@ -3,16 +3,17 @@ import type { Institution } from "../../domain/institution.ts";
 import { institutionName, searchInstitutions } from "../../domain/institution.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { ListSearch } from "../components/list-search.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { paths } from "../paths.ts";
+import { institutionSearchPath, paths } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institutions.page";
+import { BOX_ID, ClearSearch } from "./clear-search.tsx";
 import { InstitutionCard } from "./institution-card.tsx";
 import { InstitutionCounters } from "./institution-counters.tsx";
-import { ClearSearch, InstitutionSearch } from "./institution-search.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { institutions } = readCatalogue(context).catalogue;
@@ -56,7 +57,14 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="page institutions">
 				<InstitutionCounters counters={loaderData} />
-				<InstitutionSearch text={loaderData.text} />
+				<ListSearch
+					id={BOX_ID}
+					action={paths.institutions}
+					label={text("institutions.searchLabel")}
+					placeholder={text("institutions.placeholder")}
+					searched={loaderData.text}
+					addressOf={institutionSearchPath}
+				/>
 				<section className="institutions-results" aria-labelledby="lista">
 					<h2 id="lista" className="visually-hidden">
 						{text("institutions.results")}

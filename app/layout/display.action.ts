@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
 import { paths } from "../paths.ts";
+import { readPostedForm } from "../posted-form.ts";
 import type { Route } from "./+types/display.action";
 import { preferenceCookie } from "./preference-cookie.ts";
 import { readReturnPath } from "./return-path.ts";
@@ -12,7 +13,7 @@ export function loader() {
 
 /** Remembers how the citizen wants to see the pages and returns to the page, for visitors without scripts. */
 export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readPostedForm(request);
 	const chosen = form.get("lectura");
 	const value = displayCookieValue(readDisplay(typeof chosen === "string" ? chosen : null));
 	const isSecure = new URL(request.url).protocol === "https:";

@@ -16,6 +16,7 @@ export function FailurePage({ error }: { error: unknown }) {
 	return (
 		<Message title={text(isUnavailable ? "failure.unavailableTitle" : "failure.title")} icon="triangle-alert">
 			<title>{text(isUnavailable ? "failure.unavailableTitle" : "failure.title")}</title>
+			{isUnavailable && <p className="lead">{text("failure.unavailableCause")}</p>}
 			<p>{text(isUnavailable ? "failure.unavailableBody" : "failure.body")}</p>
 			{reference && <p>{text("failure.reference", { reference })}</p>}
 			<p className="message-actions">

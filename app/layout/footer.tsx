@@ -1,6 +1,7 @@
 import "./footer.css";
 import { Link } from "react-router";
 import { BRAND, SUPPORTERS } from "../../content/brand.ts";
+import { DataText } from "../components/data-text.tsx";
 import "../components/woven-band.css";
 import { openConsentSettings } from "../consent/consent-record.ts";
 import { paths } from "../paths.ts";
@@ -53,7 +54,9 @@ export function Footer() {
 							<li>
 								<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
 							</li>
-							<li>{BRAND.location}</li>
+							<li>
+								<DataText>{BRAND.location}</DataText>
+							</li>
 							<li>{BRAND.hours.text[language]}</li>
 						</ul>
 					</section>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
 import { paths } from "../paths.ts";
+import { readPostedForm } from "../posted-form.ts";
 import type { Route } from "./+types/language.action";
 import { preferenceCookie } from "./preference-cookie.ts";
 import { readReturnPath } from "./return-path.ts";
@@ -12,7 +13,7 @@ export function loader() {
 
 /** Remembers the chosen language in its cookie and returns to the page, for visitors without scripts. */
 export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readPostedForm(request);
 	const language = form.get("idioma");
 	const back = readReturnPath(form.get("volver"));
 	if (!isLanguage(language)) return redirect(back, 303);

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { SHORTCUTS } from "../../content/accessibility-page.ts";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { readText, writeText } from "../browser-store.ts";
 
 /** What the browser keeps once a citizen has switched the shortcuts off. */
 const OFF = "off";
@@ -50,21 +51,13 @@ function isDialogOpen(): boolean {
 
 function store(isOn: boolean): void {
 	isOffHere = !isOn;
-	try {
-		if (isOn) localStorage.removeItem(STORAGE_KEYS.shortcuts);
-		else localStorage.setItem(STORAGE_KEYS.shortcuts, OFF);
-	} catch {
-		// Storage can be blocked or full; `isOffHere` then carries the choice.
-	}
+	// Where storage is blocked or full, `isOffHere` alone carries the choice.
+	writeText(STORAGE_KEYS.shortcuts, isOn ? null : OFF);
 	for (const listener of listeners) listener();
 }
 
 function hasStoredOff(): boolean {
-	try {
-		return isOffHere || localStorage.getItem(STORAGE_KEYS.shortcuts) === OFF;
-	} catch {
-		return isOffHere;
-	}
+	return isOffHere || readText(STORAGE_KEYS.shortcuts) === OFF;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { EXCELLENT_MATURITY } from "../../domain/evaluation.ts";
 import type { ObservatoryView } from "../../domain/observatory-view.ts";
 import { DataText } from "../components/data-text.tsx";
+import type { TablePage } from "../paths.ts";
 import { observatoryPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { MaturityFigure } from "./figures.tsx";
@@ -11,10 +12,11 @@ import type { EvaluationRow } from "./row.ts";
 interface BestListProps {
 	best: readonly EvaluationRow[];
 	view: ObservatoryView;
+	page: TablePage;
 }
 
 /** The five best by maturity; says so when even they are not excellent. */
-export function BestList({ best, view }: BestListProps) {
+export function BestList({ best, view, page }: BestListProps) {
 	const { text } = useText();
 	const [first] = best;
 	return (
@@ -25,7 +27,7 @@ export function BestList({ best, view }: BestListProps) {
 			<ol>
 				{best.map(({ id, name, maturity }) => (
 					<li key={id}>
-						<Link to={observatoryPath({ view, detail: id })} preventScrollReset state={FROM_PAGE}>
+						<Link to={observatoryPath({ view, page, detail: id })} preventScrollReset state={FROM_PAGE}>
 							<DataText>{name}</DataText>
 						</Link>
 						<MaturityFigure maturity={maturity} />

@@ -3,7 +3,8 @@ import type { ObservatoryView, SortColumn, SortDirection } from "../../domain/ob
 import { FIRST_DIRECTION } from "../../domain/observatory-view.ts";
 import type { TextKey } from "../dictionary.ts";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { observatoryPath } from "../paths.ts";
+import type { TablePage } from "../paths.ts";
+import { keepWhole, observatoryPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 const COLUMNS: readonly { column: SortColumn; label: TextKey }[] = [
@@ -16,7 +17,7 @@ const COLUMNS: readonly { column: SortColumn; label: TextKey }[] = [
 const OPPOSITE: Readonly<Record<SortDirection, SortDirection>> = { asc: "desc", desc: "asc" };
 
 /** Caption and headers; a header is a link that orders by its column, and once more turns the order round. */
-export function EvaluationTableHead({ view }: { view: ObservatoryView }) {
+export function EvaluationTableHead({ view, page }: { view: ObservatoryView; page: TablePage }) {
 	const { text } = useText();
 	const current = COLUMNS.find(({ column }) => column === view.sort);
 	const kind = view.sort === "tramite" ? "names" : "figures";
@@ -41,7 +42,7 @@ export function EvaluationTableHead({ view }: { view: ObservatoryView }) {
 								aria-sort={isCurrent ? (view.direction === "asc" ? "ascending" : "descending") : undefined}
 							>
 								<Link
-									to={`${observatoryPath({ view: { ...view, sort: column, direction: next } })}#tabla`}
+									to={`${observatoryPath({ view: { ...view, sort: column, direction: next }, page: keepWhole(page) })}#tabla`}
 									preventScrollReset
 									state={KEEPS_PLACE}
 								>

@@ -5,16 +5,18 @@ import type { ObservatoryView } from "../../domain/observatory-view.ts";
 import { DEFAULT_VIEW } from "../../domain/observatory-view.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { formatNumber } from "../format.ts";
+import type { TablePage } from "../paths.ts";
 import { observatoryPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { EvaluationTableHead } from "./evaluation-table-head.tsx";
 import { EvaluationTableRow } from "./evaluation-table-row.tsx";
 import type { EvaluationRow } from "./row.ts";
+import { TablePages, WholeTableLink } from "./table-pages.tsx";
 
 interface EvaluationTableProps {
 	table: {
 		view: ObservatoryView;
-		page: number;
+		page: TablePage;
 		pages: number;
 		/** Rows before the first one shown. */
 		first: number;
@@ -32,17 +34,20 @@ export function EvaluationTable({ table }: EvaluationTableProps) {
 	const isFollowing = location?.pathname === paths.observatory && !new URLSearchParams(location.search).has("detalle");
 	return (
 		<>
-			<p className="evaluation-count" role="status">
-				{text("observatory.table.shown", {
-					shown: formatNumber(table.found, language),
-					total: formatNumber(table.total, language),
-				})}
-			</p>
+			<div className="evaluation-count">
+				<p role="status">
+					{text("observatory.table.shown", {
+						shown: formatNumber(table.found, language),
+						total: formatNumber(table.total, language),
+					})}
+				</p>
+				{table.pages > 1 && <WholeTableLink view={view} page={table.page} />}
+			</div>
 			{rows.length === 0 ? (
 				<NoRows isFiltered={view.filter !== "all"} />
 			) : (
 				<table className="evaluation-table" aria-busy={isFollowing}>
-					<EvaluationTableHead view={view} />
+					<EvaluationTableHead view={view} page={table.page} />
 					<tbody>
 						{rows.map((row, position) => (
 							<EvaluationTableRow
@@ -55,7 +60,7 @@ export function EvaluationTable({ table }: EvaluationTableProps) {
 					</tbody>
 				</table>
 			)}
-			{table.pages > 1 && <Pages table={table} />}
+			{table.pages > 1 && <TablePages table={table} />}
 		</>
 	);
 }
@@ -69,24 +74,5 @@ function NoRows({ isFiltered }: { isFiltered: boolean }) {
 				{text("observatory.table.all")}
 			</Link>
 		</EmptyState>
-	);
-}
-
-function Pages({ table: { view, page, pages } }: EvaluationTableProps) {
-	const { text } = useText();
-	return (
-		<nav className="evaluation-pages" aria-label={text("observatory.table.pages")}>
-			{page > 1 && (
-				<Link className="button" rel="prev" to={`${observatoryPath({ view, page: page - 1 })}#tabla`}>
-					{text("catalogue.previous")}
-				</Link>
-			)}
-			<span>{text("catalogue.pageOf", { page, pages })}</span>
-			{page < pages && (
-				<Link className="button" rel="next" to={`${observatoryPath({ view, page: page + 1 })}#tabla`}>
-					{text("catalogue.next")}
-				</Link>
-			)}
-		</nav>
 	);
 }

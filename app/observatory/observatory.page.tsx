@@ -7,7 +7,8 @@ import { countByFilter, readObservatoryView, selectEvaluated } from "../../domai
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
-import { comparisonPath } from "../paths.ts";
+import type { TablePage } from "../paths.ts";
+import { comparisonPath, WHOLE_TABLE } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
 import { BestList } from "./best-list.tsx";
@@ -26,8 +27,8 @@ import { ShareGroups } from "./share-groups.tsx";
 import { readShareGroups } from "./share-groups-reader.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
-/** Rows on one page: all of today's, so that a citizen can find any of them with the browser's own search. */
-const PAGE_SIZE = 200;
+/** Rows on one page: 189 cards were 62,000 pixels of a phone; the whole table is one link away. */
+const PAGE_SIZE = 50;
 const BEST_LENGTH = 5;
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -47,8 +48,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const view = readObservatoryView(query);
 	const selected = selectEvaluated(evaluated, view);
 	const pages = Math.max(1, Math.ceil(selected.length / PAGE_SIZE));
-	const page = Math.min(readPageNumber(query.get("pagina")), pages);
-	const first = (page - 1) * PAGE_SIZE;
+	const page = readTablePage(query.get("pagina"), pages);
+	const first = page === WHOLE_TABLE ? 0 : (page - 1) * PAGE_SIZE;
+	const last = page === WHOLE_TABLE ? selected.length : first + PAGE_SIZE;
 	const overview = {
 		readOn: readAt.toISOString(),
 		summary: summarizeObservatory(evaluated),
@@ -65,7 +67,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 			first,
 			found: selected.length,
 			total: evaluated.length,
-			rows: selected.slice(first, first + PAGE_SIZE).map(summarizeEvaluated),
+			rows: selected.slice(first, last).map(summarizeEvaluated),
 		},
 	};
 	return data({ comparison: null, overview });
@@ -84,9 +86,10 @@ function decodeId(value: string): string {
 	}
 }
 
-function readPageNumber(value: string | null): number {
+function readTablePage(value: string | null, pages: number): TablePage {
+	if (value === WHOLE_TABLE) return WHOLE_TABLE;
 	const number = Number(value);
-	return Number.isInteger(number) && number >= 1 ? number : 1;
+	return Number.isInteger(number) && number >= 1 ? Math.min(number, pages) : 1;
 }
 
 /** Opening or closing a detail changes nothing on this page, so its rows are not fetched again. */
@@ -129,11 +132,11 @@ export default function ObservatoryPage({ loaderData: { comparison, overview } }
 				<OnThisPage />
 				<div className="observatory-pair">
 					<ScoreDistribution bands={overview.distribution} />
-					<BestList best={overview.best} view={table.view} />
+					<BestList best={overview.best} view={table.view} page={table.page} />
 				</div>
 				<section className="observatory-table" id="tabla" aria-labelledby="tabla-titulo">
 					<h2 id="tabla-titulo">{text("observatory.table.title")}</h2>
-					<EvaluationFilters view={table.view} counts={overview.counts} />
+					<EvaluationFilters view={table.view} page={table.page} counts={overview.counts} />
 					<EvaluationTable table={table} />
 					<p className="observatory-actions">
 						<Link className="button" to={comparisonPath()}>

@@ -31,7 +31,9 @@ export function ProcedureActions({ id, name }: { id: string; name: string }) {
 			</button>
 			<ExternalLink address={`https://wa.me/?text=${encodeURIComponent(message)}`} className="button">
 				<Icon name="share-2" />
-				{text("procedure.share")}
+				<span>
+					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
+				</span>
 			</ExternalLink>
 			{isAvailable !== false && (
 				<button

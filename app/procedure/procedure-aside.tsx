@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Guidance } from "../../content/contact-guidance.ts";
 import type { TitledText } from "../../content/titled-text.ts";
 import { MAX_SCORE } from "../../domain/evaluation.ts";
+import { scoreBandOf } from "../../domain/observatory-bands.ts";
 import { ContactList } from "../components/contact-list.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -75,11 +76,13 @@ function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["eva
 			{score === null ? (
 				<p>{text("procedure.scoreUnknown")}</p>
 			) : (
-				<p className="panel-score">
-					<strong>{score}</strong> {text("procedure.score")}
-				</p>
+				<div className="panel-score" data-band={scoreBandOf(score)}>
+					<p>
+						<strong>{score}</strong> {text("procedure.score")} · {text(`observatory.scoreBand.${scoreBandOf(score)}`)}
+					</p>
+					<progress aria-hidden="true" value={score} max={MAX_SCORE} />
+				</div>
 			)}
-			{score !== null && <progress aria-hidden="true" value={score} max={MAX_SCORE} />}
 			{maturity !== null && <p className="panel-note">{text("procedure.maturity", { level: maturity })}</p>}
 			<Link className="panel-link" to={evaluationPath(id)}>
 				{text("procedure.observatoryLink")}

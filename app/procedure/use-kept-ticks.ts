@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { canStore, isRecord, readStored, writeStored } from "../browser-store.ts";
 
 interface KeptTicks {
 	/** Requirements ticked on an earlier visit; null until the device was asked. */
@@ -33,28 +34,19 @@ export function useKeptTicks(procedureId: string): KeptTicks {
 
 type Ticks = Readonly<Record<string, readonly string[]>>;
 
-/** All ticks by procedure; null when the device does not let us read. What is stored may be anything. */
+/** All ticks by procedure; null when the device does not let us read. */
 function readAll(): Ticks | null {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.requirements) ?? "{}");
-		if (typeof stored !== "object" || stored === null) return {};
-		return Object.fromEntries(Object.entries(stored).filter(([, ticked]) => isTextList(ticked)));
-	} catch (error) {
-		return error instanceof SyntaxError ? {} : null;
-	}
+	if (!canStore()) return null;
+	const stored = readStored(STORAGE_KEYS.requirements);
+	return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isTicked)) : {};
 }
 
+/** When it is blocked or full the boxes still work for this visit, and the page stops saying that they are kept. */
 function writeAll(ticks: Ticks): boolean {
-	try {
-		if (Object.keys(ticks).length === 0) localStorage.removeItem(STORAGE_KEYS.requirements);
-		else localStorage.setItem(STORAGE_KEYS.requirements, JSON.stringify(ticks));
-		return true;
-	} catch {
-		// Blocked or full: the boxes still work for this visit, and the page stops saying that they are kept.
-		return false;
-	}
+	return writeStored(STORAGE_KEYS.requirements, Object.keys(ticks).length === 0 ? null : ticks);
 }
 
-function isTextList(value: unknown): value is string[] {
-	return Array.isArray(value) && value.every((entry) => typeof entry === "string");
+function isTicked(entry: [string, unknown]): entry is [string, string[]] {
+	const [, ticked] = entry;
+	return Array.isArray(ticked) && ticked.every((text) => typeof text === "string");
 }

@@ -1,30 +1,25 @@
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { canStore, readText, writeText } from "../browser-store.ts";
 
 const TIME_ZONE = "America/Guatemala";
 
 /** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (trust.md C108). */
 export function isPromoDue(now: Date): boolean {
-	try {
-		const last = localStorage.getItem(STORAGE_KEYS.promoDay);
-		return last === null || !isDay(last, now);
-	} catch {
-		// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
-		return false;
-	}
+	// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
+	if (!canStore()) return false;
+	const last = readText(STORAGE_KEYS.promoDay);
+	return last === null || !isDay(last, now);
 }
 
 /** Remembers that the notice was seen today. */
 export function rememberPromoSeen(now: Date): void {
-	try {
-		localStorage.setItem(STORAGE_KEYS.promoSeen, "true");
-		localStorage.setItem(STORAGE_KEYS.promoDay, dayText(now));
-	} catch {
-		// Full storage: the notice may come back on the next page, nothing worse.
-	}
+	// In full storage the notice may come back on the next page, nothing worse.
+	writeText(STORAGE_KEYS.promoSeen, "true");
+	writeText(STORAGE_KEYS.promoDay, dayText(now));
 }
 
 /** A day as `Date.toDateString` writes it ("Sat Nov 21 2026"), always Guatemala's day. */
-export function dayText(moment: Date): string {
+function dayText(moment: Date): string {
 	const format = new Intl.DateTimeFormat("en-US", {
 		weekday: "short",
 		month: "short",

@@ -12,6 +12,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { refusedFormContext, reportDeskContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { paths } from "../paths.ts";
+import { readPostedForm } from "../posted-form.ts";
 import { NO_STORE, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
@@ -24,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	context.set(refusedFormContext, true);
-	const typed = (await request.formData().catch(() => new FormData())).get("codigo");
+	const typed = (await readPostedForm(request)).get("codigo");
 	const code = typeof typed === "string" ? cleanLine(typed).slice(0, LONGEST_CODE) : "";
 	if (code === "") return data({ fault: "missing" as const, seconds: 0 }, { status: 422, headers: NO_STORE });
 	try {

@@ -1,5 +1,5 @@
+import { isRecord } from "../browser-store.ts";
 import { paths } from "../paths.ts";
-import { isRecord } from "./browser-store.ts";
 import { readDraftFields } from "./report-draft.ts";
 import type { SenderAnswer } from "./report-sender.page.tsx";
 

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
 import type { ReportDraft } from "../../domain/report-form.ts";
 import { EMPTY_DRAFT, REPORT_FIELDS } from "../../domain/report-form.ts";
-import { isRecord, readStored, writeStored } from "./browser-store.ts";
+import { isRecord, readStored, writeStored } from "../browser-store.ts";
 
 /** A form that was sent at least once: the same content must go under the same key. */
 export interface Attempt {

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { readText } from "../browser-store.ts";
 import { Icon } from "../components/icon.tsx";
 import { paths, reportInstitutionPath, reportProcedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
@@ -36,7 +37,7 @@ export function ReportOpener() {
 
 	useEffect(() => {
 		// Only somebody who left a report waiting needs the code on arrival.
-		if (hasKeptReports())
+		if (readText(STORAGE_KEYS.reportOutbox) !== null)
 			import("./report-corner.tsx").then(({ ReportCorner }) => setCorner(() => ReportCorner), ignoreOffline);
 	}, []);
 
@@ -64,15 +65,6 @@ export function ReportOpener() {
 
 /** Fetching ahead is a kindness: when it fails, pressing the button tries again. */
 function ignoreOffline(): void {}
-
-function hasKeptReports(): boolean {
-	try {
-		return localStorage.getItem(STORAGE_KEYS.reportOutbox) !== null;
-	} catch {
-		// Blocked storage holds no reports.
-		return false;
-	}
-}
 
 /** The form's page for what this page is about, told from its address. */
 function formAddress(pathname: string): string {

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { isRecord, readStored, writeStored } from "../browser-store.ts";
 import { paths } from "../paths.ts";
-import { isRecord, readStored, writeStored } from "./browser-store.ts";
 import { readDraftFields } from "./report-draft.ts";
 import type { Sending } from "./send-report.ts";
 import { sendReport } from "./send-report.ts";

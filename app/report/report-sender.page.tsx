@@ -1,4 +1,5 @@
 import "./report-form.css";
+import "../components/detail-ways.css";
 import { data, Link, useSearchParams } from "react-router";
 import type { ReportDraft } from "../../domain/report-form.ts";
 import { PageHead } from "../components/page-head.tsx";
@@ -64,7 +65,9 @@ export default function ReportSenderPage({ loaderData }: Route.ComponentProps) {
 			<div className="page report-page">
 				<SenderFacts facts={loaderData} />
 				<p>
-					<Link to={form}>{text("report.sent.back")}</Link>
+					<Link className="back-link" to={form}>
+						{text("report.sent.back")}
+					</Link>
 				</p>
 			</div>
 		</>

@@ -1,6 +1,6 @@
 import type { ReportDraft, ReportFault, ReportFaults, ReportField } from "../../domain/report-form.ts";
 import { REPORT_FIELDS } from "../../domain/report-form.ts";
-import { isRecord } from "./browser-store.ts";
+import { isRecord } from "../browser-store.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "./form-names.ts";
 
 /** A filled form on its way: fixed once, so that sending it again is sending the same. */

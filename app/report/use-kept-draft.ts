@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReportDraft } from "../../domain/report-form.ts";
+import { canStore } from "../browser-store.ts";
 import type { Attempt } from "./report-draft.ts";
 import { eraseDraft, keepDraft, readDraft } from "./report-draft.ts";
 
@@ -55,13 +56,4 @@ export function useKeptDraft({ attempt, isOff, onRestored }: KeptDraftOptions): 
 			setState((now) => (now === "impossible" ? now : "erased"));
 		},
 	};
-}
-
-/** Reading already throws where storage is blocked; whether it is full only shows when something is written. */
-function canStore(): boolean {
-	try {
-		return window.localStorage.length >= 0;
-	} catch {
-		return false;
-	}
 }

@@ -11,7 +11,7 @@ const search = createProcedureSearch(catalogue.procedures);
 
 /** Of the marks that all rated questions could earn, at least this share. */
 const LEAST_UNDERSTOOD = 0.9;
-/** A little under what was measured on the first run (November 2026: 0.9). */
+/** A little under what was measured on the first run (November 2026: 0.875). */
 const HELD_OUT_FLOOR = 0.85;
 
 describe("the assistant understands what people ask", () => {

@@ -20,6 +20,15 @@ test.describe("the list", () => {
 		await expect(box).toHaveValue("pasaporte");
 	});
 
+	test("does not call back who leaves right after typing", async ({ page }) => {
+		await open(page, "/categorias");
+		await page.getByRole("main").getByRole("searchbox").fill("licencia");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Acerca de" }).first().dispatchEvent("click");
+		await expect(page).toHaveURL(/\/acerca-de$/);
+		await page.waitForTimeout(500);
+		await expect(page).toHaveURL(/\/acerca-de$/);
+	});
+
 	test("has a panel of filters that opens, narrows to a category and is cleared", async ({ page }) => {
 		await open(page, "/catalogo");
 		const button = page.getByRole("button", { name: "Filtros", exact: true });

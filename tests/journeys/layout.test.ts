@@ -184,6 +184,19 @@ test.describe("on a desk screen", () => {
 	});
 });
 
+test("an address that nobody can decode still gives a page that lives", async ({ page, allowTrouble }) => {
+	allowTrouble(/400/, "the address is broken on purpose");
+	await page.goto("/tramite/%E0%A4%A");
+	await page.waitForFunction(() => document.readyState === "complete");
+	await page.getByRole("link", { name: "Reportar un problema" }).first().click();
+	await expect(
+		page
+			.getByRole("dialog")
+			.or(page.getByRole("heading", { name: "Reportar un problema" }))
+			.first(),
+	).toBeVisible();
+});
+
 for (const [name, screen] of [
 	["360 px", phone],
 	["1280 px", wide],

@@ -86,7 +86,7 @@ describe("the detail of an institution", () => {
 		expect(getByRole(main, "link", { name: "2416-1900" }).getAttribute("href")).toBe("tel:+50224161900");
 		const visit = getByRole(main, "link", { name: /^Visitar el sitio web/ });
 		expect(visit.getAttribute("target")).toBe("_blank");
-		expect(getAllByText(main, "No especificada")).toBeTruthy();
+		expect(getAllByText(main, "No especificado")).toBeTruthy();
 		const procedures = getByRole(main, "region", { name: "Trámites de la institución" });
 		const cards = getAllByRole(procedures, "article");
 		expect(getByText(procedures, `${cards.length} trámites`)).toBeTruthy();
@@ -149,7 +149,7 @@ describe("the detail of an institution", () => {
 	});
 
 	test.each([
-		["es", "Error al cargar instituciones"],
+		["es", "Error al cargar la institución"],
 		["en", "Error loading institution"],
 	] as const)("without a catalogue answers 503 in %s", async (language, title) => {
 		const page = await (await openPortal({ isEmptyHanded: true })).get("/instituciones/sat", { language });

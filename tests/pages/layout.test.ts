@@ -104,13 +104,36 @@ describe("the language", () => {
 		expect(response.headers.get("set-cookie")).toMatch(/^language=en; Path=\/; Max-Age=\d+; SameSite=Lax$/);
 	});
 
-	test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
-		"never sends anybody off the site (%s)",
-		async (volver) => {
-			const response = await choose({ idioma: "en", volver });
+	test.each([
+		["/catalogo?search=ñandú", "/catalogo?search=%C3%B1and%C3%BA"],
+		["/catalogo/k\u2019iche\u2019\u2028#a", "/catalogo/k%E2%80%99iche%E2%80%99%E2%80%A8#a"],
+	])("leads back to %s as a header may say it", async (volver, location) => {
+		const response = await choose({ idioma: "en", volver });
+		expect(response.status).toBe(303);
+		expect(response.headers.get("location")).toBe(location);
+	});
+
+	test.each(["multipart/form-data", "application/json"])("a form of the kind %s leads home", async (type) => {
+		for (const path of ["/idioma", "/lectura"]) {
+			const response = await portal.request(path, { method: "POST", headers: { "content-type": type }, body: "{" });
+			expect(response.status).toBe(303);
 			expect(response.headers.get("location")).toBe("/");
-		},
-	);
+		}
+	});
+
+	test.each([
+		"https://evil.example/",
+		"//evil.example",
+		"/\\evil.example",
+		"/..//evil.example",
+		"/.//evil.example",
+		"/\t/evil.example",
+		"javascript:alert(1)",
+		"",
+	])("never sends anybody off the site (%s)", async (volver) => {
+		const response = await choose({ idioma: "en", volver });
+		expect(response.headers.get("location")).toBe("/");
+	});
 
 	function choose(fields: Record<string, string>): Promise<Response> {
 		const headers = {

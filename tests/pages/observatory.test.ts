@@ -43,7 +43,7 @@ describe("the observatory", () => {
 	});
 
 	test("lists every evaluation, best score first", async () => {
-		const rows = rowsOf(await portal.get("/observatorio"));
+		const rows = rowsOf(await portal.get("/observatorio?pagina=todas"));
 		expect(rows).toHaveLength(189);
 		const scores = rows.map((row) => Number(row.querySelector(".score b")?.textContent));
 		expect(scores).toEqual([...scores].sort((a, b) => b - a));
@@ -95,7 +95,7 @@ describe("the observatory", () => {
 		["all", 189],
 		["inventado", 189],
 	])("the filter %s shows %i rows", async (filter, count) => {
-		const html = await (await portal.request(`/observatorio?filtro=${filter}`)).text();
+		const html = await (await portal.request(`/observatorio?filtro=${filter}&pagina=todas`)).text();
 		expect(html).toContain(`Mostrando ${count} de 189 trámites`);
 		expect(html.match(/id="ver-/g)).toHaveLength(count);
 	});
@@ -308,9 +308,28 @@ describe("rows at their worst", () => {
 		const large = await openPortal({ rows: { observatory } });
 		const page = await large.get("/observatorio?pagina=3");
 		expect(rowsOf(page)).toHaveLength(50);
-		expect(cellsOf(rowsOf(page)[0])[0]).toBe("401");
+		expect(cellsOf(rowsOf(page)[0])[0]).toBe("101");
+		expect(getByRole(page.body, "link", { name: "Ver la tabla completa" }).getAttribute("href")).toBe(
+			"/observatorio?pagina=todas#tabla",
+		);
 		expect(getByRole(page.body, "link", { name: "Página anterior" }).getAttribute("href")).toBe(
 			"/observatorio?pagina=2#tabla",
+		);
+	});
+
+	test("the whole table stays whole when it is filtered, ordered or a detail is open, and leads back to the pages", async () => {
+		const observatory = Array.from({ length: 60 }, (_, id) => ({ id, tramite: `T${id}`, evaluation_score: id }));
+		const page = await (await openPortal({ rows: { observatory } })).get("/observatorio?pagina=todas");
+		expect(rowsOf(page)).toHaveLength(60);
+		const filters = getByRole(page.body, "navigation", { name: "Filtrar por digitalización" });
+		const ways = [
+			getByRole(filters, "link", { name: /Digital/ }),
+			within(getByRole(page.body, "columnheader", { name: "Madurez" })).getByRole("link"),
+			getByRole(page.body, "link", { name: "Ver detalle T59" }),
+		];
+		for (const way of ways) expect(way.getAttribute("href")).toContain("pagina=todas");
+		expect(getByRole(page.body, "link", { name: "Ver la tabla por páginas" }).getAttribute("href")).toBe(
+			"/observatorio#tabla",
 		);
 	});
 

@@ -93,8 +93,51 @@ describe("every class of response", () => {
 
 	test("HEAD answers as GET without a body", async () => {
 		const response = await portal.request("/catalogo", { method: "HEAD" });
+		const { headers } = await portal.request("/catalogo");
 		expect(response.status).toBe(200);
 		expect(await response.text()).toBe("");
+		expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1000);
+		for (const name of ["content-length", "etag", "content-type", "content-security-policy"]) {
+			expect(response.headers.get(name), name).toBe(headers.get(name));
+		}
+	});
+
+	test.each(["br", "gzip", "identity"])(
+		"a redirect promises no byte that never comes, to a browser that takes %s",
+		async (encoding) => {
+			for (const path of ["/?search=nit", "/catalogo?categoria=salud", "/idioma"]) {
+				const response = await portal.request(path, { headers: { "accept-encoding": encoding } });
+				expect(response.status).toBe(302);
+				expect(response.headers.get("content-encoding")).toBeNull();
+				expect(response.headers.get("content-length") ?? "0").toBe("0");
+			}
+		},
+	);
+
+	test.each([
+		"/reportar/datos",
+		"/REPORTAR/datos",
+		"/%72eportar/datos",
+		"/reportar/datos.data",
+		"/reportar/recibo?recibo=ABCD-1234-ABCD-1234",
+		"/asistente-tramites?texto=hola",
+		"/asistente-tramites.data?texto=hola",
+		"/asistente-tramites/respuesta?texto=hola",
+		"/Asistente-Tramites/respuesta.data?texto=hola",
+	])("%s shows something of the visitor, so no cache may keep it", async (path) => {
+		const response = await portal.request(path);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("POST to a page without a form says what it takes, and nobody keeps the answer", async () => {
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		for (const path of ["/catalogo", "/catalogo.data", "/buscar", "/no-existe"]) {
+			const response = await portal.request(path, { method: "POST", headers, body: "a=b" });
+			expect(response.status).toBe(405);
+			expect(response.headers.get("allow")).toBe("GET, HEAD");
+			expect(response.headers.get("cache-control")).toBe("no-store");
+		}
 	});
 
 	test("pages may be kept by browsers and CDNs, apart by language; assets for ever", async () => {
@@ -162,6 +205,7 @@ describe("health", () => {
 		const page = await empty.get("/catalogo");
 		expect(page.status).toBe(503);
 		expect(getByText(page.body, "El catálogo no está disponible en este momento", { selector: "h1" })).toBeTruthy();
+		expect(getByText(page.body, "Error al cargar trámites")).toBeTruthy();
 		expect(page.headers.get("retry-after")).toBe("30");
 		expect(page.headers.get("cache-control")).toBe("no-store");
 	});
@@ -175,6 +219,13 @@ describe("the access log", () => {
 		});
 		const line = fresh.log.find((entry) => entry.msg === "request");
 		expect(line).toMatchObject({ method: "GET", path: "/catalogo", status: 200 });
-		expect(JSON.stringify(fresh.log)).not.toMatch(/CANARIO|Canario|203\.0\.113\.9/);
+		await fresh.request("/catalogo/canario@correo.gt");
+		await fresh.request("/canario%40correo.gt/5555-7781");
+		expect(fresh.log.filter((entry) => entry.msg === "request").map((entry) => entry.path)).toEqual([
+			"/catalogo",
+			"/catalogo/[correo]",
+			"/[correo]/[número]",
+		]);
+		expect(JSON.stringify(fresh.log)).not.toMatch(/canario|203\.0\.113\.9|7781/i);
 	});
 });

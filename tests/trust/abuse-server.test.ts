@@ -123,6 +123,8 @@ describe("C46: requests that are not what they say", () => {
 		],
 		["no Host", "GET / HTTP/1.1\r\n\r\n", 400],
 		["a Host that is none", "GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n", 400],
+		["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: evil.example\r\n\r\n", 400],
+		["an expectation that nobody meets", "POST / HTTP/1.1\r\nHost: a\r\nExpect: 42\r\nContent-Length: 1\r\n\r\na", 417],
 		["a NUL in a header", "GET / HTTP/1.1\r\nHost: a\r\nX-A: a\0b\r\n\r\n", 400],
 		["no HTTP at all", "\x16\x03\x01\x02\x00\x01\r\n\r\n", 400],
 		["20 kB of headers", `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431],

@@ -1,0 +1,45 @@
+/** Reading already throws where storage is blocked; whether it is full only shows when something is written. */
+export function canStore(): boolean {
+	try {
+		return window.localStorage.length >= 0;
+	} catch {
+		return false;
+	}
+}
+
+/** The text that `localStorage` holds under a key; null when there is nothing or storage is blocked. */
+export function readText(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps a text, or forgets it. False when the browser keeps nothing: storage blocked, full or switched off. */
+export function writeText(key: string, text: string | null): boolean {
+	try {
+		if (text === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The same as JSON; null also when it is broken. What is stored may be anything. */
+export function readStored(key: string): unknown {
+	try {
+		return JSON.parse(readText(key) ?? "null");
+	} catch {
+		return null;
+	}
+}
+
+export function writeStored(key: string, value: object | null): boolean {
+	return writeText(key, value && JSON.stringify(value));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import type { FormEvent, RefObject } from "react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { KEEPS_PLACE } from "../layout/arrival.tsx";
+
+/** Milliseconds after the last key before the list follows (specification, section 9). */
+const DEBOUNCE = 300;
+
+export interface LiveFilter {
+	/** The search box of the form. */
+	box: RefObject<HTMLInputElement | null>;
+	/** Follows what the form says now. */
+	follow(): void;
+	/** Follows when nothing more is typed. */
+	followSoon(): void;
+	onSubmit(event: FormEvent): void;
+}
+
+/**
+ * Lets a list follow what is typed into its form: the address changes, focus and scroll stay. Without scripts the
+ * button sends the form. `searched` is the text of the address.
+ */
+export function useLiveFilter(searched: string, addressOf: (text: string, fields: FormData) => string): LiveFilter {
+	const navigate = useNavigate();
+	const box = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	// Back, forward and "clear" change the address; the box follows unless the citizen is typing in it.
+	useEffect(() => {
+		if (box.current && document.activeElement !== box.current) box.current.value = searched;
+	}, [searched]);
+
+	// Whoever has left the page is not called back to it.
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	function follow() {
+		clearTimeout(timer.current);
+		if (!box.current?.form) return;
+		const address = addressOf(box.current.value.trim(), new FormData(box.current.form));
+		void navigate(address, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+	}
+
+	return {
+		box,
+		follow,
+		followSoon() {
+			clearTimeout(timer.current);
+			timer.current = setTimeout(follow, DEBOUNCE);
+		},
+		onSubmit(event) {
+			event.preventDefault();
+			follow();
+		},
+	};
+}

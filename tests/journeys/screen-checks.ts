@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { MINIMUM_TARGET } from "../../content/accessibility-page.ts";
+
+/** Share of the window's height that fixed elements may take at 400 % zoom (trust.md A11). */
+const LARGEST_FIXED_SHARE = 0.25;
+
+/** What stands wider than the window, unless it scrolls inside a box that the keyboard reaches. */
+export function findSidewaysScroll(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		if (scrollWidth <= clientWidth) return [];
+		const wide = [...document.body.querySelectorAll("*")].filter((element) => {
+			const { right, width } = element.getBoundingClientRect();
+			return width > 0 && right > clientWidth + 1 && !element.closest("[tabindex='0']");
+		});
+		return [
+			`${scrollWidth} px wide in ${clientWidth}: ${wide.slice(-3).map((element) => element.outerHTML.slice(0, 90))}`,
+		];
+	});
+}
+
+/** Fixed and sticky elements that take too much of a low window. */
+export function findTallFixed(page: Page): Promise<string[]> {
+	return page.evaluate((share) => {
+		return [...document.body.querySelectorAll("*")]
+			.filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
+			.filter((element) => element.getBoundingClientRect().height > innerHeight * share)
+			.filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+			.map((element) => `fixed: ${element.outerHTML.slice(0, 90)}`);
+	}, LARGEST_FIXED_SHARE);
+}
+
+/** Text cut off by a box that hides what does not fit; clamped lines are meant to be cut, and their text stands elsewhere. */
+export function findClippedText(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		// Asked once per element: the observatory has thousands of texts.
+		const styles = new Map<Element, CSSStyleDeclaration>();
+		const styleOf = (element: Element) => {
+			const style = styles.get(element) ?? getComputedStyle(element);
+			styles.set(element, style);
+			return style;
+		};
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const clipped: string[] = [];
+		while (walker.nextNode()) {
+			const { parentElement, textContent } = walker.currentNode;
+			if (!textContent?.trim() || !parentElement?.checkVisibility() || parentElement.closest(".visually-hidden"))
+				continue;
+			const range = document.createRange();
+			range.selectNodeContents(walker.currentNode);
+			const words = range.getBoundingClientRect();
+			for (let box: Element | null = parentElement; box; box = box.parentElement) {
+				const { overflowX, overflowY, webkitLineClamp, clipPath } = styleOf(box);
+				if (![overflowX, overflowY].includes("hidden")) continue;
+				if (webkitLineClamp !== "none" || clipPath !== "none") break;
+				const { left, right, top, bottom } = box.getBoundingClientRect();
+				const isCutBeside = overflowX === "hidden" && (words.left < left - 2 || words.right > right + 2);
+				const isCutBelow = overflowY === "hidden" && (words.top < top - 2 || words.bottom > bottom + 2);
+				if (isCutBeside || isCutBelow)
+					clipped.push(`“${textContent.slice(0, 60)}” cut by ${box.localName}.${box.className}`);
+			}
+		}
+		return clipped;
+	});
+}
+
+/** The text spacing of success criterion 1.4.12; a constructed sheet, because the security policy refuses style elements. */
+export async function spaceText(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(
+			"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }",
+		);
+		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+	});
+}
+
+/** Things to press that are smaller than 44 × 44, but for links inside a sentence; a label counts with its field. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+	return page.evaluate((minimum) => {
+		const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0'][role]";
+		return [...document.body.querySelectorAll<HTMLElement>(controls)]
+			.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+			.filter((element) => !element.closest(".visually-hidden, [aria-hidden=true], [inert]") && !isInSentence(element))
+			.map((element) => ({ element, ...sizeOf(element) }))
+			.filter(({ width, height }) => width < minimum - 0.5 || height < minimum - 0.5)
+			.map(({ element, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${nameOf(element)}`);
+
+		/** A link among words of its own block. */
+		function isInSentence(element: HTMLElement): boolean {
+			if (!element.matches("a") || getComputedStyle(element).display !== "inline") return false;
+			const block = element.closest("p, li, dd, td, label, div");
+			const around = (block?.textContent ?? "").replace(element.textContent ?? "", "");
+			return /\p{L}{2}/u.test(around);
+		}
+		/** The box that answers to a press: of the element with its pseudo-elements stretched over a card, or of its label. */
+		function sizeOf(element: HTMLElement): { width: number; height: number } {
+			const boxes = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
+			const sizes = boxes.flatMap((box) => {
+				const { width, height } = box.getBoundingClientRect();
+				const cover = ["::before", "::after"].map((part) => getComputedStyle(box, part)).filter(isStretched);
+				return [
+					{ width, height },
+					...cover.map((style) => ({ width: parse(style.width), height: parse(style.height) })),
+				];
+			});
+			return {
+				width: Math.max(...sizes.map(({ width }) => width)),
+				height: Math.max(...sizes.map(({ height }) => height)),
+			};
+		}
+		function isStretched({ position, content }: CSSStyleDeclaration): boolean {
+			return position === "absolute" && content !== "none";
+		}
+		function parse(length: string): number {
+			return Number.parseFloat(length) || 0;
+		}
+		function nameOf(element: HTMLElement): string {
+			return `${element.localName}.${element.className} “${(element.textContent || element.getAttribute("aria-label") || "").trim().slice(0, 40)}”`;
+		}
+	}, MINIMUM_TARGET);
+}
+
+/** Anything that moves for longer than 0.01 s although less motion was asked for. */
+export function findMotion(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const longest = (durations: string) =>
+			Math.max(...durations.split(",").map((one) => Number.parseFloat(one) * (one.includes("ms") ? 0.001 : 1)));
+		const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === "smooth";
+		const moving = [...document.body.querySelectorAll("*")]
+			.filter((element) => {
+				const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+				return longest(transitionDuration) > 0.01 || (animationName !== "none" && longest(animationDuration) > 0.01);
+			})
+			.map((element) => `moves: ${element.outerHTML.slice(0, 90)}`);
+		return isSmooth ? ["scrolls smoothly", ...moving] : moving;
+	});
+}
+
+/** Walks the page with the Tab key; lists what could not be reached, what was covered while it had the focus, and a focus that does not show. */
+export async function walkWithKeyboard(page: Page): Promise<string[]> {
+	const problems: string[] = [];
+	const toReach = await page.evaluate(() => {
+		const stops =
+			"a[href], button:not([disabled]), input:not([type=hidden], [type=radio], [disabled]), select, textarea, summary";
+		const found = [...document.body.querySelectorAll<HTMLElement>(stops)].filter(
+			(element) =>
+				element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
+		);
+		for (const [place, element] of found.entries()) element.dataset.stop = String(place);
+		document.body.focus();
+		return found.length;
+	});
+	const reached = new Set<string>();
+	for (let step = 0; step < toReach + 15; step++) {
+		await page.keyboard.press("Tab");
+		const seen = await page.evaluate(lookAtFocus);
+		if (seen === null) break;
+		if (seen.problem) problems.push(seen.problem);
+		if (seen.stop !== null) reached.add(seen.stop);
+		if (reached.size === toReach) break;
+	}
+	const missed = await page.evaluate(
+		(stops) =>
+			[...document.querySelectorAll<HTMLElement>("[data-stop]")]
+				.filter(
+					(element) =>
+						!stops.includes(element.dataset.stop ?? "") && element.checkVisibility({ visibilityProperty: true }),
+				)
+				.map((element) => `never reached: ${element.outerHTML.slice(0, 110)}`),
+		[...reached],
+	);
+	return [...problems, ...missed];
+}
+
+/** Runs in the browser: null when the focus has left the page. */
+async function lookAtFocus(): Promise<{ stop: string | null; problem: string | null } | null> {
+	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	const focused = document.activeElement;
+	if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+	const stop = focused.dataset.stop ?? null;
+	const style = getComputedStyle(focused);
+	const isRinged = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+	const name = focused.outerHTML.slice(0, 110);
+	if (!isRinged && !focused.closest("[tabindex='-1']")) return { stop, problem: `no ring: ${name}` };
+	const boxes = [...focused.getClientRects()];
+	const corners = boxes.flatMap(({ left, right, top, bottom }) => [
+		[(left + right) / 2, (top + bottom) / 2],
+		[left + 3, top + 3],
+		[right - 3, top + 3],
+		[left + 3, bottom - 3],
+		[right - 3, bottom - 3],
+	]);
+	const isTall = focused.getBoundingClientRect().height > innerHeight;
+	const covering = corners
+		.map(([x = 0, y = 0]) =>
+			x < 0 || y < 0 || x > innerWidth || y > innerHeight ? "outside" : document.elementFromPoint(x, y),
+		)
+		.find((over) => {
+			if (over === "outside") return !isTall;
+			if (over === null || focused.contains(over) || over.contains(focused)) return false;
+			// Only what floats can cover: neighbours in the flow of the page cannot.
+			for (let box: Element | null = over; box; box = box.parentElement) {
+				if (["fixed", "sticky"].includes(getComputedStyle(box).position)) return !box.contains(focused);
+			}
+			return false;
+		});
+	if (!covering) return { stop, problem: null };
+	const what = covering === "outside" ? "the edge of the window" : covering.outerHTML.slice(0, 80);
+	return { stop, problem: `covered by ${what}: ${name}` };
+}
