@@ -15,4 +15,6 @@ for port in "$@"; do
 		sleep 1
 	done
 	echo "ventanilla@$port is ready"
+	# What came while it was away has only the other one to answer it, and nginx asks each once: let that finish.
+	sleep 3
 done

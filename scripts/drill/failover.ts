@@ -38,7 +38,7 @@ async function run(_options: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	await commitOnBoth(cluster.databaseUrl);
 	const loop = await watchLoop(cluster.servers[0]?.origin ?? "");
 	const load = startSteadyLoad({ origin: cluster.origin, paths: PATHS, perSecond: PER_SECOND, tally });
-	const posting = ledger.post(cluster.origin, 5, 100);
+	const posting = ledger.post(cluster.origin, 5, 1_000);
 	await pause(4_000);
 	await cluster.postgres.crash();
 	await pause(4_000);

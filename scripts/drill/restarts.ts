@@ -9,7 +9,8 @@ import { readPostgresReports, untilDelivered } from "./stored-reports.ts";
 
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/instituciones", "/observatorio", "/favicon.svg"];
 const PER_SECOND = 50;
-const BETWEEN_MS = 300;
+/** As deploy/restart-one-by-one.sh: what came while one was away has only the other to answer it. */
+const BETWEEN_MS = 3_000;
 
 export const restarts: DrillCase = {
 	name: "restarts",
@@ -22,7 +23,7 @@ async function run({ restarts: times }: DrillOptions, cleanUp: CleanUp): Promise
 	const cluster = await startCluster({ servers: 2 }, cleanUp);
 	const ledger = new ReportLedger();
 	const load = startSteadyLoad({ origin: cluster.origin, paths: PATHS, perSecond: PER_SECOND, tally });
-	const posting = ledger.post(cluster.origin, 2, 100);
+	const posting = ledger.post(cluster.origin, 2, 1_000);
 	let loopDelayMs = 0;
 	for (let round = 0; round < times; round += 1) {
 		const index = round % 2;

@@ -29,7 +29,9 @@ export function startSteadyLoad({ origin, paths, perSecond, tally }: LoadOptions
 				await response.arrayBuffer();
 				return String(response.status);
 			})
-			.catch((error: unknown) => String(error));
+			.catch((error: unknown) =>
+				error instanceof Error ? `${error.message} (${error.cause ?? error.name})` : String(error),
+			);
 		const took = performance.now() - began;
 		slowestMs = Math.max(slowestMs, took);
 		tally.check(outcome === "200", `${path} was answered ${outcome} after ${Math.round(took)} ms`);

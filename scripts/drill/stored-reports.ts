@@ -18,11 +18,14 @@ export async function readPostgresReports(url: string): Promise<StoredReport[]> 
 	return (await runSql(url, QUERY)).map(toReport);
 }
 
-/** Waits until no journal of these folders holds an undelivered report. Throws after a minute. */
+/**
+ * Waits until no journal of these folders holds an undelivered report; PostgreSQL takes a limited number each minute.
+ * Throws after two and a half.
+ */
 export async function untilDelivered(folders: readonly string[]): Promise<void> {
-	const deadline = performance.now() + 60_000;
+	const deadline = performance.now() + 150_000;
 	while (folders.some((folder) => countWaiting(folder) > 0)) {
-		if (performance.now() > deadline) throw new Error("Reports still wait in the journal after a minute.");
+		if (performance.now() > deadline) throw new Error("Reports still wait in the journal after more than two minutes.");
 		await pause(100);
 	}
 }

@@ -31,7 +31,10 @@ test("two machines over one PostgreSQL behind nginx are restarted under load, an
 	const tally = new Tally();
 	const load = startSteadyLoad({ origin: cluster.origin, paths: PATHS, perSecond: 20, tally });
 	const posting = ledger.post(cluster.origin, 2, 100);
-	for (const index of [0, 1]) expect(await cluster.restart(index)).toBe(0);
+	expect(await cluster.restart(0)).toBe(0);
+	// As deploy/restart-one-by-one.sh: what came while one was away has only the other to answer it.
+	await pause(3_000);
+	expect(await cluster.restart(1)).toBe(0);
 	await load.stop();
 	await posting.stop();
 	expect(tally.problems).toEqual([]);
