@@ -44,7 +44,11 @@ export function findClippedText(page: Page): Promise<string[]> {
 		const clipped: string[] = [];
 		while (walker.nextNode()) {
 			const { parentElement, textContent } = walker.currentNode;
-			if (!textContent?.trim() || !parentElement?.checkVisibility() || parentElement.closest(".visually-hidden"))
+			if (
+				!textContent?.trim() ||
+				!parentElement?.checkVisibility() ||
+				parentElement.closest(".visually-hidden, progress, meter")
+			)
 				continue;
 			const range = document.createRange();
 			range.selectNodeContents(walker.currentNode);
@@ -80,7 +84,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 	return page.evaluate((minimum) => {
 		const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0'][role]";
 		return [...document.body.querySelectorAll<HTMLElement>(controls)]
-			.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+			.filter((element) =>
+				element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }),
+			)
 			.filter((element) => !element.closest(".visually-hidden, [aria-hidden=true], [inert]") && !isInSentence(element))
 			.map((element) => ({ element, ...sizeOf(element) }))
 			.filter(({ width, height }) => width < minimum - 0.5 || height < minimum - 0.5)
@@ -191,7 +197,9 @@ async function lookAtFocus(): Promise<{ stop: string | null; problem: string | n
 		[left + 3, bottom - 3],
 		[right - 3, bottom - 3],
 	]);
-	const isTall = focused.getBoundingClientRect().height > innerHeight;
+	const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+	const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+	const isTall = focused.getBoundingClientRect().height > room;
 	const covering = corners
 		.map(([x = 0, y = 0]) =>
 			x < 0 || y < 0 || x > innerWidth || y > innerHeight ? "outside" : document.elementFromPoint(x, y),
