@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { createPath, useNavigate, useNavigation } from "react-router";
 import { KEEPS_PLACE } from "../layout/arrival.tsx";
 
 /** Milliseconds after the last key before the list follows (specification, section 9). */
@@ -24,19 +24,25 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 	const navigate = useNavigate();
 	const box = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const followed = useRef("");
+	const { location: destination } = useNavigation();
 
 	// Back, forward and "clear" change the address; the box follows unless the citizen is typing in it.
 	useEffect(() => {
 		if (box.current && document.activeElement !== box.current) box.current.value = searched;
 	}, [searched]);
 
-	// Whoever has left the page is not called back to it.
+	// Whoever leaves the page is not called back to it, not even while the next one is still on its way.
+	useEffect(() => {
+		if (destination && createPath(destination) !== followed.current) clearTimeout(timer.current);
+	}, [destination]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	function follow() {
 		clearTimeout(timer.current);
 		if (!box.current?.form) return;
 		const address = addressOf(box.current.value.trim(), new FormData(box.current.form));
+		followed.current = address;
 		void navigate(address, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
 	}
 
