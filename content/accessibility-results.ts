@@ -160,10 +160,7 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 		"El menú y el pie van en el mismo orden en cada página.",
 		"Menu and footer keep the same order on each page.",
 	),
-	"3.2.4": met(
-		"Lo que hace lo mismo se llama igual en cada página.",
-		"What does the same has the same name on each page.",
-	),
+	"3.2.4": NEEDS_READERS,
 	"3.3.1": met(
 		"Los errores del reporte se nombran arriba y junto a cada campo.",
 		"Mistakes in a report are named at the top and beside each field.",

@@ -8,7 +8,8 @@ const LARGEST_FIXED_SHARE = 0.25;
 export function findSidewaysScroll(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
-		if (scrollWidth <= clientWidth) return [];
+		// One pixel is a rounding of fractions.
+		if (scrollWidth <= clientWidth + 1) return [];
 		const wide = [...document.body.querySelectorAll("*")].filter((element) => {
 			const { right, width } = element.getBoundingClientRect();
 			return width > 0 && right > clientWidth + 1 && !element.closest("[tabindex='0']");
