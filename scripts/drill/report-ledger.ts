@@ -111,9 +111,9 @@ async function send(
 		}),
 		signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
 	});
-	const answer: unknown = await response.json().catch(() => undefined);
-	if (!response.ok || typeof answer !== "object" || answer === null || !("receipt" in answer)) {
-		return { status: response.status };
-	}
+	if (!response.ok) return { status: response.status };
+	// A server killed while it answers leaves half a body: that fails here, like any answer that never came.
+	const answer: unknown = await response.json();
+	if (typeof answer !== "object" || answer === null || !("receipt" in answer)) return { status: response.status };
 	return { status: response.status, receipt: String(answer.receipt) };
 }
