@@ -24,7 +24,8 @@ export default defineConfig({
 		serviceWorkers: "block",
 		viewport: { width: 1280, height: 900 },
 		screenshot: "only-on-failure",
-		trace: "retain-on-failure",
+		// A trace of every test doubles the time of a run; `npx playwright test --trace on` records one when it is needed.
+		trace: "off",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH || undefined,
 			args: [
