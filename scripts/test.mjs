@@ -71,7 +71,8 @@ function summarise() {
 	console.log("");
 	for (const each of parts) {
 		const skipped = each.skipped > 0 ? `, ${each.skipped} skipped` : "";
-		console.log(`${each.name.padEnd(22)} ${each.passed} passed, ${each.failed} failed${skipped}`);
+		const shaky = each.shaky > 0 ? `, ${each.shaky} only on a second try` : "";
+		console.log(`${each.name.padEnd(22)} ${each.passed} passed, ${each.failed} failed${skipped}${shaky}`);
 	}
 	process.exitCode = failed > 0 ? 1 : 0;
 	console.log(`${total("passed")} passed, ${failed} failed`);
