@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
 
 test("the list follows what is typed, in the address too, and the focus stays in the box", async ({ page }) => {
 	await page.goto("/instituciones");
@@ -19,7 +19,7 @@ test("the list follows what is typed, in the address too, and the focus stays in
 });
 
 test("a click anywhere on a card opens the institution, and the phone can still be dialled", async ({ page }) => {
-	await page.goto("/instituciones?search=renap");
+	await open(page, "/instituciones?search=renap");
 	await expect(page.getByRole("link", { name: "2416-1900" })).toHaveAttribute("href", "tel:+50224161900");
 	// The link covers the text, so the click goes to the place, not to the element.
 	const description = await page.getByRole("article").getByText("Registra los nacimientos").boundingBox();
