@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
 
 const DETAIL = "/tramite/inscripcion-nit";
 const LONGEST_NAME = "/tramite/finiquito-cgc";
@@ -63,7 +63,7 @@ test.describe("the checklist", () => {
 				};
 			}
 		});
-		await page.goto(DETAIL);
+		await open(page, DETAIL);
 		const requirements = page.getByRole("region", { name: "Requisitos" });
 		await requirements.getByRole("checkbox").first().check();
 		await expect(requirements.getByRole("status")).toHaveText("1 de 6 listos");

@@ -59,6 +59,7 @@ for (const [how, leave] of [
 	test(`${how} fades it in 300 ms and counts as seen today`, async ({ page }) => {
 		await open(page);
 		await page.clock.runFor(3000);
+		await expect(promo(page)).toBeVisible();
 		await leave(page);
 		expect(await memory(page)).toEqual(["true", TODAY]);
 		await page.clock.runFor(250);
