@@ -40,7 +40,7 @@ for (const alias of ["tramite", "procedures"]) {
 for (const alias of ["instituciones", "institutions"]) {
 	test(`/${alias}/{id} shows the institution detail`, async ({ page }) => {
 		await page.goto("/instituciones");
-		const card = page.getByRole("main").locator('a[href^="/instituciones/"]').first();
+		const card = page.getByRole("main").locator('a[href^="/institutions/"]').first();
 		const id = (await card.getAttribute("href"))?.split("/").at(-1);
 		const response = await page.goto(`/${alias}/${id}`);
 		expect(response?.status()).toBe(200);
