@@ -11,8 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	// A browser on a busy machine may stumble once; the summary names how many tests needed a second try.
-	retries: 1,
+	retries: 0,
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	reporter: "list",

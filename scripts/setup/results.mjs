@@ -16,12 +16,12 @@ export function countVitest(file, code) {
 	return settle({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped }, code);
 }
 
-/** Counts Playwright's JSON report; a test that passed only on a second try is counted as passed and as shaky. */
+/** Counts Playwright's JSON report; a test that passed only on a second try counts as failed. */
 export function countPlaywright(file, code) {
 	const report = readReport(file);
 	if (!report) return countProgram(code || 1);
 	const { expected, unexpected, flaky, skipped } = report.stats;
-	return settle({ passed: expected + flaky, failed: unexpected, skipped, shaky: flaky }, code);
+	return settle({ passed: expected, failed: unexpected + flaky, skipped }, code);
 }
 
 /** A runner that says it failed while every test passed (a stray rejection, a broken file) still failed. */
