@@ -173,13 +173,10 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 		"Cada error dice cómo se arregla y guarda lo que escribiste.",
 		"Each mistake says how to fix it and keeps what you wrote.",
 	),
-	"3.3.4": {
-		result: "no-cumple",
-		note: {
-			es: "Borrar tus datos de contacto con el código no pide confirmar y no se puede deshacer.",
-			en: "Erasing your contact data with the code asks for no confirmation and cannot be undone.",
-		},
-	},
+	"3.3.4": met(
+		"Borrar tus datos de contacto pide marcar una casilla que lo confirma.",
+		"Erasing your contact data asks you to tick a box that confirms it.",
+	),
 	"4.1.1": met(
 		"No hay dos elementos con el mismo identificador ni referencias perdidas.",
 		"No two elements share an identifier and no reference is lost.",

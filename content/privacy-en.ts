@@ -111,7 +111,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 			points: [
 				`Usage data: ${RETENTION.usageYears} years. We collect none today.`,
 				`Technical data: ${RETENTION.technicalYears} year.`,
-				`Contact data: until you ask us to delete them. If you do not, we delete them ${RETENTION.contactMonths} months after your report is closed.`,
+				`Contact data: until you ask us to delete them. If you do not, we delete them ${RETENTION.contactMonths} months after your report is closed. If nobody closes it, we delete them ${RETENTION.openContactMonths} months after we receive it.`,
 				"The text of the report stays, without your contact data. So please do not write private things in it.",
 			],
 		},

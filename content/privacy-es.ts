@@ -111,7 +111,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 			points: [
 				`Datos de uso: ${RETENTION.usageYears} años. Hoy no recogemos ninguno.`,
 				`Datos técnicos: ${RETENTION.technicalYears} año.`,
-				`Datos de contacto: hasta que pidas borrarlos. Si no lo pides, los borramos ${RETENTION.contactMonths} meses después de cerrar tu reporte.`,
+				`Datos de contacto: hasta que pidas borrarlos. Si no lo pides, los borramos ${RETENTION.contactMonths} meses después de cerrar tu reporte. Si nadie lo cierra, los borramos a los ${RETENTION.openContactMonths} meses de recibirlo.`,
 				"El texto del reporte queda, ya sin tus datos de contacto. Por eso, no escribas en él cosas privadas.",
 			],
 		},

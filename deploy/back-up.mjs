@@ -20,6 +20,10 @@ if (names.length === 0) {
 }
 const folder = join(to, new Date().toISOString().replaceAll(":", "-").slice(0, 19));
 mkdirSync(to, { recursive: true, mode: 0o700 });
+if (existsSync(folder)) {
+	console.error(`${folder} is there already: two backups began in the same second. Run it again.`);
+	process.exit(1);
+}
 mkdirSync(folder, { mode: 0o700 });
 for (const name of names) {
 	const copy = join(folder, name);

@@ -4,12 +4,14 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpLimits } from "./request-limits.ts";
 import { EVERYWHERE, NOTHING_RUNS } from "./security-headers.ts";
+import { takeTurns } from "./take-turns.ts";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** Node's server around the application: slow, huge and malformed requests end here and reach nothing else. */
 export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 	const listener = getRequestListener(fetch, { errorHandler: () => refusal(400) });
+	const answer = takeTurns((request, response) => void listener(request, response));
 	const server = createServer(
 		{
 			headersTimeout: limits.headersTimeoutMs,
@@ -26,7 +28,7 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 			// A reader of one byte a minute is never idle, so the answer as a whole has a limit too.
 			const limit = setTimeout(() => request.socket.destroy(), limits.responseTimeoutMs).unref();
 			response.once("close", () => clearTimeout(limit));
-			void listener(request, response);
+			answer(request, response);
 		},
 	);
 	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;

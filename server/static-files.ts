@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import type { StoredResponse } from "./stored-response.ts";
+import type { Bytes, StoredResponse } from "./stored-response.ts";
 import { respond, tagOf } from "./stored-response.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -52,6 +52,6 @@ function load(name: string): StoredResponse {
 	};
 }
 
-function loadIfThere(name: string): Buffer | undefined {
+function loadIfThere(name: string): Bytes | undefined {
 	return existsSync(name) ? readFileSync(name) : undefined;
 }

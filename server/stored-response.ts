@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 
+/** Goes out to everyone who asks without being copied, so nobody may write into it. */
+export type Bytes = Buffer<ArrayBuffer>;
+
 /** An answer as it leaves the server: body once per encoding, and the headers that belong to it. */
 export interface StoredResponse {
 	status: number;
 	headers: [string, string][];
 	etag: string;
-	body: Buffer;
-	brotli: Buffer | undefined;
-	gzip: Buffer | undefined;
+	body: Bytes;
+	brotli: Bytes | undefined;
+	gzip: Bytes | undefined;
 }
 
 /** Tag of a body: equal for equal bytes on every server, whatever the encoding it travels in. */
@@ -33,10 +36,10 @@ export function respond(stored: StoredResponse, request: Request): Response {
 	if (encoding) headers.set("Content-Encoding", encoding);
 	headers.set("Content-Length", String(body.length));
 	const isBodiless = request.method === "HEAD" || body.length === 0;
-	return new Response(isBodiless ? null : new Uint8Array(body), { status: stored.status, headers });
+	return new Response(isBodiless ? null : body, { status: stored.status, headers });
 }
 
-function pickEncoding({ body, brotli, gzip }: StoredResponse, accepted: string): [string | null, Buffer] {
+function pickEncoding({ body, brotli, gzip }: StoredResponse, accepted: string): [string | null, Bytes] {
 	if (brotli && accepts(accepted, "br")) return ["br", brotli];
 	if (gzip && accepts(accepted, "gzip")) return ["gzip", gzip];
 	return [null, body];

@@ -1,5 +1,6 @@
 import "../components/button.css";
 import "./report-form.css";
+import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { BRAND } from "../../content/brand.ts";
@@ -19,27 +20,27 @@ import type { Route } from "./+types/erase-contact.page";
 
 const LONGEST_CODE = 200;
 
+type Fault = "missing" | "unconfirmed" | "tooMany" | "closed";
+
 export function loader({ context, request }: Route.LoaderArgs) {
 	return { isDone: new URL(request.url).searchParams.has("listo"), isRefused: context.get(refusedFormContext) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	context.set(refusedFormContext, true);
-	const typed = (await readPostedForm(request)).get("codigo");
+	const form = await readPostedForm(request);
+	const typed = form.get("codigo");
 	const code = typeof typed === "string" ? cleanLine(typed).slice(0, LONGEST_CODE) : "";
-	if (code === "") return data({ fault: "missing" as const, seconds: 0 }, { status: 422, headers: NO_STORE });
+	const refuse = (fault: Fault, status: number, seconds = 0) =>
+		data({ fault, seconds, code }, { status, headers: { ...NO_STORE, ...(seconds > 0 ? retryAfter(seconds) : {}) } });
+	if (code === "") return refuse("missing", 422);
+	if (!form.has("confirmo")) return refuse("unconfirmed", 422);
 	try {
 		await context.get(reportDeskContext).eraseContact(code);
 	} catch (error) {
-		if (error instanceof TooManyTries) {
-			const { seconds } = error;
-			return data(
-				{ fault: "tooMany" as const, seconds },
-				{ status: 429, headers: { ...NO_STORE, ...retryAfter(seconds) } },
-			);
-		}
+		if (error instanceof TooManyTries) return refuse("tooMany", 429, error.seconds);
 		if (!isReportError(error, "ReportDeskClosed")) throw error;
-		return data({ fault: "closed" as const, seconds: 0 }, { status: 503, headers: NO_STORE });
+		return refuse("closed", 503);
 	}
 	return redirect(`${paths.eraseContact}?listo=1`, { status: 303, headers: NO_STORE });
 }
@@ -56,13 +57,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EraseContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { text } = useText();
-	const field = useRef<HTMLInputElement>(null);
+	const codeField = useRef<HTMLInputElement>(null);
+	const confirmation = useRef<HTMLInputElement>(null);
 	const title = text("report.erasure.title");
+	const isUnconfirmed = actionData?.fault === "unconfirmed";
 	const fault =
 		actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds, email: BRAND.email });
 
 	useEffect(() => {
-		if (actionData) field.current?.focus();
+		if (actionData) (actionData.fault === "unconfirmed" ? confirmation : codeField).current?.focus();
 	}, [actionData]);
 
 	return (
@@ -83,28 +86,40 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 					</div>
 				)}
 				<Form method="post" action={paths.eraseContact} className="report-form" noValidate>
-					<div className="report-field" data-state={fault ? "faulty" : undefined}>
+					<Field name="borrar-codigo" fault={isUnconfirmed ? undefined : fault}>
 						<label htmlFor="borrar-codigo">{text("report.erasure.code")}</label>
-						<p id="borrar-ayuda" className="report-hint">
+						<p id="borrar-codigo-ayuda" className="report-hint">
 							{text("report.erasure.hint")}
 						</p>
-						<p id="borrar-error" className="report-fault" role="alert">
-							{fault && <Icon name="triangle-alert" />}
-							{fault}
-						</p>
 						<input
-							ref={field}
+							ref={codeField}
 							id="borrar-codigo"
 							name="codigo"
 							type="text"
 							required
+							defaultValue={actionData?.code}
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
-							aria-invalid={fault ? true : undefined}
-							aria-describedby={fault ? "borrar-ayuda borrar-error" : "borrar-ayuda"}
+							aria-invalid={fault && !isUnconfirmed ? true : undefined}
+							aria-describedby="borrar-codigo-ayuda borrar-codigo-error"
 						/>
-					</div>
+					</Field>
+					<Field name="borrar-confirmo" fault={isUnconfirmed ? fault : undefined}>
+						<label className="report-check">
+							<input
+								ref={confirmation}
+								name="confirmo"
+								type="checkbox"
+								value="si"
+								required
+								autoComplete="off"
+								aria-invalid={isUnconfirmed ? true : undefined}
+								aria-describedby="borrar-confirmo-error"
+							/>
+							{text("report.erasure.confirm")}
+						</label>
+					</Field>
 					<p>
 						<button type="submit" className="button" data-kind="primary">
 							<Icon name="trash-2" />
@@ -115,5 +130,24 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 				</Form>
 			</div>
 		</>
+	);
+}
+
+interface FieldProps {
+	name: string;
+	fault: string | undefined;
+	children: ReactNode;
+}
+
+/** A field with its fault, which is read out when it appears. */
+function Field({ name, fault, children }: FieldProps) {
+	return (
+		<div className="report-field" data-state={fault ? "faulty" : undefined}>
+			{children}
+			<p id={`${name}-error`} className="report-fault" role="alert">
+				{fault && <Icon name="triangle-alert" />}
+				{fault}
+			</p>
+		</div>
 	);
 }

@@ -428,7 +428,7 @@ describe("what is not even read", () => {
 
 describe("erasing contact data", () => {
 	async function erase(codigo: string, headers: Record<string, string> = {}) {
-		return postForm({ codigo }, "/reportar/borrar", headers);
+		return postForm({ codigo, confirmo: "si" }, "/reportar/borrar", headers);
 	}
 
 	test("empties name and e-mail and leaves the text", async () => {
@@ -442,6 +442,16 @@ describe("erasing contact data", () => {
 		});
 		const page = await portal.get("/reportar/borrar?listo=1");
 		expect(getByText(page.body, /^Si hay un reporte con ese código/)).toBeTruthy();
+	});
+
+	test("is done only when confirmed, and keeps the code that was written", async () => {
+		const { answer } = await postJson({ ...FILLED, description: "para borrar, sin confirmar" });
+		const code = String(answer.receipt);
+		const page = await postForm({ codigo: code }, "/reportar/borrar");
+		expect(page.status).toBe(422);
+		expect(getByText(page.body, /^Marca la casilla para confirmar/)).toBeTruthy();
+		expect(getByLabelText<HTMLInputElement>(page.body, "Código de recibo").value).toBe(code);
+		expect(await lastReport()).toMatchObject({ user_email: FILLED.user_email });
 	});
 
 	test("answers the same to a code that nobody has", async () => {
