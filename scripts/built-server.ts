@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { SERVER_COMMAND } from "./setup/server-command.mjs";
 
 /** A second on a quiet machine; one that is shared by many has been seen to need half a minute. */
 const READY_WITHIN_MS = 120_000;
@@ -38,7 +39,7 @@ export async function startBuiltServer(
 	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const began = performance.now();
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const child = spawn(process.execPath, SERVER_COMMAND, {
 		cwd: join(import.meta.dirname, ".."),
 		env: {
 			...process.env,

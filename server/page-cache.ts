@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { StoredResponse } from "./stored-response.ts";
+import type { Bytes, StoredResponse } from "./stored-response.ts";
 import { respond, sizeOf, tagOf } from "./stored-response.ts";
 
 export interface PageCache {
@@ -15,7 +15,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 // Quality 5 costs about a millisecond for a page; 11 would block a core for tens of them.
 const BROTLI_QUALITY = 5;
-const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
 /** Remembers rendered pages by key, bounded by bytes; the key holds the catalogue's version, so nothing is ever old. */
 export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCache {
@@ -53,10 +53,15 @@ async function storePage(response: Response): Promise<StoredResponse> {
 	const { status } = response;
 	const headers = [...response.headers];
 	// Nothing, compressed, is a byte or twenty: a redirect would announce them and the browser would wait for them.
-	if (body.length === 0) return { status, headers, etag: tagOf(body), body, brotli: undefined, gzip: undefined };
+	if (body.length === 0) return { status, headers, etag: tagOf(body), plain: body, brotli: undefined, gzip: undefined };
 	const options = {
 		params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 	};
 	const [asBrotli, asGzip] = await Promise.all([brotli(body, options), gzipped(body)]);
-	return { status, headers, etag: tagOf(body), body, brotli: asBrotli, gzip: asGzip };
+	return { status, headers, etag: tagOf(body), plain: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
+}
+
+/** zlib hands out views of 16 kB; kept as they are, a page of 4 kB would hold all of it. */
+function exact(bytes: Buffer): Bytes {
+	return Buffer.from(new Uint8Array(bytes).buffer);
 }

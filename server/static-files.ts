@@ -46,7 +46,7 @@ function load(name: string): StoredResponse {
 		status: 200,
 		headers: [["Content-Type", getMimeType(name) ?? "application/octet-stream"]],
 		etag: tagOf(body),
-		body,
+		plain: body,
 		brotli: loadIfThere(`${name}.br`),
 		gzip: loadIfThere(`${name}.gz`),
 	};

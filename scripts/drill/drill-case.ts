@@ -6,6 +6,8 @@ export interface DrillOptions {
 	restarts: number;
 	/** Length of the hang and of the load, in seconds. */
 	seconds: number;
+	/** Length of the soak, in minutes. */
+	soakMinutes: number;
 }
 
 export interface Outcome {

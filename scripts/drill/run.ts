@@ -9,8 +9,19 @@ import { outage } from "./outage.ts";
 import { restarts } from "./restarts.ts";
 import { restore } from "./restore.ts";
 import { slowClients } from "./slow-clients.ts";
+import { soak } from "./soak.ts";
 
-const CASES: readonly DrillCase[] = [kill, restarts, outage, failover, restore, fullDisk, slowClients, connections];
+const CASES: readonly DrillCase[] = [
+	kill,
+	restarts,
+	outage,
+	failover,
+	restore,
+	fullDisk,
+	slowClients,
+	connections,
+	soak,
+];
 
 type Run = Outcome & { name: string; seconds: number };
 
@@ -20,9 +31,15 @@ const { values, positionals } = parseArgs({
 		rounds: { type: "string", default: "200" },
 		restarts: { type: "string", default: "20" },
 		seconds: { type: "string", default: "60" },
+		"soak-minutes": { type: "string", default: "5" },
 	},
 });
-const options = { rounds: count("rounds"), restarts: count("restarts"), seconds: count("seconds") };
+const options = {
+	rounds: count("rounds"),
+	restarts: count("restarts"),
+	seconds: count("seconds"),
+	soakMinutes: count("soak-minutes"),
+};
 const unknown = positionals.filter((name) => !CASES.some((each) => each.name === name));
 if (unknown.length > 0) {
 	console.error(`Unknown: ${unknown.join(", ")}. The cases are ${CASES.map(({ name }) => name).join(", ")}.`);
@@ -99,7 +116,7 @@ function verdict({ notTried, problems, tried, passed, lost = 0, duplicated = 0 }
 	return problems.length > 0 || passed < tried || tried === 0 || lost + duplicated > 0 ? "FAILED" : "passed";
 }
 
-function count(name: "rounds" | "restarts" | "seconds"): number {
+function count(name: keyof typeof values): number {
 	const number = Number(values[name]);
 	if (Number.isInteger(number) && number > 0) return number;
 	console.error(`--${name} needs a whole number from 1.`);

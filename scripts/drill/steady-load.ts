@@ -11,7 +11,8 @@ export interface SteadyLoad {
 
 interface LoadOptions {
 	origin: string;
-	paths: readonly string[];
+	/** Asked by turns, or the path of each turn. */
+	paths: readonly string[] | ((turn: number) => string);
 	perSecond: number;
 	tally: Tally;
 }
@@ -22,6 +23,7 @@ export function startSteadyLoad({ origin, paths, perSecond, tally }: LoadOptions
 	let asked = 0;
 	let slowestMs = 0;
 	const open = new Set<Promise<void>>();
+	const pathOf = typeof paths === "function" ? paths : (turn: number) => paths[turn % paths.length] ?? "/";
 	const ask = async (path: string) => {
 		const began = performance.now();
 		const outcome = await fetch(origin + path, { signal: AbortSignal.timeout(LIMIT_MS) })
@@ -39,7 +41,7 @@ export function startSteadyLoad({ origin, paths, perSecond, tally }: LoadOptions
 	const began = performance.now();
 	const asking = (async () => {
 		while (!isOver) {
-			const request = ask(paths[asked % paths.length] ?? "/");
+			const request = ask(pathOf(asked));
 			open.add(request);
 			void request.then(() => open.delete(request));
 			asked += 1;

@@ -38,7 +38,7 @@ function storeScript(source: string): StoredResponse {
 			["Content-Security-Policy", WORKER_POLICY],
 		],
 		etag: tagOf(body),
-		body,
+		plain: body,
 		brotli: brotliCompressSync(body),
 		gzip: gzipSync(body),
 	};

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { makeDataFolder, startBuiltServer } from "../built-server.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
+import { Tally } from "./drill-case.ts";
+import { readLoop } from "./loop-delay.ts";
+import { startSteadyLoad } from "./steady-load.ts";
+
+const PER_SECOND = 200;
+/** The pages in memory have reached their limit by then, and the compiler its best. */
+const SETTLED_AFTER_SECONDS = 60;
+const MEMORY_MAY_GROW = 1.1;
+const WORDS = ["pasaporte", "licencia", "nit", "registro de empresa", "agua", "boleto de ornato", "partida"];
+
+export const soak: DrillCase = {
+	name: "soak",
+	about: "200 requests/s for searches and parameters that nobody asked before; memory stays flat (C35)",
+	run,
+};
+
+async function run({ soakMinutes }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
+	const tally = new Tally();
+	const data = await makeDataFolder();
+	cleanUp(data.dispose);
+	const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent" });
+	cleanUp(server.stop);
+	const load = startSteadyLoad({ origin: server.origin, paths: pathOf, perSecond: PER_SECOND, tally });
+	await pause(SETTLED_AFTER_SECONDS * 1_000);
+	const settled = await readLoop(server.origin);
+	await pause(Math.max(1_000, soakMinutes * 60_000 - SETTLED_AFTER_SECONDS * 1_000));
+	const last = await readLoop(server.origin);
+	const { asked, slowestMs } = await load.stop();
+	const [before, after] = [settled, last].map((each) => Math.round(each?.memoryMb ?? Number.NaN));
+	const hasGrown = !(Number(after) <= Number(before) * MEMORY_MAY_GROW);
+	if (hasGrown) tally.problems.push(`memory grew from ${before} to ${after} MB`);
+	tally.notes.push(
+		`${asked} pages in ${soakMinutes} min, slowest ${Math.round(slowestMs)} ms; event loop p99 ${Math.round(last?.p99Ms ?? Number.NaN)} ms; ` +
+			`memory ${before} MB after a minute, ${after} MB at the end`,
+	);
+	return tally.outcome({ loopDelayMs: last?.maxMs });
+}
+
+/** Four of five are answers that are in no memory; the others carry what portals and mail put behind an address. */
+function pathOf(turn: number): string {
+	const noise = randomBytes(4).toString("hex");
+	const text = encodeURIComponent(`${WORDS[turn % WORDS.length]} ${noise}`);
+	if (turn % 5 === 4) return turn % 2 ? `/tramite/inscripcion-nit?utm_source=${noise}` : `/?fbclid=${noise}&${noise}=1`;
+	return turn % 2 ? `/catalogo?search=${text}` : `/buscar?texto=${text}`;
+}
