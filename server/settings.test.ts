@@ -17,10 +17,16 @@ describe("settings", () => {
 	});
 
 	test("every mistake is listed at once, each with its name", () => {
-		const wrong = { PORT: "puerto", DATABASE_URL: "mysql://x", SUPABASE_URL: "ftp://x", LOG_LEVEL: "loud" };
+		const wrong = { PORT: "puerto", DATABASE_URL: "mysql://x", PUBLIC_URL: "ftp://x", LOG_LEVEL: "loud" };
 		const message = messageOf(() => readSettings(wrong));
 		expect(message.split("\n")).toHaveLength(5);
 		for (const name of Object.keys(wrong)) expect(message).toContain(`  ${name} must be`);
+	});
+
+	test("also those that two settings make together", () => {
+		const message = messageOf(() => readSettings({ PORT: "puerto", SUPABASE_URL: "https://x.example" }));
+		expect(message).toContain("  PORT must be");
+		expect(message).toContain("  SUPABASE_ANON_KEY is needed");
 	});
 
 	test.each([

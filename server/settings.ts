@@ -38,6 +38,8 @@ const databaseHosts = z
 	.refine((value) => listPostgresAddresses(value).length > 0, { error: "must be a postgres:// address" });
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+/** What two settings say together is checked also while a third is wrong: every mistake is told at once. */
+const always = () => true;
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsAbsent, shape.optional());
 
 function wholeNumber(lowest: number, highest: number, fallback: number) {
@@ -72,13 +74,20 @@ const ENVIRONMENT = z
 				.default("info"),
 		),
 	})
-	.check(({ value, issues }) => {
-		const refuse = (name: string, message: string) =>
-			issues.push({ code: "custom", input: value, path: [name], message });
-		if (value.SUPABASE_URL && !value.SUPABASE_ANON_KEY) refuse("SUPABASE_ANON_KEY", "is needed beside SUPABASE_URL");
-		if (value.SUPABASE_ANON_KEY && !value.SUPABASE_URL) refuse("SUPABASE_URL", "is needed beside SUPABASE_ANON_KEY");
-		if (value.DATABASE_URL && value.SUPABASE_URL)
-			refuse("DATABASE_URL", "cannot be combined with SUPABASE_URL: choose one");
+	.refine(({ SUPABASE_URL, SUPABASE_ANON_KEY }) => !SUPABASE_URL || SUPABASE_ANON_KEY, {
+		path: ["SUPABASE_ANON_KEY"],
+		error: "is needed beside SUPABASE_URL",
+		when: always,
+	})
+	.refine(({ SUPABASE_URL, SUPABASE_ANON_KEY }) => !SUPABASE_ANON_KEY || SUPABASE_URL, {
+		path: ["SUPABASE_URL"],
+		error: "is needed beside SUPABASE_ANON_KEY",
+		when: always,
+	})
+	.refine(({ DATABASE_URL, SUPABASE_URL }) => !DATABASE_URL || !SUPABASE_URL, {
+		path: ["DATABASE_URL"],
+		error: "cannot be combined with SUPABASE_URL: choose one",
+		when: always,
 	});
 
 /** Reads and checks the environment. Throws `WrongSettings` with every mistake at once. */
