@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { paths } from "../app/paths.ts";
 import type { Log } from "./log.ts";
 
 /** What the portal counts about itself; nothing in it names a visitor or what they looked for. */
@@ -25,34 +26,20 @@ const SLOW_LOOP_MS = 200;
 const WATCH_EVERY_MS = 10_000;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** First part of an address, or what it belongs to: few values, so that nobody can make the series grow. */
+/** First parts of our addresses: few values, so that nobody can make the series grow. */
 const ROUTES = new Set([
-	"catalogo",
-	"categorias",
-	"tramite",
-	"procedures",
-	"instituciones",
-	"institutions",
-	"observatorio",
-	"asistente-tramites",
-	"experiencias",
-	"ayuda",
-	"terminos",
-	"privacidad",
-	"accesibilidad",
-	"acerca-de",
-	"reportar",
-	"idioma",
-	"lectura",
-	"buscar",
-	"assets",
-	"locales",
+	...Object.values(paths).map(firstPart).filter((part) => part !== ""),
+	...["tramite", "procedures", "institutions", "assets", "locales"],
 ]);
+
+function firstPart(path: string): string {
+	return path.split(/[/#]/, 2)[1] ?? "";
+}
 
 /** The class of an address for the metrics: "tramite" for `/tramite/nit`, "other" for whatever is not ours. */
 function routeClass(path: string): string {
 	if (path === "/") return "home";
-	const first = path.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
+	const first = firstPart(path).replace(/\.data$/, "");
 	if (first === "_root") return "home";
 	return ROUTES.has(first) ? first : "other";
 }
