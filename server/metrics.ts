@@ -28,7 +28,9 @@ const NANOSECONDS_PER_MS = 1e6;
 
 /** First parts of our addresses: few values, so that nobody can make the series grow. */
 const ROUTES = new Set([
-	...Object.values(paths).map(firstPart).filter((part) => part !== ""),
+	...Object.values(paths)
+		.map(firstPart)
+		.filter((part) => part !== ""),
 	...["tramite", "procedures", "institutions", "assets", "locales"],
 ]);
 
