@@ -4,15 +4,16 @@ import { Link, useLocation } from "react-router";
 import { useErrorReference } from "../layout/error-reference.ts";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
 import { Message } from "./message.tsx";
 
 interface LoadFailureProps {
 	title: string;
 	/** What could not be loaded, in a few words. */
-	message: ReactNode;
+	message?: ReactNode;
 	/** What that means and what to do. */
 	explanation: string;
-	back: { to: string; label: string };
+	back?: { to: string; label: string; icon?: IconName };
 }
 
 /** A page whose data could not be read: what failed, the reference in our log, 'Reintentar', which reloads, and a way back. */
@@ -22,9 +23,11 @@ export function LoadFailure({ title, message, explanation, back }: LoadFailurePr
 	const { pathname, search } = useLocation();
 	return (
 		<Message title={title} icon="triangle-alert">
-			<p className="lead" role="alert">
-				{message}
-			</p>
+			{message && (
+				<p className="lead" role="alert">
+					{message}
+				</p>
+			)}
 			<p>{explanation}</p>
 			{reference && <p>{text("failure.reference", { reference })}</p>}
 			<p className="message-actions">
@@ -32,10 +35,12 @@ export function LoadFailure({ title, message, explanation, back }: LoadFailurePr
 					<Icon name="rotate-cw" />
 					{text("failure.retry")}
 				</a>
-				<Link className="button" to={back.to}>
-					<Icon name="arrow-left" />
-					{back.label}
-				</Link>
+				{back && (
+					<Link className="button" to={back.to}>
+						<Icon name={back.icon ?? "arrow-left"} />
+						{back.label}
+					</Link>
+				)}
 			</p>
 		</Message>
 	);

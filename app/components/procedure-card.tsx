@@ -5,7 +5,7 @@ import { procedureName } from "../../domain/procedure.ts";
 import { procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
-import { Icon } from "./icon.tsx";
+import { Fact } from "./fact.tsx";
 import { TypeBadge } from "./type-badge.tsx";
 
 /** The few fields that a card shows. */
@@ -50,27 +50,15 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureSummary }) {
 				</p>
 			)}
 			<dl>
-				<div>
-					<dt>
-						<Icon name="landmark" />
-						<span className="visually-hidden">{text("procedure.institution")}</span>
-					</dt>
-					<dd>{procedure.institution ? <DataText>{procedure.institution}</DataText> : text("unknown.short")}</dd>
-				</div>
-				<div>
-					<dt>
-						<Icon name="clock" />
-						<span className="visually-hidden">{text("procedure.duration")}</span>
-					</dt>
-					<dd>{procedure.duration ? <DataText>{procedure.duration}</DataText> : text("unknown.text")}</dd>
-				</div>
-				<div>
-					<dt>
-						<Icon name="users" />
-						<span className="visually-hidden">{text("procedure.audience")}</span>
-					</dt>
-					<dd>{procedure.user_type ? text(`procedure.userType.${procedure.user_type}`) : text("unknown.text")}</dd>
-				</div>
+				<Fact icon="landmark" label="procedure.institution" isNameHidden>
+					{procedure.institution ? <DataText>{procedure.institution}</DataText> : text("unknown.short")}
+				</Fact>
+				<Fact icon="clock" label="procedure.duration" isNameHidden>
+					{procedure.duration ? <DataText>{procedure.duration}</DataText> : text("unknown.text")}
+				</Fact>
+				<Fact icon="users" label="procedure.audience" isNameHidden>
+					{procedure.user_type ? text(`procedure.userType.${procedure.user_type}`) : text("unknown.text")}
+				</Fact>
 			</dl>
 		</article>
 	);

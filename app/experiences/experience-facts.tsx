@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { Icon } from "../components/icon.tsx";
-import type { IconName } from "../components/icon-names.ts";
+import { Fact } from "../components/fact.tsx";
 import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import type { DrawnExperience } from "./drawn-experience.ts";
@@ -12,16 +10,16 @@ export function ExperienceFacts({ experience }: { experience: DrawnExperience })
 	const sum = sums.map(({ amount, currency }) => formatMoney(amount, currency, language)).join(" + ");
 	return (
 		<dl className="experience-facts">
-			<Fact icon="list" name={text("experiences.count")}>
+			<Fact icon="list" label="experiences.count">
 				{count("experiences.procedures", experience.count)}
 			</Fact>
-			<Fact icon="clock" name={text("experiences.duration")}>
+			<Fact icon="clock" label="experiences.duration">
 				{experience.duracion_estimada}
 			</Fact>
-			<Fact icon="layout-grid" name={text("experiences.category")}>
+			<Fact icon="layout-grid" label="experiences.category">
 				{experience.categoria}
 			</Fact>
-			<Fact icon="banknote" name={text("experiences.knownCost")}>
+			<Fact icon="banknote" label="experiences.knownCost">
 				{known === 0 ? text("experiences.unknownCost") : sum || text("experiences.free")}
 				<span className="experience-fact-note">
 					{known > 0 && count("experiences.costsKnown", known)}{" "}
@@ -29,17 +27,5 @@ export function ExperienceFacts({ experience }: { experience: DrawnExperience })
 				</span>
 			</Fact>
 		</dl>
-	);
-}
-
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt>
-				<Icon name={icon} />
-				{name}
-			</dt>
-			<dd>{children}</dd>
-		</div>
 	);
 }

@@ -2,7 +2,7 @@ import "../components/type-badge.css";
 import { Link } from "react-router";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { DataText } from "../components/data-text.tsx";
-import { Icon } from "../components/icon.tsx";
+import { Fact } from "../components/fact.tsx";
 import { formatMoney } from "../format.ts";
 import { procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
@@ -41,33 +41,19 @@ function Stop({ id, procedure }: { id: string; procedure: NonNullable<DrawnStep[
 				</p>
 			)}
 			<dl>
-				<div>
-					<dt>
-						<Icon name="landmark" />
-						{text("procedure.institution")}
-					</dt>
-					<dd>{institution ? <DataText>{institution}</DataText> : text("unknown.short")}</dd>
-				</div>
-				<div>
-					<dt>
-						<Icon name="clock" />
-						{text("procedure.duration")}
-					</dt>
-					<dd>{duration ? <DataText>{duration}</DataText> : text("unknown.text")}</dd>
-				</div>
-				<div>
-					<dt>
-						<Icon name="banknote" />
-						{text("experiences.cost")}
-					</dt>
-					<dd>
-						{costo === null
-							? text("experiences.unknownCost")
-							: costo === 0
-								? text("experiences.free")
-								: formatMoney(costo, currency, language)}
-					</dd>
-				</div>
+				<Fact icon="landmark" label="procedure.institution">
+					{institution ? <DataText>{institution}</DataText> : text("unknown.short")}
+				</Fact>
+				<Fact icon="clock" label="procedure.duration">
+					{duration ? <DataText>{duration}</DataText> : text("unknown.text")}
+				</Fact>
+				<Fact icon="banknote" label="experiences.cost">
+					{costo === null
+						? text("experiences.unknownCost")
+						: costo === 0
+							? text("experiences.free")
+							: formatMoney(costo, currency, language)}
+				</Fact>
 			</dl>
 		</>
 	);

@@ -2,7 +2,7 @@ import "../components/procedure-card.css";
 import { Link } from "react-router";
 import { DataText } from "../components/data-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { Icon } from "../components/icon.tsx";
+import { Fact } from "../components/fact.tsx";
 import { procedureAliasPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
@@ -51,20 +51,12 @@ function ProcedureOfInstitution({ procedure }: { procedure: Procedures[number] }
 				</p>
 			)}
 			<dl>
-				<div>
-					<dt>
-						<Icon name="layout-grid" />
-						<span className="visually-hidden">{text("institution.category")}</span>
-					</dt>
-					<dd>{category ? <DataText>{category}</DataText> : text("unknown.text")}</dd>
-				</div>
-				<div>
-					<dt>
-						<Icon name="clock" />
-						<span className="visually-hidden">{text("procedure.duration")}</span>
-					</dt>
-					<dd>{duration ? <DataText>{duration}</DataText> : text("unknown.text")}</dd>
-				</div>
+				<Fact icon="layout-grid" label="institution.category" isNameHidden>
+					{category ? <DataText>{category}</DataText> : text("unknown.text")}
+				</Fact>
+				<Fact icon="clock" label="procedure.duration" isNameHidden>
+					{duration ? <DataText>{duration}</DataText> : text("unknown.text")}
+				</Fact>
 			</dl>
 		</article>
 	);

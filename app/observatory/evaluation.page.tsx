@@ -8,7 +8,7 @@ import { textOf } from "../use-text.ts";
 import type { Route } from "./+types/evaluation.page";
 import { EvaluationDialog } from "./evaluation-dialog.tsx";
 import { readEvaluation } from "./evaluation-reader.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { ObservatoryFailure } from "./observatory-failure.tsx";
 import { UnknownEvaluation } from "./unknown-evaluation.tsx";
 
 const NO_DETAIL = { evaluation: null, isUnknown: false };
@@ -52,5 +52,5 @@ export default function EvaluationPage({ loaderData: { evaluation, isUnknown } }
 }
 
 export function ErrorBoundary() {
-	return <LoadFailure />;
+	return <ObservatoryFailure />;
 }

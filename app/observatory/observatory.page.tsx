@@ -17,9 +17,9 @@ import { readComparison } from "./comparison-reader.ts";
 import { Downloads } from "./downloads.tsx";
 import { EvaluationFilters } from "./evaluation-filters.tsx";
 import { EvaluationTable } from "./evaluation-table.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { MethodologyBox } from "./methodology-box.tsx";
 import { readMethodology } from "./methodology-reader.ts";
+import { ObservatoryFailure } from "./observatory-failure.tsx";
 import { OnThisPage } from "./on-this-page.tsx";
 import { summarizeEvaluated } from "./row.ts";
 import { ScoreDistribution } from "./score-distribution.tsx";
@@ -156,5 +156,5 @@ export default function ObservatoryPage({ loaderData: { comparison, overview } }
 }
 
 export function ErrorBoundary() {
-	return <LoadFailure />;
+	return <ObservatoryFailure />;
 }

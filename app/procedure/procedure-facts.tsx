@@ -1,10 +1,7 @@
 import "./procedure-facts.css";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DataText } from "../components/data-text.tsx";
-import { Icon } from "../components/icon.tsx";
-import type { IconName } from "../components/icon-names.ts";
-import type { TextKey } from "../dictionary.ts";
+import { Fact } from "../components/fact.tsx";
 import { institutionPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import type { ExplainedText } from "./explain-abbreviations.ts";
@@ -49,19 +46,6 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 				)}
 			</dl>
 		</section>
-	);
-}
-
-function Fact({ icon, label, children }: { icon: IconName; label: TextKey; children: ReactNode }) {
-	const { text } = useText();
-	return (
-		<div>
-			<dt>
-				<Icon name={icon} />
-				{text(label)}
-			</dt>
-			<dd>{children}</dd>
-		</div>
 	);
 }
 

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findFreePort, stopProcess } from "./process.ts";
+import { findFreePort } from "../../scripts/built-server.ts";
+import { stopProcess } from "./process.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const PASSWORD = "only-for-this-test";

@@ -6,7 +6,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePort, stopProcess } from "./process.ts";
+import { findFreePort } from "../../scripts/built-server.ts";
+import { stopProcess } from "./process.ts";
 
 const PROGRAM = join(
 	import.meta.dirname,
