@@ -1,4 +1,4 @@
-import { expect, open, test } from "./browser.ts";
+import { expect, open, openInEnglish, test } from "./browser.ts";
 import {
 	findClippedText,
 	findMotion,
@@ -50,12 +50,24 @@ for (const path of SCREENS) {
 test.describe("with the consent bar, the notice of the day and the floating buttons", () => {
 	test.use({ visitor: "new" });
 
-	for (const path of SCREENS.filter((screen) => !screen.includes("filtro=digital&"))) {
-		test(`the keyboard reaches all of ${path}, and nothing covers the focus`, async ({ page }) => {
+	const walked = SCREENS.filter((screen) => !screen.includes("filtro=digital&"));
+
+	for (const path of walked) {
+		test(`the keyboard reaches all of ${path} on a phone, and nothing covers the focus`, async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await page.setViewportSize({ width: 320, height: 640 });
 			await open(page, path);
 			await expect(page.getByRole("button", { name: "Cerrar aviso" })).toBeVisible();
+			expect(await walkWithKeyboard(page)).toEqual([]);
+		});
+
+		test(`the keyboard reaches all of ${path} on a desk screen in English, and nothing covers the focus`, async ({
+			page,
+		}) => {
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await page.setViewportSize({ width: 1280, height: 800 });
+			await openInEnglish(page, path);
+			await expect(page.getByRole("button", { name: "Close notice" })).toBeVisible();
 			expect(await walkWithKeyboard(page)).toEqual([]);
 		});
 	}
