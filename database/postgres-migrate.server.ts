@@ -1,5 +1,7 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { RetentionOutcome } from "./backend.ts";
@@ -14,13 +16,26 @@ export const MIGRATIONS_DIR = join(import.meta.dirname, "..", "supabase", "migra
 const MIGRATION_NAME = /^(\d{14})_(\w+)\.sql$/;
 /** Any number that nobody else locks. */
 const LOCK = "8532478912345678901";
+/** Longest wait for whoever holds that lock, or a table. */
+const LOCK_WAIT = "30s";
+/** Roles belong to the whole server: databases prepared at the same moment may meet in them. */
+const MEETINGS = 8;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Brings the schema up to date, all of it or nothing; a second process waits and finds nothing to do.
- * Needs the owner of the database. Answers the names of the migrations it applied.
+ * Needs the owner of the database. Answers the names of the migrations it applied; `note` hears what they could not do.
  */
-export function migratePostgres(ownerUrl: string): Promise<string[]> {
+export function migratePostgres(ownerUrl: string, note: (text: string) => void = () => undefined): Promise<string[]> {
 	return withOwner(ownerUrl, async (client) => {
+		const encoding = (await client.query<{ name: string }>("select getdatabaseencoding() as name")).rows[0]?.name;
+		if (encoding !== "UTF8") {
+			throw new DatabaseUnusable(
+				`The database is encoded in ${encoding}, which cannot hold every report. Make one with: create database … encoding 'UTF8' template template0`,
+			);
+		}
+		// A `raise notice` of ours; PostgreSQL's own notices have codes.
+		client.on("notice", ({ code, message }) => code === "00000" && note(message ?? ""));
 		await client.query(`
 			create schema if not exists supabase_migrations;
 			create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
@@ -46,10 +61,26 @@ export async function setServerPassword(ownerUrl: string, serverUrl: string): Pr
 	const [address = serverUrl] = listPostgresAddresses(serverUrl);
 	const { username, password } = new URL(address);
 	if (username !== "portal_web" || password === "") return false;
-	await withOwner(ownerUrl, (client) =>
-		client.query(`alter role portal_web password ${client.escapeLiteral(decodeURIComponent(password))}`),
-	);
+	const verifier = scramVerifier(decodeURIComponent(password));
+	await withOwner(ownerUrl, async (client) => {
+		await client.query(`alter role portal_web password ${client.escapeLiteral(verifier)}`);
+		const { rows } = await client.query<{ may: boolean }>("select pg_has_role('portal_web', 'anon', 'member') as may");
+		if (rows[0]?.may) return;
+		throw new DatabaseUnusable(
+			"portal_web cannot become anon, because another owner keeps that role: let a superuser run `grant anon to portal_web`, or use SUPABASE_URL.",
+		);
+	});
 	return true;
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803): sent in its place, neither log nor statistics can tell the password. */
+function scramVerifier(password: string): string {
+	const salt = randomBytes(16);
+	const iterations = 4096;
+	const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");
+	const keyed = (text: string) => createHmac("sha256", salted).update(text).digest();
+	const stored = createHash("sha256").update(keyed("Client Key")).digest("base64");
+	return `SCRAM-SHA-256$${iterations}:${salt.toString("base64")}$${stored}:${keyed("Server Key").toString("base64")}`;
 }
 
 /** Fills an empty catalogue with the fact files, whole or not at all. Answers false when it holds anything. */
@@ -87,23 +118,39 @@ async function readMigrations(): Promise<{ version: string; name: string; text: 
 
 /** One transaction under one lock: killed at any moment, nothing has happened. */
 async function withOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+	for (let meetingsLeft = MEETINGS; ; meetingsLeft -= 1) {
+		try {
+			return await tryWithOwner(ownerUrl, work);
+		} catch (error) {
+			if (!(error instanceof Error) || error instanceof DatabaseUnusable) throw error;
+			if (meetingsLeft > 0 && error.message.includes("tuple concurrently updated")) {
+				await pause(50 + Math.random() * 200);
+				continue;
+			}
+			const isHeldUp = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+			throw new DatabaseUnusable(
+				`The PostgreSQL database could not be prepared (${error.message || String(error)}). Nothing was changed. ` +
+					(isHeldUp
+						? `Somebody has held a lock for ${LOCK_WAIT}: look for it with "select * from pg_locks", or try again.`
+						: "MIGRATE_DATABASE_URL must name its owner."),
+				{ cause: error },
+			);
+		}
+	}
+}
+
+async function tryWithOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
 	const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
 	// A connection lost between two statements: the next one fails with the reason.
 	client.on("error", () => undefined);
 	try {
 		await client.connect();
 		await client.query("begin");
+		await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
 		await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
 		const result = await work(client);
 		await client.query("commit");
 		return result;
-	} catch (error) {
-		if (!(error instanceof Error) || error instanceof DatabaseUnusable) throw error;
-		throw new DatabaseUnusable(
-			`The PostgreSQL database could not be prepared (${error.message || String(error)}). Nothing was changed. ` +
-				"MIGRATE_DATABASE_URL must name its owner.",
-			{ cause: error },
-		);
 	} finally {
 		await client.end().catch(() => undefined);
 	}

@@ -27,7 +27,7 @@ try {
 async function migrate(settings: Settings): Promise<void> {
 	const owner = ownerOf(settings);
 	if (!owner) return openEmbedded(settings);
-	const applied = await migratePostgres(owner);
+	const applied = await migratePostgres(owner, (text) => console.log(`Note: ${text}`));
 	console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "Nothing to apply: the schema is up to date.");
 	if (
 		settings.databaseUrl &&

@@ -7,7 +7,7 @@ import { openBackend } from "../../database/open.server.ts";
 import { migratePostgres, seedPostgres, setServerPassword } from "../../database/postgres-migrate.server.ts";
 import { SQLITE_FILE } from "../../database/sqlite.server.ts";
 import type { PostgresServer } from "../engines/postgres.ts";
-import { runSql } from "../engines/postgres.ts";
+import { PASSWORD, runSql } from "../engines/postgres.ts";
 import { startPostgrest } from "../engines/postgrest.ts";
 
 /** One backend on its real engine, with the facts in it. */
@@ -40,14 +40,23 @@ export async function openSqliteEngine(): Promise<Engine> {
 	};
 }
 
-/** A migrated and seeded database; answers the owner's address and the server's. */
+/** As a hosted service has it: not the server's login, so that its visitors are counted as strangers. */
+const LOGIN_OF_POSTGREST = `
+	do $$ begin
+		create role authenticator login noinherit password '${PASSWORD}';
+	exception when duplicate_object or unique_violation then null;
+	end $$;
+	grant anon to authenticator`;
+
+/** A migrated and seeded database; answers the owner's address, the server's and PostgREST's. */
 export async function prepareDatabase(server: PostgresServer, name: string, owner?: "portal_owner" | "superuser") {
 	const ownerUrl = await server.createDatabase(name, owner);
 	const serverUrl = server.url(name, "portal_web");
 	await migratePostgres(ownerUrl);
 	await setServerPassword(ownerUrl, serverUrl);
 	await seedPostgres(ownerUrl);
-	return { ownerUrl, serverUrl };
+	await runSql(server.url(name), LOGIN_OF_POSTGREST);
+	return { ownerUrl, serverUrl, hostedUrl: server.url(name, "authenticator") };
 }
 
 export async function openPostgresEngine(server: PostgresServer): Promise<Engine> {
@@ -62,8 +71,8 @@ export async function openPostgresEngine(server: PostgresServer): Promise<Engine
 }
 
 export async function openPostgrestEngine(server: PostgresServer): Promise<Engine> {
-	const { serverUrl } = await prepareDatabase(server, "contract_postgrest");
-	const hosted = await startPostgrest(serverUrl);
+	const { hostedUrl } = await prepareDatabase(server, "contract_postgrest");
+	const hosted = await startPostgrest(hostedUrl);
 	const backend = await openBackend({ dataDir: "", supabaseUrl: hosted.address, supabaseAnonKey: hosted.anonKey });
 	return {
 		backend,

@@ -120,6 +120,41 @@ describe("a line to PostgreSQL that fails", () => {
 	});
 });
 
+test("an owner without a superuser's rights is told what stays open", async () => {
+	const notes: string[] = [];
+	await migratePostgres(await server.createDatabase("owned"), (text) => notes.push(text));
+	expect(notes.join()).toContain("large objects stay allowed");
+});
+
+describe("a table whose numbers were filled in by hand", () => {
+	test.each(["postgres", "postgrest"] as const)(
+		"loses no report through %s: it waits for a free number",
+		async (kind) => {
+			const name = `numbered_${kind}`;
+			const { serverUrl, hostedUrl } = await prepareDatabase(server, name);
+			const superuser = server.url(name);
+			await runSql(
+				superuser,
+				`insert into problem_reports (id, problem_type, description) overriding system value
+			select n, 'other', 'Traído' from generate_series(1, 3) n`,
+			);
+			const hosted = kind === "postgrest" ? await startPostgrest(hostedUrl) : undefined;
+			onTestFinished(async () => hosted?.dispose());
+			const { desk, delivered, lines } = await openDesk(
+				hosted
+					? await openPostgrestBackend({ supabaseUrl: hosted.address, supabaseAnonKey: hosted.anonKey })
+					: await openPostgresBackend({ databaseUrl: serverUrl }),
+			);
+			for (const description of ["Primero", "Segundo"]) await desk.accept(submission({ description }));
+			await delivered();
+			expect(
+				await runSql(superuser, "select description from problem_reports where description <> 'Traído' order by id"),
+			).toEqual([{ description: "Primero" }, { description: "Segundo" }]);
+			expect(lines.join()).not.toContain("set aside");
+		},
+	);
+});
+
 describe("a hosted backend that fails", () => {
 	let hosted: PostgrestServer;
 	const ownerUrl = () => server.url("hosted");
@@ -133,8 +168,8 @@ describe("a hosted backend that fails", () => {
 		});
 
 	beforeAll(async () => {
-		const { serverUrl } = await prepareDatabase(server, "hosted");
-		hosted = await startPostgrest(serverUrl);
+		const { hostedUrl } = await prepareDatabase(server, "hosted");
+		hosted = await startPostgrest(hostedUrl);
 	});
 	afterEach(async () => {
 		hosted.interfere(undefined);

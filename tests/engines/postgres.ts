@@ -9,7 +9,7 @@ import { findFreePort } from "../../scripts/built-server.ts";
 import { stopProcess } from "./process.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
-const PASSWORD = "only-for-this-test";
+export const PASSWORD = "only-for-this-test";
 const START_LIMIT_MS = 30_000;
 
 /** A real PostgreSQL in a temporary directory, reachable on the loopback. */

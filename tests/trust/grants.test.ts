@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { MIGRATIONS_DIR, migratePostgres } from "../../database/postgres-migrate.server.ts";
+import { MIGRATIONS_DIR, migratePostgres, setServerPassword } from "../../database/postgres-migrate.server.ts";
 import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report.ts";
 import { prepareDatabase } from "../contracts/engines.ts";
 import type { PostgresServer } from "../engines/postgres.ts";
@@ -19,13 +19,14 @@ let server: PostgresServer;
 let hosted: PostgrestServer;
 let ownerUrl: string;
 let serverUrl: string;
+let hostedUrl: string;
 let owner: Awaited<ReturnType<typeof openSql>>;
 let visitor: Awaited<ReturnType<typeof openSql>>;
 
 beforeAll(async () => {
 	server = await startPostgres();
-	({ ownerUrl, serverUrl } = await prepareDatabase(server, "grants", "superuser"));
-	hosted = await startPostgrest(serverUrl);
+	({ ownerUrl, serverUrl, hostedUrl } = await prepareDatabase(server, "grants", "superuser"));
+	hosted = await startPostgrest(hostedUrl);
 	owner = await openSql(ownerUrl);
 	visitor = await openSql(serverUrl);
 });
@@ -175,10 +176,19 @@ describe("the database itself refuses", () => {
 	test.each<[string, Record<string, string>]>([
 		...Object.entries(REPORT_LIMITS).map(([column, limit]): [string, Record<string, string>] => [
 			`${column} beyond ${limit}`,
-			{ [column]: column === "user_email" ? `${"a".repeat(limit)}@b.gt` : "ñ".repeat(limit + 1) },
+			{
+				[column]:
+					{ user_email: `${"a".repeat(limit)}@b.gt`, page_url: `/${"ñ".repeat(limit)}` }[column] ??
+					"ñ".repeat(limit + 1),
+			},
 		]),
 		["an unknown type", { problem_type: "Other" }],
 		["a blank description", { description: " \t\n" }],
+		["a description that nobody can see", { description: "\u200b\u00a0\u2060\ufeff" }],
+		["codes for a terminal", { description: "\u001b[2J" }],
+		["two lines for a name", { user_name: "Ana\nBcc: x@y.gt" }],
+		["an address with something invisible", { user_email: "a\u200b@b.gt" }],
+		["a page that is a program", { page_url: "javascript:alert(1)" }],
 		...["a", "a@b", "a b@c.gt", "@c.gt", "a@b@c.gt", "a@b.gt\nBcc: x@y.gt"].map(
 			(user_email): [string, Record<string, string>] => [`the address ${JSON.stringify(user_email)}`, { user_email }],
 		),
@@ -192,25 +202,42 @@ describe("the database itself refuses", () => {
 	test("nothing that is exactly at its limit", async () => {
 		const longest = Object.entries(REPORT_LIMITS).map(([column, limit]) => [
 			column,
-			column === "user_email" ? "ana@correo.gt" : "ñ".repeat(limit),
+			{ user_email: "ana@correo.gt", page_url: `/${"ñ".repeat(limit - 1)}` }[column] ?? "ñ".repeat(limit),
 		]);
 		for (const problem_type of PROBLEM_TYPES) {
 			expect(await asAnon(insertion({ ...Object.fromEntries(longest), problem_type }))).toEqual([]);
 		}
 	});
 
-	test("more than 300 reports a minute or 10,000 a day, whoever sends them", async () => {
-		const many = (reports: number) =>
-			asAnon(`insert into problem_reports (problem_type, description, status)
-				select 'other', 'Reporte ' || n, 'pending' from generate_series(1, ${reports}) n`);
+	const insertMany = (reports: number) => `insert into problem_reports (problem_type, description, status)
+		select 'other', 'Reporte ' || n, 'pending' from generate_series(1, ${reports}) n`;
+
+	test("more than 300 reports a minute or 10,000 a day from strangers, wherever their day begins", async () => {
+		const many = (reports: number, zone = "UTC") =>
+			codeOf(runSql(hostedUrl, `set role anon; set timezone = '${zone}'; ${insertMany(reports)}`));
 		expect(await many(301)).toBe("PT429");
 		expect(await count()).toBe(0);
 		expect(await many(300)).toEqual([]);
 		await owner.run(
 			"update portal_private.report_allowance set reports = case period when 'day' then 10000 else 0 end",
 		);
-		expect(await many(1)).toBe("PT429");
+		for (const zone of ["UTC", "America/Guatemala", "Pacific/Kiritimati"]) {
+			expect(await many(1, zone), zone).toBe("PT429");
+		}
 		expect(await count()).toBe(300);
+	});
+
+	test("none of the server's own reports for that: strangers cannot close its form", async () => {
+		await owner.run(
+			"insert into portal_private.report_allowance values ('day', date_trunc('day', now(), 'UTC'), 10000)",
+		);
+		expect(await asAnon(insertMany(301))).toEqual([]);
+		expect(await count()).toBe(301);
+	});
+
+	test("to work longer than three seconds for a stranger's question", async () => {
+		const [anon] = await owner.run("select rolconfig from pg_roles where rolname = 'anon'");
+		expect(anon?.rolconfig).toContain("statement_timeout=3s");
 	});
 });
 
@@ -310,6 +337,7 @@ describe("the whole of the rights", () => {
 			create view public.leak as select * from public.problem_reports;
 			create function public.leak_all() returns bigint language sql security definer
 				as 'select count(*) from public.problem_reports';
+			grant execute on function public.leak_all() to public;
 			grant select on public.leak to anon`,
 		);
 		const lints = (await runSql(careless, LINTS)).flatMap((row) => Object.values(row));
@@ -324,6 +352,37 @@ describe("the whole of the rights", () => {
 });
 
 describe("migrations", () => {
+	test("close a function that is added later, until it is granted by name", async () => {
+		const url = await server.createDatabase("later", "superuser");
+		await migratePostgres(url);
+		await runSql(url, "create function public.later() returns int language sql as 'select 1'");
+		expect(await codeOf(runSql(url, "set role anon; select public.later()"))).toBe(FORBIDDEN);
+	});
+
+	test("refuse a database that could not hold every letter", async () => {
+		await runSql(server.url("postgres"), "create database narrow encoding 'SQL_ASCII' template template0");
+		await expect(migratePostgres(server.url("narrow"))).rejects.toThrow(/SQL_ASCII.*UTF8/);
+	});
+
+	test("of several databases of one server, all at once, all succeed", async () => {
+		const urls = await Promise.all(
+			[1, 2, 3, 4, 5, 6].map((number) => server.createDatabase(`side_${number}`, "superuser")),
+		);
+		await Promise.all(urls.map((url) => migratePostgres(url)));
+		await Promise.all(urls.map((url) => setServerPassword(url, serverUrl)));
+		for (const url of urls) expect(await runSql(url, "select from problem_reports")).toEqual([]);
+	}, 60_000);
+
+	test("send no password: neither a log nor statistics can tell it", async () => {
+		const asked = vi.spyOn(pg.Client.prototype, "query");
+		onTestFinished(() => asked.mockRestore());
+		await setServerPassword(ownerUrl, serverUrl);
+		const sent = JSON.stringify(asked.mock.calls.map(([text]) => String(text)));
+		expect(sent).toContain("alter role portal_web password 'SCRAM-SHA-256$");
+		expect(sent).not.toContain(new URL(serverUrl).password);
+		expect(await runSql(serverUrl, "select 1 as open")).toEqual([{ open: 1 }]);
+	});
+
 	test("may run twice, each file by itself, and change no right", async () => {
 		const before = await owner.run(LIST_RIGHTS);
 		for (const file of readdirSync(MIGRATIONS_DIR).sort()) {
@@ -360,7 +419,7 @@ describe("migrations", () => {
 		expect(await runSql(url, "select to_regclass('supabase_migrations.schema_migrations') as made")).toEqual([
 			{ made: null },
 		]);
-		expect(await migratePostgres(url)).toHaveLength(4);
+		expect(await migratePostgres(url)).toHaveLength(5);
 	});
 
 	test("bring a new password of the server with them", async () => {
