@@ -25,7 +25,9 @@ const MEMORY_MS = 30 * 24 * 3_600_000;
 export const WAITING_LIMIT = 5_000;
 const WAITING_CHARACTERS = 16_000_000;
 const REMEMBERED_LIMIT = 200_000;
+/** Erasures remembered; beyond it one that was done makes room. */
 const ERASURES_LIMIT = 20_000;
+export const ERASURES_AT_ONCE = 100;
 /** An erasure is repeated daily: a report may still lie on another server, or come back with a restored backup. */
 const ERASURE_REPEAT_MS = 24 * 3_600_000;
 const OPEN_WAIT_MS = 5_000;
@@ -50,9 +52,9 @@ export interface Outbox {
 	markDelivered(position: number): void;
 	/** The backend will never take it: kept for a person to look at. */
 	setAside(position: number): void;
-	/** Empties the contact data here and notes that the backend must do the same. */
-	requestErasure(receiptHash: string, now: number): void;
-	/** Erasures that the backend has yet to do; none for a report that still waits. */
+	/** Empties the contact data here and notes that the backend must do the same; false when it can note no more. */
+	requestErasure(receiptHash: string, now: number): boolean;
+	/** Erasures that the backend has yet to do, new ones first, at most ERASURES_AT_ONCE; none for a report that still waits. */
 	listErasures(now: number): string[];
 	markErased(receiptHash: string, now: number): void;
 	/** Forgets what has served its time, also of reports that lie here because nobody takes them. */
@@ -166,20 +168,25 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 					receiptHash,
 				);
 				run(
+					`delete from erasures where (select count(*) from erasures) >= ${ERASURES_LIMIT}
+					and receipt_hash = (select receipt_hash from erasures where due_at > requested_at order by requested_at limit 1)`,
+				);
+				const noted = run(
 					`insert into erasures (receipt_hash, requested_at, due_at) select ?, ?, ?
 					where (select count(*) from erasures) < ${ERASURES_LIMIT}
-					on conflict (receipt_hash) do update set due_at = excluded.due_at`,
+					on conflict (receipt_hash) do update set requested_at = excluded.requested_at, due_at = excluded.due_at`,
 					receiptHash,
 					now,
 					now,
 				);
+				return noted.changes > 0;
 			}),
 		listErasures: (now) =>
 			database
 				.prepare(
 					`select receipt_hash from erasures where due_at <= ? and not exists (
 						select 1 from reports where reports.receipt_hash = erasures.receipt_hash and state = 'waiting'
-					) order by requested_at limit 100`,
+					) order by due_at > requested_at, requested_at limit ${ERASURES_AT_ONCE}`,
 				)
 				.all(now)
 				.map((row) => String(row.receipt_hash)),

@@ -2,6 +2,7 @@ import type { Backend } from "./backend.ts";
 import { ReportRefused } from "./backend.ts";
 import type { Log } from "./log.ts";
 import type { Outbox, WaitingReport } from "./outbox.server.ts";
+import { ERASURES_AT_ONCE } from "./outbox.server.ts";
 
 const LAST_RETRY_MS = 5 * 60_000;
 /** Another process on the same directory may have died with reports waiting. */
@@ -101,10 +102,13 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		let reason = "";
 		try {
 			outbox.forget(now());
-			for (const receiptHash of isBackendThere ? outbox.listErasures(now()) : []) {
+			const erasures = isBackendThere ? outbox.listErasures(now()) : [];
+			for (const receiptHash of erasures) {
 				await backend.eraseContact(receiptHash);
 				outbox.markErased(receiptHash, now());
 			}
+			// Reports first, then the next hundred.
+			if (erasures.length === ERASURES_AT_ONCE) hasMore = true;
 			outbox.purge();
 		} catch (error) {
 			reason = error instanceof Error ? error.message : String(error);

@@ -117,7 +117,11 @@ export async function openReportDesk(options: ReportDeskOptions): Promise<Report
 		},
 		async eraseContact(code) {
 			const receiptHash = hashReceiptCode(code);
-			await write((journal) => journal.requestErasure(receiptHash, now()));
+			const isNoted = await write((journal) => journal.requestErasure(receiptHash, now()));
+			if (!isNoted) {
+				log.error({}, "Too many erasures wait: no more can be noted");
+				throw new ReportDeskClosed("Too many erasures wait for the backend.");
+			}
 			delivery.wake();
 			await Promise.race([delivery.settled(), pause(ERASE_WAIT_MS, undefined, { ref: false })]);
 		},

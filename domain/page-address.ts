@@ -25,6 +25,9 @@ const LONG_NUMBER = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)\+?\(?\d(?:[\s.()-]{0,2}\d){
 /** A NIT with its check digit or letter: 576937-K. */
 const NIT = /(?<![\p{L}\p{N}-])\d{4,9}-?[\dk](?![\p{L}\p{N}-])/giu;
 
+/** Nobody escapes an address more often by mistake. */
+const MOST_ESCAPES = 4;
+
 /**
  * Where the citizen was, without what could name a person (trust.md C101): path and known parameters only,
  * e-mails, phones and numbers such as DPI or NIT masked. Empty when it is no address of this portal.
@@ -51,11 +54,17 @@ export function maskPersonal(text: string): string {
 	return text.replace(EMAIL, "[correo]").replace(LONG_NUMBER, "[número]").replace(NIT, "[número]");
 }
 
+/** What can be read is read, also where another part is broken or all of it was escaped more than once: only then it can be masked. */
 function decode(pathname: string): string {
-	try {
-		return decodeURIComponent(pathname);
-	} catch {
-		// Half an escape such as %E0: kept as it stands.
-		return pathname;
+	let text = pathname;
+	for (let turn = 0; turn < MOST_ESCAPES && text.includes("%"); turn += 1) {
+		text = text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+			try {
+				return decodeURIComponent(escapes);
+			} catch {
+				return escapes.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
+			}
+		});
 	}
+	return text;
 }

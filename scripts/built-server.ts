@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { SERVER_COMMAND } from "./setup/server-command.mjs";
+import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "./setup/server-command.mjs";
 
 /** A second on a quiet machine; one that is shared by many has been seen to need half a minute. */
 const READY_WITHIN_MS = 120_000;
@@ -43,6 +43,7 @@ export async function startBuiltServer(
 		cwd: join(import.meta.dirname, ".."),
 		env: {
 			...process.env,
+			...SERVER_ENVIRONMENT,
 			NODE_ENV: "production",
 			HOST: "127.0.0.1",
 			PORT: String(port),

@@ -143,6 +143,8 @@ function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOpti
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));
 		const view = viewCatalogue();
 		const url = new URL(asked.url);
+		// Behind a proxy that ends TLS the address says http; cookies made from it would lack Secure.
+		if (options.publicUrl?.startsWith("https:")) url.protocol = "https:";
 		url.pathname = page.pathname;
 		url.search = page.query.toString();
 

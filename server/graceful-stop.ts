@@ -23,6 +23,8 @@ const CUT_AFTER_MS = 7_000;
 /** The process ends after this long whatever happens. */
 const HARD_STOP_MS = 10_000;
 const SWEEP_EVERY_MS = 50;
+/** What has arrived by the signal, but was not read yet, still gets its answer. */
+const ARRIVED_MS = 100;
 
 /** Ends the process without losing an answer under way: not ready, no new connections, drain, close, exit. */
 export function createStopper({ server, closeInOrder, drainMs, log, exit }: StopOptions): Stopper {
@@ -31,7 +33,8 @@ export function createStopper({ server, closeInOrder, drainMs, log, exit }: Stop
 	async function end(code: number): Promise<void> {
 		setTimeout(() => exit(1), HARD_STOP_MS).unref();
 		const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
-		await pause(drainMs);
+		await pause(Math.max(drainMs, ARRIVED_MS));
+		await nextReading();
 		await closeServer(server);
 		clearTimeout(cut);
 		for (const close of closeInOrder) await close();
@@ -56,7 +59,15 @@ export function createStopper({ server, closeInOrder, drainMs, log, exit }: Stop
 
 async function closeServer(server: Server): Promise<void> {
 	// A connection becomes idle when its last answer has left; nobody else would close it before its time.
-	const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+	const sweep = setInterval(async () => {
+		await nextReading();
+		server.closeIdleConnections();
+	}, SWEEP_EVERY_MS);
 	await new Promise<void>((resolve) => server.close(() => resolve()));
 	clearInterval(sweep);
+}
+
+/** Until the event loop has read what the connections hold: one with an unread request only looks idle. */
+function nextReading(): Promise<void> {
+	return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

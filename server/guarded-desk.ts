@@ -2,6 +2,7 @@ import type { ReportDesk } from "../domain/report.ts";
 import { ReportDeskClosed, TooManyTries } from "../domain/report.ts";
 import { createAddressKeys } from "./address-key.ts";
 import type { Log } from "./log.ts";
+import type { TokenBuckets } from "./token-bucket.ts";
 import { createTokenBuckets } from "./token-bucket.ts";
 
 /** Reports from one address: five at once, then one every twelve seconds (trust.md C38, C39). */
@@ -10,6 +11,8 @@ const REPORTS = { burst: 5, refillMs: 12_000 };
 const ALL_REPORTS = { burst: 600, refillMs: 100 };
 /** Receipt codes tried from one address: ten, then one every minute (C105). */
 const ERASURES = { burst: 10, refillMs: 60_000 };
+/** Receipt codes tried by everybody together. */
+const ALL_ERASURES = { burst: 300, refillMs: 200 };
 const ALERT_EVERY_MS = 60_000;
 
 export interface DeskGuard {
@@ -23,18 +26,16 @@ export function guardDesk(desk: ReportDesk, log: Log, now: () => number = () => 
 	const reports = createTokenBuckets({ ...REPORTS, now });
 	const allReports = createTokenBuckets({ ...ALL_REPORTS, now });
 	const erasures = createTokenBuckets({ ...ERASURES, now });
+	const allErasures = createTokenBuckets({ ...ALL_ERASURES, now });
 	let alertedAt = Number.NEGATIVE_INFINITY;
 
-	function brake(): void {
-		if (allReports.take("everybody") === 0) return;
+	function brake(everybodys: TokenBuckets, { refillMs }: { refillMs: number }, alert: string): void {
+		if (everybodys.take("everybody") === 0) return;
 		if (now() - alertedAt >= ALERT_EVERY_MS) {
 			alertedAt = now();
-			log.error(
-				{ perMinute: 60_000 / ALL_REPORTS.refillMs },
-				"More reports than people would write: the form is braked",
-			);
+			log.error({ perMinute: 60_000 / refillMs }, alert);
 		}
-		throw new ReportDeskClosed("Too many reports from everywhere.");
+		throw new ReportDeskClosed("Too many from everywhere.");
 	}
 
 	return {
@@ -42,12 +43,13 @@ export function guardDesk(desk: ReportDesk, log: Log, now: () => number = () => 
 			async accept(submission) {
 				const seconds = reports.take(keyOf(address));
 				if (seconds > 0) throw new TooManyTries(seconds);
-				brake();
+				brake(allReports, ALL_REPORTS, "More reports than people would write: the form is braked");
 				return desk.accept(submission);
 			},
 			async eraseContact(code) {
 				const seconds = erasures.take(keyOf(address));
 				if (seconds > 0) throw new TooManyTries(seconds);
+				brake(allErasures, ALL_ERASURES, "More receipt codes than people would try: erasing is braked");
 				return desk.eraseContact(code);
 			},
 			state: () => desk.state(),

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import { openBackend } from "../database/open.server.ts";
 import { openReportDesk } from "../database/report-desk.server.ts";
 import { scheduleRetention } from "../database/retention.server.ts";
 import { createStopper } from "./graceful-stop.ts";
 import { createHttpServer } from "./http-server.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
+import { openLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { limitsFor } from "./request-limits.ts";
 import { readSettings } from "./settings.ts";
@@ -18,7 +18,7 @@ const CLIENT_DIR = "build/client";
 
 async function start(): Promise<void> {
 	const settings = readSettings();
-	const log = pino({ level: settings.logLevel, base: null });
+	const { log, close: closeLog } = openLog(settings.logLevel);
 	const backend = await openBackend(settings);
 	const reports = await openReportDesk({ backend, dataDir: settings.dataDir, log });
 	const stopRetention = scheduleRetention(backend, log);
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 		],
 		drainMs: settings.drainSeconds * 1000,
 		log,
-		exit: (code) => process.exit(code),
+		exit: (code) => void closeLog().finally(() => process.exit(code)),
 	});
 
 	server.once("error", fail);

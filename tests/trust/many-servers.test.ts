@@ -98,6 +98,41 @@ describe("nginx alone", () => {
 		await keeping.stop();
 	});
 
+	test("a cookie that is read in two ways cannot put one visitor's page before another", async () => {
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		const ask = async (path: string, cookie = "") => {
+			const response = await fetch(keeping.origin + path, { headers: { cookie } });
+			return { language: response.headers.get("content-language"), html: await response.text() };
+		};
+		for (const [path, cookie] of [
+			["/ayuda", 'language="en"'],
+			["/terminos", "language=%65n"],
+			["/privacidad", "LANGUAGE=es; language=en"],
+			["/categorias", "DISPLAY=; display=text-200.contrast.reading"],
+		] as const) {
+			await ask(path, cookie);
+			const next = await ask(path);
+			expect(next.language, cookie).toBe("es");
+			expect(next.html, cookie).not.toMatch(/data-display="[^"]/);
+		}
+		expect((await ask("/ayuda", "language=en")).language).toBe("en");
+		expect((await ask("/categorias", "other=1; display=text-200")).html).toMatch(/data-display="text-200"/);
+		await keeping.stop();
+	});
+
+	test("an encoding that the browser refuses is not sent", async () => {
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		const encodingOf = async (accepted: string) =>
+			(await fetch(`${keeping.origin}/catalogo`, { headers: { "accept-encoding": accepted } })).headers.get(
+				"content-encoding",
+			);
+		expect(await encodingOf("gzip, br;q=0")).toBe("gzip");
+		expect(await encodingOf("GZIP")).toBe("gzip");
+		expect(await encodingOf("br;q=0.8, gzip")).toBe("br");
+		expect(await encodingOf("br; q=0, gzip;q=0.0")).toBeNull();
+		await keeping.stop();
+	});
+
 	test("its page is the one that the server would show", () => {
 		expect(readFileSync(join(DEPLOY, "unavailable.html"), "utf8")).toBe(lastResortPage("unavailable"));
 	});

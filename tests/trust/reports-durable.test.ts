@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
 import { OUTBOX_FILE } from "../../database/outbox.server.ts";
@@ -365,4 +365,36 @@ test("an erasure asked for while the backend is down survives a restart", async 
 	await before.close();
 	await openDesk();
 	await vi.waitFor(() => expect(contacts()).toEqual(erased));
+});
+
+describe("with as many erasures noted as there is room for", () => {
+	/** Codes that somebody invented. */
+	function fillErasures(state: "done" | "waiting"): void {
+		const database = new DatabaseSync(join(dataDir, OUTBOX_FILE));
+		const due = state === "done" ? Date.now() - 1 : Date.now() - 2;
+		database
+			.prepare(
+				`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+				insert into erasures select 'invented ' || i, ?, ? from n`,
+			)
+			.run(Date.now() - 2, due);
+		database.close();
+	}
+
+	test("a right code still erases at once: it goes before those that are repeated", async () => {
+		const { desk, delivered } = await openDesk();
+		const { code } = await desk.accept(submission({ user_email: "ana@correo.gt" }));
+		await delivered();
+		fillErasures("done");
+		await desk.eraseContact(code);
+		await vi.waitFor(() => expect(query("select user_email from problem_reports")).toEqual([{ user_email: "" }]));
+	});
+
+	test("nobody is told that it is done while nothing can be noted", async () => {
+		const { desk, line, lines } = await openDesk();
+		line.isDown = true;
+		fillErasures("waiting");
+		await expect(desk.eraseContact("AAAA-BBBB")).rejects.toThrow(ReportDeskClosed);
+		expect(lines.join()).toContain("Too many erasures wait");
+	});
 });

@@ -147,16 +147,13 @@ describe("the end of a process", () => {
 		expect(await server.stop()).toBe(0);
 		const statuses = await Promise.all(posts);
 		const accepted = statuses.filter((status) => status === 201).length;
-		const unheard = statuses.filter((status) => status === 0).length;
 		expect(accepted, statuses.join()).toBeGreaterThan(0);
-		expect(statuses.filter((status) => ![201, 503, 0].includes(status))).toEqual([]);
+		expect(statuses.filter((status) => ![201, 503].includes(status))).toEqual([]);
 
 		const again = await startBuiltServer(data.path);
 		const readMetrics = async () => (await fetch(`${again.origin}/metrics`)).text();
 		await expect.poll(readMetrics, { timeout: 15_000 }).toMatch(/^ventanilla_reports_waiting 0$/m);
-		const stored = countReports(marker);
-		expect(stored).toBeGreaterThanOrEqual(accepted);
-		expect(stored).toBeLessThanOrEqual(accepted + unheard);
+		expect(countReports(marker)).toBe(accepted);
 		await again.stop();
 	}, 60_000);
 
