@@ -104,6 +104,21 @@ describe("the language", () => {
 		expect(response.headers.get("set-cookie")).toMatch(/^language=en; Path=\/; Max-Age=\d+; SameSite=Lax$/);
 	});
 
+	test("on an address with https the cookie keeps to https, also behind a proxy that ends it", async () => {
+		const served = await openPortal({ publicUrl: "https://tramites.example" });
+		for (const [path, body] of [
+			["/idioma", "idioma=en&volver=/"],
+			["/lectura", "contraste=1&volver=/"],
+		] as const) {
+			const response = await served.request(path, {
+				method: "POST",
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+				body,
+			});
+			expect(response.headers.get("set-cookie"), path).toMatch(/; Secure/);
+		}
+	});
+
 	test.each([
 		["/catalogo?search=ñandú", "/catalogo?search=%C3%B1and%C3%BA"],
 		["/catalogo/k\u2019iche\u2019\u2028#a", "/catalogo/k%E2%80%99iche%E2%80%99%E2%80%A8#a"],
