@@ -41,10 +41,23 @@ export function respond(stored: StoredResponse, request: Request): Response {
 	return new Response(isBodiless ? null : body, { status: stored.status, headers });
 }
 
-function pickEncoding({ plain, brotli, gzip }: StoredResponse, accepted: string): [string | null, Bytes] {
+function pickEncoding(stored: StoredResponse, accepted: string): [string | null, Bytes] {
+	const { brotli, gzip } = stored;
 	if (brotli && accepts(accepted, "br")) return ["br", brotli];
 	if (gzip && accepts(accepted, "gzip")) return ["gzip", gzip];
-	return [null, plain ?? (gzip ? gunzipSync(gzip) : Buffer.alloc(0))];
+	return [null, plainBytes(stored)];
+}
+
+const unpacked = new WeakMap<StoredResponse, WeakRef<Bytes>>();
+
+/** The bytes without encoding. Unpacked, they are shared while anybody reads them: a thousand slow readers hold one copy. */
+export function plainBytes(stored: StoredResponse): Bytes {
+	if (stored.plain) return stored.plain;
+	const shared = unpacked.get(stored)?.deref();
+	if (shared) return shared;
+	const bytes = stored.gzip ? gunzipSync(stored.gzip) : Buffer.alloc(0);
+	unpacked.set(stored, new WeakRef(bytes));
+	return bytes;
 }
 
 function accepts(header: string, encoding: string): boolean {
