@@ -6,7 +6,9 @@ import { findReport, sendReport } from "./stored-rows.ts";
 async function openForm(page: Page) {
 	await open(page, "/categorias");
 	await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
-	return page.getByRole("dialog", { name: "Reportar un problema" });
+	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
+	await expect(dialog.getByRole("button", { name: "Enviar reporte" })).toBeVisible();
+	return dialog;
 }
 
 test.describe("the report form", () => {
