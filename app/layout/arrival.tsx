@@ -18,7 +18,7 @@ export function Arrival() {
 
 	useLayoutEffect(() => {
 		if (previous.current === pathname || keepsPlace) return;
-		if (kind !== "POP") document.documentElement.dataset.arrival = "forward";
+		document.documentElement.dataset.arrival = kind === "POP" ? "back" : "forward";
 	}, [pathname, kind, keepsPlace]);
 
 	useEffect(() => {
@@ -30,10 +30,11 @@ export function Arrival() {
 			heading.tabIndex = -1;
 			heading.focus({ preventScroll: true });
 		}
+		if (kind === "POP") return;
 		// The smooth scroll has begun with the layout effect; later scrolls are none of ours.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);
 		return () => cancelAnimationFrame(frame);
-	}, [pathname, keepsPlace]);
+	}, [pathname, kind, keepsPlace]);
 
 	return null;
 }

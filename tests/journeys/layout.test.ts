@@ -94,6 +94,31 @@ test.describe("on a desk screen", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
 	});
 
+	for (const width of [360, 1280]) {
+		test(`at ${width} px Back from far down the catalogue returns to the card that was opened`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 740 });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await open(page, "/catalogo");
+			const link = page.getByRole("main").getByRole("article").nth(120).getByRole("link");
+			// As a thumb does it: everything on the way comes into sight.
+			await link.evaluate(async (card) => {
+				while (card.getBoundingClientRect().top > innerHeight / 2) {
+					scrollBy(0, 300);
+					await new Promise((resolve) => requestAnimationFrame(resolve));
+				}
+			});
+			const before = await link.boundingBox();
+			await link.click();
+			await expect(page).toHaveURL(/\/tramite\//);
+			await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+			await page.goBack();
+			await expect(link).toBeInViewport();
+			await expect
+				.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+				.toBeLessThan(100);
+		});
+	}
+
 	test("under reduced motion the page is at the top at once", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, "/catalogo");
