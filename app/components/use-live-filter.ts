@@ -25,11 +25,17 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 	const box = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const followed = useRef("");
+	const isReady = useRef(false);
 	const { location: destination } = useNavigation();
 
-	// Back, forward and "clear" change the address; the box follows unless the citizen is typing in it.
+	// What was typed before the scripts came is followed too. Later Back, forward and "clear" change the address; the box
+	// follows unless the citizen is typing in it.
 	useEffect(() => {
-		if (box.current && document.activeElement !== box.current) box.current.value = searched;
+		const isFirst = !isReady.current;
+		isReady.current = true;
+		if (!box.current || box.current.value === searched) return;
+		if (isFirst) timer.current = setTimeout(() => box.current?.form?.requestSubmit(), DEBOUNCE);
+		else if (document.activeElement !== box.current) box.current.value = searched;
 	}, [searched]);
 
 	// Whoever leaves the page is not called back to it, not even while the next one is still on its way.
