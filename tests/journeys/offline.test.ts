@@ -132,7 +132,8 @@ test("the kill switch deletes every copy and leaves the pages to the network (C9
 	await expect.poll(countCopies, { timeout: 20_000 }).toBe(0);
 	// A page that the worker holds keeps it until it is left.
 	await expect(async () => {
-		await page.reload();
+		await page.goto("about:blank");
+		await page.goto(`${after.origin}/catalogo`);
 		expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 	}).toPass({ timeout: 15_000 });
 	await expect(page.locator('script[src^="/offline.js"]')).toHaveCount(0);
