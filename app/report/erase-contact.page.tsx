@@ -1,6 +1,5 @@
 import "../components/button.css";
 import "./report-form.css";
-import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { BRAND } from "../../content/brand.ts";
@@ -17,6 +16,7 @@ import { readPostedForm } from "../posted-form.ts";
 import { NO_STORE, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
+import { FormField, TickField } from "./form-field.tsx";
 
 const LONGEST_CODE = 200;
 
@@ -31,10 +31,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await readPostedForm(request);
 	const typed = form.get("codigo");
 	const code = typeof typed === "string" ? cleanLine(typed).slice(0, LONGEST_CODE) : "";
+	const isConfirmed = form.has("confirmo");
 	const refuse = (fault: Fault, status: number, seconds = 0) =>
-		data({ fault, seconds, code }, { status, headers: { ...NO_STORE, ...(seconds > 0 ? retryAfter(seconds) : {}) } });
+		data(
+			{ fault, seconds, code, isConfirmed },
+			{ status, headers: { ...NO_STORE, ...(seconds > 0 ? retryAfter(seconds) : {}) } },
+		);
 	if (code === "") return refuse("missing", 422);
-	if (!form.has("confirmo")) return refuse("unconfirmed", 422);
+	if (!isConfirmed) return refuse("unconfirmed", 422);
 	try {
 		await context.get(reportDeskContext).eraseContact(code);
 	} catch (error) {
@@ -86,40 +90,44 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 					</div>
 				)}
 				<Form method="post" action={paths.eraseContact} className="report-form" noValidate>
-					<Field name="borrar-codigo" fault={isUnconfirmed ? undefined : fault}>
-						<label htmlFor="borrar-codigo">{text("report.erasure.code")}</label>
-						<p id="borrar-codigo-ayuda" className="report-hint">
-							{text("report.erasure.hint")}
-						</p>
-						<input
-							ref={codeField}
-							id="borrar-codigo"
-							name="codigo"
-							type="text"
-							required
-							defaultValue={actionData?.code}
-							autoComplete="off"
-							autoCapitalize="characters"
-							spellCheck={false}
-							aria-invalid={fault && !isUnconfirmed ? true : undefined}
-							aria-describedby="borrar-codigo-ayuda borrar-codigo-error"
-						/>
-					</Field>
-					<Field name="borrar-confirmo" fault={isUnconfirmed ? fault : undefined}>
-						<label className="report-check">
+					<FormField
+						id="borrar-codigo"
+						label={text("report.erasure.code")}
+						hint={text("report.erasure.hint")}
+						fault={isUnconfirmed ? undefined : fault}
+					>
+						{(attributes) => (
 							<input
+								{...attributes}
+								ref={codeField}
+								name="codigo"
+								type="text"
+								required
+								defaultValue={actionData?.code}
+								autoComplete="off"
+								autoCapitalize="characters"
+								spellCheck={false}
+							/>
+						)}
+					</FormField>
+					<TickField
+						id="borrar-confirmo"
+						label={text("report.erasure.confirm")}
+						fault={isUnconfirmed ? fault : undefined}
+					>
+						{(attributes) => (
+							<input
+								{...attributes}
 								ref={confirmation}
 								name="confirmo"
 								type="checkbox"
 								value="si"
 								required
+								defaultChecked={actionData?.isConfirmed}
 								autoComplete="off"
-								aria-invalid={isUnconfirmed ? true : undefined}
-								aria-describedby="borrar-confirmo-error"
 							/>
-							{text("report.erasure.confirm")}
-						</label>
-					</Field>
+						)}
+					</TickField>
 					<p>
 						<button type="submit" className="button" data-kind="primary">
 							<Icon name="trash-2" />
@@ -130,24 +138,5 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 				</Form>
 			</div>
 		</>
-	);
-}
-
-interface FieldProps {
-	name: string;
-	fault: string | undefined;
-	children: ReactNode;
-}
-
-/** A field with its fault, which is read out when it appears. */
-function Field({ name, fault, children }: FieldProps) {
-	return (
-		<div className="report-field" data-state={fault ? "faulty" : undefined}>
-			{children}
-			<p id={`${name}-error`} className="report-fault" role="alert">
-				{fault && <Icon name="triangle-alert" />}
-				{fault}
-			</p>
-		</div>
 	);
 }

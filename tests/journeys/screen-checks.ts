@@ -69,6 +69,35 @@ export function findClippedText(page: Page): Promise<string[]> {
 	});
 }
 
+/** Text of `<main>` that runs out of a block that it stands in, over its neighbours, unless that block scrolls. */
+export function findTextOutside(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+		const outside: string[] = [];
+		while (walker.nextNode()) {
+			const { parentElement, textContent } = walker.currentNode;
+			const block = parentElement?.closest(
+				"p, li, dl, dd, dt, h1, h2, h3, h4, th, td, label, legend, article, section",
+			);
+			if (
+				!textContent?.trim() ||
+				!block?.checkVisibility() ||
+				parentElement?.closest(".visually-hidden, [tabindex='0']")
+			)
+				continue;
+			const range = document.createRange();
+			range.selectNodeContents(walker.currentNode);
+			const words = range.getBoundingClientRect();
+			// A block that is itself too wide for what holds it has pushed its text out as well.
+			const holder = block.parentElement?.getBoundingClientRect() ?? words;
+			const box = block.getBoundingClientRect();
+			if (words.right > Math.min(box.right, holder.right) + 2)
+				outside.push(`“${textContent.slice(0, 30)}” out of ${block.outerHTML.slice(0, 60)}`);
+		}
+		return outside;
+	});
+}
+
 /** The text spacing of success criterion 1.4.12; a constructed sheet, because the security policy refuses style elements. */
 export async function spaceText(page: Page): Promise<void> {
 	await page.evaluate(() => {

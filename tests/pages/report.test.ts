@@ -463,6 +463,7 @@ describe("erasing contact data", () => {
 		const blank = await erase("  ");
 		expect(blank.status).toBe(422);
 		expect(getByText(blank.body, "Escribe tu código de recibo")).toBeTruthy();
+		expect(getByLabelText<HTMLInputElement>(blank.body, /^Sí, borra mi nombre/).checked).toBe(true);
 		const visitor = newVisitor();
 		for (let count = 0; count < 10; count++) await erase(`prueba ${count}`, visitor);
 		const page = await erase("otra más", visitor);
