@@ -79,7 +79,7 @@ async function stop(child: ReturnType<typeof spawn>): Promise<number | null> {
 
 async function isAnswering(address: string): Promise<boolean> {
 	try {
-		return (await fetch(address)).ok;
+		return (await fetch(address, { signal: AbortSignal.timeout(5_000) })).ok;
 	} catch {
 		return false;
 	}

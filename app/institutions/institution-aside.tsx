@@ -1,11 +1,12 @@
 import "../components/button.css";
 import "../components/panel.css";
+import { safeWebAddress } from "../../domain/web-address.ts";
 import { ContactList } from "../components/contact-list.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
 import type { InstitutionView } from "./institution.page.tsx";
 
-/** How to reach the institution; what no source states is said as unknown. */
+/** How to reach the institution; what no source states is said as unknown, and a website that cannot be followed only once. */
 export function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
 	const { text } = useText();
 	return (
@@ -14,7 +15,7 @@ export function InstitutionAside({ institution }: { institution: InstitutionView
 				<h2 id="contacto">{text("institution.contact")}</h2>
 				<ContactList contact={institution} unknown="said" />
 			</section>
-			{institution.website !== null && (
+			{safeWebAddress(institution.website) !== null && (
 				<p className="institution-visit screen-only">
 					<ExternalLink address={institution.website} className="button" kind="primary">
 						{text("institution.visit")}

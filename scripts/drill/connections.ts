@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { makeDataFolder, startBuiltServer } from "../built-server.ts";
 import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
 import { Tally } from "./drill-case.ts";
 import { readLoop } from "./loop-delay.ts";
+import { startOwnServer } from "./own-server.ts";
 
 const CONNECTIONS = 2_000;
 const WARM_UP_SECONDS = 10;
@@ -33,10 +33,7 @@ export const connections: DrillCase = {
 
 async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
-	const data = await makeDataFolder();
-	cleanUp(data.dispose);
-	const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent" });
-	cleanUp(server.stop);
+	const { server } = await startOwnServer(cleanUp);
 	const load = (seconds: number) =>
 		autocannon({
 			url: server.origin,

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeDataFolder, startBuiltServer } from "../built-server.ts";
+import { startBuiltServer } from "../built-server.ts";
 import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
 import { Tally } from "./drill-case.ts";
 import { watchLoop } from "./loop-delay.ts";
+import { startOwnServer } from "./own-server.ts";
 import { restorePostgres } from "./postgres-restore.ts";
 import { ReportLedger } from "./report-ledger.ts";
 import { readEmbeddedReports, untilDelivered } from "./stored-reports.ts";
@@ -25,13 +26,10 @@ export const restore: DrillCase = {
 
 async function run(_options: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
-	const data = await makeDataFolder();
-	cleanUp(data.dispose);
+	const { server, data } = await startOwnServer(cleanUp, SETTINGS);
 	const copies = await mkdtemp(join(tmpdir(), "ventanilla-backups-"));
 	cleanUp(() => rm(copies, { recursive: true, force: true }));
 	const ledger = new ReportLedger();
-	const server = await startBuiltServer(data.path, SETTINGS);
-	cleanUp(server.stop);
 	const loop = await watchLoop(server.origin);
 	const posting = ledger.post(server.origin, 5, 20);
 	let promised: string[] = [];

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openLine } from "../../tests/trust/raw-line.ts";
-import { makeDataFolder, startBuiltServer } from "../built-server.ts";
 import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
 import { Tally } from "./drill-case.ts";
 import { watchLoop } from "./loop-delay.ts";
+import { startOwnServer } from "./own-server.ts";
 
 const SOCKETS = 500;
 const BODY = "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n";
@@ -19,10 +19,7 @@ export const slowClients: DrillCase = {
 
 async function run(_options: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
-	const data = await makeDataFolder();
-	cleanUp(data.dispose);
-	const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent" });
-	cleanUp(server.stop);
+	const { server } = await startOwnServer(cleanUp);
 	const loop = await watchLoop(server.origin);
 	const lines = await Promise.all(Array.from({ length: SOCKETS }, () => openLine(Number(new URL(server.origin).port))));
 	for (const [number, line] of lines.entries()) {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeDataFolder, startBuiltServer } from "../built-server.ts";
 import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
 import { Tally } from "./drill-case.ts";
 import { readLoop } from "./loop-delay.ts";
+import { startOwnServer } from "./own-server.ts";
 import { startSteadyLoad } from "./steady-load.ts";
 
 const PER_SECOND = 200;
@@ -20,10 +20,7 @@ export const soak: DrillCase = {
 
 async function run({ soakMinutes }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
-	const data = await makeDataFolder();
-	cleanUp(data.dispose);
-	const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent" });
-	cleanUp(server.stop);
+	const { server } = await startOwnServer(cleanUp);
 	const load = startSteadyLoad({ origin: server.origin, paths: pathOf, perSecond: PER_SECOND, tally });
 	await pause(SETTLED_AFTER_SECONDS * 1_000);
 	const settled = await readLoop(server.origin);

@@ -48,7 +48,8 @@ export const test = base.extend<{ visitor: "settled" | "new"; allowTrouble: Allo
 /** Opens a page and waits until its scripts answer: they start after the `load` event on purpose. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+	const answers = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
+	await page.waitForFunction(answers, null, { timeout: 60_000 });
 }
 
 /** The same in English, as a citizen who chose it before. */

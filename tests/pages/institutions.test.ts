@@ -130,7 +130,7 @@ describe("the detail of an institution", () => {
 		expect(queryByRole(page.body, "heading", { name: "Servicios" })).toBeNull();
 		expect(getByText(page.body, /^Todavía no tenemos trámites/)).toBeTruthy();
 		expect(page.body.querySelector("main [href^='javascript']")).toBeNull();
-		expect(page.body.querySelectorAll(".external-link-missing").length).toBeGreaterThan(0);
+		expect(getAllByText(page.body, "Enlace no disponible")).toHaveLength(1);
 	});
 
 	test("without a website offers no visit", async () => {
