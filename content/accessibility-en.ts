@@ -9,7 +9,7 @@ export const ACCESSIBILITY_EN: AccessibilityPage = {
 		{ title: "Larger text", text: `Text grows up to ${MAXIMUM_TEXT_SIZE}% and the page stays whole.` },
 		{
 			title: "Large buttons",
-			text: `Whatever you press measures at least ${MINIMUM_TARGET} × ${MINIMUM_TARGET} pixels.`,
+			text: `Buttons and links that stand alone measure at least ${MINIMUM_TARGET} × ${MINIMUM_TARGET} pixels. Links inside a sentence follow the text.`,
 		},
 		{ title: "Colour is never alone", text: "Each colour comes with a word or a sign that says the same." },
 		{ title: "Plain words", text: "We use short sentences and explain abbreviations." },
@@ -39,7 +39,10 @@ export const ACCESSIBILITY_EN: AccessibilityPage = {
 		],
 	},
 	tools: {
-		textSize: { title: "Text size", text: `Makes all text larger, up to ${MAXIMUM_TEXT_SIZE}%.` },
+		textSize: {
+			title: "Text size",
+			text: `Makes text larger, up to ${MAXIMUM_TEXT_SIZE}%. Headings, which are large already, grow less.`,
+		},
 		contrast: { title: "High contrast", text: "Gives letters and backgrounds the largest difference." },
 		reading: { title: "Reading mode", text: "Leaves only the text, with more space between lines." },
 	},

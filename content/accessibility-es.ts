@@ -13,7 +13,7 @@ export const ACCESSIBILITY_ES: AccessibilityPage = {
 		},
 		{
 			title: "Botones grandes",
-			text: `Lo que se toca mide al menos ${MINIMUM_TARGET} × ${MINIMUM_TARGET} píxeles.`,
+			text: `Los botones y los enlaces sueltos miden al menos ${MINIMUM_TARGET} × ${MINIMUM_TARGET} píxeles. Los enlaces dentro de una frase siguen al texto.`,
 		},
 		{ title: "El color nunca va solo", text: "Cada color lleva una palabra o un signo que dice lo mismo." },
 		{ title: "Palabras claras", text: "Usamos frases cortas y explicamos las siglas." },
@@ -46,7 +46,10 @@ export const ACCESSIBILITY_ES: AccessibilityPage = {
 		],
 	},
 	tools: {
-		textSize: { title: "Tamaño del texto", text: `Agranda todo el texto, hasta el ${MAXIMUM_TEXT_SIZE}\u00a0%.` },
+		textSize: {
+			title: "Tamaño del texto",
+			text: `Agranda el texto, hasta el ${MAXIMUM_TEXT_SIZE}\u00a0%. Los títulos, que ya son grandes, crecen menos.`,
+		},
 		contrast: { title: "Alto contraste", text: "Pone letras y fondos con la mayor diferencia." },
 		reading: { title: "Modo de lectura", text: "Deja solo el texto, con más espacio entre líneas." },
 	},

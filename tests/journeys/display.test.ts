@@ -77,6 +77,30 @@ for (const value of ["text-200", "text-200.contrast.reading"]) {
 	});
 }
 
+test("however much text is enlarged, none of it becomes smaller, headings included", async ({ page }) => {
+	const sizes = () =>
+		page.evaluate(() =>
+			[...document.querySelectorAll("main :is(h1, h2, h3, p, a, dt, dd, button, label)")].map((element) =>
+				Number.parseFloat(getComputedStyle(element).fontSize),
+			),
+		);
+	for (const path of ["/", "/tramite/inscripcion-nit", "/observatorio"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		for (const width of [320, 800, 1280, 1920]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.evaluate(() => delete document.documentElement.dataset.display);
+			let smaller = await sizes();
+			for (const display of ["text-125", "text-150", "text-200"]) {
+				await page.evaluate((value) => (document.documentElement.dataset.display = value), display);
+				const larger = await sizes();
+				const shrunk = larger.filter((size, index) => size < (smaller[index] ?? 0));
+				expect(shrunk, `${display} on ${path} at ${width}`).toEqual([]);
+				smaller = larger;
+			}
+		}
+	}
+});
+
 test("large text on a wide screen gets the menu button instead of a crushed navigation", async ({
 	page,
 	context,
