@@ -27,14 +27,18 @@ export async function makeDataFolder(): Promise<{ path: string; dispose: () => P
 	return { path, dispose: () => rm(path, { recursive: true, force: true }) };
 }
 
-/**
- * Starts the built portal on a free port of the loopback and waits until /readyz answers 200; a portal that is to
- * have nothing to show is awaited with /healthz. Throws with its output.
- */
+interface StartOptions {
+	/** What answers 200 when it has started; a portal that is to have nothing to show is awaited with /healthz. */
+	awaited?: "/readyz" | "/healthz";
+	/** An open file for its standard output, which `output()` then lacks. */
+	stdout?: number;
+}
+
+/** Starts the built portal on a free port of the loopback and waits until it answers. Throws with its output. */
 export async function startBuiltServer(
 	dataFolder: string,
 	variables: NodeJS.ProcessEnv = {},
-	awaited: "/readyz" | "/healthz" = "/readyz",
+	{ awaited = "/readyz", stdout }: StartOptions = {},
 ): Promise<BuiltServer> {
 	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
@@ -50,10 +54,10 @@ export async function startBuiltServer(
 			DATA_DIR: dataFolder,
 			...variables,
 		},
-		stdio: ["ignore", "pipe", "pipe"],
+		stdio: ["ignore", stdout ?? "pipe", "pipe"],
 	});
 	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+	for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (output += text));
 
 	while (!(await isAnswering(origin + awaited))) {
 		const isOver = child.exitCode !== null || child.signalCode !== null;

@@ -9,7 +9,7 @@ export const test = base.extend<object, { emptyHanded: string }>({
 			const data = await makeDataFolder();
 			const nobody = `http://127.0.0.1:${await findFreePort()}`;
 			const settings = { SUPABASE_URL: nobody, SUPABASE_ANON_KEY: ANONYMOUS_KEY, LOG_LEVEL: "silent" };
-			const portal = await startBuiltServer(data.path, settings, "/healthz");
+			const portal = await startBuiltServer(data.path, settings, { awaited: "/healthz" });
 			await use(portal.origin);
 			await portal.stop();
 			await data.dispose();
