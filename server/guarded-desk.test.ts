@@ -76,6 +76,20 @@ test("the eleventh receipt code tried from one address is told to wait", async (
 	await expect(desk.eraseContact("one more")).rejects.toMatchObject({ seconds: 60 });
 });
 
+test("from very many addresses at once erasing alone closes, with an alert of its own", async () => {
+	const { guard, alerts, pass } = await openGuarded();
+	const addressOf = (visitor: number) => `10.0.${visitor >> 8}.${visitor & 255}`;
+	const reports = Array.from({ length: 700 }, (_, visitor) => guard.deskFor(addressOf(visitor)).accept(write()));
+	await Promise.allSettled(reports);
+	const erase = (visitor: number) => guard.deskFor(addressOf(visitor)).eraseContact(`code ${visitor}`);
+	const outcomes = await Promise.allSettled(Array.from({ length: 320 }, (_, visitor) => erase(visitor)));
+	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(300);
+	expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: expect.any(ReportDeskClosed) });
+	expect(alerts).toEqual([expect.stringContaining("More reports"), expect.stringContaining("More receipt codes")]);
+	pass(60_000);
+	await erase(5_000);
+});
+
 test("after a day an address is nobody known: its key was thrown away", async () => {
 	const { guard, pass } = await openGuarded();
 	const desk = guard.deskFor("203.0.113.9");

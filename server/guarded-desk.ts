@@ -2,7 +2,6 @@ import type { ReportDesk } from "../domain/report.ts";
 import { ReportDeskClosed, TooManyTries } from "../domain/report.ts";
 import { createAddressKeys } from "./address-key.ts";
 import type { Log } from "./log.ts";
-import type { TokenBuckets } from "./token-bucket.ts";
 import { createTokenBuckets } from "./token-bucket.ts";
 
 /** Reports from one address: five at once, then one every twelve seconds (trust.md C38, C39). */
@@ -24,36 +23,39 @@ export interface DeskGuard {
 export function guardDesk(desk: ReportDesk, log: Log, now: () => number = () => performance.now()): DeskGuard {
 	const keyOf = createAddressKeys(now);
 	const reports = createTokenBuckets({ ...REPORTS, now });
-	const allReports = createTokenBuckets({ ...ALL_REPORTS, now });
 	const erasures = createTokenBuckets({ ...ERASURES, now });
-	const allErasures = createTokenBuckets({ ...ALL_ERASURES, now });
-	let alertedAt = Number.NEGATIVE_INFINITY;
+	const brakeReports = createBrake(ALL_REPORTS, "More reports than people would write: the form is braked");
+	const brakeErasures = createBrake(ALL_ERASURES, "More receipt codes than people would try: erasing is braked");
 
-	function brake(everybodys: TokenBuckets, { refillMs }: { refillMs: number }, alert: string): void {
-		if (everybodys.take("everybody") === 0) return;
-		if (now() - alertedAt >= ALERT_EVERY_MS) {
-			alertedAt = now();
-			log.error({ perMinute: 60_000 / refillMs }, alert);
-		}
-		throw new ReportDeskClosed("Too many from everywhere.");
+	/** Counts everybody together; beyond the limit it closes the desk and says so once a minute. */
+	function createBrake(limit: { burst: number; refillMs: number }, alert: string): () => void {
+		const buckets = createTokenBuckets({ ...limit, now });
+		let alertedAt = Number.NEGATIVE_INFINITY;
+		return () => {
+			if (buckets.take("everybody") === 0) return;
+			if (now() - alertedAt >= ALERT_EVERY_MS) {
+				alertedAt = now();
+				log.error({ perMinute: 60_000 / limit.refillMs }, alert);
+			}
+			throw new ReportDeskClosed("Too many from everywhere.");
+		};
 	}
 
 	return {
 		deskFor: (address) => ({
+			...desk,
 			async accept(submission) {
 				const seconds = reports.take(keyOf(address));
 				if (seconds > 0) throw new TooManyTries(seconds);
-				brake(allReports, ALL_REPORTS, "More reports than people would write: the form is braked");
+				brakeReports();
 				return desk.accept(submission);
 			},
 			async eraseContact(code) {
 				const seconds = erasures.take(keyOf(address));
 				if (seconds > 0) throw new TooManyTries(seconds);
-				brake(allErasures, ALL_ERASURES, "More receipt codes than people would try: erasing is braked");
+				brakeErasures();
 				return desk.eraseContact(code);
 			},
-			state: () => desk.state(),
-			close: () => desk.close(),
 		}),
 	};
 }
