@@ -38,15 +38,15 @@ export function reducePageAddress(address: string): string {
 	const { pathname, searchParams } = new URL(line, "http://portal.invalid");
 	const query = KEPT_PARAMETERS.flatMap((name) => {
 		const value = searchParams.get(name);
-		return value ? [`${name}=${maskPersonal(value)}`] : [];
+		return value ? [`${name}=${maskEscaped(value)}`] : [];
 	});
-	const whole = `${maskPath(pathname)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+	const whole = `${maskEscaped(pathname)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 	return cleanLine(whole).slice(0, REPORT_LIMITS.page_url).toWellFormed();
 }
 
-/** A path, decoded, without what could name a person. */
-export function maskPath(pathname: string): string {
-	return maskPersonal(decode(pathname));
+/** A path or a value, decoded, without what could name a person. */
+export function maskEscaped(text: string): string {
+	return maskPersonal(decode(text));
 }
 
 /** Replaces e-mail addresses and long numbers by a word. */
@@ -55,8 +55,8 @@ export function maskPersonal(text: string): string {
 }
 
 /** What can be read is read, also where another part is broken or all of it was escaped more than once: only then it can be masked. */
-function decode(pathname: string): string {
-	let text = pathname;
+function decode(escaped: string): string {
+	let text = escaped;
 	for (let turn = 0; turn < MOST_ESCAPES && text.includes("%"); turn += 1) {
 		text = text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
 			try {

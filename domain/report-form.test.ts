@@ -113,6 +113,11 @@ test("a field of one line has no line breaks, so that the description keeps its 
 	expect(reportOf({ ...filled, procedure: "NIT\n\nfalso" }).description.split("\n\n")).toHaveLength(2);
 });
 
+test("what a copied name or address brings along unseen is left out", () => {
+	const pasted = { user_name: "\u200bAna\u2028\ufeffLópez", user_email: "ana\u2060@correo.gt\u200b" };
+	expect(reportOf({ ...filled, ...pasted })).toMatchObject({ user_name: "Ana López", user_email: "ana@correo.gt" });
+});
+
 test.each(["<script>alert(1)</script>", '"><img onerror=x>', "{{7*7}}", "=HYPERLINK(1)", "'; drop table x"])(
 	"%s is kept as it was typed",
 	(description) => {

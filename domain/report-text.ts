@@ -15,9 +15,12 @@ export function cleanText(text: string): string {
 	return clean.replace(INVISIBLE, "") === "" ? "" : clean;
 }
 
-/** The same for a field of one line: line breaks and tabs become blanks. */
+/** What copied text brings along unseen: blanks without width and marks of the order of bytes. */
+const WITHOUT_WIDTH = /[\u200b\u2060\ufeff]/g;
+
+/** The same for a field of one line: line breaks and tabs become blanks, and nothing without width stays. */
 export function cleanLine(text: string): string {
-	return cleanText(text.replace(/[\r\n\t]+/g, " "));
+	return cleanText(text.replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(WITHOUT_WIDTH, ""));
 }
 
 /** Letters as a person counts them, close enough: an emoji is one, not two. */

@@ -63,6 +63,8 @@ export interface ReportDesk {
 	eraseContact(code: string): Promise<void>;
 	/** Reports not yet in the backend, and whether new ones can be stored. */
 	state(): { waiting: number; isWritable: boolean };
+	/** Reports that the backend refused; they are tried again after the next start. */
+	countRefused(): number;
 	close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { maskPath } from "../domain/page-address.ts";
+import { maskEscaped } from "../domain/page-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What the middleware hands on to the handlers. */
@@ -24,7 +24,7 @@ export function accessLog(log: Logger, metrics?: Metrics): MiddlewareHandler<{ V
 		const elapsed = performance.now() - started;
 		metrics?.countRequest(context.req.path, context.res.status, elapsed / 1000);
 		const milliseconds = Math.round(elapsed);
-		const path = maskPath(context.req.path.slice(0, 200));
+		const path = maskEscaped(context.req.path.slice(0, 200));
 		const isBot = BOT.test(context.req.header("user-agent") ?? "");
 		log.info({ id, method: context.req.method, path, status: context.res.status, milliseconds, isBot }, "request");
 	};

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BackendUnavailable, ReportRefused } from "../../database/backend.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
+import { reducePageAddress } from "../../domain/page-address.ts";
 import type { ProblemReport } from "../../domain/report.ts";
+import { readReport } from "../../domain/report-form.ts";
 import { openLiveCatalogue } from "../../server/live-catalogue.ts";
 import type { PostgresServer } from "../engines/postgres.ts";
 import { startPostgres } from "../engines/postgres.ts";
@@ -93,6 +95,29 @@ describe.each([
 		await expect(adding).rejects.toThrow(ReportRefused);
 		await expect(adding).rejects.not.toThrow(/ana@|Licencia/);
 		expect(await engine.sql("select count(*) as reports from problem_reports")).toEqual(before);
+	});
+
+	test("takes whatever the form accepts, with all that a copied text brings along", async () => {
+		const odd = [
+			..."\u0007\t\u0085\u00a0\u00ad\u200b\u200d\u200e\u2028\u2029\u202e\u2060\u2066\u2800\u3000\ufeff\ufffd🙂",
+		];
+		for (const mark of odd) {
+			const typed = {
+				problem_type: "other",
+				procedure: `NIT${mark}`,
+				institution: `${mark}SAT`,
+				description: `a${mark}b`,
+			};
+			const withContact = readReport({ ...typed, user_name: `Ana${mark}López`, user_email: `ana${mark}p@correo.gt` });
+			const reading = withContact.isValid ? withContact : readReport({ ...typed, user_name: `Ana${mark}López` });
+			if (!reading.isValid) throw new Error(`The form refuses ${JSON.stringify(mark)}`);
+			const page_url = reducePageAddress(`/tramite/x${encodeURIComponent(mark)}?search=${encodeURIComponent(mark)}a`);
+			const report = makeReport({ ...reading.report, page_url });
+			await engine.backend.addReport(report);
+			expect(await findReports(report.client_id), JSON.stringify(mark)).toMatchObject([
+				{ user_name: report.user_name },
+			]);
+		}
 	});
 
 	test("erases the contact data of one report and says nothing about unknown codes", async () => {
