@@ -21,6 +21,8 @@ const LOCK_WAIT = "30s";
 /** Roles belong to the whole server: databases prepared at the same moment may meet in them. */
 const MEETINGS = 8;
 const LOCK_NOT_AVAILABLE = "55P03";
+/** The code under which our migrations say what they could not do; PostgreSQL has notices of its own. */
+const OUR_NOTICE = "VA001";
 
 /**
  * Brings the schema up to date, all of it or nothing; a second process waits and finds nothing to do.
@@ -34,8 +36,7 @@ export function migratePostgres(ownerUrl: string, note: (text: string) => void =
 				`The database is encoded in ${encoding}, which cannot hold every report. Make one with: create database … encoding 'UTF8' template template0`,
 			);
 		}
-		// A `raise notice` of ours; PostgreSQL's own notices have codes.
-		client.on("notice", ({ code, message }) => code === "00000" && note(message ?? ""));
+		client.on("notice", ({ code, message }) => code === OUR_NOTICE && note(message ?? ""));
 		await client.query(`
 			create schema if not exists supabase_migrations;
 			create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);

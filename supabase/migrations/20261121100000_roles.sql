@@ -35,7 +35,7 @@ begin
 	alter role portal_web set lock_timeout = '3s';
 	alter role portal_web set idle_in_transaction_session_timeout = '20s';
 exception when insufficient_privilege then
-	raise notice 'portal_web cannot become anon: a hosted service keeps anon to itself (use SUPABASE_URL there)';
+	raise notice using errcode = 'VA001', message = 'portal_web cannot become anon: a hosted service keeps anon to itself (use SUPABASE_URL there)';
 end
 $$;
 
@@ -56,7 +56,7 @@ do $$
 begin
 	execute format('revoke temporary, create on database %I from public', current_database());
 exception when insufficient_privilege then
-	raise notice 'temporary tables stay allowed: only the owner of the database can forbid them';
+	raise notice using errcode = 'VA001', message = 'temporary tables stay allowed: only the owner of the database can forbid them';
 end
 $$;
 
@@ -73,7 +73,7 @@ begin
 		execute format('revoke execute on function %s from public', writer);
 	end loop;
 exception when insufficient_privilege then
-	raise notice 'large objects stay allowed: only a superuser can forbid them';
+	raise notice using errcode = 'VA001', message = 'large objects stay allowed: only a superuser can forbid them';
 end
 $$;
 

@@ -1,4 +1,4 @@
--- What an attack on the files before it showed. Every statement may run twice without harm.
+-- What an attack on the files before it showed.
 
 -- The server counts its own visitors, each by address, so whoever calls the database directly can neither use up
 -- what it may hand in nor close its form. A day is a day of UTC, whatever time zone the caller asks for.
@@ -32,14 +32,14 @@ do $$
 begin
 	alter role anon set statement_timeout = '3s';
 exception when insufficient_privilege then
-	raise notice 'the limit of time of anon is left to the hosted service';
+	raise notice using errcode = 'VA001', message = 'the limit of time of anon is left to the hosted service';
 end
 $$;
 
 -- PostgreSQL lets everybody execute a new function; one added later must be granted by name, as tables must.
 alter default privileges revoke execute on functions from public;
 
--- A report that nobody could read, and characters that no form sends. What is stored already stays as it is.
+-- A report that nobody could read, and characters that no form sends (the next file asks it of new reports only).
 -- The length stands first: measuring costs less than searching.
 alter table public.problem_reports drop constraint if exists problem_reports_description_check;
 alter table public.problem_reports add constraint problem_reports_description_check check (
@@ -61,7 +61,7 @@ alter table public.problem_reports add constraint problem_reports_page_url_check
 do $$
 begin
 	if pg_catalog.has_function_privilege('anon', 'pg_catalog.lo_create(oid)', 'execute') then
-		raise notice 'large objects stay allowed: only a superuser can forbid them (docs/operations.md)';
+		raise notice using errcode = 'VA001', message = 'large objects stay allowed: only a superuser can forbid them (docs/operations.md)';
 	end if;
 end
 $$;

@@ -124,11 +124,12 @@ test("an owner without a superuser's rights is told what stays open", async () =
 	const notes: string[] = [];
 	await migratePostgres(await server.createDatabase("owned"), (text) => notes.push(text));
 	expect(notes.join()).toContain("large objects stay allowed");
+	expect(notes.filter((text) => text.includes("skipping"))).toEqual([]);
 });
 
 describe("a table whose numbers were filled in by hand", () => {
 	test.each(["postgres", "postgrest"] as const)(
-		"loses no report through %s: it waits for a free number",
+		"loses no report through %s and holds none up: the next free number is drawn at once",
 		async (kind) => {
 			const name = `numbered_${kind}`;
 			const { serverUrl, hostedUrl } = await prepareDatabase(server, name);
@@ -136,7 +137,7 @@ describe("a table whose numbers were filled in by hand", () => {
 			await runSql(
 				superuser,
 				`insert into problem_reports (id, problem_type, description) overriding system value
-			select n, 'other', 'Traído' from generate_series(1, 3) n`,
+			select n, 'other', 'Traído' from generate_series(1, 300) n`,
 			);
 			const hosted = kind === "postgrest" ? await startPostgrest(hostedUrl) : undefined;
 			onTestFinished(async () => hosted?.dispose());
