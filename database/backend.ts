@@ -14,7 +14,8 @@ export interface Backend {
 	readMark?(): Promise<string>;
 	/**
 	 * Stores a report durably, once: adding the same `client_id` again changes nothing and succeeds.
-	 * Throws `BackendUnavailable` when retrying later may help and `ReportRefused` when it cannot.
+	 * Throws `BackendUnavailable` when retrying later may help (`ReportNumberTaken`: at once) and `ReportRefused`
+	 * when it cannot.
 	 */
 	addReport(report: ProblemReport): Promise<void>;
 	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
@@ -38,6 +39,11 @@ export interface RetentionOutcome {
 /** The backend did not answer, or not with what was asked: keep the last good copy and try again. */
 export class BackendUnavailable extends Error {
 	override name = "BackendUnavailable";
+}
+
+/** The next number of the table belongs to another row already: the following one may be free. */
+export class ReportNumberTaken extends BackendUnavailable {
+	override name = "ReportNumberTaken";
 }
 
 /** The backend understood the report and will never take it; trying again is useless. */

@@ -47,14 +47,16 @@ export interface Outbox {
 	/** The oldest report that waits, those at `except` left out; after a miss any of them. */
 	findWaiting(except: ReadonlySet<number>): WaitingReport | undefined;
 	countWaiting(): { reports: number; isFull: boolean };
+	/** Reports that the backend refused. */
+	countRefused(): number;
 	noteAttempt(position: number): void;
 	/** The backend has it: the content goes, what recognises a repetition stays. */
 	markDelivered(position: number): void;
-	/** The backend will never take it: kept for a person to look at. */
+	/** The backend does not take it as it is: kept for a person to look at, and tried again after the next start. */
 	setAside(position: number): void;
 	/** Empties the contact data here and notes that the backend must do the same; false when it can note no more. */
 	requestErasure(receiptHash: string, now: number): boolean;
-	/** Erasures that the backend has yet to do, new ones first, at most ERASURES_AT_ONCE; none for a report that still waits. */
+	/** Erasures that the backend has yet to do, new ones first and else in any order, at most ERASURES_AT_ONCE; none for a report that still waits. */
 	listErasures(now: number): string[];
 	markErased(receiptHash: string, now: number): void;
 	/** Forgets what has served its time, also of reports that lie here because nobody takes them. */
@@ -85,6 +87,8 @@ export async function openOutbox(dataDir: string, waitingLimit: number): Promise
 		const database = openSqliteFile(dataDir, OUTBOX_FILE);
 		try {
 			await migrateSqlite(database, OUTBOX_MIGRATIONS);
+			// What was refused may have been refused by tables of another version.
+			database.exec("update reports set state = 'waiting', attempts = 0 where state = 'refused'");
 			return createOutbox(database, waitingLimit);
 		} catch (error) {
 			database.close();
@@ -141,6 +145,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 
 	return {
 		countWaiting,
+		countRefused: () => Number(get("select count(*) as refused from reports where state = 'refused'")?.refused),
 		take: (submission, now) =>
 			writeAtOnce(database, () => {
 				const twin = submission.key === undefined ? findTwin(hashFingerprint(submission), now) : undefined;
@@ -174,10 +179,12 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 				const noted = run(
 					`insert into erasures (receipt_hash, requested_at, due_at) select ?, ?, ?
 					where (select count(*) from erasures) < ${ERASURES_LIMIT}
+						or exists (select 1 from erasures where receipt_hash = ?)
 					on conflict (receipt_hash) do update set requested_at = excluded.requested_at, due_at = excluded.due_at`,
 					receiptHash,
 					now,
 					now,
+					receiptHash,
 				);
 				return noted.changes > 0;
 			}),
@@ -186,7 +193,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 				.prepare(
 					`select receipt_hash from erasures where due_at <= ? and not exists (
 						select 1 from reports where reports.receipt_hash = erasures.receipt_hash and state = 'waiting'
-					) order by due_at > requested_at, requested_at limit ${ERASURES_AT_ONCE}`,
+					) order by due_at > requested_at, random() limit ${ERASURES_AT_ONCE}`,
 				)
 				.all(now)
 				.map((row) => String(row.receipt_hash)),

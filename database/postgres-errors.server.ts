@@ -1,8 +1,10 @@
-import { BackendUnavailable, ReportRefused } from "./backend.ts";
+import { BackendUnavailable, ReportNumberTaken, ReportRefused } from "./backend.ts";
 
 const UNIQUE_VIOLATION = "23505";
 /** The constraint that PostgreSQL names when a client id comes twice. */
 const SAME_CLIENT_ID = "problem_reports_client_id_key";
+const NEXT_FREE_NUMBER =
+	"select setval(pg_get_serial_sequence('problem_reports', 'id'), (select max(id) from problem_reports))";
 /** Not there, or not allowed: the schema has not been installed, or not for this role. */
 const SCHEMA_MISSING = ["42P01", "3F000", "42501", "42703"];
 
@@ -20,11 +22,13 @@ export function isStoredAlready({ code, message }: EngineFailure): boolean {
 
 /**
  * The error that callers of a backend know. Values that the tables refuse (classes 22 and 23) are refused
- * for good; everything else may pass, so may another row under the same number: the next try draws the next one. No cause: the engine's own error quotes what the citizen wrote.
+ * for good, everything else may pass. No cause: the engine's own error quotes what the citizen wrote.
  */
 export function translateReportFailure(failure: EngineFailure): Error {
-	if (/^2[23]...$/.test(failure.code) && failure.code !== UNIQUE_VIOLATION)
-		return new ReportRefused(`The database refused the report (${failure.code}).`);
+	if (failure.code === UNIQUE_VIOLATION) {
+		return new ReportNumberTaken(`The next number of problem_reports is taken. Let its owner run: ${NEXT_FREE_NUMBER}`);
+	}
+	if (/^2[23]...$/.test(failure.code)) return new ReportRefused(`The database refused the report (${failure.code}).`);
 	return translateFailure(failure);
 }
 

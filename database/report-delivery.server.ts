@@ -1,5 +1,6 @@
+import type { ProblemReport } from "../domain/report.ts";
 import type { Backend } from "./backend.ts";
-import { ReportRefused } from "./backend.ts";
+import { ReportNumberTaken, ReportRefused } from "./backend.ts";
 import type { Log } from "./log.ts";
 import type { Outbox, WaitingReport } from "./outbox.server.ts";
 import { ERASURES_AT_ONCE } from "./outbox.server.ts";
@@ -10,6 +11,8 @@ const LOOK_AGAIN_MS = 60_000;
 /** A report that failed this often may itself be the trouble: others are then tried in the same round. */
 const STUBBORN_ATTEMPTS = 8;
 const PROBES_IN_A_ROUND = 3;
+/** Taken row numbers that are passed over at once. */
+const NUMBERS_IN_A_ROUND = 500;
 
 export interface DeliveryOptions {
 	backend: Backend;
@@ -34,7 +37,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 	let underWay: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let failures = 0;
-	let houseTrouble = "";
+	let houseTrouble: string | undefined;
 	let hasMore = false;
 	let isClosed = false;
 
@@ -54,7 +57,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 			try {
 				reason = await round();
 			} catch (error) {
-				reason = error instanceof Error ? error.message : String(error);
+				reason = reasonOf(error);
 			}
 			note(reason);
 		} while (hasMore && failures === 0 && !isClosed);
@@ -99,30 +102,47 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 
 	/** Never a reason to hold reports back: what fails here is tried again with the next round. */
 	async function keepHouse(outbox: Outbox, isBackendThere: boolean): Promise<void> {
-		let reason = "";
+		let reason: string | undefined;
 		try {
 			outbox.forget(now());
-			const erasures = isBackendThere ? outbox.listErasures(now()) : [];
-			for (const receiptHash of erasures) {
-				await backend.eraseContact(receiptHash);
-				outbox.markErased(receiptHash, now());
-			}
-			// Reports first, then the next hundred.
-			if (erasures.length === ERASURES_AT_ONCE) hasMore = true;
+			if (isBackendThere) reason = await eraseAll(outbox);
 			outbox.purge();
 		} catch (error) {
-			reason = error instanceof Error ? error.message : String(error);
-			if (reason !== houseTrouble) log.error({ reason }, "The journal could not be tidied; erasures wait in it");
+			reason = reasonOf(error);
+		}
+		if (reason && reason !== houseTrouble) {
+			log.error({ reason }, "The journal could not be tidied; erasures wait in it");
 		}
 		houseTrouble = reason;
+	}
+
+	/** What waits, a hundred at once. Answers why one or more of them wait on; one that fails holds up no other. */
+	async function eraseAll(outbox: Outbox): Promise<string | undefined> {
+		const erasures = outbox.listErasures(now());
+		let misses = 0;
+		let reason: string | undefined;
+		for (const receiptHash of erasures) {
+			try {
+				await backend.eraseContact(receiptHash);
+				outbox.markErased(receiptHash, now());
+				misses = 0;
+			} catch (error) {
+				reason = reasonOf(error);
+				misses += 1;
+				if (misses > PROBES_IN_A_ROUND) return reason;
+			}
+		}
+		// Reports first, then the next hundred.
+		if (erasures.length === ERASURES_AT_ONCE && misses === 0) hasMore = true;
+		return reason;
 	}
 
 	/** Answers why the report still waits. */
 	async function deliver(outbox: Outbox, { position, report, attempts }: WaitingReport): Promise<string | undefined> {
 		try {
-			await backend.addReport(report);
+			await addUnderFreeNumber(report);
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
+			const reason = reasonOf(error);
 			if (!(error instanceof ReportRefused)) {
 				outbox.noteAttempt(position);
 				if (attempts + 1 === STUBBORN_ATTEMPTS) {
@@ -136,6 +156,17 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		}
 		outbox.markDelivered(position);
 		return undefined;
+	}
+
+	/** Rows imported with their numbers may lie ahead of the sequence; each try draws the next number. */
+	async function addUnderFreeNumber(report: ProblemReport): Promise<void> {
+		for (let numbersLeft = NUMBERS_IN_A_ROUND; ; numbersLeft -= 1) {
+			try {
+				return await backend.addReport(report);
+			} catch (error) {
+				if (!(error instanceof ReportNumberTaken) || numbersLeft === 0 || isClosed) throw error;
+			}
+		}
 	}
 
 	/** Doubles up to five minutes; the jitter keeps several servers from asking at the same moment. */
@@ -155,4 +186,8 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 			await underWay;
 		},
 	};
+}
+
+function reasonOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
 }

@@ -19,6 +19,8 @@ export interface ReportDeskOptions {
 	firstRetryMs?: number;
 	/** Reports that may wait for the backend before the form closes. */
 	waitingLimit?: number;
+	/** How often the disk is tried, in milliseconds. */
+	probeMs?: number;
 }
 
 const FIRST_RETRY_MS = 1_000;
@@ -26,6 +28,8 @@ const FIRST_RETRY_MS = 1_000;
 const ACCEPT_WAIT_MS = 2_000;
 /** While nothing can be stored, the desk looks this often whether it can again. */
 const REOPEN_MS = 5_000;
+/** While all is well it looks too, so that a full disk is known before a citizen has written a report. */
+const PROBE_MS = 60_000;
 const ERASE_WAIT_MS = 2_000;
 const CLOSE_WAIT_MS = 3_000;
 
@@ -35,7 +39,7 @@ const CLOSE_WAIT_MS = 3_000;
  */
 export async function openReportDesk(options: ReportDeskOptions): Promise<ReportDesk> {
 	const { backend, dataDir, log, now = steadyClock() } = options;
-	const { firstRetryMs = FIRST_RETRY_MS, waitingLimit = WAITING_LIMIT } = options;
+	const { firstRetryMs = FIRST_RETRY_MS, waitingLimit = WAITING_LIMIT, probeMs = PROBE_MS } = options;
 	let outbox: Outbox | undefined;
 	let opening: Promise<Outbox> | undefined;
 	let trouble: string | undefined;
@@ -73,17 +77,20 @@ export async function openReportDesk(options: ReportDeskOptions): Promise<Report
 			const reason = translateSqliteError(error, `${dataDir}/${OUTBOX_FILE}`).message;
 			if (reason !== trouble) log.error({ reason }, "No report can be stored: the form is closed");
 			trouble = reason;
-			if (!isClosed) {
-				clearTimeout(timer);
-				timer = setTimeout(lookAgain, REOPEN_MS).unref();
-			}
+			lookAgainIn(REOPEN_MS);
 			throw new ReportDeskClosed("No report can be stored at the moment.", { cause: error });
 		}
+	}
+
+	function lookAgainIn(milliseconds: number): void {
+		clearTimeout(timer);
+		if (!isClosed) timer = setTimeout(lookAgain, milliseconds).unref();
 	}
 
 	async function lookAgain(): Promise<void> {
 		try {
 			await write((journal) => journal.probe());
+			lookAgainIn(probeMs);
 			delivery.wake();
 		} catch (error) {
 			if (!(error instanceof ReportDeskClosed)) throw error;
@@ -95,13 +102,14 @@ export async function openReportDesk(options: ReportDeskOptions): Promise<Report
 		isFull = isNowFull;
 	}
 
-	function countWaiting(): { reports: number; isFull: boolean } {
+	/** Asks the journal; what is `unknown` while it cannot be read. */
+	function ask<Answer>(question: (journal: Outbox) => Answer, unknown: Answer): Answer {
 		try {
-			if (outbox) return outbox.countWaiting();
+			if (outbox) return question(outbox);
 		} catch (error) {
 			log.warn({ reason: String(error) }, "The journal of reports cannot be read");
 		}
-		return { reports: 0, isFull: true };
+		return unknown;
 	}
 
 	await lookAgain();
@@ -126,9 +134,10 @@ export async function openReportDesk(options: ReportDeskOptions): Promise<Report
 			await Promise.race([delivery.settled(), pause(ERASE_WAIT_MS, undefined, { ref: false })]);
 		},
 		state() {
-			const waiting = countWaiting();
-			return { waiting: waiting.reports, isWritable: trouble === undefined && !waiting.isFull };
+			const { reports, isFull } = ask((journal) => journal.countWaiting(), { reports: 0, isFull: true });
+			return { waiting: reports, isWritable: trouble === undefined && !isFull };
 		},
+		countRefused: () => ask((journal) => journal.countRefused(), 0),
 		async close() {
 			isClosed = true;
 			clearTimeout(timer);

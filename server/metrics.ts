@@ -16,8 +16,8 @@ export interface Metrics {
 export interface MetricsOptions {
 	log: Log;
 	catalogue: { current(): { readAt: Date; isStale: boolean } | undefined };
-	/** Reports not yet delivered, and whether new ones can be stored; missing where none are taken. */
-	reports?: { state(): { waiting: number; isWritable: boolean } };
+	/** Reports not yet delivered and those that were refused, and whether new ones can be stored; missing where none are taken. */
+	reports?: { state(): { waiting: number; isWritable: boolean }; countRefused(): number };
 }
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -80,6 +80,7 @@ export function createMetrics({ log, catalogue, reports }: MetricsOptions): Metr
 	);
 	if (reports) {
 		gauge("ventanilla_reports_waiting", "Reports not yet in the backend", () => reports.state().waiting);
+		gauge("ventanilla_reports_refused", "Reports that the backend refused", () => reports.countRefused());
 		gauge("ventanilla_reports_writable", "1 while new reports can be stored", () =>
 			reports.state().isWritable ? 1 : 0,
 		);

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
-import { BackendUnavailable } from "../../database/backend.ts";
+import { BackendUnavailable, ReportRefused } from "../../database/backend.ts";
 import { OUTBOX_FILE } from "../../database/outbox.server.ts";
 import { hashReceiptCode } from "../../database/receipt.server.ts";
 import { openReportDesk, type ReportDeskOptions } from "../../database/report-desk.server.ts";
@@ -227,6 +227,22 @@ test("a report that the backend refuses for good is set aside with its text and 
 	const line = lines.find((each) => each.includes("set aside")) ?? "";
 	expect(line).toContain(String(aside[0]?.client_id));
 	expect(line).not.toMatch(/ana@|xxx/);
+	expect(desk.countRefused()).toBe(1);
+});
+
+test("a report that was refused is tried again after the next start, when the tables may be newer", async () => {
+	const real = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
+	const backend: Backend = { ...real, addReport: () => Promise.reject(new ReportRefused("an older table")) };
+	const before = await openDesk({ backend });
+	await before.desk.accept(submission());
+	await before.delivered();
+	expect(before.desk.countRefused()).toBe(1);
+	await before.close();
+	await real.close();
+	const { desk, delivered } = await openDesk();
+	await delivered();
+	expect(descriptions()).toEqual([submission().report.description]);
+	expect(desk.countRefused()).toBe(0);
 });
 
 test("a report that fails again and again does not keep the others back", async () => {
@@ -291,23 +307,31 @@ test("a journal that cannot be used closes the form, not the portal, and is left
 	expect(readFileSync(dataDir, "utf8")).toContain("a file where");
 });
 
-test("a full disk closes the form until there is room again, also when it is full at the start", async (context) => {
-	const databaseDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
-	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
+const fillerPath = () => join(dataDir, "filler");
+const makeRoom = () => rmSync(fillerPath());
+
+/** Puts 2 MB under the journal; answers what fills them, or nothing where this user may not. */
+function mountSmallDisk(): (() => void) | undefined {
 	try {
 		execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", dataDir], { stdio: "pipe" });
 	} catch {
-		return context.skip("only an administrator can mount a small disk");
+		return undefined;
 	}
 	cleanUps.push(async () => void execFileSync("umount", ["--lazy", dataDir]));
-	const filler = join(dataDir, "filler");
-	const fill = () => execFileSync("sh", ["-c", `cat /dev/zero > ${filler} || true`], { stdio: "pipe" });
+	return () => void execFileSync("sh", ["-c", `cat /dev/zero > ${fillerPath()} || true`], { stdio: "pipe" });
+}
+
+test("a full disk closes the form until there is room again, also when it is full at the start", async (context) => {
+	const databaseDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
+	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
+	const fill = mountSmallDisk();
+	if (!fill) return context.skip("only an administrator can mount a small disk");
 	fill();
 	const { desk, line, delivered } = await openDesk({ databaseDir });
 	line.isDown = true;
 	expect(desk.state().isWritable).toBe(false);
 	await expect(desk.accept(submission())).rejects.toThrow(ReportDeskClosed);
-	rmSync(filler);
+	makeRoom();
 	const codes = [(await desk.accept(submission({ description: "Primero" }))).code];
 	fill();
 	for (let isFull = false; !isFull; ) {
@@ -320,12 +344,23 @@ test("a full disk closes the form until there is room again, also when it is ful
 		if (code) codes.push(code);
 	}
 	expect(desk.state().isWritable).toBe(false);
-	rmSync(filler);
+	makeRoom();
 	codes.push((await desk.accept(submission({ description: "Último" }))).code);
 	line.isDown = false;
 	await delivered();
 	const stored = query("select receipt_hash from problem_reports order by id", SQLITE_FILE, databaseDir);
 	expect(stored.map((row) => row.receipt_hash)).toEqual(codes.map(hashReceiptCode));
+});
+
+test("a disk that fills up closes the form before somebody has written a report in vain", async (context) => {
+	const databaseDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
+	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
+	const fill = mountSmallDisk();
+	if (!fill) return context.skip("only an administrator can mount a small disk");
+	const { desk } = await openDesk({ databaseDir, probeMs: 20 });
+	expect(desk.state().isWritable).toBe(true);
+	fill();
+	await vi.waitFor(() => expect(desk.state().isWritable).toBe(false), 5_000);
 });
 
 const withContact = submission({ user_name: "Ana", user_email: "ana@correo.gt" });
@@ -367,6 +402,32 @@ test("an erasure asked for while the backend is down survives a restart", async 
 	await vi.waitFor(() => expect(contacts()).toEqual(erased));
 });
 
+test("an erasure that the backend cannot do holds up no other", async () => {
+	const real = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
+	const codes: string[] = [];
+	const backend: Backend = {
+		...real,
+		async eraseContact(receiptHash) {
+			if (receiptHash === hashReceiptCode(codes[0] ?? "")) throw new BackendUnavailable("this row alone");
+			await real.eraseContact(receiptHash);
+		},
+	};
+	const { desk, delivered } = await openDesk({ backend });
+	for (const description of ["Primero", "Segundo"]) {
+		codes.push((await desk.accept(submission({ description, user_email: "ana@correo.gt" }))).code);
+	}
+	await delivered();
+	for (const code of codes) await desk.eraseContact(code);
+	await vi.waitFor(() =>
+		expect(query("select user_email from problem_reports order by id")).toEqual([
+			{ user_email: "ana@correo.gt" },
+			{ user_email: "" },
+		]),
+	);
+	await desk.close();
+	await real.close();
+});
+
 describe("with as many erasures noted as there is room for", () => {
 	/** Codes that somebody invented. */
 	function fillErasures(state: "done" | "waiting"): void {
@@ -393,8 +454,10 @@ describe("with as many erasures noted as there is room for", () => {
 	test("nobody is told that it is done while nothing can be noted", async () => {
 		const { desk, line, lines } = await openDesk();
 		line.isDown = true;
+		await desk.eraseContact("CCCC-DDDD");
 		fillErasures("waiting");
 		await expect(desk.eraseContact("AAAA-BBBB")).rejects.toThrow(ReportDeskClosed);
+		await desk.eraseContact("CCCC-DDDD");
 		expect(lines.join()).toContain("Too many erasures wait");
 	});
 });

@@ -141,7 +141,7 @@ describe("the end of a process", () => {
 
 	test("C02: of 20 reports in flight at the signal each is stored or refused, and none is lost", async () => {
 		const marker = `En vuelo ${crypto.randomUUID()}`;
-		const server = await startBuiltServer(data.path, { TRUSTED_PROXIES: "1" });
+		const server = await startBuiltServer(data.path, { TRUSTED_PROXIES: "1", DRAIN_SECONDS: "1" });
 		const posts = Array.from({ length: 20 }, (_each, index) => postReport(server.origin, `${marker} ${index}`, index));
 		await Promise.race(posts);
 		expect(await server.stop()).toBe(0);
