@@ -1,6 +1,5 @@
 import "../components/button.css";
 import "./report-form.css";
-import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { BRAND } from "../../content/brand.ts";
 import { isReportError, TooManyTries } from "../../domain/report.ts";
@@ -16,11 +15,19 @@ import { readPostedForm } from "../posted-form.ts";
 import { NO_STORE, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
+import { FaultSummary } from "./fault-summary.tsx";
 import { FormField, TickField } from "./form-field.tsx";
 
 const LONGEST_CODE = 200;
 
 type Fault = "missing" | "unconfirmed" | "tooMany" | "closed";
+type FieldId = "borrar-codigo" | "borrar-confirmo";
+
+/** The field that a fault is about; the others are no field's fault. */
+const FAULTY_FIELDS: Readonly<Partial<Record<Fault, FieldId>>> = {
+	missing: "borrar-codigo",
+	unconfirmed: "borrar-confirmo",
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return { isDone: new URL(request.url).searchParams.has("listo"), isRefused: context.get(refusedFormContext) };
@@ -61,16 +68,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EraseContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { text } = useText();
-	const codeField = useRef<HTMLInputElement>(null);
-	const confirmation = useRef<HTMLInputElement>(null);
 	const title = text("report.erasure.title");
-	const isUnconfirmed = actionData?.fault === "unconfirmed";
-	const fault =
+	const told =
 		actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds, email: BRAND.email });
-
-	useEffect(() => {
-		if (actionData) (actionData.fault === "unconfirmed" ? confirmation : codeField).current?.focus();
-	}, [actionData]);
+	const faultyId = actionData && FAULTY_FIELDS[actionData.fault];
+	const faultOf = (id: FieldId) => (faultyId === id ? told : undefined);
 
 	return (
 		<>
@@ -90,16 +92,24 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 					</div>
 				)}
 				<Form method="post" action={paths.eraseContact} className="report-form" noValidate>
+					<FaultSummary faults={faultyId && told ? [{ id: faultyId, text: told }] : []} refusal={actionData} />
+					<div role="alert">
+						{told && !faultyId && (
+							<div className="report-failure">
+								<h2>{text("report.erasure.failed")}</h2>
+								<p>{told}</p>
+							</div>
+						)}
+					</div>
 					<FormField
 						id="borrar-codigo"
 						label={text("report.erasure.code")}
 						hint={text("report.erasure.hint")}
-						fault={isUnconfirmed ? undefined : fault}
+						fault={faultOf("borrar-codigo")}
 					>
 						{(attributes) => (
 							<input
 								{...attributes}
-								ref={codeField}
 								name="codigo"
 								type="text"
 								required
@@ -110,15 +120,10 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 							/>
 						)}
 					</FormField>
-					<TickField
-						id="borrar-confirmo"
-						label={text("report.erasure.confirm")}
-						fault={isUnconfirmed ? fault : undefined}
-					>
+					<TickField id="borrar-confirmo" label={text("report.erasure.confirm")} fault={faultOf("borrar-confirmo")}>
 						{(attributes) => (
 							<input
 								{...attributes}
-								ref={confirmation}
 								name="confirmo"
 								type="checkbox"
 								value="si"

@@ -310,7 +310,7 @@ test.describe("without scripts", () => {
 		await page.getByRole("link", { name: "Borrar mis datos de contacto" }).click();
 		await page.getByLabel("Código de recibo").fill("AAAA-BBBB");
 		await page.getByRole("button", { name: "Borrar mis datos" }).click();
-		await expect(page.getByText(/^Marca la casilla para confirmar/)).toBeVisible();
+		await expect(page.getByRole("link", { name: /^Marca la casilla para confirmar/ })).toBeVisible();
 		await expect(page.getByLabel("Código de recibo")).toHaveValue("AAAA-BBBB");
 		await page.getByLabel(/^Sí, borra mi nombre/).check();
 		await page.getByRole("button", { name: "Borrar mis datos" }).click();

@@ -449,7 +449,8 @@ describe("erasing contact data", () => {
 		const code = String(answer.receipt);
 		const page = await postForm({ codigo: code }, "/reportar/borrar");
 		expect(page.status).toBe(422);
-		expect(getByText(page.body, /^Marca la casilla para confirmar/)).toBeTruthy();
+		const summary = getByRole(page.body, "alert", { name: "Revisa estos datos" });
+		expect(getByRole(summary, "link", { name: /^Marca la casilla/ }).getAttribute("href")).toBe("#borrar-confirmo");
 		expect(getByLabelText<HTMLInputElement>(page.body, "Código de recibo").value).toBe(code);
 		expect(await lastReport()).toMatchObject({ user_email: FILLED.user_email });
 	});
@@ -462,7 +463,7 @@ describe("erasing contact data", () => {
 	test("asks for the code when there is none, and after ten tries to wait", async () => {
 		const blank = await erase("  ");
 		expect(blank.status).toBe(422);
-		expect(getByText(blank.body, "Escribe tu código de recibo")).toBeTruthy();
+		expect(getByRole(blank.body, "link", { name: "Escribe tu código de recibo" })).toBeTruthy();
 		expect(getByLabelText<HTMLInputElement>(blank.body, /^Sí, borra mi nombre/).checked).toBe(true);
 		const visitor = newVisitor();
 		for (let count = 0; count < 10; count++) await erase(`prueba ${count}`, visitor);
