@@ -3,12 +3,14 @@
 set -eu
 
 for port in "$@"; do
+	# Starts that failed count: after ten systemd refuses more. A unit that never ran is unknown, which is no harm.
+	systemctl reset-failed "ventanilla@$port" 2>/dev/null || true
 	systemctl restart "ventanilla@$port"
 	tries=0
 	until curl --fail --silent --output /dev/null "http://127.0.0.1:$port/readyz"; do
 		tries=$((tries + 1))
 		if [ "$tries" -ge 60 ]; then
-			echo "ventanilla@$port is not ready after 60 s; the others still run the old version." >&2
+			echo "ventanilla@$port is not ready after 60 s. Those before it run the new version, those after it the old one." >&2
 			echo "Look at: journalctl -u ventanilla@$port -n 50" >&2
 			exit 1
 		fi

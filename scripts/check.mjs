@@ -6,7 +6,7 @@ const STEPS = [
 	["react-router", "typegen"],
 	["tsc", "-p", "."],
 	["biome", "ci", "--error-on-warnings", "."],
-	["vitest", "run", "--exclude=tests/contracts/**", "--exclude=tests/pages/**"],
+	["vitest", "run", ...["contracts", "pages", "trust"].map((folder) => `--exclude=tests/${folder}/**`)],
 ];
 
 await main(async () => {

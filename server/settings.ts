@@ -5,7 +5,7 @@ import { listPostgresAddresses } from "../database/postgres-addresses.server.ts"
 export interface Settings {
 	port: number;
 	host: string;
-	/** Folder of the embedded database and of the last good copy. */
+	/** Folder of the embedded database and, with any database, of the journal of reports and the last good copy. */
 	dataDir: string;
 	databaseUrl: string | undefined;
 	/** The owner of that database, for `npm run migrate`, `seed` and `retention`; the server never uses it. */
@@ -17,9 +17,9 @@ export interface Settings {
 	catalogueRefreshSeconds: number;
 	/** How many proxies in front may be believed about the visitor's address. */
 	trustedProxies: number;
-	/** Seconds in which requests are still taken after /readyz says no, for load balancers that ask it. */
+	/** Seconds in which pages are still served after /readyz says no, for load balancers that ask it; reports get 503. */
 	drainSeconds: number;
-	/** Whoever shows it may read /metrics from another machine; undefined: only programs of this one. */
+	/** Only who shows it may read /metrics; undefined: only programs of this machine, and not through a proxy. */
 	metricsToken: string | undefined;
 	/** False withdraws the service worker from every browser that has it. */
 	hasOfflinePages: boolean;

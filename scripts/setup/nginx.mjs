@@ -1,17 +1,36 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { installFromDebian } from "./debian.mjs";
 import { Stop } from "./process.mjs";
 
-const PLACES = ["/usr/sbin/nginx", "/usr/bin/nginx"];
+/** Where Debian puts servers; the PATH of whoever is not root leaves the first one out. */
+const MORE_PLACES = ["/usr/sbin", "/usr/bin"];
 
-/** Makes sure that nginx is there: the machine's, else Debian's package. */
+/**
+ * Makes sure that nginx is there, and the openssl that makes the certificate of its test: the machine's, else Debian's
+ * packages. Without openssl that one test fails and says so.
+ */
 export async function ensureNginx() {
-	if (hasNginx()) return;
-	if ((await installFromDebian("nginx-light")) && hasNginx()) return;
-	throw new Stop("The tests of several processes need nginx: apt-get install nginx-light (or nginx).");
+	const missing = [];
+	if (!findNginx()) missing.push("nginx-light");
+	if (!findOpenssl()) missing.push("openssl");
+	if (missing.length > 0) await installFromDebian(...missing);
+	if (!findNginx()) {
+		throw new Stop("The tests of several processes need nginx on the PATH: apt-get install nginx-light (or nginx).");
+	}
 }
 
-function hasNginx() {
-	return PLACES.some((place) => existsSync(place) && spawnSync(place, ["-v"]).status === 0);
+/** The path of an nginx that runs; undefined where there is none. */
+export function findNginx() {
+	return findProgram("nginx", "-v");
+}
+
+/** The same for openssl. */
+export function findOpenssl() {
+	return findProgram("openssl", "version");
+}
+
+function findProgram(name, question) {
+	const folders = [...(process.env.PATH ?? "").split(delimiter), ...MORE_PLACES];
+	return folders.map((folder) => join(folder, name)).find((path) => spawnSync(path, [question]).status === 0);
 }

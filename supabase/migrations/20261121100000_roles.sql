@@ -1,4 +1,5 @@
--- Who may connect and as whom. Every statement of these files may run twice without harm.
+-- Who may connect and as whom. All of these files may run again, in their order, without harm; one alone may take back
+-- what a later one changed.
 --
 -- anon             what any visitor may do: read the catalogue, hand in a report. Hosted services bring this role.
 -- portal_web       the server's login. It has no rights of its own and can only become anon. It gets its password

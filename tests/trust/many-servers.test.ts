@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { BuiltServer } from "../../scripts/built-server.ts";
 import { findFreePort, makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "../../server/last-resort-page.ts";
-import { startNginx } from "./nginx.ts";
+import { startNginx, startSite, VISITOR } from "./nginx.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy/nginx");
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/buscar?texto=nit", "/favicon.svg", "/healthz"];
@@ -72,6 +72,38 @@ describe("two processes over one folder, behind Debian's nginx", () => {
 		const nginx = await startNginx(ports, { keepsCopies: false });
 		expect((await fetch(`${nginx.origin}/metrics`)).status).toBe(404);
 		await nginx.stop();
+	});
+});
+
+describe("the site file as an operator installs it", () => {
+	test("http leads to https, https shows the pages, and no log names a visitor or a search", async () => {
+		// A process that is gone makes nginx write down what failed.
+		const site = await startSite([await findFreePort(), ...ports]);
+		onTestFinished(site.stop);
+		const asking = { "user-agent": "Telefono de Ana", referer: "https://tramites.example/?search=antes" };
+		const led = await site.ask("http", "/catalogo?search=divorcio", asking);
+		expect(led.status).toBe(301);
+		expect(led.headers.location).toBe("https://tramites.example/catalogo?search=divorcio");
+		for (const word of ["divorcio", "deuda", "despido", "visa"]) {
+			const page = await site.ask("https", `/catalogo?search=${word}`, asking);
+			expect(page.status).toBe(200);
+			expect(page.body).toContain('<html lang="es"');
+		}
+		expect((await site.ask("https", "/metrics?search=divorcio", asking)).status).toBe(404);
+
+		await vi.waitFor(async () => {
+			const log = (await site.readLogs())["ventanilla.log"]?.trim().split("\n").slice(-6);
+			expect(log).toEqual([
+				expect.stringMatching(/^\S+ GET \/catalogo 301 [\d.]+ - -$/),
+				...Array(4).fill(expect.stringMatching(/^\S+ GET \/catalogo 200 [\d.]+ 127\.0\.0\.1:/)),
+				expect.stringMatching(/^\S+ GET \/metrics 404 [\d.]+ - -$/),
+			]);
+			expect(log?.join()).toContain(" 502, 200");
+		});
+		for (const [name, log] of Object.entries(await site.readLogs())) {
+			expect(log, name).not.toMatch(/search|divorcio|deuda|despido|visa|Ana|antes/);
+			expect(log, name).not.toContain(VISITOR);
+		}
 	});
 });
 
