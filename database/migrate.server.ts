@@ -17,7 +17,7 @@ export async function migrateSqlite(
 		if (version > migrations.length) {
 			throw new DatabaseUnusable(
 				`The database ${database.location()} was written by a newer version of the portal ` +
-					`(schema ${version}, this one knows ${migrations.length}). Start that version again, or set DATA_DIR to another directory.`,
+					`(schema ${version}, this one knows ${migrations.length}). Start that version again, or put back an older copy (docs/operations.md, Upgrade).`,
 			);
 		}
 		for (const migration of migrations.slice(version)) database.exec(migration);

@@ -133,7 +133,7 @@ async function withOwner<Result>(ownerUrl: string, work: (client: pg.Client) => 
 				`The PostgreSQL database could not be prepared (${error.message || String(error)}). Nothing was changed. ` +
 					(isHeldUp
 						? `Somebody has held a lock for ${LOCK_WAIT}: look for it with "select * from pg_locks", or try again.`
-						: "MIGRATE_DATABASE_URL must name its owner."),
+						: "MIGRATE_DATABASE_URL must name its owner, who may create roles (docs/operations.md)."),
 				{ cause: error },
 			);
 		}

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { JSDOM } from "jsdom";
 import { type Logger, pino } from "pino";
-import { afterAll } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import { openReportDesk } from "../../database/report-desk.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
@@ -88,12 +88,13 @@ export async function openPortal({
 	};
 }
 
-/** A real desk over a real SQLite file that lives as long as the tests of a file. */
+/** A real desk over a real SQLite file that lives as long as the test that opens it, or the tests of its file. */
 export async function openDesk(log: Logger): Promise<Pick<Portal, "desk" | "listReports">> {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
 	const backend = await openSqliteBackend({ dataDir });
 	const desk = await openReportDesk({ backend, dataDir, log });
-	afterAll(async () => {
+	const atTheEnd = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
+	atTheEnd(async () => {
 		await desk.close();
 		await backend.close();
 		rmSync(dataDir, { recursive: true, force: true });
