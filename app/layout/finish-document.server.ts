@@ -13,6 +13,7 @@ interface ScriptFile {
 }
 
 const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
+const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -51,8 +52,8 @@ function shortenImportMap(rendered: string): string {
 	return rendered.replace(IMPORT_MAP, (whole, open: string, body: string, close: string) => {
 		const map: unknown = JSON.parse(body);
 		if (!isImportMap(map)) return whole;
-		const rest = rendered.replace(whole, "");
-		const used = Object.entries(map.integrity).filter(([address]) => rest.includes(`"${address}"`));
+		const named = new Set([...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address]) => address));
+		const used = Object.entries(map.integrity).filter(([address]) => named.has(address));
 		return open + JSON.stringify({ integrity: Object.fromEntries(used) }) + close;
 	});
 }
