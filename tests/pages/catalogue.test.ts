@@ -185,7 +185,7 @@ describe("rows at their worst", () => {
 		const page = await (await openPortal({ rows: {} })).get("/catalogo");
 		expect(page.status).toBe(200);
 		expect(getByText(page.body, "Mostrando 0 de 0 trámites")).toBeTruthy();
-		expect(page.html).not.toContain("NaN");
+		expect(page.markup).not.toContain("NaN");
 	});
 
 	test("more procedures than a page holds come in pages that keep the search", async () => {

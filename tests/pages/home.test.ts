@@ -186,7 +186,7 @@ test("with empty tables home still stands, in zeros and words", async () => {
 	const empty = await openPortal({ rows: {} });
 	const page = await empty.get("/");
 	expect(page.status).toBe(200);
-	expect(page.html).not.toMatch(/NaN|Infinity|undefined/);
+	expect(page.markup).not.toMatch(/NaN|Infinity|undefined/);
 	expect(getByText(page.body, "Hoy no hay trámites destacados.")).toBeTruthy();
 	expect(getByText(page.body, "Todavía no hay trámites evaluados.")).toBeTruthy();
 });

@@ -258,7 +258,7 @@ describe("rows at their worst", () => {
 		for (const path of ["/observatorio", "/observatorio?filtro=digital", "/observatorio?comparar="]) {
 			const page = await empty.get(path);
 			expect(page.status, path).toBe(200);
-			expect(page.html).not.toMatch(/NaN|Infinity|undefined%/);
+			expect(page.markup).not.toMatch(/NaN|Infinity|undefined%/);
 		}
 		const page = await empty.get("/observatorio");
 		const figures = [...page.body.querySelectorAll(".summary-cards dd")].map((figure) => figure.textContent);
@@ -282,7 +282,7 @@ describe("rows at their worst", () => {
 		]);
 		const detail = await broken.get("/observatorio?detalle=b");
 		expect(detail.status).toBe(200);
-		expect(detail.html).not.toContain("NaN");
+		expect(detail.markup).not.toContain("NaN");
 		expect(getAllByRole(getByRole(detail.body, "dialog", { name: "B" }), "listitem")[0]?.textContent).toContain(
 			"Sin dato",
 		);

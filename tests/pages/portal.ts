@@ -20,6 +20,8 @@ export interface Page {
 	status: number;
 	headers: Headers;
 	html: string;
+	/** The same without its scripts, whose digests may spell anything. */
+	markup: string;
 	document: Document;
 	body: HTMLElement;
 }
@@ -83,7 +85,8 @@ export async function openPortal({
 			const response = await request(path, { headers: { ...headers, ...cookie } });
 			const html = await response.text();
 			const { document } = new JSDOM(html).window;
-			return { status: response.status, headers: response.headers, html, document, body: document.body };
+			const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+			return { status: response.status, headers: response.headers, html, markup, document, body: document.body };
 		},
 	};
 }

@@ -168,7 +168,7 @@ describe("a record at its worst", () => {
 		expect(getByText(page.body, /^Las fuentes no dicen qué requisitos pide/)).toBeTruthy();
 		expect(getByText(page.body, /^Las fuentes no explican los pasos/)).toBeTruthy();
 		expect(queryByText(page.body, "En el Observatorio")).toBeNull();
-		expect(page.html).not.toMatch(/NaN|undefined|\[object/);
+		expect(page.markup).not.toMatch(/NaN|undefined|\[object/);
 	});
 
 	test.each([
