@@ -83,7 +83,14 @@ test.describe("on a desk screen", () => {
 		await open(page, "/catalogo");
 		const link = page.getByRole("main").getByRole("link").nth(40);
 		await link.scrollIntoViewIfNeeded();
-		const before = await page.evaluate(() => scrollY);
+		// Cards take their real height as they come into sight, and the browser scrolls along with what is seen.
+		const before = await page.evaluate(async () => {
+			for (let frames = 0, last = scrollY; frames < 10; frames = scrollY === last ? frames + 1 : 0) {
+				last = scrollY;
+				await new Promise((resolve) => requestAnimationFrame(resolve));
+			}
+			return scrollY;
+		});
 		expect(before).toBeGreaterThan(300);
 		await link.click();
 		await expect(page).toHaveURL(/\/tramite\//);
