@@ -432,13 +432,14 @@ describe("with as many erasures noted as there is room for", () => {
 	/** Codes that somebody invented. */
 	function fillErasures(state: "done" | "waiting"): void {
 		const database = new DatabaseSync(join(dataDir, OUTBOX_FILE));
-		const due = state === "done" ? Date.now() - 1 : Date.now() - 2;
+		const requested = Date.now() - 2;
+		const due = state === "done" ? requested + 1 : requested;
 		database
 			.prepare(
 				`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
 				insert into erasures select 'invented ' || i, ?, ? from n`,
 			)
-			.run(Date.now() - 2, due);
+			.run(requested, due);
 		database.close();
 	}
 
