@@ -15,6 +15,7 @@ import { readPostedForm } from "../posted-form.ts";
 import { NO_STORE, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
+import { FailureBox } from "./failure-box.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
 import { FormField, TickField } from "./form-field.tsx";
 
@@ -93,14 +94,10 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 				)}
 				<Form method="post" action={paths.eraseContact} className="report-form" noValidate>
 					<FaultSummary faults={faultyId && told ? [{ id: faultyId, text: told }] : []} refusal={actionData} />
-					<div role="alert">
-						{told && !faultyId && (
-							<div className="report-failure">
-								<h2>{text("report.erasure.failed")}</h2>
-								<p>{told}</p>
-							</div>
-						)}
-					</div>
+					<FailureBox failure={faultyId ? undefined : actionData}>
+						<h2>{text("report.erasure.failed")}</h2>
+						<p>{told}</p>
+					</FailureBox>
 					<FormField
 						id="borrar-codigo"
 						label={text("report.erasure.code")}

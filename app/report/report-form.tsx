@@ -1,10 +1,11 @@
 import "../components/button.css";
 import "./report-form.css";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
 import type { ReportDraft, ReportFaults } from "../../domain/report-form.ts";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
+import { FailureBox } from "./failure-box.tsx";
 import { EXTRA_FIELDS } from "./form-names.ts";
 import { readDraftFields } from "./report-draft.ts";
 import { ReportDraftNote } from "./report-draft-note.tsx";
@@ -105,15 +106,11 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 /** Generic title, what the server said, and other ways on; the form stays as it is. */
 function FailureNotice({ state, onLater }: { state: SubmissionState; onLater: () => void }) {
 	const { text } = useText();
-	const box = useRef<HTMLDivElement>(null);
-	const failed = state.step === "failed" ? state : null;
-	useEffect(() => {
-		if (failed) box.current?.scrollIntoView({ block: "nearest" });
-	}, [failed]);
+	const failed = state.step === "failed" ? state : undefined;
 	return (
-		<div role="alert" ref={box}>
+		<FailureBox failure={failed}>
 			{failed && (
-				<div className="report-failure">
+				<>
 					<h2>{text("report.failure.title")}</h2>
 					<p>{failed.detail ?? text(failed.reference ? "report.failure.body" : "report.failure.unreachable")}</p>
 					<p>{text("report.failure.contact", { email: BRAND.email })}</p>
@@ -128,9 +125,9 @@ function FailureNotice({ state, onLater }: { state: SubmissionState; onLater: ()
 							</button>
 						)}
 					</p>
-				</div>
+				</>
 			)}
-		</div>
+		</FailureBox>
 	);
 }
 

@@ -182,30 +182,53 @@ test.describe("a report on a bad connection", () => {
 		await expect(notice, "the receipt waits until it has been read").toContainText(RECEIPT);
 	});
 
-	test("left for a day goes out once from two tabs; left for eight days it asks first", async ({ context, page }) => {
+	test("left for a day goes out from one tab while another waits, and both show its receipt", async ({
+		context,
+		page,
+	}) => {
 		let posts = 0;
-		await context.route("**/reportar", (route) => {
+		let answerNow = () => {};
+		const mayAnswer = new Promise<void>((resolve) => {
+			answerNow = resolve;
+		});
+		await context.route("**/reportar", async (route) => {
+			if (route.request().method() !== "POST") return route.fallback();
+			posts++;
+			await mayAnswer;
+			return route.fallback();
+		});
+		await open(page, "/categorias");
+		await leaveReport(page, 1);
+		await open(page, "/categorias");
+		await expect.poll(() => posts).toBe(1);
+		const other = await context.newPage();
+		await open(other, "/categorias");
+		const notices = [page, other].map((tab) => tab.getByRole("status", { name: "Tus reportes" }));
+		for (const notice of notices) await expect(notice).toContainText("Pendiente de envío");
+		answerNow();
+		for (const notice of notices) await expect(notice).toContainText(RECEIPT);
+		expect(posts).toBe(1);
+		const receipts = await Promise.all(
+			notices.map(async (notice) => RECEIPT.exec((await notice.textContent()) ?? "")?.[0]),
+		);
+		expect(receipts[1]).toBe(receipts[0]);
+	});
+
+	test("left for eight days it asks before it goes out", async ({ page }) => {
+		let posts = 0;
+		await page.route("**/reportar", (route) => {
 			if (route.request().method() === "POST") posts++;
 			return route.fallback();
 		});
-		await page.goto("/categorias");
-		await leaveReport(page, 1);
-		const other = await context.newPage();
-		await Promise.all([page.goto("/categorias"), other.goto("/categorias")]);
-		for (const tab of [page, other]) {
-			await expect(tab.getByRole("status", { name: "Tus reportes" })).toContainText(RECEIPT);
-		}
-		expect(posts).toBe(1);
-		await other.close();
-
+		await open(page, "/categorias");
 		await leaveReport(page, 8);
-		await page.goto("/reportar/datos");
+		await open(page, "/reportar/datos");
 		const notice = page.getByRole("status", { name: "Tus reportes" });
 		await expect(notice).toContainText("Este reporte tiene más de 7 días. ¿Aún lo quieres enviar?");
-		expect(posts).toBe(1);
+		expect(posts).toBe(0);
 		await notice.getByRole("button", { name: "Enviar ahora" }).click();
 		await expect(notice).toContainText("Enviamos tu reporte");
-		expect(posts).toBe(2);
+		expect(posts).toBe(1);
 	});
 });
 
@@ -274,6 +297,29 @@ test.describe("the form's page", () => {
 				await open(page, path);
 				await expectAccessible(page);
 			}
+		});
+
+		test.describe("with its keyboard open", () => {
+			test.use({ viewport: { width: 360, height: 300 } });
+
+			test("after too many codes says in sight how long to wait, and keeps the code", async ({
+				page,
+				allowTrouble,
+			}) => {
+				allowTrouble(/status of 429/, "the allowance is used up on purpose");
+				await open(page, "/reportar/borrar");
+				for (let count = 0; count < 10; count++) {
+					const form = { codigo: `prueba ${count}`, confirmo: "si" };
+					await page.request.post("/reportar/borrar", { form, headers: { Origin: process.env.ORIGIN ?? "" } });
+				}
+				await page.getByLabel("Código de recibo").fill("una más");
+				await page.getByLabel(/^Sí, borra mi nombre/).check();
+				await page.getByRole("button", { name: "Borrar mis datos" }).click();
+				const alert = page.getByRole("alert").filter({ hasText: "segundos" });
+				await expect(alert).toBeInViewport({ ratio: 1 });
+				await expect(page.getByLabel("Código de recibo")).toHaveValue("una más");
+				await expectAccessible(page);
+			});
 		});
 	});
 

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+
+interface FailureBoxProps {
+	/** What failed; with each new one the box is read out and comes into sight. */
+	failure: object | undefined;
+	children: ReactNode;
+}
+
+/** What no field of a form is to blame for. */
+export function FailureBox({ failure, children }: FailureBoxProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (failure) box.current?.scrollIntoView({ block: "nearest" });
+	}, [failure]);
+	return (
+		<div role="alert" ref={box}>
+			{failure && <div className="report-failure">{children}</div>}
+		</div>
+	);
+}
