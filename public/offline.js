@@ -8,8 +8,10 @@
 		await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 		if (!isNew) return;
 		const { active } = await serviceWorker.ready;
-		const names = performance.getEntriesByType("resource").map(({ name }) => name);
-		active.postMessage([location.href, ...names]);
+		active.postMessage({ page: location.href });
+		// On a slow line the scripts and the words come after the worker, which does not see what was asked for before it.
+		const tell = (list) => active.postMessage({ files: list.getEntries().map(({ name }) => name) });
+		new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
 	}
 
 	// Reading offline is an extra: where the browser forbids it, everything else works as before.

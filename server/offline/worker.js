@@ -13,7 +13,10 @@ const TYPED = ["search", "texto"];
 // Without a connection React Router would reload the page it stands on when the code of the next one is missing. This
 // module in its place reloads at the new address, where the copy or the page that explains is waiting.
 const PAGE_MODULE = /^\/assets\/[^/]+\.page-[^/]+\.js$/;
-const RELOADING_MODULE = "export default function(){location.reload();return null}";
+// A document names its own modules in its import map: standing in for one of those it would reload without end.
+const RELOADING_MODULE = `
+if(document.querySelector("script[type=importmap]")?.text.includes(new URL(import.meta.url).pathname))throw new Error("No connection");
+export default function(){location.reload();return null}`;
 const SAVED_AT = "X-Saved-At";
 const LANGUAGE_MARK = "/~idioma";
 
@@ -21,9 +24,15 @@ addEventListener("install", () => skipWaiting());
 
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
+// What the first page was made of, told by that page as it comes.
 addEventListener("message", (event) => {
-	const urls = event.data.map((url) => new URL(url)).filter(isOurs);
-	event.waitUntil(Promise.all(urls.map((url) => (isFile(url) ? keepFile(url) : fetchPage(url))).map(forgive)));
+	const { page, files = [] } = event.data;
+	const kept = files
+		.map((name) => new URL(name))
+		.filter((url) => isOurs(url) && isFile(url))
+		.map(keepFile);
+	if (page) kept.push(fetchPage(new URL(page)));
+	event.waitUntil(Promise.all(kept.map(forgive)));
 });
 
 addEventListener("fetch", (event) => {

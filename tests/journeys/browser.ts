@@ -48,6 +48,10 @@ export const test = base.extend<{ visitor: "settled" | "new"; allowTrouble: Allo
 /** Opens a page and waits until its scripts answer: they start after the `load` event on purpose. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
+	await waitForScripts(page);
+}
+
+export async function waitForScripts(page: Page): Promise<void> {
 	const answers = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
 	await page.waitForFunction(answers, null, { timeout: 60_000 });
 }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
-import { expect, expectAccessible, phone, test } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, waitForScripts } from "./browser.ts";
 
 // Each waits for the worker twice, and the last one for the browser to look for a new one.
 test.describe.configure({ timeout: 60_000 });
 test.use({ ...phone, serviceWorkers: "allow" });
 
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|Error loading route module/;
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|No connection|Error loading route module/;
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(OFFLINE, "the journey cuts the line on purpose"));
 
@@ -50,6 +50,63 @@ test("the first page ever opened can be read without a connection, with its age 
 	await page.getByRole("link", { name: "Reintentar" }).click();
 	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toHaveCount(0);
 });
+
+test("the first page ever opened answers without a connection too, though its scripts came after the worker", async ({
+	page,
+	context,
+}) => {
+	await context.route("**/assets/*.js", async (route) => {
+		await page.waitForFunction(() => navigator.serviceWorker.controller);
+		return route.fallback();
+	});
+	await openAndKeep(page, "/tramite/inscripcion-nit");
+	await context.unroute("**/assets/*.js");
+	await waitForScripts(page);
+	await expect.poll(() => page.evaluate(listFilesNotKept)).toEqual([]);
+	await goOffline(page);
+	await open(page, "/tramite/inscripcion-nit");
+});
+
+test("a copy whose script is not there stays readable and does not load again and again", async ({ page }) => {
+	await openAndKeep(page, "/terminos");
+	await page.reload();
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(loseModuleAndDigests);
+	await goOffline(page);
+	let loads = 0;
+	page.on("domcontentloaded", () => loads++);
+	await page.reload();
+	await page.waitForTimeout(2_000);
+	expect(loads).toBe(1);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+/** What this page was made of and the worker does not hold. */
+async function listFilesNotKept(): Promise<string[]> {
+	const files = await caches.open("archivos-1");
+	const kept = new Set((await files.keys()).map(({ url }) => url));
+	const names = performance.getEntriesByType("resource").map(({ name }) => name);
+	return names.filter((name) => /\/assets\/|\?v=/.test(name) && !kept.has(name));
+}
+
+/** Cuts the line. What the browser keeps by itself is gone too, as on a phone that is short of space. */
+async function goOffline(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.clearBrowserCache");
+	await page.context().setOffline(true);
+}
+
+/** As in a browser that does not check the digests of an import map, and has thrown the page's module away. */
+async function loseModuleAndDigests(): Promise<void> {
+	const files = await caches.open("archivos-1");
+	for (const { url } of await files.keys()) if (/\.page-/.test(url)) await files.delete(url, { ignoreVary: true });
+	const pages = await caches.open("paginas-1");
+	for (const key of await pages.keys()) {
+		const copy = await pages.match(key, { ignoreVary: true });
+		const html = (await copy?.text())?.replaceAll(/"sha384-[^"]*"/g, '""');
+		await pages.put(key, new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+	}
+}
 
 test("a page never opened says so, and lists those that can be read (C96)", async ({ page, context }) => {
 	await openAndKeep(page, "/catalogo");

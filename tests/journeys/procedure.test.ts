@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
 
 test("from a missing procedure back to the catalogue, the focus goes to the title", async ({ page, allowTrouble }) => {
 	allowTrouble(/404/, "the procedure is not there");
-	await page.goto("/tramite/no-existe");
+	await open(page, "/tramite/no-existe");
 	await page.getByRole("link", { name: "Volver al catálogo" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Catálogo de trámites" })).toBeFocused();
 });
