@@ -52,8 +52,11 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function waitForScripts(page: Page): Promise<void> {
-	const answers = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
-	await page.waitForFunction(answers, null, { timeout: 60_000 });
+	await page.waitForFunction(hasScripts, null, { timeout: 60_000 });
+}
+
+function hasScripts(): boolean {
+	return Object.keys(document.body).some((key) => key.startsWith("__react"));
 }
 
 /** The same in English, as a citizen who chose it before. */
@@ -63,11 +66,24 @@ export async function openInEnglish(page: Page, path: string): Promise<void> {
 	await open(page, path);
 }
 
-/** Opens a page whose clock stands still from then on; `page.clock.runFor(ms)` lets it run. */
-export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
-	await page.clock.install();
-	await open(page, path);
-	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+/**
+ * Opens a page at `moment` whose clock stands still; `page.clock.runFor(ms)` lets it run. Until the scripts answer it
+ * has run for some hundredths of a second, however slow the machine is.
+ */
+export async function openWithStoppedClock(page: Page, path: string, moment = new Date()): Promise<void> {
+	// A clock can only be stopped at a moment that it has not passed.
+	await page.clock.install({ time: moment.getTime() - 3_600_000 });
+	await page.clock.pauseAt(moment);
+	await page.goto(path);
+	await tickUntilScripts(page);
+}
+
+/** The same after `page.reload()`: scripts start with a timer. */
+export async function tickUntilScripts(page: Page): Promise<void> {
+	await expect(async () => {
+		await page.clock.runFor(10);
+		expect(await page.evaluate(hasScripts)).toBe(true);
+	}).toPass({ intervals: [50], timeout: 60_000 });
 }
 
 /** Fails on any violation of any axe rule, best practices and AAA included; an exception needs its reason and its use. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test } from "./browser.ts";
+import { expect, expectAccessible, openWithStoppedClock, phone, test, tickUntilScripts } from "./browser.ts";
 
 test.use({ visitor: "new" });
 
@@ -11,13 +11,10 @@ const promo = (page: Page) => page.getByRole("region", { name: "Aviso del día" 
 const memory = (page: Page) =>
 	page.evaluate(() => [localStorage.getItem("hasSeenPromo"), localStorage.getItem("promoLastSeen")]);
 
-/** Opens a page at a moment, with consent decided and what else is stored, once scripts have started. */
+/** Opens a page whose clock stands still at a moment, with consent decided and what else is stored. */
 async function open(page: Page, { at = NOON, stored = {}, path = "/" }: OpenOptions = {}): Promise<void> {
-	await page.clock.install({ time: at });
 	await store(page.context(), stored);
-	await page.goto(path);
-	await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--dock") !== "");
-	await page.clock.pauseAt(new Date(at.getTime() + 2500));
+	await openWithStoppedClock(page, path, at);
 }
 
 interface OpenOptions {
@@ -101,9 +98,8 @@ test("the day changes at midnight in Guatemala, not in Greenwich", async ({ page
 	await page.clock.runFor(5000);
 	await expect(promo(page)).toHaveCount(0);
 	await page.clock.runFor(60_000);
-	await page.clock.resume();
 	await page.reload();
-	await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--dock") !== "");
+	await tickUntilScripts(page);
 	await page.clock.runFor(5000);
 	await expect(promo(page)).toBeVisible();
 });
@@ -140,8 +136,7 @@ test("storage that throws: it never appears and nothing breaks", async ({ page }
 			},
 		});
 	});
-	await page.clock.install({ time: NOON });
-	await page.goto("/");
+	await openWithStoppedClock(page, "/", NOON);
 	await expect(page.getByRole("region", { name: "Aviso de cookies" })).toBeVisible();
 	await page.clock.runFor(5000);
 	await expect(promo(page)).toHaveCount(0);

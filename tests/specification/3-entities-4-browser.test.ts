@@ -1,4 +1,4 @@
-import { expect, open, test } from "../journeys/browser.ts";
+import { expect, open, openWithStoppedClock, test } from "../journeys/browser.ts";
 
 /** The keys that the specification names, with their words. */
 const DOTTED_KEYS = {
@@ -86,10 +86,9 @@ test.describe("Promo memory", () => {
 
 	test("has the browser keys hasSeenPromo and promoLastSeen", async ({ page }) => {
 		const memory = () => page.evaluate(() => [localStorage.hasSeenPromo, localStorage.promoLastSeen]);
-		await page.clock.install({ time: new Date("2026-11-21T18:00:00Z") });
-		await open(page, "/ayuda");
+		await openWithStoppedClock(page, "/ayuda", new Date("2026-11-21T18:00:00Z"));
 		expect(await memory()).toEqual([undefined, undefined]);
-		await page.clock.runFor(4000);
+		await page.clock.runFor(3000);
 		await page.getByRole("region", { name: "Aviso del día" }).getByRole("button", { name: "Cerrar aviso" }).click();
 		expect(await memory()).toEqual(["true", "Sat Nov 21 2026"]);
 	});

@@ -260,7 +260,6 @@ test.describe("promo popup", () => {
 	const NOON = new Date("2026-11-21T18:00:00Z");
 
 	async function openAt(page: Page, moment: Date, lastSeen?: string): Promise<void> {
-		await page.clock.install({ time: moment });
 		if (lastSeen) {
 			await page.addInitScript((day) => {
 				if (location.protocol === "about:") return;
@@ -268,8 +267,7 @@ test.describe("promo popup", () => {
 				localStorage.setItem("promoLastSeen", day);
 			}, lastSeen);
 		}
-		await open(page, "/ayuda");
-		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+		await openWithStoppedClock(page, "/ayuda", moment);
 	}
 
 	for (const [what, lastSeen, isShown] of [
