@@ -27,12 +27,12 @@ addEventListener("activate", (event) => event.waitUntil(takeOver()));
 // What the first page was made of, told by that page as it comes.
 addEventListener("message", (event) => {
 	const { page, files = [] } = event.data;
-	const kept = files
+	const work = files
 		.map((name) => new URL(name))
 		.filter((url) => isOurs(url) && isFile(url))
 		.map(keepFile);
-	if (page) kept.push(fetchPage(new URL(page)));
-	event.waitUntil(Promise.all(kept.map(forgive)));
+	if (page) work.push(fetchPage(new URL(page)));
+	event.waitUntil(Promise.all(work.map(forgive)));
 });
 
 addEventListener("fetch", (event) => {

@@ -67,8 +67,8 @@ export async function openInEnglish(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page at `moment` whose clock stands still; `page.clock.runFor(ms)` lets it run. Until the scripts answer it
- * has run for some hundredths of a second, however slow the machine is.
+ * Opens a page at `moment` whose clock stands still; `page.clock.runFor(ms)` lets it run. Until the scripts have started
+ * it runs a millisecond at a time: a fiftieth of the real time at most, however slow the machine is.
  */
 export async function openWithStoppedClock(page: Page, path: string, moment = new Date()): Promise<void> {
 	// A clock can only be stopped at a moment that it has not passed.
@@ -78,11 +78,11 @@ export async function openWithStoppedClock(page: Page, path: string, moment = ne
 	await tickUntilScripts(page);
 }
 
-/** The same after `page.reload()`: scripts start with a timer. */
+/** The same after another `page.goto()`: scripts start with a timer, and their own timers once they know the dock. */
 export async function tickUntilScripts(page: Page): Promise<void> {
 	await expect(async () => {
-		await page.clock.runFor(10);
-		expect(await page.evaluate(hasScripts)).toBe(true);
+		await page.clock.runFor(1);
+		expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--dock"))).not.toBe("");
 	}).toPass({ intervals: [50], timeout: 60_000 });
 }
 
