@@ -1,0 +1,101 @@
+import * as palette from "./palette.ts";
+
+/**
+ * What a colour is for. Style sheets take these roles, as `var(--link)`, and nothing else. A role is a colour of the
+ * palette or follows another role; `on-…` is what stands on a ground of that name. After a change run
+ * `node scripts/colours.ts`.
+ */
+export const USUAL_COLOURS = {
+	// Grounds: the page, its second band, and what lies on it as cards, fields and menus.
+	canvas: palette.PAPER,
+	surface: palette.WHITE,
+	"surface-sunken": palette.PAPER_DEEP,
+	inverse: palette.INK,
+	"on-inverse": palette.WHITE,
+	backdrop: palette.SKY_VEIL,
+	"menu-backdrop": palette.SKY_VEIL_THIN,
+
+	text: palette.INK,
+	"text-muted": palette.INK_SOFT,
+	"print-text": palette.BLACK, // true black: no colour ink for words
+
+	border: palette.SAND,
+	"border-strong": palette.SAND_DARK,
+	"field-border": "text",
+
+	// What a citizen can use, and what leads the eye along: discs, paths, marks.
+	accent: palette.SKY,
+	"accent-strong": palette.SKY_DEEP,
+	"accent-surface": palette.SKY_TINT,
+	"on-accent": palette.WHITE,
+	link: "accent",
+	focus: "accent",
+
+	// The one main action of a page, and what stands out on the brand's blue.
+	highlight: palette.GOLD,
+	"highlight-hover": palette.GOLD_DEEP,
+	"on-highlight": palette.INK,
+
+	// The deep blue bands: strip, footer, banner.
+	brand: palette.SKY_DEEP,
+	"brand-hover": palette.SKY,
+	"on-brand": palette.WHITE,
+	"on-brand-hover": palette.WHITE_HAZE,
+	"on-brand-border": palette.WHITE_HAIRLINE,
+
+	// Good, fair, medium, poor: never without a word or a sign.
+	success: palette.JADE,
+	"success-surface": palette.JADE_TINT,
+	info: "accent",
+	"info-surface": "accent-surface",
+	warning: palette.MAIZE,
+	"warning-surface": palette.MAIZE_TINT,
+	"warning-fill": palette.GOLD, // bars and bands, where the colour of the text would be brown
+	danger: palette.CLAY,
+	"danger-surface": palette.CLAY_TINT,
+
+	// How a procedure is done.
+	digital: "success",
+	"digital-surface": "success-surface",
+	"digital-on-brand": palette.JADE_ON_SKY,
+	mixed: "warning",
+	"mixed-surface": "warning-surface",
+	"mixed-fill": "warning-fill", // on the brand's blue too
+	"in-person": "danger",
+	"in-person-surface": "danger-surface",
+	"in-person-on-brand": palette.CLAY_ON_SKY,
+
+	track: "border", // what a progress bar has still to fill
+	"track-soft": palette.SAND_PALE,
+	perforation: palette.SKY_GREY,
+	"perforation-notch": palette.SAND_DEEP,
+} as const;
+
+type Role = keyof typeof USUAL_COLOURS;
+export type ColourRoles = Readonly<Partial<Record<Role, `#${string}` | Role>>>;
+
+/** Black on white, every colour for text at 7:1 or more, every edge visible. */
+export const HIGH_CONTRAST: ColourRoles = {
+	canvas: palette.WHITE,
+	"surface-sunken": palette.WHITE,
+	inverse: palette.BLACK,
+	text: palette.BLACK,
+	"text-muted": palette.BLACK,
+	border: palette.BLACK,
+	"border-strong": palette.BLACK,
+	accent: palette.SKY_DARK,
+	"accent-strong": palette.BLACK,
+	"accent-surface": palette.WHITE,
+	highlight: palette.GOLD_BRIGHT,
+	"highlight-hover": palette.GOLD_PALE,
+	"on-highlight": palette.BLACK,
+	brand: palette.BLACK,
+	"brand-hover": palette.SKY_DARK,
+	success: palette.JADE_DARK,
+	"success-surface": palette.WHITE,
+	warning: palette.MAIZE_DARK,
+	"warning-surface": palette.WHITE,
+	"warning-fill": palette.GOLD_BRIGHT,
+	danger: palette.CLAY_DARK,
+	"danger-surface": palette.WHITE,
+};
