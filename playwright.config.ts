@@ -9,7 +9,8 @@ export default defineConfig({
 	globalSetup: "./tests/journeys/server.ts",
 	outputDir: "test-results",
 	workers: 2,
-	fullyParallel: true,
+	// The tests of a file stay together, so that a portal or a page that they share is made once.
+	fullyParallel: false,
 	forbidOnly: true,
 	retries: 0,
 	timeout: 120_000,

@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
 								// What every page needs, in one request instead of a dozen small ones.
 								{
 									name: "base",
-									test: /[\\/](app[\\/](layout|search|components[\\/](icon|button|woven|use-lazy)|consent[\\/]consent(-record)?\.|promo[\\/]promo(-memory)?\.|(?!entry)[^\\/]+$)|content[\\/]br(and|owser)|domain[\\/]language)/,
+									test: /[\\/](app[\\/](layout|preferences|search|components[\\/](icon|button|woven|use-lazy|error-reference)|consent[\\/]consent(-record)?\.|promo[\\/]promo(-memory)?\.|(?!entry)[^\\/]+$)|content[\\/]br(and|owser)|domain[\\/]language)/,
 								},
 							],
 						},

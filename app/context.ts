@@ -3,11 +3,11 @@ import { createContext } from "react-router";
 import type { Catalogue } from "../domain/catalogue.ts";
 import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
-import type { ReportDesk } from "../domain/report.ts";
-import type { ProcedureSearch } from "../domain/search.ts";
+import type { ReportIntake } from "../domain/report/report.ts";
+import type { ProcedureSearch } from "../domain/search/search.ts";
 
-/** What a page may read: the catalogue of this moment, its search, and how old it is. */
-export interface CatalogueView {
+/** The catalogue that a page is made from: that of this moment, its search, and how old it is. */
+export interface ServedCatalogue {
 	catalogue: Catalogue;
 	search: ProcedureSearch;
 	/** When the backend was last read successfully. */
@@ -22,20 +22,26 @@ export interface RequestTrace {
 	logError(error: unknown): void;
 }
 
+// `server/app.ts` fills them anew for each request that no cache answers.
+
 /** Undefined when the backend could never be read and no copy was kept. */
-export const catalogueContext = createContext<CatalogueView | undefined>();
+export const catalogueContext = createContext<ServedCatalogue | undefined>();
+/** From the cookie that `preferences/language-choice.ts` writes. */
 export const languageContext = createContext<Language>();
+/** From the cookie that `preferences/display-choice.ts` writes. */
 export const displayContext = createContext<Display>();
-export const reportDeskContext = createContext<ReportDesk>();
-/** True when this answer shows a form again that could not be taken; its title then says so. */
+/** The intake with this visitor's rate limits. */
+export const reportIntakeContext = createContext<ReportIntake>();
+/** Filled by the action of a form: true when its answer shows the form again because it could not be taken; the title says so. */
 export const refusedFormContext = createContext(false);
-/** Whether pages may start the service worker, which keeps them readable offline. */
+/** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
+/** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
 
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */
-export function readCatalogue(context: Readonly<RouterContextProvider>): CatalogueView {
-	const view = context.get(catalogueContext);
-	if (!view) throw new Response(null, { status: 503 });
-	return view;
+export function readCatalogue(context: Readonly<RouterContextProvider>): ServedCatalogue {
+	const served = context.get(catalogueContext);
+	if (!served) throw new Response(null, { status: 503 });
+	return served;
 }

@@ -2,9 +2,9 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../domain/language.ts";
+import { ErrorReference } from "./components/error-reference.ts";
 import { fetchBarEarly } from "./consent/consent.tsx";
-import { ErrorReference } from "./layout/error-reference.ts";
-import { fetchDictionary } from "./layout/fetch-dictionary.ts";
+import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 
 const { lang, dataset } = document.documentElement;
 

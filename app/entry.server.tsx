@@ -3,9 +3,9 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { ErrorReference } from "./components/error-reference.ts";
 import { offlineContext, traceContext } from "./context.ts";
-import { ErrorReference } from "./layout/error-reference.ts";
-import { finishDocument } from "./layout/finish-document.server.ts";
+import { finishDocument } from "./finish-document.server.ts";
 
 /** Renders the whole page, then defers its scripts and computes the security policy that allows exactly them. */
 export default async function handleRequest(

@@ -1,4 +1,5 @@
 import "./styles/layers.css";
+import "./styles/colours.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/display.css";
@@ -6,34 +7,35 @@ import "./styles/print.css";
 import font from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
+import { useErrorReference } from "./components/error-reference.ts";
 import { catalogueContext, displayContext, languageContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
 import { CornerStack } from "./layout/corner-stack.tsx";
-import { useStoredDisplay } from "./layout/display-choice.ts";
 import { Dock } from "./layout/dock.tsx";
-import { useErrorReference } from "./layout/error-reference.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { useStoredLanguage } from "./layout/language-choice.ts";
 import { LoadingStatus } from "./layout/loading-status.tsx";
 import { Masthead } from "./layout/masthead.tsx";
-import { useShortcuts } from "./layout/shortcuts.ts";
 import { SkipLinks } from "./layout/skip-links.tsx";
 import { StaleNotice } from "./layout/stale-notice.tsx";
+import { useStoredDisplay } from "./preferences/display-choice.ts";
+import { useStoredLanguage } from "./preferences/language-choice.ts";
+import { useShortcuts } from "./preferences/shortcuts.ts";
+import type { RootData } from "./root-data.ts";
+import { useRootData } from "./root-data.ts";
+import { SKY_DEEP } from "./styles/palette.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const view = context.get(catalogueContext);
+export function loader({ context }: Route.LoaderArgs): RootData {
+	const served = context.get(catalogueContext);
 	return {
 		language: context.get(languageContext),
-		/** Words of the `data-display` attribute. */
 		display: displayWords(context.get(displayContext)),
-		/** When the data was last read, if that is too long ago; null while it is fresh. */
-		storedSince: view?.isStale ? view.readAt.toISOString() : null,
+		storedSince: served?.isStale ? served.readAt.toISOString() : null,
 	};
 }
 
@@ -55,7 +57,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-	const data = useRouteLoaderData<typeof loader>("root");
+	const data = useRootData();
 	const reference = useErrorReference();
 	return (
 		<html
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#0a2f57" />
+				<meta name="theme-color" content={SKY_DEEP} />
 				<Meta />
 				<CanonicalLink />
 				<Links />

@@ -9,7 +9,7 @@ export const SHORTCUTS = [
 	{ code: "Digit4", to: "/ayuda", name: "help" },
 ] as const satisfies readonly { code: string; to: Destination /** In the dictionary, after `nav.`. */; name: string }[];
 
-/** Smallest side of a button, a field or a link that stands alone, in CSS pixels (specification, section 2). */
+/** Smallest side of a button, a field or a link that stands alone, in CSS pixels (specification, section 9). */
 export const MINIMUM_TARGET = 44;
 /** Largest text size that keeps the page whole, in percent. */
 export const MAXIMUM_TEXT_SIZE = 200;

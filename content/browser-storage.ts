@@ -13,8 +13,8 @@ export const STORAGE_KEYS = {
 	shortcuts: "shortcuts",
 	requirements: "requirements",
 	reportDraft: "report-draft",
-	reportOutbox: "report-outbox",
-	/** Named as in server/offline/worker.js. */
+	keptReports: "report-outbox",
+	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",
 } as const;
@@ -49,7 +49,7 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 				"Hasta que lo envíes o lo borres",
 			],
 			[
-				STORAGE_KEYS.reportOutbox,
+				STORAGE_KEYS.keptReports,
 				"Los reportes que esperan conexión, con tu nombre y tu correo si los diste. Después, solo su código de recibo.",
 				"El reporte, hasta que se envía; el código, hasta que cierras el aviso",
 			],
@@ -90,7 +90,7 @@ export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
 				"Until you send it or erase it",
 			],
 			[
-				STORAGE_KEYS.reportOutbox,
+				STORAGE_KEYS.keptReports,
 				"Reports that wait for a connection, with your name and e-mail if you gave them. Afterwards only their receipt code.",
 				"The report, until it is sent; the code, until you close the notice",
 			],

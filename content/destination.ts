@@ -1,4 +1,4 @@
-/** A page of the portal that a text leads to; `app/paths.ts` turns it into a link. */
+/** A page of the portal that a text leads to; `tests/addresses.test.ts` compares it with the pages that there are. */
 export type Destination =
 	| "/"
 	| "/catalogo"

@@ -9,7 +9,7 @@ export interface LastResortText {
 
 export type LastResortKind = "failed" | "unavailable";
 
-/** What a citizen reads when the pages themselves cannot be made (trust.md A88): what happened and what still works. */
+/** What a citizen reads when the pages themselves cannot be made (case A88): what happened and what still works. */
 export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortText>>> = {
 	failed: {
 		es: {

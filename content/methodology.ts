@@ -1,3 +1,12 @@
+import { POINTS, POINTS_PER_DIMENSION } from "../domain/observatory/evaluation.ts";
+import { DIMENSIONS, INDICATORS } from "../domain/observatory/indicators.ts";
+import {
+	DIGITISATION,
+	MATURITY_SCALE,
+	REQUIREMENT_SCALE,
+	SCORE_SCALE,
+	STEP_SCALE,
+} from "../domain/observatory/scales.ts";
 import type { ByLanguage } from "./by-language.ts";
 import type { TitledText } from "./titled-text.ts";
 
@@ -14,6 +23,15 @@ export interface Methodology {
 	counts: readonly string[];
 }
 
+const [wholly, partly, inPerson] = DIGITISATION;
+const [fewSteps, mediumSteps] = STEP_SCALE;
+const [fewRequirements, mediumRequirements] = REQUIREMENT_SCALE;
+const maturity = {
+	lowest: (0).toFixed(MATURITY_SCALE.decimals),
+	highest: MATURITY_SCALE.highest.toFixed(MATURITY_SCALE.decimals),
+};
+
+/** Every number in it is the one that the evaluation counts with. */
 export const METHODOLOGY: ByLanguage<Methodology> = {
 	es: {
 		caution:
@@ -24,24 +42,24 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 				text: "Buscamos el trámite en el sitio de la entidad y en otras fuentes. No hacemos el trámite ni entramos con una cuenta.",
 			},
 			{
-				title: "Respondemos 20 preguntas",
+				title: `Respondemos ${INDICATORS.length} preguntas`,
 				text: "Cada una tiene tres respuestas: Sí, Parcial o No. Al lado decimos la razón.",
 			},
 			{
 				title: "Sumamos puntos",
-				text: "Un Sí da 5 puntos, un Parcial da 2.5 y un No da 0. Si no hay dato, no da puntos.",
+				text: `Un Sí da ${POINTS.si} puntos, un Parcial da ${POINTS.parcial} y un No da ${POINTS.no}. Si no hay dato, no da puntos.`,
 			},
 			{
 				title: "Medimos la madurez",
-				text: "Las preguntas se juntan en cinco temas. Cada tema da hasta 1 punto: es el promedio de sus respuestas.",
+				text: `Las preguntas se juntan en ${DIMENSIONS.length} temas. Cada tema da hasta ${POINTS_PER_DIMENSION} punto: es el promedio de sus respuestas.`,
 			},
 		],
-		scoreFormula: "Evaluación (0 a 100) = 5 × cada Sí + 2.5 × cada Parcial",
-		maturityFormula: "Madurez = suma de los cinco temas, de 0.0 a 5.0",
+		scoreFormula: `Evaluación (0 a ${SCORE_SCALE.highest}) = ${POINTS.si} × cada Sí + ${POINTS.parcial} × cada Parcial`,
+		maturityFormula: `Madurez = suma de los ${DIMENSIONS.length} temas, de ${maturity.lowest} a ${maturity.highest}`,
 		counts: [
-			"En línea: 100\u00a0% es Sí, 50\u00a0% es Parcial y 0\u00a0% es No.",
-			"Pasos: hasta 3 es Sí, hasta 5 es Parcial y más de 5 es No.",
-			"Requisitos: hasta 3 es Sí, hasta 6 es Parcial y más de 6 es No.",
+			`En línea: ${wholly.share}\u00a0% es Sí, ${partly.share}\u00a0% es Parcial y ${inPerson.share}\u00a0% es No.`,
+			`Pasos: hasta ${fewSteps.upTo} es Sí, hasta ${mediumSteps.upTo} es Parcial y más de ${mediumSteps.upTo} es No.`,
+			`Requisitos: hasta ${fewRequirements.upTo} es Sí, hasta ${mediumRequirements.upTo} es Parcial y más de ${mediumRequirements.upTo} es No.`,
 		],
 	},
 	en: {
@@ -53,24 +71,24 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 				text: "We look for the procedure on the office’s site and in other sources. We do not carry it out or log in.",
 			},
 			{
-				title: "We answer 20 questions",
+				title: `We answer ${INDICATORS.length} questions`,
 				text: "Each one has three answers: Yes, Partly or No. We give the reason beside it.",
 			},
 			{
 				title: "We add up points",
-				text: "A Yes gives 5 points, a Partly gives 2.5 and a No gives 0. Where there is no data, there are no points.",
+				text: `A Yes gives ${POINTS.si} points, a Partly gives ${POINTS.parcial} and a No gives ${POINTS.no}. Where there is no data, there are no points.`,
 			},
 			{
 				title: "We measure maturity",
-				text: "The questions are grouped in five themes. Each theme gives up to 1 point: the mean of its answers.",
+				text: `The questions are grouped in ${DIMENSIONS.length} themes. Each theme gives up to ${POINTS_PER_DIMENSION} point: the mean of its answers.`,
 			},
 		],
-		scoreFormula: "Score (0 to 100) = 5 × each Yes + 2.5 × each Partly",
-		maturityFormula: "Maturity = sum of the five themes, from 0.0 to 5.0",
+		scoreFormula: `Score (0 to ${SCORE_SCALE.highest}) = ${POINTS.si} × each Yes + ${POINTS.parcial} × each Partly`,
+		maturityFormula: `Maturity = sum of the ${DIMENSIONS.length} themes, from ${maturity.lowest} to ${maturity.highest}`,
 		counts: [
-			"Online: 100% is Yes, 50% is Partly and 0% is No.",
-			"Steps: up to 3 is Yes, up to 5 is Partly and more than 5 is No.",
-			"Requirements: up to 3 is Yes, up to 6 is Partly and more than 6 is No.",
+			`Online: ${wholly.share}% is Yes, ${partly.share}% is Partly and ${inPerson.share}% is No.`,
+			`Steps: up to ${fewSteps.upTo} is Yes, up to ${mediumSteps.upTo} is Partly and more than ${mediumSteps.upTo} is No.`,
+			`Requirements: up to ${fewRequirements.upTo} is Yes, up to ${mediumRequirements.upTo} is Partly and more than ${mediumRequirements.upTo} is No.`,
 		],
 	},
 };

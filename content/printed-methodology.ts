@@ -1,32 +1,42 @@
-import type { Dimension, Indicator } from "../domain/evaluation.ts";
+import { POINTS, POINTS_PER_DIMENSION } from "../domain/observatory/evaluation.ts";
+import type { Indicator } from "../domain/observatory/indicators.ts";
+import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION } from "../domain/observatory/indicators.ts";
+import type { MaturityBand, ScoreBand } from "../domain/observatory/scales.ts";
 import {
-	DIMENSIONS,
 	EXCELLENT_MATURITY,
-	INDICATORS,
-	INDICATORS_BY_DIMENSION,
-	MAX_MATURITY,
-	MAX_SCORE,
-	POINTS_PER_INDICATOR,
-	REQUIREMENT_LIMITS,
-	STEP_LIMITS,
-} from "../domain/evaluation.ts";
+	MATURITY_SCALE,
+	REQUIREMENT_SCALE,
+	SCORE_SCALE,
+	STEP_SCALE,
+	writeBands,
+} from "../domain/observatory/scales.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 
-const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {
-	digitalizacion: "Digitalización",
-	simplicidad: "Simplicidad",
-	interoperabilidad: "Trabajo entre instituciones",
-	atencion: "Atención",
-	legalidad: "Legalidad",
+const [fewSteps, mediumSteps] = STEP_SCALE;
+const [fewRequirements, mediumRequirements] = REQUIREMENT_SCALE;
+
+const SCORE_WORDS: Readonly<Record<ScoreBand, string>> = {
+	excelente: "excelente",
+	bueno: "buena",
+	parcial: "parcial",
+	modernizar: "necesita modernizarse",
 };
 
+const MATURITY_WORDS: Readonly<Record<MaturityBand, string>> = {
+	madura: "maduro",
+	desarrollo: "en desarrollo",
+	basica: "básico",
+	inicial: "inicial",
+};
+
+/** What we ask of each procedure; the names of the indicators say the answer. */
 const INDICATOR_QUESTIONS: Readonly<Record<Indicator, string>> = {
 	completamente_en_linea: "¿Se hace todo por internet? Mixto cuenta como Parcial.",
 	adjunta_docs_digitalmente: "¿Puedes mandar los papeles por internet?",
 	firma_electronica_avanzada: "¿Acepta la firma electrónica avanzada?",
 	resultado_electronico: "¿El resultado llega por internet?",
-	num_pasos: `¿Tiene pocos pasos? Hasta ${STEP_LIMITS.good}, Sí. Hasta ${STEP_LIMITS.medium}, Parcial. Más, No.`,
-	num_requisitos: `¿Pide pocos requisitos? Hasta ${REQUIREMENT_LIMITS.good}, Sí. Hasta ${REQUIREMENT_LIMITS.medium}, Parcial. Más, No.`,
+	num_pasos: `¿Tiene pocos pasos? Hasta ${fewSteps.upTo}, Sí. Hasta ${mediumSteps.upTo}, Parcial. Más, No.`,
+	num_requisitos: `¿Pide pocos requisitos? Hasta ${fewRequirements.upTo}, Sí. Hasta ${mediumRequirements.upTo}, Parcial. Más, No.`,
 	docs_misma_entidad: "¿Evita pedirte papeles que da la misma institución?",
 	decl_jurada_innec: "¿Evita pedir una declaración jurada que no hace falta?",
 	intercambia_datos: "¿La institución comparte datos con otras?",
@@ -60,40 +70,32 @@ export function writeMethodology(): PrintedDocument {
 			},
 			{
 				title: "Cómo se suman los puntos",
-				paragraphs: [`Cada respuesta vale hasta ${POINTS_PER_INDICATOR} puntos. La nota más alta es ${MAX_SCORE}.`],
+				paragraphs: [`Cada respuesta vale hasta ${POINTS.si} puntos. La nota más alta es ${SCORE_SCALE.highest}.`],
 				points: [
-					`Sí: ${POINTS_PER_INDICATOR} puntos`,
-					`Parcial: ${POINTS_PER_INDICATOR / 2} puntos`,
-					"No, o sin respuesta: 0 puntos",
+					`Sí: ${POINTS.si} puntos`,
+					`Parcial: ${POINTS.parcial} puntos`,
+					`No, o sin respuesta: ${POINTS.no} puntos`,
 				],
 			},
 			{
 				title: "Qué quiere decir la nota",
-				points: [
-					"De 80 a 100: excelente",
-					"De 60 a 79: buena",
-					"De 40 a 59: parcial",
-					"De 0 a 39: necesita modernizarse",
-				],
+				points: writeBands(SCORE_SCALE).map(({ band, from, to }) => `De ${from} a ${to}: ${SCORE_WORDS[band]}`),
 			},
 			{
 				title: "Cómo se mide la madurez",
 				paragraphs: [
-					`Los ${INDICATORS.length} puntos forman ${DIMENSIONS.length} grupos. Cada grupo suma hasta 1, según el promedio de sus respuestas. Por eso la madurez va de 0 a ${MAX_MATURITY}.`,
+					`Los ${INDICATORS.length} puntos forman ${DIMENSIONS.length} temas. Cada tema suma hasta ${POINTS_PER_DIMENSION}, según el promedio de sus respuestas. Por eso la madurez va de 0 a ${MATURITY_SCALE.highest}.`,
 				],
 				points: [
-					"De 4.0 a 5.0: maduro",
-					"De 3.0 a 3.9: en desarrollo",
-					"De 2.0 a 2.9: básico",
-					"De 0 a 1.9: inicial",
-					`Un trámite cuenta como excelente desde ${EXCELLENT_MATURITY.toFixed(1)}`,
+					...writeBands(MATURITY_SCALE).map(({ band, from, to }) => `De ${from} a ${to}: ${MATURITY_WORDS[band]}`),
+					`Un trámite cuenta como excelente desde ${EXCELLENT_MATURITY.toFixed(MATURITY_SCALE.decimals)}`,
 				],
 			},
 			{
 				title: `Los ${INDICATORS.length} puntos que miramos`,
-				parts: DIMENSIONS.map((dimension) => ({
-					title: DIMENSION_NAMES[dimension],
-					points: INDICATORS_BY_DIMENSION[dimension].map((indicator) => INDICATOR_QUESTIONS[indicator]),
+				parts: DIMENSIONS.map(({ key, name }) => ({
+					title: name.es,
+					points: INDICATORS_BY_DIMENSION[key].map((indicator) => INDICATOR_QUESTIONS[indicator.key]),
 				})),
 			},
 		],

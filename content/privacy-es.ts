@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, RETENTION } from "../domain/retention.ts";
+import { MINIMUM_AGE, RETENTION } from "../domain/report/retention.ts";
 import { BRAND } from "./brand.ts";
 
 import type { PrivacyPolicy } from "./legal-document.ts";

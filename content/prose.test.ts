@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../domain/language.ts";
+import { DIMENSIONS, INDICATORS } from "../domain/observatory/indicators.ts";
 import { gradeEnglish, measureSpanish, splitSentences } from "../tests/readability.ts";
 import { ABOUT } from "./about.ts";
 import { ACCESSIBILITY } from "./accessibility.ts";
@@ -13,7 +14,6 @@ import { CONSENT } from "./consent.ts";
 import { CONTACT_GUIDANCE } from "./contact-guidance.ts";
 import { listExperiences } from "./experiences.ts";
 import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "./help.ts";
-import { DIMENSION_NAMES, INDICATOR_NAMES } from "./indicators.ts";
 import { INSTITUTION_CARDS } from "./institution-cards.ts";
 import { METHODOLOGY } from "./methodology.ts";
 import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "./notices.ts";
@@ -38,7 +38,7 @@ const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
 	experiences: both(listExperiences),
 	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
-	indicators: both((language) => [DIMENSION_NAMES[language], INDICATOR_NAMES[language]]),
+	indicators: both((language) => [...DIMENSIONS, ...INDICATORS].map(({ name }) => name[language])),
 	methodology: METHODOLOGY,
 	openData: OPEN_DATA_TERMS,
 	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),

@@ -9,47 +9,9 @@ const TODAY = new Date("2026-11-20T12:00:00Z");
 
 /** One record of each file, taken from the real ones, so that only what a test breaks is broken. */
 function createFacts(): Facts {
-	const procedure = {
-		id: "acta",
-		name: "Acta",
-		description: "Un acta.",
-		full_description: "Un acta de prueba.",
-		category: "Inscripciones y Registros",
-		subcategory: "Constancias",
-		type: "presencial",
-		duration: "8 días",
-		user_type: "persona",
-		requirements: ["DPI"],
-		steps: ["Acude a la oficina."],
-		costo: null,
-		costo_nota: null,
-		codigo_moneda: "GTQ",
-		documento_obtenible: "Acta",
-		respaldo_legal: null,
-		fecha_actualizado: "2026-01-31",
-		enlace: "https://ejemplo.gob.gt/acta",
-		is_digital: false,
-		institution_id: "renap",
-		keywords: ["acta"],
-		sources: ["https://ejemplo.gob.gt/acta"],
-		confidence: "alta",
-		needs_review: false,
-		indicators: readRealFacts().procedures[0]?.indicators,
-	};
-	const institution = {
-		id: "renap",
-		name: "RENAP",
-		full_name: "Registro",
-		description: "Inscribe a las personas.",
-		services: [],
-		phone: null,
-		email: null,
-		website: null,
-		address: null,
-		working_hours: null,
-		is_digital_enabled: false,
-		sources: ["https://ejemplo.gob.gt"],
-	};
+	const [procedure] = readRealFacts().procedures.filter(({ type }) => type === "presencial");
+	const [institution] = readRealFacts().institutions;
+	const acta = { ...procedure, id: "acta", institution_id: "renap", fecha_actualizado: "2026-01-31" };
 	const experience = {
 		id: "exp-001",
 		nombre: "Nacer",
@@ -61,7 +23,7 @@ function createFacts(): Facts {
 		ids_procedures: ["acta"],
 		pasos_adicionales: [],
 	};
-	return { procedures: [procedure], institutions: [institution], experiences: [experience] };
+	return { procedures: [acta], institutions: [{ ...institution, id: "renap" }], experiences: [experience] };
 }
 
 function readRealFacts(): Facts {

@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { findCategory } from "../domain/category.ts";
-import { TEXT_INDICATORS } from "../domain/observatory.ts";
-import { CONFIDENCES, PROCEDURE_TYPES, USER_TYPES } from "../domain/procedure.ts";
+import type { Field, ValueOf } from "../domain/fields/field.ts";
+import { CURRENCY_CODE, isNullable } from "../domain/fields/field.ts";
+import type { Fields } from "../domain/fields/fields.ts";
+import { mapFields } from "../domain/fields/fields.ts";
+import { INSTITUTION_FIELDS } from "../domain/institution.ts";
+import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
+import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
 import { safeWebAddress } from "../domain/web-address.ts";
 
 /** The three fact files, parsed from JSON and not trusted further. */
@@ -30,46 +35,66 @@ const webAddress = z.string().refine((value) => safeWebAddress(value) !== null, 
 const sources = z.array(webAddress).min(1, "must name at least one source");
 const indicatorText = text.regex(/^(Sí|Parcial|No)(:|$)/, "must begin with Sí, Parcial or No");
 
+/** What a fact file may hold in a field, from its kind alone; stricter than reading, which must take what there is. */
+function ruleOf(field: Field): z.ZodType {
+	switch (field.kind) {
+		case "id":
+			return id;
+		case "text":
+			return text;
+		case "written":
+			return text.max(field.longest);
+		case "webAddress":
+			return webAddress;
+		case "date":
+			return z.iso.date();
+		case "list":
+			return texts;
+		case "flag":
+			return z.boolean();
+		case "currency":
+			return z.string().regex(CURRENCY_CODE, "must be an ISO 4217 code");
+		case "number":
+			return z
+				.number()
+				.min(field.from)
+				.max(field.to ?? Number.MAX_SAFE_INTEGER);
+		case "scale":
+			return z.literal(field.steps);
+		case "choice":
+			return z.enum(field.words);
+	}
+}
+
+/** A rule for each field: every one stands in every record; what is not known is null, unless it must be known. */
+function rulesOf<List extends Fields>(list: List, known: readonly (keyof List)[]) {
+	return mapFields<{ [Name in keyof List]: z.ZodType<ValueOf<List[Name]>> }>(list, (field, name) =>
+		isNullable(field) && !known.includes(name) ? ruleOf(field).nullable() : ruleOf(field),
+	);
+}
+
 const procedureSchema = z.strictObject({
-	id,
-	name: text,
-	description: text,
-	full_description: text,
+	...rulesOf(PROCEDURE_FIELDS, [
+		"name",
+		"description",
+		"full_description",
+		"subcategory",
+		"type",
+		"duration",
+		"user_type",
+		"documento_obtenible",
+		"institution_id",
+		"confidence",
+	]),
 	category: text.refine((name) => findCategory(name) !== undefined, "must be a category of domain/category.ts"),
-	subcategory: text,
-	type: z.enum(PROCEDURE_TYPES),
-	duration: text,
-	user_type: z.enum(USER_TYPES),
-	requirements: texts,
 	steps: texts.min(1),
-	costo: z.number().nonnegative().nullable(),
-	costo_nota: text.nullable(),
-	codigo_moneda: z.string().regex(/^[A-Z]{3}$/, "must be an ISO 4217 code"),
-	documento_obtenible: text,
-	respaldo_legal: text.nullable(),
-	fecha_actualizado: z.iso.date().nullable(),
-	enlace: webAddress.nullable(),
-	is_digital: z.boolean(),
-	institution_id: id,
-	keywords: texts,
 	sources,
-	confidence: z.enum(CONFIDENCES),
-	needs_review: z.boolean(),
 	indicators: z.strictObject(Object.fromEntries(TEXT_INDICATORS.map((indicator) => [indicator, indicatorText]))),
 });
 
 const institutionSchema = z.strictObject({
-	id,
-	name: text,
-	full_name: text,
-	description: text,
-	services: texts,
-	phone: text.nullable(),
+	...rulesOf(INSTITUTION_FIELDS, ["name", "full_name", "description"]),
 	email: z.email().nullable(),
-	website: webAddress.nullable(),
-	address: text.nullable(),
-	working_hours: text.nullable(),
-	is_digital_enabled: z.boolean(),
 	sources,
 });
 
@@ -96,7 +121,7 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 
 	const mismatches = procedures.records.flatMap((record) => {
 		const found: [field: string, message: string][] = [];
-		if (!institutionIds.has(record.institution_id))
+		if (!institutionIds.has(record.institution_id ?? ""))
 			found.push(["institution_id", `no institution "${record.institution_id}"`]);
 		if ((record.fecha_actualizado ?? "") > lastDay) found.push(["fecha_actualizado", "lies in the future"]);
 		if (contradictsType(record)) found.push(["is_digital", `contradicts type "${record.type}"`]);

@@ -1,6 +1,6 @@
 import type { CatalogueRows } from "../domain/catalogue.ts";
-import type { ProblemReport } from "../domain/report.ts";
-import type { RetentionLimits } from "../domain/retention.ts";
+import type { ProblemReport } from "../domain/report/report.ts";
+import type { RetentionLimits } from "../domain/report/retention.ts";
 
 /** Where the facts live and where reports go: SQLite, PostgreSQL or a hosted PostgREST behind one interface. */
 export interface Backend {
@@ -13,11 +13,10 @@ export interface Backend {
 	 */
 	readMark?(): Promise<string>;
 	/**
-	 * Stores a report durably, once: adding the same `client_id` again changes nothing and succeeds.
-	 * Throws `BackendUnavailable` when retrying later may help (`ReportNumberTaken`: at once) and `ReportRefused`
-	 * when it cannot.
+	 * Stores a report durably, once: adding the same `client_id` again changes nothing and counts as stored.
+	 * Throws `BackendUnavailable` when the backend did not answer.
 	 */
-	addReport(report: ProblemReport): Promise<void>;
+	addReport(report: ProblemReport): Promise<Storing>;
 	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
 	eraseContact(receiptHash: string): Promise<void>;
 	/**
@@ -30,6 +29,14 @@ export interface Backend {
 	close(): Promise<void>;
 }
 
+/** What became of a report that a backend was asked to store. */
+export type Storing =
+	| { outcome: "stored" }
+	/** The backend understood it and will never take it as it is. `reason` quotes nothing that the citizen wrote. */
+	| { outcome: "refused"; reason: string }
+	/** The next number of the table belongs to another row already; each try draws the following one. */
+	| { outcome: "numberTaken"; reason: string };
+
 /** How many reports a clean-up changed. */
 export interface RetentionOutcome {
 	contacts: number;
@@ -39,16 +46,6 @@ export interface RetentionOutcome {
 /** The backend did not answer, or not with what was asked: keep the last good copy and try again. */
 export class BackendUnavailable extends Error {
 	override name = "BackendUnavailable";
-}
-
-/** The next number of the table belongs to another row already: the following one may be free. */
-export class ReportNumberTaken extends BackendUnavailable {
-	override name = "ReportNumberTaken";
-}
-
-/** The backend understood the report and will never take it; trying again is useless. */
-export class ReportRefused extends Error {
-	override name = "ReportRefused";
 }
 
 /** The database or a data file cannot be used until a person acts; the message names the file and the remedy. */

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { evaluateProcedure } from "../domain/evaluation.ts";
+import type { UntrustedRow } from "../domain/fields/fields.ts";
+import { isRow } from "../domain/fields/fields.ts";
 import type { Institution } from "../domain/institution.ts";
 import { readInstitution } from "../domain/institution.ts";
-import type { ObservatoryRecord } from "../domain/observatory.ts";
-import { readObservatoryRecord } from "../domain/observatory.ts";
+import { evaluateProcedure } from "../domain/observatory/evaluation.ts";
+import type { ObservatoryRecord } from "../domain/observatory/observatory-record.ts";
+import { readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
 import type { Procedure } from "../domain/procedure.ts";
 import { readProcedure } from "../domain/procedure.ts";
 import { DatabaseUnusable } from "./backend.ts";
@@ -19,32 +21,30 @@ export interface Facts {
 /** Where the fact files lie in the repository. */
 export const FACTS_DIR = join(import.meta.dirname, "..", "data");
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Reads the fact files; throws `DatabaseUnusable`, naming file, record and field, when one is missing or broken. */
 export async function readFacts(factsDir: string): Promise<Facts> {
 	const institutionsFile = join(factsDir, "institutions.json");
 	const institutions = (await readRows(institutionsFile)).map((row, position) => {
 		const reading = readInstitution(row);
 		if (!reading || reading.problems.length > 0) refuseRecord(institutionsFile, row, position, reading?.problems);
-		return reading.institution;
+		return reading.row;
 	});
 	const institutionIds = new Set<string | null>([null, ...institutions.map((institution) => institution.id)]);
 	const proceduresFile = join(factsDir, "procedures.json");
 	const reviewed = (await readRows(proceduresFile)).map((row, position) => {
 		const reading = readProcedure(row);
 		if (!reading || reading.problems.length > 0) refuseRecord(proceduresFile, row, position, reading?.problems);
-		if (!institutionIds.has(reading.procedure.institution_id)) {
+		if (!institutionIds.has(reading.row.institution_id)) {
 			refuseRecord(proceduresFile, row, position, ["institution_id"]);
 		}
 		const review = readObservatoryRecord({
 			...(isRow(row.indicators) ? row.indicators : {}),
-			id: reading.procedure.id,
+			id: reading.row.id,
 		});
 		if (!review || review.problems.length > 0) refuseRecord(proceduresFile, row, position, review?.problems);
 		return {
-			procedure: reading.procedure,
-			record: evaluateProcedure(reading.procedure, review.record.indicators),
+			procedure: reading.row,
+			record: evaluateProcedure(reading.row, review.row.indicators),
 		};
 	});
 	return {
@@ -54,7 +54,7 @@ export async function readFacts(factsDir: string): Promise<Facts> {
 	};
 }
 
-async function readRows(file: string): Promise<Row[]> {
+async function readRows(file: string): Promise<UntrustedRow[]> {
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(await readFile(file, "utf8"));
@@ -77,11 +77,7 @@ async function readRows(file: string): Promise<Row[]> {
 	return parsed;
 }
 
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function refuseRecord(file: string, row: Row, position: number, fields: readonly string[] = ["id"]): never {
+function refuseRecord(file: string, row: UntrustedRow, position: number, fields: readonly string[] = ["id"]): never {
 	const record = typeof row.id === "string" ? `"${row.id}"` : `number ${position + 1}`;
 	throw new DatabaseUnusable(
 		`The data file ${file} is broken: record ${record} has an unusable ${fields.join(", ")}. ` +

@@ -1,7 +1,7 @@
 import type { Backend } from "./backend.ts";
-import { openPostgresBackend } from "./postgres.server.ts";
-import { openPostgrestBackend } from "./postgrest.server.ts";
-import { openSqliteBackend } from "./sqlite.server.ts";
+import { openPostgresBackend } from "./postgres/postgres-backend.server.ts";
+import { openPostgrestBackend } from "./postgrest/postgrest-backend.server.ts";
+import { openSqliteBackend } from "./sqlite/sqlite-backend.server.ts";
 
 /** Where the facts live: nothing but a directory means the embedded database. */
 export interface BackendSettings {

@@ -1,4 +1,4 @@
-import { RETENTION, retentionLimits } from "../domain/retention.ts";
+import { RETENTION, retentionLimits } from "../domain/report/retention.ts";
 import type { Backend, RetentionOutcome } from "./backend.ts";
 import type { Log } from "./log.ts";
 
@@ -6,7 +6,7 @@ const FIRST_AFTER_MS = 30_000;
 const REPEAT_MS = 24 * 3_600_000;
 
 /**
- * Erases personal data that has served its time (domain/retention.ts) soon after the start and then daily,
+ * Erases personal data that has served its time (domain/report/retention.ts) soon after the start and then daily,
  * where the backend lets the server do so; the log counts it. Returns how to stop.
  */
 export function scheduleRetention(backend: Backend, log: Log): () => void {

@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
+import type { Field, ValueOf } from "../domain/fields/field.ts";
+import type { Fields, FieldsOf } from "../domain/fields/fields.ts";
+import { mapFields } from "../domain/fields/fields.ts";
+import { flattenRecord } from "../domain/observatory/observatory-record.ts";
 import type { Facts } from "./facts.server.ts";
-import type { Tables } from "./tables.ts";
-import { CATALOGUE_TABLES } from "./tables.ts";
+import type { StoredRow, Tables } from "./tables.ts";
+import { CATALOGUE_TABLES, TABLE_FIELDS } from "./tables.ts";
 
 /** How an engine stores what SQL has no common type for. */
 export interface Encoding {
@@ -9,7 +13,7 @@ export interface Encoding {
 	flag(isSet: boolean): number | boolean;
 }
 
-/** Rows in one INSERT: 24 columns each stay far below the 32,766 variables of a SQLite statement. */
+/** Rows in one INSERT: a few dozen columns each stay far below the 32,766 variables of a SQLite statement. */
 const ROWS_AT_ONCE = 200;
 
 /** Tells whether all three tables of the catalogue are empty: only then may they be seeded. */
@@ -23,28 +27,22 @@ export async function isCatalogueEmpty(database: Kysely<Tables>): Promise<boolea
 
 /** Inserts the facts; call it inside a transaction that found the tables empty. */
 export async function insertFacts(database: Kysely<Tables>, facts: Facts, encoding: Encoding): Promise<void> {
-	const institutions = facts.institutions.map((institution) => ({
-		...institution,
-		services: encoding.list(institution.services),
-		sources: encoding.list(institution.sources),
-		is_digital_enabled: encoding.flag(institution.is_digital_enabled),
-	}));
-	const procedures = facts.procedures.map((procedure) => ({
-		...procedure,
-		requirements: encoding.list(procedure.requirements),
-		steps: encoding.list(procedure.steps),
-		keywords: encoding.list(procedure.keywords),
-		sources: encoding.list(procedure.sources),
-		is_digital: encoding.flag(procedure.is_digital),
-		needs_review: encoding.flag(procedure.needs_review),
-	}));
-	const observatory = facts.observatory.map(({ indicators, ...figures }) => ({
-		...figures,
-		...indicators,
-	}));
+	const institutions = facts.institutions.map((row) => encodeRow(TABLE_FIELDS.institutions, row, encoding));
+	const procedures = facts.procedures.map((row) => encodeRow(TABLE_FIELDS.procedures, row, encoding));
+	const observatory = facts.observatory.map((row) => encodeRow(TABLE_FIELDS.observatory, flattenRecord(row), encoding));
 	for (const rows of inBatches(institutions)) await database.insertInto("institutions").values(rows).execute();
 	for (const rows of inBatches(procedures)) await database.insertInto("procedures").values(rows).execute();
 	for (const rows of inBatches(observatory)) await database.insertInto("observatory").values(rows).execute();
+}
+
+/** A row as the engine stores it, each field by its kind. */
+function encodeRow<List extends Fields>(list: List, row: FieldsOf<List>, encoding: Encoding): StoredRow<List> {
+	const values: Readonly<Record<string, ValueOf<Field>>> = row;
+	return mapFields<StoredRow<List>>(list, (_field, name) => {
+		const value = values[name];
+		if (typeof value === "boolean") return encoding.flag(value);
+		return typeof value === "object" && value !== null ? encoding.list(value) : value;
+	});
 }
 
 function inBatches<Entry>(entries: readonly Entry[]): Entry[][] {

@@ -1,76 +1,47 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { TextIndicator } from "../domain/observatory.ts";
-import type { ProblemReport } from "../domain/report.ts";
+import type { Field, ValueOf } from "../domain/fields/field.ts";
+import type { Fields } from "../domain/fields/fields.ts";
+import { INSTITUTION_FIELDS } from "../domain/institution.ts";
+import { FIGURE_FIELDS, INDICATOR_FIELDS } from "../domain/observatory/observatory-record.ts";
+import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
+import { PROBLEM_REPORT_FIELDS } from "../domain/report/report.ts";
 
-/** Columns of the specification (section 3) and our extras; the one type source of the SQL we write. */
-export interface Tables {
-	procedures: ProcedureTable;
-	institutions: InstitutionTable;
-	observatory: ObservatoryTable;
-	problem_reports: ProblemReportTable;
-}
+/** The fields of each table (specification, section 3, and our own); a test holds the SQL of both engines in step. */
+export const TABLE_FIELDS = {
+	procedures: PROCEDURE_FIELDS,
+	institutions: INSTITUTION_FIELDS,
+	observatory: { ...FIGURE_FIELDS, ...INDICATOR_FIELDS },
+	problem_reports: PROBLEM_REPORT_FIELDS,
+};
 
 /** The tables that the catalogue is read from. */
 export const CATALOGUE_TABLES = ["procedures", "institutions", "observatory"] as const;
 
-/** A list of texts: JSON text in SQLite, `text[]` in PostgreSQL. */
-export type ListColumn = ColumnType<unknown, string | readonly string[], never>;
-/** A yes or no: 0 or 1 in SQLite, `boolean` in PostgreSQL. */
-export type FlagColumn = ColumnType<unknown, number | boolean, never>;
-
-export interface ProcedureTable {
-	id: string;
-	name: string | null;
-	description: string | null;
-	full_description: string | null;
-	category: string | null;
-	subcategory: string | null;
-	type: string | null;
-	duration: string | null;
-	user_type: string | null;
-	requirements: ListColumn;
-	steps: ListColumn;
-	costo: number | null;
-	costo_nota: string | null;
-	codigo_moneda: string;
-	documento_obtenible: string | null;
-	respaldo_legal: string | null;
-	fecha_actualizado: string | null;
-	enlace: string | null;
-	is_digital: FlagColumn;
-	institution_id: string | null;
-	keywords: ListColumn;
-	sources: ListColumn;
-	confidence: string | null;
-	needs_review: FlagColumn;
+/** The one type source of the SQL we write. */
+export interface Tables {
+	procedures: TableOf<typeof TABLE_FIELDS.procedures>;
+	institutions: TableOf<typeof TABLE_FIELDS.institutions>;
+	observatory: TableOf<typeof TABLE_FIELDS.observatory>;
+	problem_reports: ProblemReportTable;
 }
 
-export interface InstitutionTable {
-	id: string;
-	name: string | null;
-	full_name: string | null;
-	description: string | null;
-	services: ListColumn;
-	phone: string | null;
-	email: string | null;
-	website: string | null;
-	address: string | null;
-	working_hours: string | null;
-	is_digital_enabled: FlagColumn;
-	sources: ListColumn;
-}
+/** A row as it is written. */
+export type StoredRow<List extends Fields> = { [Name in keyof List]: StoredValue<List[Name]> };
 
-export interface ObservatoryTable extends Record<TextIndicator, string | null> {
-	id: string;
-	tramite: string | null;
-	evaluation_score: number | null;
-	maturity_level: number | null;
-	completamente_en_linea: number | null;
-	num_pasos: number | null;
-	num_requisitos: number | null;
-}
+/** What is read is not trusted before `readFields` has read it; what is written is typed. */
+type TableOf<List extends Fields> = {
+	[Name in keyof List]: ColumnType<unknown, StoredValue<List[Name]>, StoredValue<List[Name]>>;
+};
 
-export interface ProblemReportTable extends ProblemReport {
+/** A list is JSON text in SQLite, `text[]` in PostgreSQL; a flag is 0 or 1 in SQLite, `boolean` in PostgreSQL. */
+type StoredValue<Each extends Field> = Each["kind"] extends "list"
+	? string | readonly string[]
+	: Each["kind"] extends "flag"
+		? number | boolean
+		: ValueOf<Each>;
+
+/** A report and what the table keeps about it. */
+export interface ProblemReportTable extends TableOf<typeof TABLE_FIELDS.problem_reports> {
 	id: GeneratedAlways<number>;
 	created_at: GeneratedAlways<string>;
 	/** When it left `pending` for good; contact data may be kept for a limited time after it. */

@@ -1,4 +1,4 @@
-// Copies the embedded database and the journal of reports, while the portal runs, into a new folder of FOLDER:
+// Copies the embedded database and the outbox of reports, while the portal runs, into a new folder of FOLDER:
 //   node deploy/back-up.mjs /var/lib/ventanilla /var/backups/ventanilla        (or: npm run backup -- FOLDER)
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ if (!from || !to) {
 	console.error("Say from where and to where: node deploy/back-up.mjs DATA_DIR FOLDER");
 	process.exit(1);
 }
-// The journal first: a report delivered in between is then in both copies, never in neither; its id keeps it single.
+// The outbox first: a report delivered in between is then in both copies, never in neither; its id keeps it single.
 const names = ["reports.sqlite", "portal.sqlite"].filter((name) => existsSync(join(from, name)));
 if (names.length === 0) {
 	console.error(`There is no database in ${from}.`);

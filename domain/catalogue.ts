@@ -1,19 +1,18 @@
 import { findCategory } from "./category.ts";
+import type { RowReading, UntrustedRow } from "./fields/fields.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
-import type { ObservatoryRecord } from "./observatory.ts";
-import { readObservatoryRecord } from "./observatory.ts";
+import type { ObservatoryRecord } from "./observatory/observatory-record.ts";
+import { readObservatoryRecord } from "./observatory/observatory-record.ts";
 import type { Procedure } from "./procedure.ts";
 import { procedureName, readProcedure } from "./procedure.ts";
 import { compareNames, foldText } from "./text.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** The three tables as a backend delivers them: untrusted rows with the columns of the specification. */
 export interface CatalogueRows {
-	procedures: readonly Row[];
-	institutions: readonly Row[];
-	observatory: readonly Row[];
+	procedures: readonly UntrustedRow[];
+	institutions: readonly UntrustedRow[];
+	observatory: readonly UntrustedRow[];
 }
 
 /** A procedure with its institution joined under the name that the specification gives it. */
@@ -46,35 +45,31 @@ export interface RowProblem {
 export function createCatalogue(rows: CatalogueRows, version: string): Catalogue {
 	const problems: RowProblem[] = [];
 
-	function readTable<Reading extends { problems: readonly string[] }>(
+	function readTable<Row extends { id: string }>(
 		table: keyof CatalogueRows,
-		read: (row: Row) => Reading | null,
-		idOf: (reading: Reading) => string,
-	): Reading[] {
+		read: (row: unknown) => RowReading<Row> | null,
+	): Row[] {
 		return rows[table].flatMap((row, position) => {
-			const reading = typeof row === "object" && row !== null ? read(row) : null;
-			const id = reading ? idOf(reading) : `#${position + 1}`;
+			const reading = read(row);
+			const id = reading?.row.id ?? `#${position + 1}`;
 			if (!reading || reading.problems.length > 0) problems.push({ table, id, fields: reading?.problems ?? ["id"] });
-			return reading ? [reading] : [];
+			return reading ? [reading.row] : [];
 		});
 	}
 
-	const institutions = readTable("institutions", readInstitution, (reading) => reading.institution.id)
-		.map((reading) => reading.institution)
-		.sort((a, b) => compareNames(a.name ?? a.id, b.name ?? b.id));
+	const institutions = readTable("institutions", readInstitution).sort((a, b) =>
+		compareNames(a.name ?? a.id, b.name ?? b.id),
+	);
 	const institutionById = new Map(institutions.map((institution) => [institution.id, institution]));
-	const procedures = readTable("procedures", readProcedure, (reading) => reading.procedure.id)
-		.map(({ procedure }) => ({
+	const procedures = readTable("procedures", readProcedure)
+		.map((procedure) => ({
 			...procedure,
 			institutions: institutionById.get(procedure.institution_id ?? "") ?? null,
 		}))
 		.sort((a, b) => compareNames(procedureName(a), procedureName(b)));
-	const observatory = readTable("observatory", readObservatoryRecord, (reading) => reading.record.id)
-		.map((reading) => reading.record)
-		.sort(
-			(a, b) =>
-				(b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
-		);
+	const observatory = readTable("observatory", readObservatoryRecord).sort(
+		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
+	);
 	return { version, procedures, institutions, observatory, problems };
 }
 

@@ -6,7 +6,7 @@ export interface Experience {
 	id: string;
 	nombre: string;
 	descripcion: string;
-	/** Icon of the set in `app/components/icon.tsx`; that set has a default for unknown names. */
+	/** Icon of the set in `app/components/icon-names.ts`; unknown names have a default. */
 	icon: string;
 	/** Key of a gradient in the styles. */
 	color: string;

@@ -1,49 +1,31 @@
-import { readRow } from "./row.ts";
+import type { Fields, FieldsOf, RowReading } from "./fields/fields.ts";
+import { readFields } from "./fields/fields.ts";
 import { foldText } from "./text.ts";
 
-/** An institution as pages read it; null means that no source says it. */
-export interface Institution {
-	id: string;
+/** The columns of `institutions`: type, reader, table type, seed and the check of the fact files all come from here. */
+export const INSTITUTION_FIELDS = {
+	id: { kind: "id", isRequired: true },
 	/** Acronym or short name, such as "RENAP". */
-	name: string | null;
-	full_name: string | null;
-	description: string | null;
-	services: readonly string[];
-	phone: string | null;
-	email: string | null;
+	name: { kind: "text" },
+	full_name: { kind: "text" },
+	description: { kind: "text" },
+	services: { kind: "list" },
+	phone: { kind: "text" },
+	email: { kind: "text" },
 	/** Website as stored; show it only through `safeWebAddress`. */
-	website: string | null;
-	address: string | null;
-	working_hours: string | null;
-	is_digital_enabled: boolean;
-	sources: readonly string[];
-}
+	website: { kind: "webAddress" },
+	address: { kind: "text" },
+	working_hours: { kind: "text" },
+	is_digital_enabled: { kind: "flag" },
+	sources: { kind: "list" },
+} as const satisfies Fields;
 
-export interface InstitutionReading {
-	institution: Institution;
-	problems: readonly string[];
-}
+/** An institution as pages read it; null means that no source says it. */
+export interface Institution extends FieldsOf<typeof INSTITUTION_FIELDS> {}
 
 /** Reads an institution from a backend row; null when even the id is unusable. */
-export function readInstitution(row: Readonly<Record<string, unknown>>): InstitutionReading | null {
-	const read = readRow(row);
-	const id = typeof row.id === "number" ? String(row.id) : read.text("id");
-	if (id === null) return null;
-	const institution: Institution = {
-		id,
-		name: read.text("name"),
-		full_name: read.text("full_name"),
-		description: read.text("description"),
-		services: read.list("services"),
-		phone: read.text("phone"),
-		email: read.text("email"),
-		website: read.text("website"),
-		address: read.text("address"),
-		working_hours: read.text("working_hours"),
-		is_digital_enabled: read.flag("is_digital_enabled"),
-		sources: read.list("sources"),
-	};
-	return { institution, problems: read.problems };
+export function readInstitution(row: unknown): RowReading<Institution> | null {
+	return readFields(INSTITUTION_FIELDS, row);
 }
 
 /** The name to list and link an institution by; its full name or id where the short one is missing. */

@@ -1,22 +1,5 @@
-import { REPORT_LIMITS } from "./report.ts";
-import { cleanLine } from "./report-text.ts";
-
-/** Parameters that say which page it was; every other one is dropped. */
-const KEPT_PARAMETERS = [
-	"search",
-	"categoria",
-	"pagina",
-	"filtro",
-	"orden",
-	"detalle",
-	"comparar",
-	"experiencia",
-	"pregunta",
-	"tema",
-	"tramite",
-	"institucion",
-	"vista",
-];
+import { REPORT_LIMITS } from "./report/report.ts";
+import { cleanLine } from "./report/report-text.ts";
 
 /** The bound is the longest there is (RFC 5321) and keeps the search through a text without any @ short. */
 const EMAIL = /[^\s@/?&=]{1,64}@[^\s@/?&=]+/gu;
@@ -29,14 +12,14 @@ const NIT = /(?<![\p{L}\p{N}-])\d{4,9}-?[\dk](?![\p{L}\p{N}-])/giu;
 const MOST_ESCAPES = 4;
 
 /**
- * Where the citizen was, without what could name a person (trust.md C101): path and known parameters only,
- * e-mails, phones and numbers such as DPI or NIT masked. Empty when it is no address of this portal.
+ * Where the citizen was, without what could name a person (case C101): path and the parameters `told` only, e-mails,
+ * phones and numbers such as DPI or NIT masked. Empty when it is no address of this portal.
  */
-export function reducePageAddress(address: string): string {
+export function reducePageAddress(address: string, told: readonly string[]): string {
 	const line = cleanLine(address);
 	if (!/^\/(?![/\\])/.test(line) || !URL.canParse(line, "http://portal.invalid")) return "";
 	const { pathname, searchParams } = new URL(line, "http://portal.invalid");
-	const query = KEPT_PARAMETERS.flatMap((name) => {
+	const query = told.flatMap((name) => {
 		const value = searchParams.get(name);
 		return value ? [`${name}=${maskEscaped(value)}`] : [];
 	});

@@ -1,5 +1,5 @@
-import { isInCategory } from "./browse.ts";
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
+import { isInCategory } from "./search/browse.ts";
 
 /** Procedures that belong beside another one, and what they have in common. */
 export interface RelatedProcedures {

@@ -19,7 +19,7 @@ export const compareNames: (a: string, b: string) => number = new Intl.Collator(
 /** Characters of a typed text that count; nobody searches for more. */
 const MAX_TEXT_LENGTH = 200;
 
-/** A typed text without control characters and broken surrogates (trust.md C55), cut at 200 characters. */
+/** A typed text without control characters and broken surrogates (case C55), cut at 200 characters. */
 export function boundText(text: string): string {
 	return text
 		.toWellFormed()

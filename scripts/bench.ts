@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { makeDataFolder, startBuiltServer } from "./built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../testbed/built-server.ts";
 
 const PATHS = [
 	"/",

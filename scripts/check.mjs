@@ -1,18 +1,24 @@
 // npm run check: types, lint and the tests that need neither a build nor an engine; quick enough for every save.
 import { ensurePackages } from "./setup/packages.mjs";
-import { main, run, Stop } from "./setup/process.mjs";
+import { main, run, runQuietly, Stop } from "./setup/process.mjs";
 
-const STEPS = [
-	["react-router", "typegen"],
-	["tsc", "-p", "."],
-	["biome", "ci", "--error-on-warnings", "."],
-	["vitest", "run", ...["contracts", "pages", "trust"].map((folder) => `--exclude=tests/${folder}/**`)],
-];
+const NEED_BUILD_OR_ENGINE = ["contracts", "pages", "trust"].map((folder) => `--exclude=tests/${folder}/**`);
 
 await main(async () => {
 	await ensurePackages();
-	for (const [program, ...parameters] of STEPS) {
-		const code = await run(program, parameters);
-		if (code !== 0) throw new Stop(`${program} ${parameters[0]} failed.`, code);
-	}
+	if ((await run("react-router", ["typegen"])) !== 0) throw new Stop("The types of the routes could not be made.");
+	const [tests, ...looks] = await Promise.all([
+		run("vitest", ["run", "--maxWorkers=1", ...NEED_BUILD_OR_ENGINE]),
+		lookQuietly("tsc", ["-p", "."]),
+		lookQuietly("biome", ["ci", "--error-on-warnings", "."]),
+	]);
+	const failed = looks.filter(({ code }) => code !== 0);
+	for (const { program, output } of failed) console.error(`\n── ${program}\n${output}`);
+	const programs = [...(tests === 0 ? [] : ["vitest"]), ...failed.map(({ program }) => program)];
+	if (programs.length > 0) throw new Stop(`${programs.join(", ")} failed.`);
 });
+
+/** Says nothing unless it fails, and then after the tests. */
+async function lookQuietly(program, parameters) {
+	return { program, ...(await runQuietly(program, parameters)) };
+}

@@ -1,15 +1,13 @@
 import { DatabaseUnusable } from "../database/backend.ts";
 import { openBackend } from "../database/open.server.ts";
-import {
-	applyPostgresRetention,
-	migratePostgres,
-	seedPostgres,
-	setServerPassword,
-} from "../database/postgres-migrate.server.ts";
+import { migratePostgres } from "../database/postgres/postgres-migrate.server.ts";
+import { setServerPassword } from "../database/postgres/postgres-password.server.ts";
+import { applyPostgresRetention } from "../database/postgres/postgres-retention.server.ts";
+import { seedPostgres } from "../database/postgres/postgres-seed.server.ts";
 import { applyRetention } from "../database/retention.server.ts";
+import { explainFailure } from "../server/operation/start-failure.ts";
 import type { Settings } from "../server/settings.ts";
 import { readSettings } from "../server/settings.ts";
-import { explainFailure } from "../server/start-failure.ts";
 
 const WORK = { migrate, seed, retention };
 

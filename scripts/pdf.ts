@@ -1,6 +1,7 @@
 // Draws a document as a tagged PDF (PDF/UA): headings, paragraphs and lists that a screen reader can walk.
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { GOLD, INK, SKY } from "../app/styles/palette.ts";
 import { BRAND } from "../content/brand.ts";
 import type { PrintedDocument, PrintedSection } from "../content/printed-document.ts";
 
@@ -10,9 +11,6 @@ type Structure = ReturnType<Pdf["struct"]>;
 const require = createRequire(import.meta.url);
 const FONT_FOLDER = "@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-";
 const MARGIN = 56;
-const INK = "#14213d";
-const SKY = "#0b4f8a";
-const GOLD = "#f2b632";
 const SIZES = { title: 24, section: 16, part: 12.5, body: 11.5, foot: 9 } as const;
 
 /** The same document always gives the same bytes: its date is that of its words, not of the build. */

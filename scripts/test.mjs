@@ -8,12 +8,15 @@ import { ensureNginx } from "./setup/nginx.mjs";
 import { ensurePackages } from "./setup/packages.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, Stop, withTools } from "./setup/process.mjs";
-import { countPlaywright, countProgram, countVitest } from "./setup/results.mjs";
+import { countPlaywright, countProgram, countVitest, timePlaywright, timeVitest } from "./setup/results.mjs";
+
+const SLOWEST_SHOWN = 20;
 
 const filters = process.argv.slice(2);
 const plainWhenPiped = process.stdout.isTTY ? [] : ["--colors=off"];
 const reports = mkdtempSync(join(tmpdir(), "ventanilla-tests-"));
 const parts = [];
+const times = [];
 
 try {
 	await runParts();
@@ -23,23 +26,28 @@ try {
 } finally {
 	rmSync(reports, { recursive: true, force: true });
 }
+showSlowest();
 summarise();
 
 async function runParts() {
 	if (filters.some((filter) => filter.startsWith("-"))) throw new Stop("npm test takes words of file paths only.");
 	await ensurePackages();
 	const types = await run("react-router", ["typegen"]);
-	if (filters.length === 0) {
-		await part("types", async () => countProgram(types || (await run("tsc", ["-p", "."]))));
-		await part("lint", async () =>
-			countProgram(await run("biome", ["ci", "--error-on-warnings", ...plainWhenPiped, "."])),
-		);
-	}
-	await ensureBuild();
+	// Each uses one core most of the time.
+	const meanwhile = filters.length > 0 ? [] : [lookAtSources(types)];
+	const outcomes = await Promise.allSettled([ensureBuild(), ...meanwhile]);
+	for (const { reason } of outcomes) if (reason) throw reason;
 	await ensureNginx();
 	const engines = { POSTGRES_BIN: await ensurePostgres(), NODE_ENV: "test" };
 	await part("unit, contract, page", () => runVitest(engines));
 	await part("browser", async () => runPlaywright({ CHROMIUM_PATH: (await ensureChromium()) ?? "", NODE_ENV: "test" }));
+}
+
+async function lookAtSources(types) {
+	await part("types", async () => countProgram(types || (await run("tsc", ["-p", "."]))));
+	await part("lint", async () =>
+		countProgram(await run("biome", ["ci", "--error-on-warnings", ...plainWhenPiped, "."])),
+	);
 }
 
 async function part(name, work) {
@@ -51,14 +59,26 @@ async function runVitest(variables) {
 	const file = join(reports, "vitest.json");
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 	const onFilter = filters.length > 0 ? ["--passWithNoTests"] : [];
-	return countVitest(file, await run("vitest", ["run", ...reporters, ...onFilter, ...filters], withTools(variables)));
+	const code = await run("vitest", ["run", ...reporters, ...onFilter, ...filters], withTools(variables));
+	times.push(...timeVitest(file));
+	return countVitest(file, code);
 }
 
 async function runPlaywright(variables) {
 	const file = join(reports, "playwright.json");
 	const onFilter = filters.length > 0 ? ["--pass-with-no-tests"] : [];
 	const env = withTools({ ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-	return countPlaywright(file, await run("playwright", ["test", "--reporter=list,json", ...onFilter, ...filters], env));
+	const code = await run("playwright", ["test", "--reporter=list,json", ...onFilter, ...filters], env);
+	times.push(...timePlaywright(file));
+	return countPlaywright(file, code);
+}
+
+function showSlowest() {
+	const slowest = times.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST_SHOWN);
+	if (slowest.length > 0) console.log(`\n── the slowest ${slowest.length} tests`);
+	for (const { path, title, milliseconds } of slowest) {
+		console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${path}  ${title}`);
+	}
 }
 
 function summarise() {

@@ -2,24 +2,15 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
-import { openBackend } from "../database/open.server.ts";
-import { openReportDesk } from "../database/report-desk.server.ts";
-import { openLiveCatalogue } from "./live-catalogue.ts";
+import { openPortal } from "./open-portal.ts";
+import { explainFailure } from "./operation/start-failure.ts";
 import { readSettings } from "./settings.ts";
-import { explainFailure } from "./start-failure.ts";
 
 /** The development server: the same application, compiled as it is asked for and reloaded when a file changes. */
 async function start(): Promise<void> {
 	const settings = readSettings();
 	const log = pino({ level: settings.logLevel === "info" ? "warn" : settings.logLevel, base: null });
-	const backend = await openBackend(settings);
-	const reports = await openReportDesk({ backend, dataDir: settings.dataDir, log });
-	const catalogue = await openLiveCatalogue({
-		backend,
-		copyFile: `${settings.dataDir}/catalogue.json`,
-		refreshSeconds: settings.catalogueRefreshSeconds,
-		log,
-	});
+	const { reports, catalogue } = await openPortal(settings, log);
 	const httpServer = createServer();
 	const vite = await createViteServer({
 		server: { middlewareMode: true, ws: { server: httpServer } },

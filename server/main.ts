@@ -1,16 +1,14 @@
 import type { AddressInfo } from "node:net";
-import { openBackend } from "../database/open.server.ts";
-import { openReportDesk } from "../database/report-desk.server.ts";
 import { scheduleRetention } from "../database/retention.server.ts";
-import { createStopper } from "./graceful-stop.ts";
-import { createHttpServer } from "./http-server.ts";
-import { openLiveCatalogue } from "./live-catalogue.ts";
-import { openLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
-import { limitsFor } from "./request-limits.ts";
+import { openPortal } from "./open-portal.ts";
+import { createStopper } from "./operation/graceful-stop.ts";
+import { openLog } from "./operation/log.ts";
+import { createMetrics } from "./operation/metrics.ts";
+import { explainFailure } from "./operation/start-failure.ts";
+import { surviveFailures } from "./operation/survive-failures.ts";
+import { createHttpServer } from "./requests/http-server.ts";
+import { limitsFor } from "./requests/request-limits.ts";
 import { readSettings } from "./settings.ts";
-import { explainFailure } from "./start-failure.ts";
-import { surviveFailures } from "./survive-failures.ts";
 
 /** Built by `npm run build`; the path is a variable because the file does not exist before. */
 const BUILT_APP = "../build/server/app.js";
@@ -19,15 +17,8 @@ const CLIENT_DIR = "build/client";
 async function start(): Promise<void> {
 	const settings = readSettings();
 	const { log, close: closeLog } = openLog(settings.logLevel);
-	const backend = await openBackend(settings);
-	const reports = await openReportDesk({ backend, dataDir: settings.dataDir, log });
+	const { backend, reports, catalogue } = await openPortal(settings, log);
 	const stopRetention = scheduleRetention(backend, log);
-	const catalogue = await openLiveCatalogue({
-		backend,
-		copyFile: `${settings.dataDir}/catalogue.json`,
-		refreshSeconds: settings.catalogueRefreshSeconds,
-		log,
-	});
 	const metrics = createMetrics({ log, catalogue, reports });
 	const { createApp }: typeof import("./app.ts") = await import(BUILT_APP);
 	const app = createApp({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { listPostgresAddresses } from "../database/postgres-addresses.server.ts";
+import { listPostgresAddresses } from "../database/postgres/postgres-addresses.server.ts";
 
 /** Everything that an operator may set, read from the environment once and listed in `.env.example`. */
 export interface Settings {
 	port: number;
 	host: string;
-	/** Folder of the embedded database and, with any database, of the journal of reports and the last good copy. */
+	/** Folder of the embedded database and, with any database, of the outbox of reports and the last good copy. */
 	dataDir: string;
 	databaseUrl: string | undefined;
 	/** The owner of that database, for `npm run migrate`, `seed` and `retention`; the server never uses it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "../public/locales/en.json";
 import es from "../public/locales/es.json";
+import { flattenTexts } from "./flatten-texts.ts";
 import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
 
 /** Words that are the same in both languages, each looked at by a person. */
@@ -16,8 +17,8 @@ const SAME_IN_BOTH: readonly string[] = [
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */
 const WAITING_FOR_THEIR_PAGE: readonly string[] = ["catalogue.title"];
 
-const spanish = flatten(es);
-const english = flatten(en);
+const spanish = flattenTexts(es);
+const english = flattenTexts(en);
 const pages = readSources(["app"]);
 const sources = [...pages, ...readSources(["content", "domain", "server"])];
 
@@ -91,14 +92,6 @@ describe("the reading of the sources", () => {
 		expect(isKnown("*", known)).toBe(false);
 	});
 });
-
-function flatten(branch: object, prefix = ""): Map<string, string> {
-	return new Map(
-		Object.entries(branch).flatMap(([name, value]) =>
-			typeof value === "string" ? [[`${prefix}${name}`, value]] : [...flatten(value, `${prefix}${name}.`)],
-		),
-	);
-}
 
 /** `{{count}}` may be left out of a form such as "one procedure". */
 function placeholders(text: string): string {

@@ -4,7 +4,7 @@ import { isNode, listPaths, parseSource, readSources, readText, type SourceFile,
 const LAYERS = ["domain", "content", "database", "app", "server"] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** Who may import whom: docs/style.md, section 2. */
+/** Who may import whom (docs/style.md, The folders). */
 const MAY_IMPORT: Record<Layer, readonly string[]> = {
 	domain: ["domain"],
 	content: ["content", "data", "domain"],
@@ -13,12 +13,25 @@ const MAY_IMPORT: Record<Layer, readonly string[]> = {
 	server: ["server", "app", "content", "database", "domain"],
 };
 /** Validation and search ranking are all that the meaning of the words needs from outside. */
-const DOMAIN_PACKAGES = ["zod", "minisearch"];
-const SHARED_APP_FOLDERS = ["components", "layout", "styles"];
+const DOMAIN_PACKAGES = ["zod", "minisearch", "minisearch/SearchableMap"];
+/** What several features need: looks, and what a citizen chose (language, display, shortcuts). */
+const SHARED_APP_FOLDERS = ["components", "preferences", "styles"];
+/** Composes the features around every page; nobody but the root takes anything from it. */
+const LAYOUT = "app/layout/";
+const TAKES_LAYOUT = "app/root.tsx";
+/** What proves the portal: the engines in `testbed/` serve the tests and the drill, which know nothing of each other. */
+const PROVING = ["testbed", "tests", "scripts"] as const;
+const NEVER_IMPORTED: readonly (readonly [from: string, to: string])[] = [
+	["tests/", "scripts/drill/"],
+	["scripts/", "tests/"],
+	["testbed/", "tests/"],
+	["testbed/", "scripts/drill/"],
+];
 const READS_ENVIRONMENT = "server/settings.ts";
 const LONGEST_FILE = 250;
 
 const sources = readSources(LAYERS);
+const proving = readSources(PROVING);
 
 test("the modules are really seen", () => {
 	for (const layer of LAYERS) {
@@ -41,12 +54,29 @@ test("a feature folder never imports another", () => {
 	expect(sources.flatMap(findCrossFeature)).toEqual([]);
 });
 
-test("components and layout reach neither the database nor a server-only file", () => {
+test("only the root takes anything from the layout", () => {
+	expect(sources.flatMap(findLayoutImports)).toEqual([]);
+});
+
+test("tests and drill share the testbed and nothing else", () => {
+	expect(proving.length).toBeGreaterThan(40);
+	expect([...sources, ...proving].flatMap(findProvingImports)).toEqual([]);
+});
+
+test("no modules import each other in a circle, types included", () => {
+	expect(findCircles([...sources, ...proving])).toEqual([]);
+});
+
+test("components, preferences and layout reach neither the database nor a server-only file", () => {
 	expect(sources.flatMap(findServerInComponents)).toEqual([]);
 });
 
 test("only the settings read the environment", () => {
 	expect(sources.flatMap(findEnvironmentReads)).toEqual([]);
+});
+
+test("neither the domain nor the pages declare an error class: it would be another class on the server's side", () => {
+	expect(sources.flatMap(findErrorClasses)).toEqual([]);
 });
 
 test("no style attribute, which the security policy would refuse", () => {
@@ -70,9 +100,14 @@ describe("each rule finds what it forbids", () => {
 		["another feature", findCrossFeature, "app/home/a.tsx", `import { B } from "../search/b.tsx";`],
 		["a feature in a component", findCrossFeature, "app/components/a.tsx", `import { B } from "../search/b.tsx";`],
 		["a server file", findServerInComponents, "app/components/a.tsx", `import { b } from "../b.server.ts";`],
+		["the layout", findLayoutImports, "app/entry.client.tsx", `import { B } from "./layout/b.tsx";`],
+		["the drill in a test", findProvingImports, "tests/a.ts", `import { b } from "../scripts/drill/b.ts";`],
+		["a test in a script", findProvingImports, "scripts/drill/a.ts", `import { b } from "../../tests/b.ts";`],
+		["the testbed in the portal", findProvingImports, "server/a.ts", `import { b } from "../testbed/b.ts";`],
 		["the database", findServerInComponents, "app/layout/a.tsx", `import { b } from "../../database/b.ts";`],
 		["process.env", findEnvironmentReads, "server/a.ts", "const a = process.env.PORT;"],
 		["env of node:process", findEnvironmentReads, "server/a.ts", `import { env } from "node:process";`],
+		["an error class", findErrorClasses, "domain/a.ts", "export class Closed extends Error {}"],
 		["style", findStyleAttributes, "app/a.tsx", "const a = <p style={{ color: 'red' }} />;"],
 	])("%s", (_name, find, path, text) => {
 		expect(find(parseSource(path, text))).toHaveLength(1);
@@ -80,12 +115,24 @@ describe("each rule finds what it forbids", () => {
 	});
 });
 
+test("a circle is found, and told once", () => {
+	const circle = [
+		parseSource("app/a.ts", `import type { B } from "./b.ts";`),
+		parseSource("app/b.ts", `export { c } from "./c.ts";`),
+		parseSource("app/c.ts", `const a = await import("./a.ts");`),
+		parseSource("app/d.ts", `import { a } from "./a.ts";`),
+	];
+	expect(findCircles(circle)).toEqual(["app/a.ts → app/b.ts → app/c.ts → app/a.ts"]);
+});
+
 function layerOf(path: string): string {
 	return path.split("/")[0] ?? "";
 }
 
 function isOurs(specifier: string): boolean {
-	return LAYERS.some((layer) => layer === layerOf(specifier)) || /^(data|public|scripts|tests)\//.test(specifier);
+	return (
+		LAYERS.some((layer) => layer === layerOf(specifier)) || /^(data|public|scripts|testbed|tests)\//.test(specifier)
+	);
 }
 
 function findWrongLayers({ path, imports }: SourceFile): string[] {
@@ -118,8 +165,42 @@ function findCrossFeature({ path, imports }: SourceFile): string[] {
 	});
 }
 
+function findLayoutImports({ path, imports }: SourceFile): string[] {
+	if (path === TAKES_LAYOUT || path.startsWith(LAYOUT)) return [];
+	const taken = imports.filter(({ specifier }) => specifier.startsWith(LAYOUT));
+	return taken.map(({ specifier }) => `${path} → ${specifier}`);
+}
+
+function findProvingImports({ path, imports }: SourceFile): string[] {
+	const isPortal = LAYERS.some((layer) => layer === layerOf(path));
+	const wrong = imports.filter(({ specifier }) =>
+		isPortal
+			? PROVING.some((folder) => specifier.startsWith(`${folder}/`))
+			: NEVER_IMPORTED.some(([from, to]) => path.startsWith(from) && specifier.startsWith(to)),
+	);
+	return wrong.map(({ specifier }) => `${path} → ${specifier}`);
+}
+
+/** Each circle once, from its first module in the order of paths. */
+function findCircles(modules: readonly SourceFile[]): string[] {
+	const importsOf = new Map(modules.map(({ path, imports }) => [path, imports.map(({ specifier }) => specifier)]));
+	const finished = new Set<string>();
+	const circles: string[] = [];
+
+	function visit(path: string, trail: readonly string[]): void {
+		const start = trail.indexOf(path);
+		if (start >= 0) circles.push([...trail.slice(start), path].join(" → "));
+		if (start >= 0 || finished.has(path)) return;
+		for (const next of importsOf.get(path) ?? []) visit(next, [...trail, path]);
+		finished.add(path);
+	}
+
+	for (const path of [...importsOf.keys()].sort()) visit(path, []);
+	return circles;
+}
+
 function findServerInComponents({ path, imports }: SourceFile): string[] {
-	if (!/^app\/(components|layout)\//.test(path) || path.includes(".server.")) return [];
+	if (!/^app\/(components|preferences|layout)\//.test(path) || path.includes(".server.")) return [];
 	const wrong = imports.filter(({ specifier, isTypeOnly }) => {
 		return !isTypeOnly && (specifier.includes(".server.") || layerOf(specifier) === "database");
 	});
@@ -134,6 +215,15 @@ function findEnvironmentReads({ path, imports, syntax }: SourceFile): string[] {
 	});
 	const viaModule = imports.filter(({ specifier }) => /^(node:)?process$/.test(specifier));
 	return [...reads.map(() => `${path}: process.env`), ...viaModule.map(({ specifier }) => `${path} → ${specifier}`)];
+}
+
+/** Why: docs/decisions/pages-are-a-bundle.md. */
+function findErrorClasses({ path, syntax }: SourceFile): string[] {
+	if (layerOf(path) !== "domain" && layerOf(path) !== "app") return [];
+	const classes = [...walk(syntax)].filter(({ type, superClass }) => {
+		return type === "ClassDeclaration" && isNode(superClass) && /Error$/.test(String(superClass.name));
+	});
+	return classes.map(() => `${path}: an error class`);
 }
 
 function findStyleAttributes({ path, syntax }: SourceFile): string[] {

@@ -1,39 +1,20 @@
 import "./assistant.css";
 import { data } from "react-router";
-import { listFullestCategories, summarizeCatalogue } from "../../domain/catalogue-summary.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { readCatalogue } from "../context.ts";
 import { formatNumber } from "../format.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/assistant.page";
+import { viewAssistant } from "./assistant-view.ts";
 import { Conversation } from "./conversation.tsx";
-import { replyTo, UNKEPT } from "./reply-to.ts";
+import { UNKEPT } from "./reply-to.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
-/** Frequently asked: specification, section 9. */
-const FIRST_PROCEDURES = 5;
-const FIRST_CATEGORIES = 3;
-
-export function loader({ context, request }: Route.LoaderArgs) {
-	const { catalogue } = readCatalogue(context);
-	const query = new URL(request.url).searchParams;
-	const question = query.get("texto");
-	const about = query.get("tramite");
-	const reply = question === null ? null : replyTo(context, question, about);
-	return data(
-		{
-			summary: summarizeCatalogue(catalogue),
-			procedures: catalogue.procedures
-				.slice(0, FIRST_PROCEDURES)
-				.map((procedure) => ({ id: procedure.id, name: procedureName(procedure) })),
-			categories: listFullestCategories(catalogue, FIRST_CATEGORIES).map(({ name }) => name),
-			asked: question !== null && reply ? { question: question.trim(), about: about ?? undefined, reply } : null,
-		},
-		question === null ? undefined : { headers: UNKEPT },
-	);
+export function loader({ context, url }: Route.LoaderArgs) {
+	const view = viewAssistant(context, addresses.assistant.read(url));
+	return data(view, view.asked === null ? undefined : { headers: UNKEPT });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

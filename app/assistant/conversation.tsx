@@ -1,11 +1,11 @@
-import "../components/button.css";
 import "../components/search-box.css";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { paths } from "../paths.ts";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 import type { AskQuestion } from "./reply.tsx";
 import { ReplyText } from "./reply.tsx";
@@ -46,7 +46,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 	async function onForget(event: React.MouseEvent) {
 		event.preventDefault();
 		forget();
-		await navigate(paths.assistant, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+		await navigate(addresses.assistant.to(), { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
 		document.getElementById(BOX)?.focus();
 	}
 
@@ -63,7 +63,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 					))}
 				</ol>
 			</div>
-			<form className="conversation-form search-box screen-only" action={paths.assistant} onSubmit={onSubmit}>
+			<form className="conversation-form search-box screen-only" action={addresses.assistant.to()} onSubmit={onSubmit}>
 				{topic && (
 					<p className="conversation-topic">
 						{text("assistant.topic")}{" "}
@@ -71,7 +71,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 							<DataText>{topic.name}</DataText>
 						</strong>{" "}
 						<Link
-							to={paths.assistant}
+							to={addresses.assistant.to()}
 							onClick={(event) => {
 								event.preventDefault();
 								leaveTopic();
@@ -80,14 +80,14 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 						>
 							{text("assistant.leaveTopic")}
 						</Link>
-						<input type="hidden" name="tramite" value={topic.id} />
+						<input type="hidden" name={addresses.assistant.query.about.name} value={topic.id} />
 					</p>
 				)}
 				<label htmlFor={BOX}>{text("assistant.question")}</label>
 				<div className="search-box-row">
 					<input
 						id={BOX}
-						name="texto"
+						name={addresses.assistant.query.text.name}
 						type="text"
 						maxLength={200}
 						autoComplete="off"
@@ -107,10 +107,10 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 					{text("assistant.privacy")}
 				</p>
 				{exchanges.length > 0 && (
-					<Link className="button" to={paths.assistant} onClick={onForget}>
+					<Button to={addresses.assistant.to()} onClick={onForget}>
 						<Icon name="trash-2" />
 						{text("assistant.forget")}
-					</Link>
+					</Button>
 				)}
 			</form>
 		</section>
@@ -133,10 +133,10 @@ function ExchangeText({ exchange, onAsk }: { exchange: Exchange; onAsk: AskQuest
 				{outcome.step === "failed" && (
 					<>
 						<p>{text("assistant.failed")}</p>
-						<button type="button" className="button" onClick={() => onAsk(question, about)}>
+						<Button onClick={() => onAsk(question, about)}>
 							<Icon name="rotate-cw" />
 							{text("failure.retry")}
-						</button>
+						</Button>
 					</>
 				)}
 				{outcome.step === "answered" && <ReplyText reply={outcome.reply} question={question} onAsk={onAsk} />}

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { formatDate, formatMoney } from "../format.ts";
-import { institutionPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnFact } from "./drawn-fact.ts";
+import type { FactView } from "./fact-view.ts";
 
 /** The fields that were asked about, each with its name. */
-export function ReplyFacts({ facts }: { facts: readonly DrawnFact[] }) {
+export function ReplyFacts({ facts }: { facts: readonly FactView[] }) {
 	const { text } = useText();
 	return (
 		<dl className="reply-facts">
@@ -29,7 +29,7 @@ export function ReplyFacts({ facts }: { facts: readonly DrawnFact[] }) {
 }
 
 /** One value as the record has it, or that it does not say. */
-export function FactValue({ fact }: { fact: DrawnFact }) {
+export function FactValue({ fact }: { fact: FactView }) {
 	const { text, language } = useText();
 	const unknown = text("assistant.unknown");
 	switch (fact.field) {
@@ -73,12 +73,12 @@ function Quotes({ field, values }: { field: "requirements" | "steps" | "validity
 	);
 }
 
-function Place({ fact: { institution, address } }: { fact: Extract<DrawnFact, { field: "place" }> }) {
+function Place({ fact: { institution, address } }: { fact: Extract<FactView, { field: "place" }> }) {
 	const { text } = useText();
 	if (institution === null) return text("assistant.unknown");
 	return (
 		<>
-			<Link to={institutionPath(institution.id)}>
+			<Link to={addresses.institution.to({ id: institution.id })}>
 				<DataText>{institution.name}</DataText>
 			</Link>
 			<span className="reply-note">{address ? <DataText>{address}</DataText> : text("assistant.noAddress")}</span>

@@ -2,10 +2,10 @@ import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { formatDate } from "../format.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnSource } from "./drawn-reply.ts";
+import type { SourceView } from "./reply-view.ts";
 
 /** Where the answer comes from, of when it is, and whether it is in doubt. */
-export function ReplySource({ source: { address, date, isDoubtful } }: { source: DrawnSource }) {
+export function ReplySource({ source: { address, date, isDoubtful } }: { source: SourceView }) {
 	const { text, language } = useText();
 	const safe = safeWebAddress(address);
 	return (

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
-import { assistantPath, experiencesPath, institutionPath, paths, procedurePath, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnReply, Named } from "./drawn-reply.ts";
 import { FactValue, ReplyFacts } from "./reply-facts.tsx";
 import { ReplySource } from "./reply-source.tsx";
+import type { Named, ReplyView } from "./reply-view.ts";
 
 /** Asks on in the same conversation. */
 export type AskQuestion = (question: string, about?: string) => void;
 
-interface ReplyProps<Kind extends DrawnReply["kind"] = DrawnReply["kind"]> {
-	reply: Extract<DrawnReply, { kind: Kind }>;
+interface ReplyProps<Kind extends ReplyView["kind"] = ReplyView["kind"]> {
+	reply: Extract<ReplyView, { kind: Kind }>;
 	question: string;
 	onAsk: AskQuestion;
 }
@@ -34,13 +35,15 @@ function NothingText({ reply, question }: ReplyProps<"nothing">) {
 			<Guides guides={reply.guides} />
 			<ul className="reply-links">
 				<li>
-					<Link to={searchPath(question)}>{text("search.seeInCatalogue", { text: question })}</Link>
+					<Link to={addresses.catalogue.to({ text: question })}>
+						{text("search.seeInCatalogue", { text: question })}
+					</Link>
 				</li>
 				<li>
-					<Link to={paths.categories}>{text("catalogue.seeCategories")}</Link>
+					<Link to={addresses.categories.to()}>{text("catalogue.seeCategories")}</Link>
 				</li>
 				<li>
-					<Link to={paths.help}>{text("notFound.help")}</Link>
+					<Link to={addresses.help.to()}>{text("notFound.help")}</Link>
 				</li>
 			</ul>
 		</>
@@ -53,7 +56,7 @@ function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
 	return (
 		<>
 			<p className="reply-title">
-				<Link to={procedurePath(procedure.id)}>
+				<Link to={addresses.procedure.to({ id: procedure.id })}>
 					<DataText>{procedure.name}</DataText>
 				</Link>
 			</p>
@@ -67,9 +70,9 @@ function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
 			<ul className="reply-next screen-only" aria-label={text("assistant.askOn")}>
 				{next.map((field) => (
 					<li key={field}>
-						<AskLink question={text(`assistant.ask.${field}`)} about={procedure.id} onAsk={onAsk} className="button">
+						<AskButton question={text(`assistant.ask.${field}`)} about={procedure.id} onAsk={onAsk}>
 							{text(`assistant.ask.${field}`)}
-						</AskLink>
+						</AskButton>
 					</li>
 				))}
 			</ul>
@@ -111,7 +114,9 @@ function ChoicesText({ reply, question, onAsk }: ReplyProps<"choices">) {
 					</li>
 				))}
 				<li>
-					<Link to={searchPath(question)}>{text("search.seeInCatalogue", { text: question })}</Link>
+					<Link to={addresses.catalogue.to({ text: question })}>
+						{text("search.seeInCatalogue", { text: question })}
+					</Link>
 				</li>
 			</ul>
 		</>
@@ -124,7 +129,7 @@ function InstitutionText({ reply }: ReplyProps<"institution">) {
 	return (
 		<>
 			<p className="reply-title">
-				<Link to={institutionPath(institution.id)}>
+				<Link to={addresses.institution.to({ id: institution.id })}>
 					<DataText>{institution.fullName ?? institution.name}</DataText>
 				</Link>
 			</p>
@@ -140,32 +145,34 @@ function Guides({ guides }: { guides: readonly Named[] }) {
 	const { text } = useText();
 	return guides.map(({ id, name }) => (
 		<p key={id} className="reply-guide">
-			{text("assistant.guide")} <Link to={experiencesPath({ experience: id })}>{name}</Link>
+			{text("assistant.guide")} <Link to={addresses.experiences.to({ experience: id })}>{name}</Link>
 		</p>
 	));
 }
 
-interface AskLinkProps {
+interface AskProps {
 	question: string;
 	about: string;
 	onAsk: AskQuestion;
-	className?: string;
 	children: ReactNode;
 }
 
 /** A question to tap: a link without scripts, the next line of the conversation with them. */
-function AskLink({ question, about, onAsk, className, children }: AskLinkProps) {
-	return (
-		<Link
-			className={className}
-			to={assistantPath({ text: question, about })}
-			onClick={(event) => {
-				if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-				event.preventDefault();
-				onAsk(question, about);
-			}}
-		>
-			{children}
-		</Link>
-	);
+function AskLink({ children, ...asked }: AskProps) {
+	return <Link {...asking(asked)}>{children}</Link>;
+}
+
+function AskButton({ children, ...asked }: AskProps) {
+	return <Button {...asking(asked)}>{children}</Button>;
+}
+
+function asking({ question, about, onAsk }: Omit<AskProps, "children">) {
+	return {
+		to: addresses.assistant.to({ text: question, about }),
+		onClick: (event: React.MouseEvent) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+			event.preventDefault();
+			onAsk(question, about);
+		},
+	};
 }

@@ -1,17 +1,18 @@
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import type { IconName } from "../components/icon-names.ts";
 import type { TextKey } from "../dictionary.ts";
-import { cataloguePath, paths, procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** Quick actions (specification, section 2): the categories, too, are in the catalogue. */
 const ACTIONS: readonly { to: string; icon: IconName; label: TextKey }[] = [
-	{ to: paths.catalogue, icon: "search", label: "assistant.actions.search" },
-	{ to: paths.observatory, icon: "chart-column", label: "assistant.actions.observatory" },
-	{ to: paths.catalogue, icon: "layout-grid", label: "assistant.actions.categories" },
-	{ to: paths.help, icon: "circle-help", label: "assistant.actions.help" },
+	{ to: addresses.catalogue.to(), icon: "search", label: "assistant.actions.search" },
+	{ to: addresses.observatory.to(), icon: "chart-column", label: "assistant.actions.observatory" },
+	{ to: addresses.catalogue.to(), icon: "layout-grid", label: "assistant.actions.categories" },
+	{ to: addresses.help.to(), icon: "circle-help", label: "assistant.actions.help" },
 ];
 
 interface ShortcutsProps {
@@ -29,10 +30,10 @@ export function Shortcuts({ procedures, categories }: ShortcutsProps) {
 				<ul className="shortcut-actions">
 					{ACTIONS.map(({ to, icon, label }) => (
 						<li key={label}>
-							<Link className="button" to={to}>
+							<Button to={to}>
 								<Icon name={icon} />
 								{text(label)}
-							</Link>
+							</Button>
 						</li>
 					))}
 				</ul>
@@ -42,14 +43,14 @@ export function Shortcuts({ procedures, categories }: ShortcutsProps) {
 				<ul>
 					{procedures.map(({ id, name }) => (
 						<li key={id}>
-							<Link to={procedurePath(id)}>
+							<Link to={addresses.procedure.to({ id })}>
 								<DataText>{name}</DataText>
 							</Link>
 						</li>
 					))}
 					{categories.map((name) => (
 						<li key={name}>
-							<Link to={cataloguePath({ category: name.toLowerCase() })}>
+							<Link to={addresses.catalogue.to({ category: name.toLowerCase() })}>
 								{text("assistant.category")} <DataText>{name}</DataText>
 							</Link>
 						</li>

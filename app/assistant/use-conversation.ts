@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { assistantReplyPath } from "../paths.ts";
-import type { DrawnReply } from "./drawn-reply.ts";
+import { addresses } from "../addresses.ts";
+import { readReply } from "./read-reply.ts";
+import type { ReplyView } from "./reply-view.ts";
 
 /** A question and what became of it. */
 export interface Exchange {
@@ -8,7 +9,7 @@ export interface Exchange {
 	number: number;
 	question: string;
 	about?: string | undefined;
-	outcome: { step: "waiting" } | { step: "failed" } | { step: "answered"; reply: DrawnReply };
+	outcome: { step: "waiting" } | { step: "failed" } | { step: "answered"; reply: ReplyView };
 }
 
 type Said = Omit<Exchange, "number">;
@@ -52,12 +53,12 @@ export function useConversation(first: Said | null) {
 
 async function fetchOutcome(text: string, about: string | undefined): Promise<Exchange["outcome"]> {
 	try {
-		const response = await fetch(assistantReplyPath({ text, about }));
+		const response = await fetch(addresses.assistantReply.to({ text, about }));
 		if (!response.ok) return { step: "failed" };
-		const reply: DrawnReply = await response.json();
-		return { step: "answered", reply };
+		const reply = readReply(await response.json());
+		return reply ? { step: "answered", reply } : { step: "failed" };
 	} catch {
-		// No connection, or an answer cut short: the exchange says so and offers to ask again.
+		// No connection, or an answer cut short. The exchange says so and offers to ask again.
 		return { step: "failed" };
 	}
 }

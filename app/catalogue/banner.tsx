@@ -2,6 +2,7 @@ import "./banner.css";
 import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { BANNER_SLIDES } from "../../content/banner.ts";
+import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 
@@ -10,7 +11,7 @@ const SLIDE_TIME = 5000;
 
 /**
  * Three slides that change by themselves until the citizen takes over with arrows, dots or "Pausar".
- * They wait while pointed at or focused, and start paused under reduced motion (trust.md K01, A37).
+ * They wait while pointed at or focused, and start paused under reduced motion (cases K01, A37).
  */
 export function Banner({ first }: { first: number }) {
 	const { text, language } = useText();
@@ -57,7 +58,7 @@ export function Banner({ first }: { first: number }) {
 				)}
 				<button
 					type="submit"
-					name="diapositiva"
+					name={addresses.catalogue.query.slide.name}
 					value={previous + 1}
 					className="banner-control"
 					aria-label={text("catalogue.banner.previous")}
@@ -69,7 +70,7 @@ export function Banner({ first }: { first: number }) {
 					<button
 						key={slide.title}
 						type="submit"
-						name="diapositiva"
+						name={addresses.catalogue.query.slide.name}
 						value={position + 1}
 						className="banner-control banner-dot"
 						aria-label={text("catalogue.banner.goTo", { position: position + 1, count: slides.length })}
@@ -79,7 +80,7 @@ export function Banner({ first }: { first: number }) {
 				))}
 				<button
 					type="submit"
-					name="diapositiva"
+					name={addresses.catalogue.query.slide.name}
 					value={next + 1}
 					className="banner-control"
 					aria-label={text("catalogue.banner.next")}

@@ -1,26 +1,22 @@
-import "../components/button.css";
 import { useState } from "react";
 import { Form } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SearchRow } from "../components/search-row.tsx";
 import { useLiveFilter } from "../components/use-live-filter.ts";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { cataloguePath, paths } from "../paths.ts";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
+import type { CatalogueView } from "./catalogue-view.ts";
 
-export interface CatalogueFilterState {
-	text: string;
-	category: string | null;
-	categories: readonly { id: string; name: string; count: number }[];
-	isPanelOpen: boolean;
-}
+const FIELDS = addresses.catalogue.query;
 
 /** Search box and category panel. With scripts the list follows what is typed; without them the buttons send the form. */
-export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
+export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 	const { text } = useText();
 	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, (typed, fields) =>
-		cataloguePath({ text: typed, category: String(fields.get("categoria") ?? "") }),
+		addresses.catalogue.to({ text: typed, category: String(fields.get(FIELDS.chosen.name) ?? "") }),
 	);
 	const [isOpen, setOpen] = useState(filter.isPanelOpen);
 
@@ -32,7 +28,7 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 
 	return (
 		<search className="catalogue-filters screen-only">
-			<Form action={paths.catalogue} onSubmit={onSubmit}>
+			<Form action={addresses.catalogue.to()} onSubmit={onSubmit}>
 				<div className="search-box">
 					<label htmlFor="catalogo-texto">{text("catalogue.searchLabel")}</label>
 					<SearchRow
@@ -43,11 +39,10 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 						onType={followSoon}
 					/>
 				</div>
-				<button
+				<Button
 					type="submit"
-					name="filtros"
+					name={FIELDS.isPanelOpen.name}
 					value="1"
-					className="button"
 					aria-expanded={isOpen}
 					aria-controls="filtros"
 					onClick={(event) => {
@@ -57,14 +52,14 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 				>
 					<Icon name="filter" />
 					{text("catalogue.filters")}
-				</button>
+				</Button>
 				<div id="filtros" className="catalogue-panel" hidden={!isOpen}>
 					<div>
 						<label htmlFor="catalogo-categoria">{text("catalogue.category")}</label>
 						<select
 							key={filter.category}
 							id="catalogo-categoria"
-							name="categoria"
+							name={FIELDS.chosen.name}
 							defaultValue={filter.category ?? ""}
 							onChange={follow}
 						>
@@ -76,13 +71,19 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilterState }) {
 							))}
 						</select>
 					</div>
-					<button type="submit" form="limpiar-filtros" className="button">
+					<Button type="submit" form="limpiar-filtros">
 						<Icon name="x" />
 						{text("catalogue.clearFilters")}
-					</button>
+					</Button>
 				</div>
 			</Form>
-			<Form id="limpiar-filtros" action={paths.catalogue} preventScrollReset state={KEEPS_PLACE} onSubmit={clear} />
+			<Form
+				id="limpiar-filtros"
+				action={addresses.catalogue.to()}
+				preventScrollReset
+				state={KEEPS_PLACE}
+				onSubmit={clear}
+			/>
 			{filter.text !== "" && filter.category !== null && (
 				<p className="catalogue-in-force">
 					{text("catalogue.inForce", { text: filter.text })}{" "}

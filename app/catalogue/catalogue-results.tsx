@@ -1,31 +1,23 @@
 import { Form, Link, useNavigation } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import type { ProcedureSummary } from "../components/procedure-card.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
+import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { formatNumber } from "../format.ts";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { assistantPath, cataloguePath, paths } from "../paths.ts";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
+import type { CatalogueView } from "./catalogue-view.ts";
 
 interface CatalogueResultsProps {
-	results: {
-		text: string;
-		category: string | null;
-		categoryName: string | null;
-		total: number;
-		found: number;
-		page: number;
-		pages: number;
-		matches: readonly ProcedureSummary[];
-		suggestions: readonly ProcedureSummary[];
-	};
+	results: CatalogueView;
 }
 
 /** Counter, cards, what was probably meant, further pages; or the empty state. */
 export function CatalogueResults({ results }: CatalogueResultsProps) {
 	const { text, language } = useText();
 	const { location } = useNavigation();
-	const isFollowing = location?.pathname.startsWith(paths.catalogue) ?? false;
+	const isFollowing = location !== undefined && addresses.catalogue.match(location.pathname) !== null;
 	return (
 		<section aria-labelledby="resultados" aria-busy={isFollowing}>
 			<h2 id="resultados" className="visually-hidden">
@@ -54,7 +46,7 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 	);
 }
 
-function CardList({ procedures }: { procedures: readonly ProcedureSummary[] }) {
+function CardList({ procedures }: { procedures: readonly ProcedureCardView[] }) {
 	return (
 		<ul className="procedure-list">
 			{procedures.map((procedure) => (
@@ -75,13 +67,15 @@ function NothingFound({ results }: CatalogueResultsProps) {
 				{results.categoryName !== null && text("catalogue.emptyCategory", { category: results.categoryName })}
 			</p>
 			<p>{text("catalogue.emptyHint")}</p>
-			<Form action={paths.catalogue} preventScrollReset state={KEEPS_PLACE}>
-				<button type="submit" className="button" data-kind="primary">
+			<Form action={addresses.catalogue.to()} preventScrollReset state={KEEPS_PLACE}>
+				<Button type="submit" kind="primary">
 					{text("catalogue.clearSearch")}
-				</button>
+				</Button>
 			</Form>
-			<Link to={paths.categories}>{text("catalogue.seeCategories")}</Link>
-			{results.text !== "" && <Link to={assistantPath({ text: results.text })}>{text("catalogue.askAssistant")}</Link>}
+			<Link to={addresses.categories.to()}>{text("catalogue.seeCategories")}</Link>
+			{results.text !== "" && (
+				<Link to={addresses.assistant.to({ text: results.text })}>{text("catalogue.askAssistant")}</Link>
+			)}
 		</EmptyState>
 	);
 }
@@ -92,15 +86,15 @@ function Pages({ results }: CatalogueResultsProps) {
 	return (
 		<nav className="catalogue-pages" aria-label={text("catalogue.pages")}>
 			{page > 1 && (
-				<Link className="button" rel="prev" to={cataloguePath({ text: searched, category, page: page - 1 })}>
+				<Button rel="prev" to={addresses.catalogue.to({ text: searched, category, page: page - 1 })}>
 					{text("catalogue.previous")}
-				</Link>
+				</Button>
 			)}
 			<span>{text("catalogue.pageOf", { page, pages })}</span>
 			{page < pages && (
-				<Link className="button" rel="next" to={cataloguePath({ text: searched, category, page: page + 1 })}>
+				<Button rel="next" to={addresses.catalogue.to({ text: searched, category, page: page + 1 })}>
 					{text("catalogue.next")}
-				</Link>
+				</Button>
 			)}
 		</nav>
 	);

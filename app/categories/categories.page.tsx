@@ -1,37 +1,25 @@
-import "../components/button.css";
 import "./categories.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Form, Link, useSearchParams } from "react-router";
-import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
-import { countByCategory } from "../../domain/catalogue.ts";
-import { CATEGORIES } from "../../domain/category.ts";
-import { boundText, compareNames, foldText } from "../../domain/text.ts";
+import { Form, Link, useLocation } from "react-router";
+import { foldText } from "../../domain/text.ts";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { iconByName } from "../components/icon-by-name.ts";
 import { ListSearch } from "../components/list-search.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { pageMeta } from "../page-meta.ts";
-import { categorySearchPath, paths, searchPath } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/categories.page";
-import type { CategoryFacts } from "./category-list.tsx";
+import type { CategoryView } from "./categories-view.ts";
+import { viewCategories } from "./categories-view.ts";
 import { CategoryList } from "./category-list.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	const counts = countByCategory(readCatalogue(context).catalogue);
-	const language = context.get(languageContext);
-	const categories: CategoryFacts[] = CATEGORIES.map(({ id, name, icon }) => ({
-		id,
-		name,
-		description: CATEGORY_DESCRIPTIONS[id]?.[language] ?? "",
-		icon: iconByName(icon),
-		count: counts.get(id) ?? 0,
-	}));
-	return { categories: categories.sort((a, b) => b.count - a.count || compareNames(a.name, b.name)) };
+	return { categories: viewCategories(readCatalogue(context).catalogue, context.get(languageContext)) };
 }
 
 /** Every category is on the page already: a search over them asks the server nothing. */
@@ -46,8 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	const { text, count } = useText();
-	const [query] = useSearchParams();
-	const searched = boundText(query.get("search") ?? "").trim();
+	const { text: searched } = addresses.categories.read(useLocation());
 	const shown = searchCategories(loaderData.categories, searched);
 	const title = text("categories.title");
 	return (
@@ -56,11 +43,11 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 			<div className="page categories">
 				<ListSearch
 					id="categorias-texto"
-					action={paths.categories}
+					action={addresses.categories.to()}
 					label={text("categories.searchLabel")}
 					placeholder={text("categories.placeholder")}
 					searched={searched}
-					addressOf={categorySearchPath}
+					addressOf={(text) => addresses.categories.to({ text })}
 				/>
 				<p className="categories-counter" role="status">
 					{count("categories.counter", shown.length)}
@@ -71,9 +58,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 						<Icon name="info" /> {text("categories.noteTitle")}
 					</h2>
 					<p>{text("categories.note")}</p>
-					<Link className="button" to={paths.catalogue}>
-						{text("categories.catalogue")}
-					</Link>
+					<Button to={addresses.catalogue.to()}>{text("categories.catalogue")}</Button>
 				</section>
 			</div>
 		</>
@@ -85,18 +70,20 @@ function NothingFound({ searched }: { searched: string }) {
 	return (
 		<EmptyState title={text("categories.empty")}>
 			<p>{text("categories.emptyText", { text: searched })}</p>
-			<Form action={paths.categories} preventScrollReset state={KEEPS_PLACE}>
-				<button type="submit" className="button" data-kind="primary">
+			<Form action={addresses.categories.to()} preventScrollReset state={KEEPS_PLACE}>
+				<Button type="submit" kind="primary">
 					{text("categories.clear")}
-				</button>
+				</Button>
 			</Form>
-			<Link to={searchPath(searched)}>{text("categories.searchProcedures", { text: searched })}</Link>
+			<Link to={addresses.catalogue.to({ text: searched })}>
+				{text("categories.searchProcedures", { text: searched })}
+			</Link>
 		</EmptyState>
 	);
 }
 
 /** The categories whose name or description contains every word of the text, accents and case aside. */
-function searchCategories(categories: readonly CategoryFacts[], text: string): readonly CategoryFacts[] {
+function searchCategories(categories: readonly CategoryView[], text: string): readonly CategoryView[] {
 	const words = foldText(text).split(" ");
 	return categories.filter(({ name, description }) => {
 		const spoken = foldText(`${name} ${description}`);

@@ -1,21 +1,12 @@
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
-import type { IconName } from "../components/icon-names.ts";
-import { cataloguePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
+import type { CategoryView } from "./categories-view.ts";
 
-export interface CategoryFacts {
-	id: string;
-	name: string;
-	description: string;
-	icon: IconName;
-	/** Number of its procedures. */
-	count: number;
-}
-
-/** Cards of categories. One without procedures is text: there is nowhere to go (trust.md A44). */
-export function CategoryList({ categories }: { categories: readonly CategoryFacts[] }) {
+/** Cards of categories. One without procedures is text: there is nowhere to go (case A44). */
+export function CategoryList({ categories }: { categories: readonly CategoryView[] }) {
 	const { text, count } = useText();
 	return (
 		<ul className="category-list">
@@ -28,7 +19,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryFact
 						{category.count === 0 ? (
 							<DataText>{category.name}</DataText>
 						) : (
-							<Link to={cataloguePath({ category: category.id })}>
+							<Link to={addresses.catalogue.to({ category: category.id })}>
 								<DataText>{category.name}</DataText>
 							</Link>
 						)}

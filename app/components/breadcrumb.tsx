@@ -1,6 +1,6 @@
 import "./breadcrumb.css";
 import { Link } from "react-router";
-import { paths } from "../paths.ts";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 
@@ -20,7 +20,7 @@ export function Breadcrumb({ trail = [], current, isCurrentData = false }: Bread
 		<nav className="breadcrumb screen-only" aria-label={text("layout.breadcrumb")}>
 			<ol>
 				<li>
-					<Link to={paths.home}>{text("nav.home")}</Link>
+					<Link to={addresses.home.to()}>{text("nav.home")}</Link>
 				</li>
 				{trail.map(({ to, label, isData = false }) => (
 					<li key={to}>

@@ -1,13 +1,13 @@
-import "./button.css";
 import "./display-tools.css";
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { AccessibilityPage } from "../../content/accessibility-page.ts";
 import type { Display } from "../../domain/display.ts";
 import { displayWords, TEXT_SIZES } from "../../domain/display.ts";
-import { useDisplay } from "../layout/display-choice.ts";
-import { paths } from "../paths.ts";
+import { addresses } from "../addresses.ts";
+import { useDisplay } from "../preferences/display-choice.ts";
 import { useText } from "../use-text.ts";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
@@ -41,7 +41,7 @@ export function DisplayTools({ tools }: { tools: AccessibilityPage["tools"] }) {
 	}
 
 	return (
-		<Form method="post" action={paths.display} reloadDocument className="display-tools">
+		<Form method="post" action={addresses.display.to()} reloadDocument className="display-tools">
 			<input type="hidden" name="volver" value={pathname + search} />
 			<fieldset>
 				<legend>{tools.textSize.title}</legend>
@@ -84,9 +84,8 @@ interface DisplayButtonProps {
 
 function DisplayButton({ display, isPressed, onChoice, children }: DisplayButtonProps) {
 	return (
-		<button
+		<Button
 			type="submit"
-			className="button"
 			name="lectura"
 			value={displayWords(display)}
 			aria-pressed={isPressed}
@@ -96,6 +95,6 @@ function DisplayButton({ display, isPressed, onChoice, children }: DisplayButton
 			}}
 		>
 			{children}
-		</button>
+		</Button>
 	);
 }

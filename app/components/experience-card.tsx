@@ -1,32 +1,9 @@
 import "./experience-card.css";
 import { Link } from "react-router";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import type { Experience } from "../../domain/experience.ts";
-import { listExperienceSteps } from "../../domain/experience-plan.ts";
 import { useText } from "../use-text.ts";
+import type { ExperienceCardView } from "./experience-card-view.ts";
 import { Icon } from "./icon.tsx";
-import { iconByName } from "./icon-by-name.ts";
 import type { IconName } from "./icon-names.ts";
-
-/** The few fields that a card shows; words already in the language of the page. */
-export interface ExperienceSummary {
-	id: string;
-	nombre: string;
-	descripcion: string;
-	icon: IconName;
-	color: string;
-	categoria: string;
-	duracion_estimada: string;
-	/** Procedures that the catalogue really has. */
-	count: number;
-}
-
-/** Reduces an experience to its card; only loaders ask. */
-export function summarizeExperience(catalogue: Catalogue, experience: Experience): ExperienceSummary {
-	const { id, nombre, descripcion, icon, color, categoria, duracion_estimada } = experience;
-	const count = listExperienceSteps(catalogue, experience).filter(({ procedure }) => procedure).length;
-	return { id, nombre, descripcion, icon: iconByName(icon), color, categoria, duracion_estimada, count };
-}
 
 /** The icon of an experience, in its colour. */
 export function ExperienceMark({ icon, color }: { icon: IconName; color: string }) {
@@ -38,7 +15,7 @@ export function ExperienceMark({ icon, color }: { icon: IconName; color: string 
 }
 
 /** A guided experience in a list: goal, category, number of procedures and estimated time. The whole card opens it. */
-export function ExperienceCard({ experience, to }: { experience: ExperienceSummary; to: string }) {
+export function ExperienceCard({ experience, to }: { experience: ExperienceCardView; to: string }) {
 	const { count } = useText();
 	return (
 		<article className="experience-card" data-color={experience.color}>

@@ -1,26 +1,50 @@
 import type { ReactNode } from "react";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { useText } from "../use-text.ts";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ExternalLinkProps {
 	/** Address as stored in the tables; an unsafe one is never linked. */
 	address: string | null;
-	className?: string;
-	/** `data-kind` of a `.button`. */
-	kind?: "primary";
 	children: ReactNode;
 }
 
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
+
 /** A link out of the portal, in a new tab and saying so; 'Enlace no disponible' where the stored address is unsafe. */
-export function ExternalLink({ address, className, kind, children }: ExternalLinkProps) {
-	const { text } = useText();
+export function ExternalLink({ address, children }: ExternalLinkProps) {
 	const safe = safeWebAddress(address);
-	if (safe === null) return <span className="external-link-missing">{text("layout.linkUnavailable")}</span>;
+	if (safe === null) return <Missing />;
 	return (
-		<a href={safe} className={className} data-kind={kind} target="_blank" rel="noopener noreferrer">
+		<a href={safe} {...NEW_TAB}>
+			<Outward>{children}</Outward>
+		</a>
+	);
+}
+
+/** The same, looking like a button. */
+export function ExternalButton({ address, kind, children }: ExternalLinkProps & { kind?: "primary" }) {
+	const safe = safeWebAddress(address);
+	if (safe === null) return <Missing />;
+	return (
+		<Button href={safe} kind={kind} {...NEW_TAB}>
+			<Outward>{children}</Outward>
+		</Button>
+	);
+}
+
+function Missing() {
+	const { text } = useText();
+	return <span className="external-link-missing">{text("layout.linkUnavailable")}</span>;
+}
+
+function Outward({ children }: { children: ReactNode }) {
+	const { text } = useText();
+	return (
+		<>
 			{children} <Icon name="external-link" />
 			<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
-		</a>
+		</>
 	);
 }

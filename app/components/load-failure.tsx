@@ -1,8 +1,8 @@
-import "./button.css";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { useErrorReference } from "../layout/error-reference.ts";
+import { useLocation } from "react-router";
 import { useText } from "../use-text.ts";
+import { Button } from "./button.tsx";
+import { useErrorReference } from "./error-reference.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { Message } from "./message.tsx";
@@ -31,15 +31,15 @@ export function LoadFailure({ title, message, explanation, back }: LoadFailurePr
 			<p>{explanation}</p>
 			{reference && <p>{text("failure.reference", { reference })}</p>}
 			<p className="message-actions">
-				<a className="button" data-kind="primary" href={pathname + search}>
+				<Button kind="primary" href={pathname + search}>
 					<Icon name="rotate-cw" />
 					{text("failure.retry")}
-				</a>
+				</Button>
 				{back && (
-					<Link className="button" to={back.to}>
+					<Button to={back.to}>
 						<Icon name={back.icon ?? "arrow-left"} />
 						{back.label}
-					</Link>
+					</Button>
 				)}
 			</p>
 		</Message>

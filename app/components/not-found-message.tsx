@@ -1,12 +1,12 @@
-import "./button.css";
-import { Link, useNavigate } from "react-router";
-import { paths } from "../paths.ts";
+import { useNavigate } from "react-router";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Message } from "./message.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** 'Página no encontrada' with four ways on and a search box (specification, section 2; trust.md A87). */
+/** 'Página no encontrada' with four ways on and a search box (specification, section 2; case A87). */
 export function NotFoundMessage() {
 	const { text } = useText();
 	const navigate = useNavigate();
@@ -16,22 +16,21 @@ export function NotFoundMessage() {
 			<SearchBox />
 			<ul className="message-actions">
 				<li>
-					<Link className="button" data-kind="primary" to={paths.home}>
+					<Button kind="primary" to={addresses.home.to()}>
 						<Icon name="house" />
 						{text("notFound.home")}
-					</Link>
+					</Button>
 				</li>
 				<li>
-					<Link className="button" to={paths.catalogue}>
+					<Button to={addresses.catalogue.to()}>
 						<Icon name="layout-grid" />
 						{text("notFound.catalogue")}
-					</Link>
+					</Button>
 				</li>
 				<li>
-					<Link
-						className="button"
-						to={paths.home}
-						onClick={(event) => {
+					<Button
+						to={addresses.home.to()}
+						onClick={(event: React.MouseEvent) => {
 							if (history.length < 2) return;
 							event.preventDefault();
 							navigate(-1);
@@ -39,13 +38,13 @@ export function NotFoundMessage() {
 					>
 						<Icon name="arrow-left" />
 						{text("notFound.back")}
-					</Link>
+					</Button>
 				</li>
 				<li>
-					<Link className="button" to={paths.help}>
+					<Button to={addresses.help.to()}>
 						<Icon name="circle-help" />
 						{text("notFound.help")}
-					</Link>
+					</Button>
 				</li>
 			</ul>
 		</Message>

@@ -1,45 +1,19 @@
 import "./procedure-card.css";
 import { Link } from "react-router";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import { procedureName } from "../../domain/procedure.ts";
-import { procedurePath } from "../paths.ts";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 import { Fact } from "./fact.tsx";
+import type { ProcedureCardView } from "./procedure-card-view.ts";
 import { TypeBadge } from "./type-badge.tsx";
 
-/** The few fields that a card shows. */
-export interface ProcedureSummary {
-	id: string;
-	name: string;
-	description: string | null;
-	type: CataloguedProcedure["type"];
-	institution: string | null;
-	duration: string | null;
-	user_type: CataloguedProcedure["user_type"];
-}
-
-/** Reduces a procedure to what its card shows, so that pages carry no more than they draw. */
-export function summarizeProcedure(procedure: CataloguedProcedure): ProcedureSummary {
-	const { id, description, type, duration, user_type, institutions } = procedure;
-	return {
-		id,
-		name: procedureName(procedure),
-		description,
-		type,
-		institution: institutions?.name ?? null,
-		duration,
-		user_type,
-	};
-}
-
 /** A procedure in a list: name, type, description, institution, duration and audience. The whole card opens the detail. */
-export function ProcedureCard({ procedure }: { procedure: ProcedureSummary }) {
+export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 	const { text } = useText();
 	return (
 		<article className="procedure-card">
 			<h3>
-				<Link to={procedurePath(procedure.id)}>
+				<Link to={addresses.procedure.to({ id: procedure.id })}>
 					<DataText>{procedure.name}</DataText>
 				</Link>
 			</h3>

@@ -1,20 +1,14 @@
 import { useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { paths, searchPath } from "../paths.ts";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 import { SearchRow } from "./search-row.tsx";
 
-interface SearchBoxProps {
-	/** What was searched for, to start from. */
-	initialText?: string;
-	/** False where a visible title already says what the box is for. */
-	hasVisibleLabel?: boolean;
-	/** True when a blank text was sent, which only happens without scripts. */
-	isBlank?: boolean;
-}
-
-/** The search that leads to the catalogue. A blank text stays and says so; without scripts home sends it on or says so. */
-export function SearchBox({ initialText = "", hasVisibleLabel = true, isBlank: wasBlank = false }: SearchBoxProps) {
+/**
+ * The search that leads to the catalogue. A blank text stays and says so. Without scripts home takes it: it sends a text
+ * on to the catalogue, which would answer a blank one with everything. `wasBlank` is true when home got a blank one.
+ */
+export function SearchBox({ wasBlank = false }: { wasBlank?: boolean }) {
 	const { text } = useText();
 	const id = useId();
 	const navigate = useNavigate();
@@ -22,21 +16,19 @@ export function SearchBox({ initialText = "", hasVisibleLabel = true, isBlank: w
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const typed = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+		const typed = String(new FormData(event.currentTarget).get(addresses.home.query.text.name) ?? "").trim();
 		setBlank(typed === "");
 		if (typed === "") document.getElementById(id)?.focus();
-		else void navigate(searchPath(typed));
+		else void navigate(addresses.catalogue.to({ text: typed }));
 	}
 
 	return (
 		<search>
-			<Form className="search-box" action={paths.home} onSubmit={onSubmit}>
-				<label htmlFor={id} className={hasVisibleLabel ? undefined : "visually-hidden"}>
-					{text("search.label")}
-				</label>
+			<Form className="search-box" action={addresses.home.to()} onSubmit={onSubmit}>
+				<label htmlFor={id}>{text("search.label")}</label>
 				<SearchRow
 					id={id}
-					searched={initialText}
+					searched=""
 					placeholder={text("search.placeholder")}
 					describedBy={isBlank ? `${id}-blank` : undefined}
 				/>

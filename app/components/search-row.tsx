@@ -1,5 +1,6 @@
 import "./search-box.css";
 import type { RefObject } from "react";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";
 
@@ -23,7 +24,7 @@ export function SearchRow({ id, searched, placeholder, box, onType, describedBy 
 				ref={box}
 				id={id}
 				type="search"
-				name="search"
+				name={addresses.catalogue.query.text.name}
 				defaultValue={searched}
 				placeholder={placeholder}
 				maxLength={200}

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { createPath, useNavigate, useNavigation } from "react-router";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 
 /** Milliseconds after the last key before the list follows (specification, section 9). */
 const DEBOUNCE = 300;

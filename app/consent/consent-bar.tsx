@@ -1,9 +1,9 @@
-import "../components/button.css";
 import "./consent-bar.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CONSENT } from "../../content/consent.ts";
-import { paths } from "../paths.ts";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { useText } from "../use-text.ts";
 import type { ConsentChoice } from "./consent-record.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
@@ -56,20 +56,20 @@ export function ConsentBar({ view, onConfigure, onCancel, onChoice }: ConsentBar
 						<p>{law}</p>
 					</div>
 					<div className="consent-actions">
-						<button type="button" className="button" data-kind="primary" onClick={() => onChoice(ALL)}>
+						<Button kind="primary" onClick={() => onChoice(ALL)}>
 							{text("consent.acceptAll")}
-						</button>
-						<button type="button" className="button" data-kind="primary" onClick={() => onChoice(NECESSARY_ONLY)}>
+						</Button>
+						<Button kind="primary" onClick={() => onChoice(NECESSARY_ONLY)}>
 							{text("consent.rejectAll")}
-						</button>
-						<button ref={configure} type="button" className="button" onClick={onConfigure}>
+						</Button>
+						<Button ref={configure} onClick={onConfigure}>
 							{text("consent.configure")}
-						</button>
+						</Button>
 					</div>
 					<p className="consent-links">
-						{text("consent.readMore")} <Link to={paths.about}>{text("consent.about")}</Link>{" "}
-						<Link to={paths.privacy}>{text("consent.privacy")}</Link>{" "}
-						<Link to={paths.terms}>{text("consent.terms")}</Link>
+						{text("consent.readMore")} <Link to={addresses.about.to()}>{text("consent.about")}</Link>{" "}
+						<Link to={addresses.privacy.to()}>{text("consent.privacy")}</Link>{" "}
+						<Link to={addresses.terms.to()}>{text("consent.terms")}</Link>
 					</p>
 				</div>
 			)}

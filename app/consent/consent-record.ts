@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
 import { isRecord, readStored, writeStored } from "../browser-store.ts";
 
-/** What a citizen decided, as the specification stores it (section 3). */
+/** What a citizen decided, as it is stored (specification, section 3). */
 export interface ConsentRecord {
 	necessary: true;
 	analytics: boolean;

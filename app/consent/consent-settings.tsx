@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OfferedConsent } from "../../content/consent.ts";
 import { CONSENT } from "../../content/consent.ts";
+import { Button } from "../components/button.tsx";
 import { useText } from "../use-text.ts";
 import type { ConsentChoice } from "./consent-record.ts";
 import { readConsent } from "./consent-record.ts";
@@ -59,12 +60,10 @@ export function ConsentSettings({ title, intro, onCancel, onChoice }: ConsentSet
 				))}
 			</ul>
 			<div className="consent-actions">
-				<button type="submit" className="button" data-kind="primary">
+				<Button type="submit" kind="primary">
 					{text("consent.save")}
-				</button>
-				<button type="button" className="button" onClick={onCancel}>
-					{text("consent.cancel")}
-				</button>
+				</Button>
+				<Button onClick={onCancel}>{text("consent.cancel")}</Button>
 			</div>
 		</form>
 	);

@@ -1,20 +1,20 @@
 import "./experience-detail.css";
 import { Link } from "react-router";
 import type { TitledText } from "../../content/titled-text.ts";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExperienceMark } from "../components/experience-card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { experiencesPath, procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnExperience } from "./drawn-experience.ts";
 import { ExperienceFacts } from "./experience-facts.tsx";
 import { ExperiencePath } from "./experience-path.tsx";
+import type { ExperienceView } from "./experience-view.ts";
 
 interface ExperienceDetailProps {
 	/** What had been searched for, to lead back to. */
 	text: string;
-	experience: DrawnExperience;
+	experience: ExperienceView;
 	notice: TitledText;
 }
 
@@ -28,7 +28,7 @@ export function ExperienceDetail({ text: searched, experience, notice }: Experie
 				lead={experience.descripcion}
 				above={
 					<>
-						<Link className="experience-back screen-only" to={experiencesPath({ text: searched })}>
+						<Link className="experience-back screen-only" to={addresses.experiences.to({ text: searched })}>
 							<Icon name="arrow-left" />
 							{text("experiences.back")}
 						</Link>
@@ -77,7 +77,7 @@ export function ExperienceDetail({ text: searched, experience, notice }: Experie
 }
 
 /** The estimate is the specification's; where a record says more, the citizen must know before planning. */
-function SlowerSteps({ experience }: { experience: DrawnExperience }) {
+function SlowerSteps({ experience }: { experience: ExperienceView }) {
 	const { text } = useText();
 	return (
 		<>
@@ -85,7 +85,7 @@ function SlowerSteps({ experience }: { experience: DrawnExperience }) {
 			<ul>
 				{experience.slower.map(({ id, name, duration }) => (
 					<li key={id}>
-						<Link to={procedurePath(id)}>
+						<Link to={addresses.procedure.to({ id })}>
 							<DataText>{name}</DataText>
 						</Link>
 						{": "}

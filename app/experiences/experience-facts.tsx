@@ -1,10 +1,10 @@
 import { Fact } from "../components/fact.tsx";
 import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnExperience } from "./drawn-experience.ts";
+import type { ExperienceView } from "./experience-view.ts";
 
 /** Number of procedures, estimated duration, category, and the costs that are known. */
-export function ExperienceFacts({ experience }: { experience: DrawnExperience }) {
+export function ExperienceFacts({ experience }: { experience: ExperienceView }) {
 	const { text, count, language } = useText();
 	const { sums, known, unknown } = experience.costs;
 	const sum = sums.map(({ amount, currency }) => formatMoney(amount, currency, language)).join(" + ");

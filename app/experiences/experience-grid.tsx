@@ -1,19 +1,19 @@
 import "./experiences.css";
-import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import type { ExperienceSummary } from "../components/experience-card.tsx";
 import { ExperienceCard } from "../components/experience-card.tsx";
+import type { ExperienceCardView } from "../components/experience-card-view.ts";
 import { ListSearch } from "../components/list-search.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { experiencesPath, paths } from "../paths.ts";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 
 interface ExperienceGridProps {
 	text: string;
 	total: number;
-	found: readonly ExperienceSummary[];
+	found: readonly ExperienceCardView[];
 }
 
 /** All guided experiences, or those that a text finds. */
@@ -26,11 +26,11 @@ export function ExperienceGrid({ text: searched, total, found }: ExperienceGridP
 			<div className="page experiences">
 				<ListSearch
 					id="experiencias-texto"
-					action={paths.experiences}
+					action={addresses.experiences.to()}
 					label={text("experiences.searchLabel")}
 					placeholder={text("experiences.searchPlaceholder")}
 					searched={searched}
-					addressOf={(typed) => experiencesPath({ text: typed })}
+					addressOf={(typed) => addresses.experiences.to({ text: typed })}
 				/>
 				<section aria-labelledby="experiencias-halladas">
 					<h2 id="experiencias-halladas" className="visually-hidden">
@@ -45,7 +45,7 @@ export function ExperienceGrid({ text: searched, total, found }: ExperienceGridP
 								<li key={experience.id}>
 									<ExperienceCard
 										experience={experience}
-										to={experiencesPath({ text: searched, experience: experience.id })}
+										to={addresses.experiences.to({ text: searched, experience: experience.id })}
 									/>
 								</li>
 							))}
@@ -53,15 +53,9 @@ export function ExperienceGrid({ text: searched, total, found }: ExperienceGridP
 					) : (
 						<EmptyState title={text("experiences.empty")}>
 							<p>{text("experiences.emptyHint", { text: searched })}</p>
-							<Link
-								className="button"
-								data-kind="primary"
-								to={paths.experiences}
-								preventScrollReset
-								state={KEEPS_PLACE}
-							>
+							<Button kind="primary" to={addresses.experiences.to()} preventScrollReset state={KEEPS_PLACE}>
 								{text("experiences.seeAll")}
-							</Link>
+							</Button>
 						</EmptyState>
 					)}
 				</section>

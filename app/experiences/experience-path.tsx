@@ -1,18 +1,18 @@
 import "../components/type-badge.css";
 import { Link } from "react-router";
 import type { ProcedureType } from "../../domain/procedure.ts";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Fact } from "../components/fact.tsx";
 import { formatMoney } from "../format.ts";
-import { procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { DrawnStep } from "./drawn-experience.ts";
+import type { StepView } from "./experience-view.ts";
 
-/** The specification asks for emoji here; each stands beside its word (trust.md A64). */
+/** The specification asks for emoji here; each stands beside its word (case A64). */
 const EMOJI: Readonly<Record<ProcedureType, string>> = { digital: "💻", mixto: "🔄", presencial: "🏢" };
 
 /** The required procedures in order, as numbered stops on the dotted path. */
-export function ExperiencePath({ steps }: { steps: readonly DrawnStep[] }) {
+export function ExperiencePath({ steps }: { steps: readonly StepView[] }) {
 	return (
 		<ol className="experience-path">
 			{steps.map((step) => (
@@ -24,13 +24,13 @@ export function ExperiencePath({ steps }: { steps: readonly DrawnStep[] }) {
 	);
 }
 
-function Stop({ id, procedure }: { id: string; procedure: NonNullable<DrawnStep["procedure"]> }) {
+function Stop({ id, procedure }: { id: string; procedure: NonNullable<StepView["procedure"]> }) {
 	const { text, language } = useText();
 	const { name, description, institution, duration, type, costo, currency } = procedure;
 	return (
 		<>
 			<h3>
-				<Link to={procedurePath(id)}>
+				<Link to={addresses.procedure.to({ id })}>
 					<DataText>{name}</DataText>
 				</Link>
 			</h3>

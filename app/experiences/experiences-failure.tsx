@@ -1,5 +1,5 @@
+import { addresses } from "../addresses.ts";
 import { LoadFailure } from "../components/load-failure.tsx";
-import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** 'Error al cargar experiencias' (specification, section 8). */
@@ -11,7 +11,7 @@ export function ExperiencesFailure() {
 			<LoadFailure
 				title={text("experiences.failed")}
 				explanation={text("failure.unavailableBody")}
-				back={{ to: paths.home, label: text("failure.home"), icon: "house" }}
+				back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
 			/>
 		</>
 	);

@@ -1,8 +1,7 @@
-import "../components/button.css";
-import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Message } from "../components/message.tsx";
-import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** An address with the id of no experience: says so and leads on. */
@@ -13,15 +12,15 @@ export function UnknownExperience() {
 			<p className="lead">{text("experiences.unknownBody")}</p>
 			<ul className="message-actions">
 				<li>
-					<Link className="button" data-kind="primary" to={paths.experiences}>
+					<Button kind="primary" to={addresses.experiences.to()}>
 						{text("experiences.seeAll")}
-					</Link>
+					</Button>
 				</li>
 				<li>
-					<Link className="button" to={paths.catalogue}>
+					<Button to={addresses.catalogue.to()}>
 						<Icon name="layout-grid" />
 						{text("notFound.catalogue")}
-					</Link>
+					</Button>
 				</li>
 			</ul>
 		</Message>

@@ -1,8 +1,7 @@
 import { BRAND, isPlaceholderAddress } from "../../content/brand.ts";
 import type { ContactCard } from "../../content/help.ts";
 import type { TitledText } from "../../content/titled-text.ts";
-import "../components/button.css";
-import { ExternalLink } from "../components/external-link.tsx";
+import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 
@@ -42,9 +41,9 @@ export function HelpContact({ contacts, community }: { contacts: readonly Contac
 						<p className="help-soon">{text("help.soon")}</p>
 					) : (
 						<p>
-							<ExternalLink address={BRAND.communityUrl} className="button" kind="primary">
+							<ExternalButton address={BRAND.communityUrl} kind="primary">
 								{text("help.join")}
-							</ExternalLink>
+							</ExternalButton>
 						</p>
 					)}
 				</li>

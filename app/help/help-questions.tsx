@@ -1,24 +1,15 @@
 import { Link } from "react-router";
-import type { Question } from "../../content/question.ts";
-import "../components/button.css";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ListSearch } from "../components/list-search.tsx";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { helpPath, paths } from "../paths.ts";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
-
-interface Found {
-	text: string;
-	topic: string;
-	topics: readonly { id: string; label: string }[];
-	/** Id of the question whose answer stands open. */
-	opened: string | null;
-	questions: readonly Question[];
-}
+import type { QuestionsView } from "./help-view.ts";
 
 /** Search, topics and the answers: one open at a time, which the browser does by itself for `details` of one name. */
-export function HelpQuestions({ found }: { found: Found }) {
+export function HelpQuestions({ found }: { found: QuestionsView }) {
 	const { text } = useText();
 	const { text: searched, topic, topics, opened, questions } = found;
 	return (
@@ -26,27 +17,26 @@ export function HelpQuestions({ found }: { found: Found }) {
 			<h2 id="preguntas">{text("help.questions")}</h2>
 			<ListSearch
 				id="ayuda-texto"
-				action={paths.help}
+				action={addresses.help.to()}
 				label={text("help.searchLabel")}
 				placeholder={text("help.searchHint")}
 				searched={searched}
-				addressOf={(typed) => helpPath({ text: typed, topic })}
+				addressOf={(typed) => addresses.help.to({ text: typed, topic })}
 			>
-				{topic !== "general" && <input type="hidden" name="tema" value={topic} />}
+				{topic !== "general" && <input type="hidden" name={addresses.help.query.topic.name} value={topic} />}
 			</ListSearch>
 			<nav className="screen-only" aria-label={text("help.topics")}>
 				<ul className="help-topics">
 					{topics.map(({ id, label }) => (
 						<li key={id}>
-							<Link
-								className="button"
-								to={helpPath({ text: searched, topic: id })}
+							<Button
+								to={addresses.help.to({ text: searched, topic: id })}
 								aria-current={id === topic ? "true" : undefined}
 								preventScrollReset
 								state={KEEPS_PLACE}
 							>
 								{label}
-							</Link>
+							</Button>
 						</li>
 					))}
 				</ul>
@@ -57,9 +47,9 @@ export function HelpQuestions({ found }: { found: Found }) {
 			{questions.length === 0 && (
 				<EmptyState title={text("help.empty")}>
 					<p>{text("help.emptyHint")}</p>
-					<Link className="button" data-kind="primary" to={helpPath({})} preventScrollReset state={KEEPS_PLACE}>
+					<Button kind="primary" to={addresses.help.to()} preventScrollReset state={KEEPS_PLACE}>
 						{text("help.seeAll")}
-					</Link>
+					</Button>
 				</EmptyState>
 			)}
 			<div>
@@ -72,7 +62,7 @@ export function HelpQuestions({ found }: { found: Found }) {
 						<p>{answer}</p>
 						<p className="screen-only">
 							<Link
-								to={helpPath({ question: id })}
+								to={`${addresses.help.to({ question: id })}#${id}`}
 								aria-label={`${text("help.linkToQuestion")}: ${question}`}
 								preventScrollReset
 								state={KEEPS_PLACE}
@@ -84,13 +74,13 @@ export function HelpQuestions({ found }: { found: Found }) {
 				))}
 			</div>
 			<p className="help-ask screen-only">
-				{text("help.ask")} <Link to={paths.assistant}>{text("help.askLink")}</Link>
+				{text("help.ask")} <Link to={addresses.assistant.to()}>{text("help.askLink")}</Link>
 			</p>
 		</section>
 	);
 }
 
-function Count({ found }: { found: Found }) {
+function Count({ found }: { found: QuestionsView }) {
 	const { count } = useText();
 	const { text, topic, topics, questions } = found;
 	const label = topics.find(({ id }) => id === topic)?.label ?? topic;

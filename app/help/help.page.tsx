@@ -1,12 +1,5 @@
 import "./help.css";
-import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
-import {
-	isQuestionCategory,
-	QUESTION_CATEGORIES,
-	QUESTION_CATEGORY_LABELS,
-	searchQuestions,
-} from "../../content/question.ts";
-import { listQuestions } from "../../content/questions.ts";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext } from "../context.ts";
@@ -16,28 +9,10 @@ import type { Route } from "./+types/help.page";
 import { HelpContact } from "./help-contact.tsx";
 import { HelpDocuments } from "./help-documents.tsx";
 import { HelpQuestions } from "./help-questions.tsx";
+import { viewHelp } from "./help-view.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const query = new URL(request.url).searchParams;
-	const text = (query.get("search") ?? "").trim();
-	const asked = query.get("tema");
-	const topic = isQuestionCategory(asked) ? asked : "general";
-	const topics = QUESTION_CATEGORIES.map((id) => ({ id, label: QUESTION_CATEGORY_LABELS[language][id] }));
-	return {
-		text,
-		topic,
-		topics,
-		opened: query.get("pregunta"),
-		questions: searchQuestions(listQuestions(language), text, topic),
-		steps: HOW_TO_STEPS[language],
-		documents: HELP_DOCUMENTS[language].map(({ id, ...document }) => ({
-			...document,
-			...__DOCUMENTS__[id],
-		})),
-		contacts: CONTACT_CARDS[language],
-		community: COMMUNITY[language],
-	};
+export function loader({ context, url }: Route.LoaderArgs) {
+	return viewHelp(context.get(languageContext), addresses.help.read(url));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,18 +1,18 @@
 import "./digital-share.css";
 import { Link } from "react-router";
-import { paths } from "../paths.ts";
+import type { ProcedureType } from "../../domain/procedure.ts";
+import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
-
-/** The three ways, in the order in which the bar draws them. */
-const WAYS = ["digital", "mixto", "presencial"] as const;
+import type { HomeView } from "./home-view.ts";
 
 /** Number of evaluated procedures done each way. */
-export type OnlineShares = Readonly<Record<(typeof WAYS)[number], number>>;
+export type OnlineShares = Readonly<Record<ProcedureType, number>>;
 
 /** How many of the evaluated procedures are done wholly online: a figure, a bar with its labels, and the source. */
-export function DigitalShare({ shares }: { shares: OnlineShares }) {
+export function DigitalShare({ shares }: { shares: HomeView["online"] }) {
 	const { text, count } = useText();
-	const evaluated = WAYS.reduce((sum, way) => sum + shares[way], 0);
+	const evaluated = PROCEDURE_TYPES.reduce((sum, way) => sum + shares[way], 0);
 	const percentOf = (number: number) => Math.round((100 * number) / evaluated);
 	return (
 		<section className="digital-share" aria-labelledby="que-tan-digital">
@@ -29,18 +29,21 @@ export function DigitalShare({ shares }: { shares: OnlineShares }) {
 						{count("home.digital.ofEvaluated", evaluated)}
 					</p>
 					<svg className="digital-share-bar" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
-						{WAYS.map((way, position) => (
+						{PROCEDURE_TYPES.map((way, position) => (
 							<rect
 								key={way}
 								data-way={way}
-								x={(100 * WAYS.slice(0, position).reduce((sum, before) => sum + shares[before], 0)) / evaluated}
+								x={
+									(100 * PROCEDURE_TYPES.slice(0, position).reduce((sum, before) => sum + shares[before], 0)) /
+									evaluated
+								}
 								width={(100 * shares[way]) / evaluated}
 								height="4"
 							/>
 						))}
 					</svg>
 					<ul>
-						{WAYS.map((way) => (
+						{PROCEDURE_TYPES.map((way) => (
 							<li key={way} data-way={way}>
 								{text(`procedure.type.${way}`)} {percentOf(shares[way])}
 								{text("home.digital.sign")}
@@ -49,7 +52,7 @@ export function DigitalShare({ shares }: { shares: OnlineShares }) {
 					</ul>
 				</>
 			)}
-			<Link to={paths.observatory}>{text("home.digital.link")}</Link>
+			<Link to={addresses.observatory.to()}>{text("home.digital.link")}</Link>
 		</section>
 	);
 }

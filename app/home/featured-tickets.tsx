@@ -1,14 +1,14 @@
 import "./featured-tickets.css";
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
-import type { ProcedureSummary } from "../components/procedure-card.tsx";
+import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { TypeBadge } from "../components/type-badge.tsx";
-import { procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** The featured procedures as queue tickets 1, 2 and 3. */
-export function FeaturedTickets({ procedures }: { procedures: readonly ProcedureSummary[] }) {
+export function FeaturedTickets({ procedures }: { procedures: readonly ProcedureCardView[] }) {
 	const { text } = useText();
 	if (procedures.length === 0) return <p>{text("home.noFeatured")}</p>;
 	return (
@@ -20,7 +20,7 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 					</p>
 					<div className="ticket-body">
 						<h3>
-							<Link to={procedurePath(procedure.id)}>
+							<Link to={addresses.procedure.to({ id: procedure.id })}>
 								<DataText>{procedure.name}</DataText>
 							</Link>
 						</h3>

@@ -1,19 +1,15 @@
 import "./hero.css";
 import { Link } from "react-router";
 import { SEARCH_SUGGESTIONS } from "../../content/search-suggestions.ts";
+import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { paths, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { OnlineShares } from "./digital-share.tsx";
 import { DigitalShare } from "./digital-share.tsx";
-
-interface HeroProps {
-	facts: { isBlankSearch: boolean; procedures: number; institutions: number; online: OnlineShares };
-}
+import type { HomeView } from "./home-view.ts";
 
 /** The question, the search, examples of what to search for, and how digital the State is. */
-export function Hero({ facts }: HeroProps) {
+export function Hero({ view, isBlankSearch }: { view: HomeView; isBlankSearch: boolean }) {
 	const { text, count } = useText();
 	return (
 		<div className="hero">
@@ -22,29 +18,29 @@ export function Hero({ facts }: HeroProps) {
 					<h1>{text("home.heading")}</h1>
 					<p className="lead">
 						{text("home.lead", {
-							procedures: count("home.procedures", facts.procedures),
-							institutions: count("home.institutionCount", facts.institutions),
+							procedures: count("home.procedures", view.procedures),
+							institutions: count("home.institutionCount", view.institutions),
 						})}
 					</p>
-					<SearchBox isBlank={facts.isBlankSearch} />
+					<SearchBox wasBlank={isBlankSearch} />
 					<nav className="hero-examples" aria-labelledby="ejemplos">
 						<p id="ejemplos">{text("home.examples")}</p>
 						<ul lang="es">
 							{SEARCH_SUGGESTIONS.map((suggestion) => (
 								<li key={suggestion}>
-									<Link to={searchPath(suggestion)}>{suggestion}</Link>
+									<Link to={addresses.catalogue.to({ text: suggestion })}>{suggestion}</Link>
 								</li>
 							))}
 						</ul>
 					</nav>
 					<p className="hero-ask">
 						{text("home.ask")}{" "}
-						<Link to={paths.assistant}>
+						<Link to={addresses.assistant.to()}>
 							<Icon name="message-circle" /> {text("home.askLink")}
 						</Link>
 					</p>
 				</div>
-				<DigitalShare shares={facts.online} />
+				<DigitalShare shares={view.online} />
 			</div>
 		</div>
 	);

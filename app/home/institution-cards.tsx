@@ -1,19 +1,12 @@
 import "./institution-cards.css";
-import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
-import { searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-
-interface InstitutionCardFacts {
-	acronym: string;
-	topic: string;
-	text: string;
-	phone: { address: string | null; number: string; note: string | null } | null;
-	procedures: number;
-}
+import type { HomeView } from "./home-view.ts";
 
 /** The eight institutions that people ask for most kinds of things, each leading to its procedures. */
-export function InstitutionCards({ cards }: { cards: readonly InstitutionCardFacts[] }) {
+export function InstitutionCards({ cards }: { cards: HomeView["institutionCards"] }) {
 	const { text, count } = useText();
 	return (
 		<ul className="institution-cards">
@@ -41,9 +34,7 @@ export function InstitutionCards({ cards }: { cards: readonly InstitutionCardFac
 							text("home.noPhone")
 						)}
 					</p>
-					<Link className="button" to={searchPath(acronym)}>
-						{text("home.proceduresOf", { acronym })}
-					</Link>
+					<Button to={addresses.catalogue.to({ text: acronym })}>{text("home.proceduresOf", { acronym })}</Button>
 				</li>
 			))}
 		</ul>

@@ -1,7 +1,7 @@
-import "../components/button.css";
 import { Form } from "react-router";
-import { KEEPS_PLACE } from "../layout/arrival.tsx";
-import { paths } from "../paths.ts";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
+import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 
 /** Id of the search box over the list. */
@@ -19,10 +19,10 @@ export function ClearSearch() {
 	}
 
 	return (
-		<Form action={paths.institutions} preventScrollReset state={KEEPS_PLACE} onSubmit={clear}>
-			<button type="submit" className="button" data-kind="primary">
+		<Form action={addresses.institutions.to()} preventScrollReset state={KEEPS_PLACE} onSubmit={clear}>
+			<Button type="submit" kind="primary">
 				{text("institutions.clear")}
-			</button>
+			</Button>
 		</Form>
 	);
 }

@@ -1,10 +1,9 @@
-import "../components/button.css";
 import "../components/panel.css";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { ContactList } from "../components/contact-list.tsx";
-import { ExternalLink } from "../components/external-link.tsx";
+import { ExternalButton } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
-import type { InstitutionView } from "./institution.page.tsx";
+import type { InstitutionView } from "./institution-view.ts";
 
 /** How to reach the institution; what no source states is said as unknown, and a website that cannot be followed only once. */
 export function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
@@ -17,9 +16,9 @@ export function InstitutionAside({ institution }: { institution: InstitutionView
 			</section>
 			{safeWebAddress(institution.website) !== null && (
 				<p className="institution-visit screen-only">
-					<ExternalLink address={institution.website} className="button" kind="primary">
+					<ExternalButton address={institution.website} kind="primary">
 						{text("institution.visit")}
-					</ExternalLink>
+					</ExternalButton>
 				</p>
 			)}
 		</aside>

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { ContactList } from "../components/contact-list.tsx";
 import { DataText } from "../components/data-text.tsx";
-import { institutionAliasPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
-import type { InstitutionSummary } from "./institutions.page.tsx";
+import type { InstitutionCardView } from "./institutions-view.ts";
 
 /** An institution in the list; the whole card opens its page, while phone, e-mail and address can be used on the spot. */
-export function InstitutionCard({ institution }: { institution: InstitutionSummary }) {
+export function InstitutionCard({ institution }: { institution: InstitutionCardView }) {
 	const { text } = useText();
 	const { id, name, full_name, description, is_digital_enabled, contact } = institution;
 	return (
-		<article className="institution-card">
+		<article className="institution-entry">
 			<header>
 				<h3>
-					<Link to={institutionAliasPath(id)}>
+					<Link to={addresses.institution.toAlias({ id })}>
 						<DataText>{name}</DataText>
 					</Link>
 				</h3>

@@ -1,9 +1,9 @@
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { DetailWays } from "../components/detail-ways.tsx";
-import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
-import type { InstitutionView } from "./institution.page.tsx";
+import type { InstitutionView } from "./institution-view.ts";
 
 /** Ways back, name, full name and whether it attends digitally. */
 export function InstitutionHead({ institution }: { institution: InstitutionView["institution"] }) {
@@ -12,8 +12,8 @@ export function InstitutionHead({ institution }: { institution: InstitutionView[
 	return (
 		<header className="institution-head">
 			<DetailWays
-				back={{ to: paths.institutions, label: text("institution.back") }}
-				trail={[{ to: paths.institutions, label: text("institutions.title") }]}
+				back={{ to: addresses.institutions.to(), label: text("institution.back") }}
+				trail={[{ to: addresses.institutions.to(), label: text("institutions.title") }]}
 				current={name}
 			/>
 			{is_digital_enabled && <DigitalBadge label={text("institution.digital")} />}

@@ -1,12 +1,12 @@
 import "../components/procedure-card.css";
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Fact } from "../components/fact.tsx";
-import { procedureAliasPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
-import type { InstitutionView } from "./institution.page.tsx";
+import type { InstitutionView } from "./institution-view.ts";
 
 type Procedures = InstitutionView["procedures"];
 
@@ -40,7 +40,7 @@ function ProcedureOfInstitution({ procedure }: { procedure: Procedures[number] }
 	return (
 		<article className="procedure-card institution-procedure">
 			<h3>
-				<Link to={procedureAliasPath(id)}>
+				<Link to={addresses.procedure.toAlias({ id })}>
 					<DataText>{name}</DataText>
 				</Link>
 			</h3>

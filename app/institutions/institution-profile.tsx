@@ -1,6 +1,6 @@
 import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
-import type { InstitutionView } from "./institution.page.tsx";
+import type { InstitutionView } from "./institution-view.ts";
 
 /** What the institution does and, when the sources list them, its services. */
 export function InstitutionProfile({ institution }: { institution: InstitutionView["institution"] }) {

@@ -1,37 +1,26 @@
 import "./institution.css";
-import "../components/button.css";
-import { data, isRouteErrorResponse, Link } from "react-router";
-import { findInstitution, listProceduresOf } from "../../domain/catalogue.ts";
-import { institutionName } from "../../domain/institution.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import { data, isRouteErrorResponse } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message } from "../components/message.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { paths } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institution.page";
 import { InstitutionAside } from "./institution-aside.tsx";
 import { InstitutionHead } from "./institution-head.tsx";
 import { InstitutionProcedures } from "./institution-procedures.tsx";
 import { InstitutionProfile } from "./institution-profile.tsx";
+import { viewInstitution } from "./institution-view.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-	const { catalogue } = readCatalogue(context);
-	const institution = findInstitution(catalogue, params.id);
-	if (!institution) throw data(null, { status: 404 });
-	return {
-		institution: { ...institution, name: institutionName(institution) },
-		procedures: listProceduresOf(catalogue, institution.id).map((procedure) => {
-			const { id, description, category, duration, is_digital } = procedure;
-			return { id, name: procedureName(procedure), description, category, duration, is_digital };
-		}),
-	};
+	const view = viewInstitution(readCatalogue(context).catalogue, params.id);
+	if (!view) throw data(null, { status: 404 });
+	return view;
 }
-
-export type InstitutionView = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 	const { text } = textOf(matches);
@@ -63,7 +52,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { text } = useText();
-	const back = { to: paths.institutions, label: text("institution.back") };
+	const back = { to: addresses.institutions.to(), label: text("institution.back") };
 	if (!isMissing(error)) {
 		return (
 			<LoadFailure
@@ -78,10 +67,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<Message title={text("institution.notFound")} icon="circle-help">
 			<p className="lead">{text("institution.notFoundBody")}</p>
 			<p className="message-actions">
-				<Link className="button" data-kind="primary" to={back.to}>
+				<Button kind="primary" to={back.to}>
 					<Icon name="arrow-left" />
 					{back.label}
-				</Link>
+				</Button>
 			</p>
 		</Message>
 	);

@@ -1,6 +1,5 @@
 import "./institutions.css";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName, searchInstitutions } from "../../domain/institution.ts";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ListSearch } from "../components/list-search.tsx";
@@ -8,33 +7,16 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { institutionSearchPath, paths } from "../paths.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institutions.page";
 import { BOX_ID, ClearSearch } from "./clear-search.tsx";
 import { InstitutionCard } from "./institution-card.tsx";
 import { InstitutionCounters } from "./institution-counters.tsx";
+import { viewInstitutions } from "./institutions-view.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-	const { institutions } = readCatalogue(context).catalogue;
-	const text = (new URL(request.url).searchParams.get("search") ?? "").trim();
-	return {
-		text,
-		total: institutions.length,
-		withWebsite: institutions.filter(({ website }) => website !== null).length,
-		digital: institutions.filter(({ is_digital_enabled }) => is_digital_enabled).length,
-		institutions: searchInstitutions(institutions, text).map(summarizeInstitution),
-	};
+export function loader({ context, url }: Route.LoaderArgs) {
+	return viewInstitutions(readCatalogue(context).catalogue, addresses.institutions.read(url).text);
 }
-
-/** The fields that a card shows. */
-function summarizeInstitution(institution: Institution) {
-	const { id, full_name, description, is_digital_enabled, phone, email, address, working_hours } = institution;
-	const contact = { phone, email, address, working_hours };
-	return { id, name: institutionName(institution), full_name, description, is_digital_enabled, contact };
-}
-
-export type InstitutionSummary = ReturnType<typeof summarizeInstitution>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
@@ -59,11 +41,11 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 				<InstitutionCounters counters={loaderData} />
 				<ListSearch
 					id={BOX_ID}
-					action={paths.institutions}
+					action={addresses.institutions.to()}
 					label={text("institutions.searchLabel")}
 					placeholder={text("institutions.placeholder")}
 					searched={loaderData.text}
-					addressOf={institutionSearchPath}
+					addressOf={(text) => addresses.institutions.to({ text })}
 				/>
 				<section className="institutions-results" aria-labelledby="lista">
 					<h2 id="lista" className="visually-hidden">
@@ -100,7 +82,7 @@ export function ErrorBoundary() {
 			title={text("institutions.title")}
 			message={`${text("institutions.errorLabel")} ${text("institutions.failed")}`}
 			explanation={text("institutions.failedBody")}
-			back={{ to: paths.home, label: text("failure.home") }}
+			back={{ to: addresses.home.to(), label: text("failure.home") }}
 		/>
 	);
 }

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-
-/** State of a navigation that only narrows what the screen shows: focus and scroll stay where they are. */
-export const KEEPS_PLACE = { keepsPlace: true };
+import { isKeepingPlace } from "../keeps-place.ts";
 
 /**
  * What happens when a citizen arrives at another page without a reload: the page scrolls to the top
@@ -37,8 +35,4 @@ export function Arrival() {
 	}, [pathname, kind, keepsPlace]);
 
 	return null;
-}
-
-function isKeepingPlace(state: unknown): boolean {
-	return typeof state === "object" && state !== null && "keepsPlace" in state;
 }

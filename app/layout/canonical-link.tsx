@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { canonicalPath } from "../paths.ts";
+import { canonicalPath } from "../addresses.ts";
 
 /** Names the one address of a page that answers at several. Search engines resolve it against the page's origin. */
 export function CanonicalLink() {

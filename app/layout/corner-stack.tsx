@@ -1,6 +1,6 @@
 import "./corner-stack.css";
 import { useEffect, useRef } from "react";
-import { ReportOpener } from "../report/report-opener.tsx";
+import { ReportOpener } from "../report/dialog/report-opener.tsx";
 import { useText } from "../use-text.ts";
 import { BackToTop } from "./back-to-top.tsx";
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
+import { addresses } from "../addresses.ts";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { NotFoundMessage } from "../components/not-found-message.tsx";
-import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** What a citizen sees when a page could not be made: an apology, the reference in our log, and ways on. */
@@ -17,7 +17,7 @@ export function FailurePage({ error }: { error: unknown }) {
 				title={title}
 				message={isUnavailable && text("failure.unavailableCause")}
 				explanation={text(isUnavailable ? "failure.unavailableBody" : "failure.body")}
-				back={{ to: paths.home, label: text("failure.home"), icon: "house" }}
+				back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
 			/>
 		</>
 	);

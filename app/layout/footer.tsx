@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { BRAND, SUPPORTERS } from "../../content/brand.ts";
 import { DataText } from "../components/data-text.tsx";
 import "../components/woven-band.css";
+import { addresses } from "../addresses.ts";
 import { openConsentSettings } from "../consent/consent-record.ts";
-import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
@@ -38,13 +38,13 @@ export function Footer() {
 						<h2 id="pie-enlaces">{text("footer.quickLinks")}</h2>
 						<ul>
 							<li>
-								<Link to={paths.catalogue}>{text("nav.catalog")}</Link>
+								<Link to={addresses.catalogue.to()}>{text("nav.catalog")}</Link>
 							</li>
 							<li>
-								<Link to={paths.observatory}>{text("nav.observatory")}</Link>
+								<Link to={addresses.observatory.to()}>{text("nav.observatory")}</Link>
 							</li>
 							<li>
-								<Link to={paths.about}>{text("nav.about")}</Link>
+								<Link to={addresses.about.to()}>{text("nav.about")}</Link>
 							</li>
 						</ul>
 					</nav>
@@ -67,19 +67,19 @@ export function Footer() {
 					</p>
 					<ul>
 						<li>
-							<Link to={paths.about}>{text("nav.about")}</Link>
+							<Link to={addresses.about.to()}>{text("nav.about")}</Link>
 						</li>
 						<li>
-							<Link to={paths.terms}>{text("footer.terms")}</Link>
+							<Link to={addresses.terms.to()}>{text("footer.terms")}</Link>
 						</li>
 						<li>
-							<Link to={paths.privacy}>{text("footer.privacy")}</Link>
+							<Link to={addresses.privacy.to()}>{text("footer.privacy")}</Link>
 						</li>
 						<li>
-							<Link to={paths.accessibility}>{text("footer.accessibility")}</Link>
+							<Link to={addresses.accessibility.to()}>{text("footer.accessibility")}</Link>
 						</li>
 						<li>
-							<a href={paths.storedInBrowser} onClick={openConsentSettings}>
+							<a href={`${addresses.privacy.to()}#tu-navegador`} onClick={openConsentSettings}>
 								{text("consent.reopen")}
 							</a>
 						</li>

@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGES } from "../../domain/language.ts";
+import { addresses } from "../addresses.ts";
 import flags from "../components/flags.svg?url";
 import { Icon } from "../components/icon.tsx";
-import { paths } from "../paths.ts";
+import { useLanguageChoice } from "../preferences/language-choice.ts";
 import { useText } from "../use-text.ts";
-import { useLanguageChoice } from "./language-choice.ts";
 import { useExpandedState } from "./use-expanded-state.ts";
 
 /** Each language in its own words, so that whoever needs it recognises it. */
@@ -40,7 +40,7 @@ export function LanguageMenu() {
 				<Icon name="chevron-down" />
 			</button>
 			<div ref={menu} id="idiomas" className="language-menu" popover="auto">
-				<Form method="post" action={paths.language} reloadDocument>
+				<Form method="post" action={addresses.language.to()} reloadDocument>
 					<input type="hidden" name="volver" value={pathname + search} />
 					{LANGUAGES.map((each) => (
 						<button

@@ -1,11 +1,11 @@
 import "./masthead.css";
 import { Link } from "react-router";
 import { BRAND } from "../../content/brand.ts";
-import "../components/button.css";
+import { Button } from "../components/button.tsx";
 import "../components/woven-band.css";
+import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
 import logo from "../components/logo.svg?url";
-import { paths } from "../paths.ts";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -28,7 +28,7 @@ export function Masthead() {
 				</div>
 			</div>
 			<div className="page masthead-row">
-				<Link className="brand" to={paths.home}>
+				<Link className="brand" to={addresses.home.to()}>
 					<img src={logo} alt="" width="44" height="44" />
 					<span>
 						<span className="brand-name">{BRAND.product}</span>
@@ -36,10 +36,10 @@ export function Masthead() {
 					</span>
 				</Link>
 				<SearchOverlay />
-				<button type="button" className="button menu-button" popoverTarget="menu">
+				<Button className="menu-button" popoverTarget="menu">
 					<Icon name="menu" />
 					{text("nav.menu")}
-				</button>
+				</Button>
 				<Navigation />
 			</div>
 			<div className="woven-band" />

@@ -1,20 +1,21 @@
 import "./navigation.css";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { addresses, canonicalPath } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import type { TextKey } from "../dictionary.ts";
-import { canonicalPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { useExpandedState } from "./use-expanded-state.ts";
 
 const ENTRIES: readonly { to: string; label: TextKey }[] = [
-	{ to: paths.home, label: "nav.home" },
-	{ to: paths.catalogue, label: "nav.catalog" },
-	{ to: paths.institutions, label: "nav.institutions" },
-	{ to: paths.experiences, label: "nav.experiences" },
-	{ to: paths.observatory, label: "nav.observatory" },
-	{ to: paths.help, label: "nav.help" },
+	{ to: addresses.home.to(), label: "nav.home" },
+	{ to: addresses.catalogue.to(), label: "nav.catalog" },
+	{ to: addresses.institutions.to(), label: "nav.institutions" },
+	{ to: addresses.experiences.to(), label: "nav.experiences" },
+	{ to: addresses.observatory.to(), label: "nav.observatory" },
+	{ to: addresses.help.to(), label: "nav.help" },
 ];
 
 /**
@@ -29,7 +30,7 @@ export function Navigation() {
 	const here = canonicalPath(useLocation().pathname);
 
 	function isUnder(to: string): boolean {
-		return here === to || (to !== paths.home && here.startsWith(`${to}/`));
+		return here === to || (to !== addresses.home.to() && here.startsWith(`${to}/`));
 	}
 
 	function close() {
@@ -38,10 +39,10 @@ export function Navigation() {
 
 	return (
 		<nav ref={menu} id="menu" className="navigation" popover="auto" aria-label={text("nav.main")}>
-			<button type="button" className="button navigation-close" popoverTarget="menu" popoverTargetAction="hide">
+			<Button className="navigation-close" popoverTarget="menu" popoverTargetAction="hide">
 				<Icon name="x" />
 				{text("nav.closeMenu")}
-			</button>
+			</Button>
 			<ul>
 				{ENTRIES.map(({ to, label }) => (
 					<li key={to}>

@@ -1,7 +1,7 @@
-import "../components/button.css";
 import { useState } from "react";
 import type { AccessibilityPage } from "../../content/accessibility-page.ts";
-import { useShortcutsSwitch } from "../layout/shortcuts.ts";
+import { Button } from "../components/button.tsx";
+import { useShortcutsSwitch } from "../preferences/shortcuts.ts";
 import { useText } from "../use-text.ts";
 import { Points } from "./legal-text.tsx";
 
@@ -25,9 +25,9 @@ export function ShortcutsHelp({ shortcuts }: { shortcuts: AccessibilityPage["sho
 				<p>{text("legal.accessibility.shortcutsNeedScripts")}</p>
 			) : (
 				<p>
-					<button type="button" className="button" aria-pressed={isOn} onClick={toggle}>
+					<Button aria-pressed={isOn} onClick={toggle}>
 						{text("legal.accessibility.shortcutsSwitch")}
-					</button>
+					</Button>
 				</p>
 			)}
 			<p role="status">{news}</p>

@@ -1,7 +1,7 @@
 import { LoadFailure } from "../components/load-failure.tsx";
 import { useText } from "../use-text.ts";
 
-/** 'Error al cargar datos' with a 'Reintentar' that loads the same address anew (specification, section 8; trust.md K25). */
+/** 'Error al cargar datos' with a 'Reintentar' that loads the same address anew (specification, section 8; case K25). */
 export function ObservatoryFailure() {
 	const { text } = useText();
 	return (

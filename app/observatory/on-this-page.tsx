@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { comparisonPath } from "../paths.ts";
+import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 
 /** Jumps over the long table. */
@@ -21,7 +21,7 @@ export function OnThisPage() {
 					<a href="#descargas">{text("observatory.download.title")}</a>
 				</li>
 				<li>
-					<Link to={comparisonPath()}>{text("observatory.compare.open")}</Link>
+					<Link to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Link>
 				</li>
 			</ul>
 		</nav>

@@ -1,10 +1,10 @@
-import "../components/button.css";
 import "./procedure-actions.css";
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
-import { ExternalLink } from "../components/external-link.tsx";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
+import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { procedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import { useReadAloud } from "./use-read-aloud.ts";
@@ -15,7 +15,7 @@ const READ_ALOUD = "[data-read], [data-read-each] :is(h2, li, dt, dd)";
 /** Print, share by WhatsApp, listen. What needs scripts is not shown without them. */
 export function ProcedureActions({ id, name }: { id: string; name: string }) {
 	const { text } = useText();
-	const address = usePageAddress(procedurePath(id));
+	const address = usePageAddress(addresses.procedure.to({ id }));
 	const [isReady, setReady] = useState(false);
 	const { isAvailable, isReading, start, stop } = useReadAloud();
 
@@ -25,27 +25,21 @@ export function ProcedureActions({ id, name }: { id: string; name: string }) {
 	const message = text("procedure.shareMessage", { name, address: isReady ? address : BRAND.product });
 	return (
 		<div className="procedure-actions screen-only">
-			<button type="button" className="button" data-needs="scripts" disabled={!isReady} onClick={() => window.print()}>
+			<Button data-needs="scripts" disabled={!isReady} onClick={() => window.print()}>
 				<Icon name="printer" />
 				{text("procedure.print")}
-			</button>
-			<ExternalLink address={`https://wa.me/?text=${encodeURIComponent(message)}`} className="button">
+			</Button>
+			<ExternalButton address={`https://wa.me/?text=${encodeURIComponent(message)}`}>
 				<Icon name="share-2" />
 				<span>
 					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
 				</span>
-			</ExternalLink>
+			</ExternalButton>
 			{isAvailable !== false && (
-				<button
-					type="button"
-					className="button"
-					data-needs="scripts"
-					disabled={!isAvailable}
-					onClick={() => (isReading ? stop() : start(READ_ALOUD))}
-				>
+				<Button data-needs="scripts" disabled={!isAvailable} onClick={() => (isReading ? stop() : start(READ_ALOUD))}>
 					<Icon name={isReading ? "pause" : "volume-2"} />
 					{text(isReading ? "procedure.stopListening" : "procedure.listen")}
-				</button>
+				</Button>
 			)}
 		</div>
 	);

@@ -1,33 +1,24 @@
-import "../components/button.css";
 import "../components/panel.css";
 import { Link } from "react-router";
-import type { Guidance } from "../../content/contact-guidance.ts";
-import type { TitledText } from "../../content/titled-text.ts";
-import { MAX_SCORE } from "../../domain/evaluation.ts";
-import { scoreBandOf } from "../../domain/observatory-bands.ts";
+import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { ContactList } from "../components/contact-list.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
-import { evaluationPath, institutionPath, reportProcedurePath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { ProcedureView } from "./view-procedure.ts";
-
-interface ProcedureAsideProps {
-	procedure: ProcedureView;
-	guidance: Guidance;
-	notice: TitledText;
-}
+import type { ProcedureView } from "./procedure-view.ts";
 
 /** Beside the procedure: notice, institution, what to ask before going, evaluation and how to report a mistake. */
-export function ProcedureAside({ procedure, guidance, notice }: ProcedureAsideProps) {
+export function ProcedureAside({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
-	const { institution, evaluation } = procedure;
+	const { institution, evaluation, guidance, notice } = procedure;
 	return (
 		<aside className="procedure-aside" aria-label={text("institution.contact")}>
 			{institution && (
 				<section className="panel">
 					<h2>
-						<Link to={institutionPath(institution.id)}>
+						<Link to={addresses.institution.to({ id: institution.id })}>
 							<DataText>{institution.name}</DataText>
 						</Link>
 					</h2>
@@ -58,10 +49,10 @@ export function ProcedureAside({ procedure, guidance, notice }: ProcedureAsidePr
 			{evaluation && <Evaluation evaluation={evaluation} />}
 			<section className="panel screen-only">
 				<h2>{text("procedure.problem")}</h2>
-				<Link className="button" to={reportProcedurePath(procedure.id)}>
+				<Button to={addresses.report.to({ procedure: procedure.id })}>
 					<Icon name="flag" />
 					{text("procedure.report")}
-				</Link>
+				</Button>
 			</section>
 		</aside>
 	);
@@ -78,13 +69,16 @@ function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["eva
 			) : (
 				<div className="panel-score" data-band={scoreBandOf(score)}>
 					<p>
-						<strong>{score}</strong> {text("procedure.score")} · {text(`observatory.scoreBand.${scoreBandOf(score)}`)}
+						<strong>{score}</strong> {text("procedure.score", { highest: SCORE_SCALE.highest })} ·{" "}
+						{text(`observatory.scoreBand.${scoreBandOf(score)}`)}
 					</p>
-					<progress aria-hidden="true" value={score} max={MAX_SCORE} />
+					<progress aria-hidden="true" value={score} max={SCORE_SCALE.highest} />
 				</div>
 			)}
-			{maturity !== null && <p className="panel-note">{text("procedure.maturity", { level: maturity })}</p>}
-			<Link className="panel-link" to={evaluationPath(id)}>
+			{maturity !== null && (
+				<p className="panel-note">{text("procedure.maturity", { level: maturity, highest: MATURITY_SCALE.highest })}</p>
+			)}
+			<Link className="panel-link" to={addresses.observatory.to({ detail: id })}>
 				{text("procedure.observatoryLink")}
 			</Link>
 		</section>

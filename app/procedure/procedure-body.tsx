@@ -1,8 +1,8 @@
 import { useText } from "../use-text.ts";
 import { Explained } from "./explained.tsx";
 import { ProcedureSources } from "./procedure-sources.tsx";
+import type { ProcedureView } from "./procedure-view.ts";
 import { RequirementList } from "./requirement-list.tsx";
-import type { ProcedureView } from "./view-procedure.ts";
 
 /** What it is about, what to bring, what to do, by which law, and where all this comes from. */
 export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {

@@ -1,25 +1,26 @@
 import "../components/page-head.css";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { DetailWays } from "../components/detail-ways.tsx";
 import { Icon } from "../components/icon.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
-import { categoryPath, paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 import { Abbreviations } from "./explained.tsx";
 import { ProcedureActions } from "./procedure-actions.tsx";
-import type { ProcedureView } from "./view-procedure.ts";
+import type { ProcedureView } from "./procedure-view.ts";
 
 /** Ways back, type and subcategory, name, description, and what can be done with the page. */
 export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
 	const { text, language } = useText();
 	const { id, name, lead, type, subcategory, category } = procedure;
 	const trail: { to: string; label: string; isData?: boolean }[] = [
-		{ to: paths.catalogue, label: text("nav.catalog") },
+		{ to: addresses.catalogue.to(), label: text("nav.catalog") },
 	];
-	if (category) trail.push({ to: categoryPath(category), label: category.name, isData: true });
+	if (category)
+		trail.push({ to: addresses.catalogue.to({ category: category.id }), label: category.name, isData: true });
 	return (
 		<header className="procedure-head">
-			<DetailWays back={{ to: paths.catalogue, label: text("procedure.back") }} trail={trail} current={name} />
+			<DetailWays back={{ to: addresses.catalogue.to(), label: text("procedure.back") }} trail={trail} current={name} />
 			<p className="procedure-badges">
 				<TypeBadge type={type} />
 				{subcategory && (

@@ -1,9 +1,8 @@
-import "../components/button.css";
-import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Message } from "../components/message.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { paths } from "../paths.ts";
 import { useText } from "../use-text.ts";
 
 /** The catalogue was read and has no such procedure: a search and the way back. */
@@ -14,10 +13,10 @@ export function ProcedureNotFound() {
 			<p className="lead">{text("procedure.notFoundBody")}</p>
 			<SearchBox />
 			<p className="message-actions">
-				<Link className="button" data-kind="primary" to={paths.catalogue}>
+				<Button kind="primary" to={addresses.catalogue.to()}>
 					<Icon name="arrow-left" />
 					{text("procedure.back")}
-				</Link>
+				</Button>
 			</p>
 		</Message>
 	);

@@ -1,7 +1,7 @@
 import { Icon } from "../components/icon.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { useText } from "../use-text.ts";
-import type { ProcedureView } from "./view-procedure.ts";
+import type { ProcedureView } from "./procedure-view.ts";
 
 /** Where the facts come from, how well they are supported, whether a review is pending and how old they are. */
 export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {

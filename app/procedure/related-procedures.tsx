@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
-import { categoryPath, institutionPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { ProcedureView } from "./view-procedure.ts";
+import type { ProcedureView } from "./procedure-view.ts";
 
 /** A few procedures of the same institution, or of the same category, and the way to all of them. */
 export function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
@@ -25,8 +25,12 @@ export function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
 				))}
 			</ul>
 			<p className="procedure-related-all">
-				{institution && <Link to={institutionPath(institution.id)}>{text("procedure.allOfInstitution")}</Link>}
-				{category && <Link to={categoryPath(category)}>{text("procedure.allOfCategory")}</Link>}
+				{institution && (
+					<Link to={addresses.institution.to({ id: institution.id })}>{text("procedure.allOfInstitution")}</Link>
+				)}
+				{category && (
+					<Link to={addresses.catalogue.to({ category: category.id })}>{text("procedure.allOfCategory")}</Link>
+				)}
 			</p>
 		</section>
 	);

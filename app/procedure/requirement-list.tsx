@@ -1,5 +1,6 @@
 import "./requirement-list.css";
 import { useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import type { ExplainedText } from "./explain-abbreviations.ts";
@@ -72,9 +73,9 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 					{done !== null && count("procedure.progress", total, { done })}
 					{done === total && `. ${text("procedure.progressAll")}.`}
 				</p>
-				<button type="button" className="button" data-kind="quiet" hidden={!done} onClick={clear}>
+				<Button kind="quiet" hidden={!done} onClick={clear}>
 					{text("procedure.requirementsClear")}
-				</button>
+				</Button>
 			</div>
 		</>
 	);

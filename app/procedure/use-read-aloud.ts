@@ -11,7 +11,7 @@ interface ReadAloud {
 
 /**
  * Reads the page aloud with the voices of the device. Voices that a browser fetches from its maker would send the
- * text there, so they are never used (trust.md: no third parties).
+ * text there, so they are never used (case C99).
  */
 export function useReadAloud(): ReadAloud {
 	const [isAvailable, setAvailable] = useState<boolean | null>(null);

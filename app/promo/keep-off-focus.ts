@@ -1,6 +1,6 @@
 /**
  * Moves a fixed card between the foot and the top of the window (`data-place`) whenever it would lie
- * over what has the focus (trust.md K03). Returns how to stop.
+ * over what has the focus (case K03). Returns how to stop.
  */
 export function keepOffFocus(card: HTMLElement): () => void {
 	let frame = 0;

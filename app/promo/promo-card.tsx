@@ -1,8 +1,7 @@
-import "../components/button.css";
 import "./promo-card.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { PROMO } from "../../content/promo.ts";
+import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 import { keepOffFocus } from "./keep-off-focus.ts";
@@ -58,18 +57,18 @@ export function PromoCard({ onGone }: { onGone(): void }) {
 			onFocus={rememberOrigin}
 		>
 			<h2>{title}</h2>
-			<button type="button" className="button promo-close" data-kind="quiet" onClick={leave}>
+			<Button className="promo-close" kind="quiet" onClick={leave}>
 				<Icon name="x" />
 				{text("promo.close")}
-			</button>
+			</Button>
 			<p>{words}</p>
 			<div className="promo-actions">
-				<Link className="button" data-kind="primary" to={to} onClick={leave}>
+				<Button kind="primary" to={to} onClick={leave}>
 					{linkLabel}
-				</Link>
-				<button type="button" className="button" data-kind="quiet" onClick={leave}>
+				</Button>
+				<Button kind="quiet" onClick={leave}>
 					{text("promo.notToday")}
-				</button>
+				</Button>
 			</div>
 		</section>
 	);

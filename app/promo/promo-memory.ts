@@ -3,7 +3,7 @@ import { canStore, readText, writeText } from "../browser-store.ts";
 
 const TIME_ZONE = "America/Guatemala";
 
-/** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (trust.md C108). */
+/** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (case C108). */
 export function isPromoDue(now: Date): boolean {
 	// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
 	if (!canStore()) return false;

@@ -1,17 +1,17 @@
-import "./report-form.css";
+import "./form/report-form.css";
 import "../components/detail-ways.css";
-import { data, Link, useSearchParams } from "react-router";
-import type { ReportDraft } from "../../domain/report-form.ts";
+import { data, Link, useLocation } from "react-router";
+import type { ReportDraft } from "../../domain/report/report-form.ts";
+import { addresses } from "../addresses.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { paths, reportInstitutionPath, reportProcedurePath } from "../paths.ts";
 import { NO_STORE, wantsJson } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/report-sender.page";
-import { EXTRA_FIELDS } from "./form-names.ts";
-import { describeSender } from "./receive-report.server.ts";
-import { prefillReport } from "./report-prefill.server.ts";
-import { SenderFacts } from "./sender-facts.tsx";
+import { EXTRA_FIELDS } from "./form/form-names.ts";
+import { SenderFacts } from "./form/sender-facts.tsx";
+import { describeSender } from "./intake/receive-report.server.ts";
+import { prefillReport } from "./intake/report-prefill.server.ts";
 
 /** What a script asks for: the same facts as JSON, and how the form about this page starts. */
 export interface SenderAnswer {
@@ -21,24 +21,24 @@ export interface SenderAnswer {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
-	async ({ request, context }, next) => {
+	async ({ request, url, context }, next) => {
 		if (!wantsJson(request.headers)) return next();
-		const answer: SenderAnswer = { ...describeAsked(request), prefill: prefillReport(request, context) };
+		const answer: SenderAnswer = {
+			...describeAsked(request, url),
+			prefill: prefillReport(addresses.reportSender.read(url), context),
+		};
 		return Response.json(answer, { headers: NO_STORE });
 	},
 ];
 
 /** The page and the browser as this very request shows them; never cached, since they are the visitor's own. */
-export function loader({ request }: Route.LoaderArgs) {
-	return data(describeAsked(request), { headers: NO_STORE });
+export function loader({ request, url }: Route.LoaderArgs) {
+	return data(describeAsked(request, url), { headers: NO_STORE });
 }
 
-function describeAsked(request: Request) {
-	const asked = new URL(request.url).searchParams;
-	return describeSender(request, {
-		[EXTRA_FIELDS.page]: asked.get("origen"),
-		[EXTRA_FIELDS.width]: asked.get("ancho"),
-	});
+function describeAsked(request: Request, url: URL) {
+	const { page, width } = addresses.reportSender.read(url);
+	return describeSender(request, { [EXTRA_FIELDS.page]: page, [EXTRA_FIELDS.width]: width });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -51,14 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ReportSenderPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const [asked] = useSearchParams();
-	const procedure = asked.get("tramite");
-	const institution = asked.get("institucion");
-	const form = procedure
-		? reportProcedurePath(procedure)
-		: institution
-			? reportInstitutionPath(institution)
-			: paths.report;
+	const { procedure, institution } = addresses.reportSender.read(useLocation());
+	const form = addresses.report.to(procedure ? { procedure } : { institution });
 	return (
 		<>
 			<PageHead title={text("report.sent.title")} lead={text("report.sent.note")} />

@@ -1,30 +1,30 @@
 import { useState } from "react";
 import { data, redirect, useLocation, useNavigate } from "react-router";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, refusedFormContext, traceContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { paths, receiptPath } from "../paths.ts";
 import { NO_STORE, PROBLEM_STATUS, problemWords, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/report.page";
-import { answerScripts } from "./answer-scripts.server.ts";
-import { receiveReport } from "./receive-report.server.ts";
-import { ReportForm } from "./report-form.tsx";
-import { prefillReport } from "./report-prefill.server.ts";
+import { ReportForm } from "./form/report-form.tsx";
+import { answerScripts } from "./intake/answer-scripts.server.ts";
+import { receiveReport } from "./intake/receive-report.server.ts";
+import { prefillReport } from "./intake/report-prefill.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	async (asked, next) => (await answerScripts(asked)) ?? (await next()),
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-	return { prefill: prefillReport(request, context), isRefused: context.get(refusedFormContext) };
+export function loader({ context, url }: Route.LoaderArgs) {
+	return { prefill: prefillReport(addresses.report.read(url), context), isRefused: context.get(refusedFormContext) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const reception = await receiveReport(request, context);
 	if (reception.outcome === "accepted") {
-		return redirect(receiptPath(reception.receipt.code), { status: 303, headers: NO_STORE });
+		return redirect(addresses.reportReceipt.to({ code: reception.code }), { status: 303, headers: NO_STORE });
 	}
 	context.set(refusedFormContext, true);
 	if (reception.outcome === "invalid") {
@@ -70,9 +70,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 					start={actionData?.draft ?? loaderData.prefill}
 					faults={actionData?.faults}
 					notice={actionData?.notice ?? undefined}
-					address={`${paths.report}${search}`}
+					address={`${addresses.report.to()}${search}`}
 					onWaiting={() => setLeft(left + 1)}
-					onAccepted={(code) => void navigate(receiptPath(code))}
+					onAccepted={(code) => void navigate(addresses.reportReceipt.to({ code }))}
 				/>
 			</div>
 		</>

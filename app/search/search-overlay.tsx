@@ -1,12 +1,13 @@
 import "./search-overlay.css";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
-import { paths, procedurePath, searchPath } from "../paths.ts";
 import { useText } from "../use-text.ts";
-import type { SearchHit } from "./search-results.ts";
+import type { SearchHitView } from "./search-hit-view.ts";
 import type { SearchState } from "./use-search-as-typed.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
@@ -27,14 +28,14 @@ export function SearchOverlay() {
 
 	return (
 		<>
-			<form action={paths.catalogue} className="search-opener">
-				<button type="submit" className="button" aria-haspopup="dialog" onClick={open}>
+			<form action={addresses.catalogue.to()} className="search-opener">
+				<Button type="submit" aria-haspopup="dialog" onClick={open}>
 					<Icon name="search" />
 					<span className="search-opener-text">{text("search.open")}</span>
-				</button>
+				</Button>
 			</form>
 			<dialog ref={dialog} className="search-dialog" aria-labelledby="buscador-titulo" onClose={reset} closedby="any">
-				<Form action={paths.catalogue} className="search-dialog-form" role="search" onSubmit={close}>
+				<Form action={addresses.catalogue.to()} className="search-dialog-form" role="search" onSubmit={close}>
 					<label htmlFor="buscador" id="buscador-titulo">
 						{text("search.label")}
 					</label>
@@ -43,7 +44,7 @@ export function SearchOverlay() {
 						<input
 							id="buscador"
 							type="search"
-							name="search"
+							name={addresses.catalogue.query.text.name}
 							placeholder={text("search.placeholder")}
 							maxLength={200}
 							autoComplete="off"
@@ -53,9 +54,9 @@ export function SearchOverlay() {
 								if (event.key === "Enter" && event.currentTarget.value.trim() === "") event.preventDefault();
 							}}
 						/>
-						<button type="button" className="button" data-kind="icon" aria-label={text("search.close")} onClick={close}>
+						<Button kind="icon" aria-label={text("search.close")} onClick={close}>
 							<Icon name="x" />
-						</button>
+						</Button>
 					</div>
 				</Form>
 				<SearchAnswer state={state} onChoice={close} />
@@ -87,19 +88,19 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 				</ul>
 			)}
 			{(state.step === "failed" || state.step === "answered") && (
-				<Link className="button" data-kind="quiet" to={searchPath(state.typed)} onClick={onChoice}>
+				<Button kind="quiet" to={addresses.catalogue.to({ text: state.typed })} onClick={onChoice}>
 					{text("search.seeInCatalogue", { text: state.typed })}
-				</Link>
+				</Button>
 			)}
 		</div>
 	);
 }
 
-function SearchHitLink({ hit, onChoice }: { hit: SearchHit; onChoice: () => void }) {
+function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
 	const { text } = useText();
 	return (
 		<li>
-			<Link to={procedurePath(hit.id)} className="search-hit" onClick={onChoice}>
+			<Link to={addresses.procedure.to({ id: hit.id })} className="search-hit" onClick={onChoice}>
 				<strong>
 					<DataText>{hit.name ?? hit.id}</DataText>
 				</strong>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { paths } from "../paths.ts";
-import type { SearchHit } from "./search-results.ts";
+import { addresses } from "../addresses.ts";
+import { readSearchHits } from "./read-search-hits.ts";
+import type { SearchHitView } from "./search-hit-view.ts";
 
 /** Milliseconds without a key before the server is asked (specification, section 9). */
 const DEBOUNCE = 300;
@@ -8,7 +9,7 @@ const DEBOUNCE = 300;
 export type SearchState =
 	| { step: "empty"; typed: string }
 	| { step: "searching"; typed: string }
-	| { step: "answered"; typed: string; hits: readonly SearchHit[] }
+	| { step: "answered"; typed: string; hits: readonly SearchHitView[] }
 	| { step: "failed"; typed: string };
 
 const NOTHING_TYPED: SearchState = { step: "empty", typed: "" };
@@ -28,11 +29,12 @@ export function useSearchAsTyped() {
 		const controller = new AbortController();
 		question.current = controller;
 		try {
-			const response = await fetch(`${paths.searchResults}?${new URLSearchParams({ texto: typed })}`, {
+			const response = await fetch(addresses.searchResults.to({ text: typed }), {
 				signal: controller.signal,
 			});
 			if (!response.ok) throw new Error(`search answered ${response.status}`);
-			const hits: SearchHit[] = await response.json();
+			const hits = readSearchHits(await response.json());
+			if (!hits) throw new Error("search answered something else");
 			setState({ step: "answered", typed, hits });
 		} catch {
 			// A cancelled question was replaced by a newer one, which sets the state itself.

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { startOwnServer } from "../../testbed/own-server.ts";
 import { readLoop } from "./loop-delay.ts";
-import { startOwnServer } from "./own-server.ts";
 
 const CONNECTIONS = 2_000;
 const WARM_UP_SECONDS = 10;

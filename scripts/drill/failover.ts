@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PostgresReplica } from "../../tests/engines/postgres.ts";
-import { runSql } from "../../tests/engines/postgres.ts";
-import { startCluster } from "./cluster.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import { startCluster } from "../../testbed/cluster.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import type { PostgresReplica } from "../../testbed/postgres.ts";
+import { runSql } from "../../testbed/postgres.ts";
+import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { startSteadyLoad } from "../../testbed/steady-load.ts";
+import { countWaiting, readPostgresReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { watchLoop } from "./loop-delay.ts";
-import { ReportLedger } from "./report-ledger.ts";
-import { startSteadyLoad } from "./steady-load.ts";
-import { countWaiting, readPostgresReports, untilDelivered } from "./stored-reports.ts";
 
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/observatorio"];
 const PER_SECOND = 20;

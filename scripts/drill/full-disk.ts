@@ -3,12 +3,12 @@ import { appendFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startBuiltServer } from "../built-server.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import { startBuiltServer } from "../../testbed/built-server.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { watchLoop } from "./loop-delay.ts";
-import { ReportLedger } from "./report-ledger.ts";
-import { readEmbeddedReports, untilDelivered } from "./stored-reports.ts";
 
 const SETTINGS = { TRUSTED_PROXIES: "1", LOG_LEVEL: "silent" };
 const PAGES = ["/", "/catalogo", "/tramite/inscripcion-nit", "/observatorio", "/reportar"];

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePort, makeDataFolder, startBuiltServer } from "../built-server.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import { findFreePort, makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { readLoop } from "./loop-delay.ts";
-import { ReportLedger } from "./report-ledger.ts";
-import { readEmbeddedReports, untilDelivered } from "./stored-reports.ts";
 
 const CITIZENS = 20;
 const REPORTS_IN_A_ROUND = 55;

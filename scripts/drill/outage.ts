@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { freeze, startCluster } from "./cluster.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import { freeze, startCluster } from "../../testbed/cluster.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { readPostgresReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { watchLoop } from "./loop-delay.ts";
-import { ReportLedger } from "./report-ledger.ts";
-import { readPostgresReports, untilDelivered } from "./stored-reports.ts";
 
 const STALE = {
 	es: /Información guardada el .+?\. Puede no estar actualizada\./,

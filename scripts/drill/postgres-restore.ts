@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openSql, runSql } from "../../tests/engines/postgres.ts";
-import { startCluster } from "./cluster.ts";
-import type { CleanUp, Tally } from "./drill-case.ts";
-import { ReportLedger } from "./report-ledger.ts";
+import { startCluster } from "../../testbed/cluster.ts";
+import type { CleanUp, Tally } from "../../testbed/drill-case.ts";
+import { openSql, runSql } from "../../testbed/postgres.ts";
+import { ReportLedger } from "../../testbed/report-ledger.ts";
 
 const TABLES = ["procedures", "institutions", "observatory", "problem_reports"];
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startCluster } from "./cluster.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import { startCluster } from "../../testbed/cluster.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { startSteadyLoad } from "../../testbed/steady-load.ts";
+import { readPostgresReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { readLoop } from "./loop-delay.ts";
-import { ReportLedger } from "./report-ledger.ts";
-import { startSteadyLoad } from "./steady-load.ts";
-import { readPostgresReports, untilDelivered } from "./stored-reports.ts";
 
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/instituciones", "/observatorio", "/favicon.svg"];
 const PER_SECOND = 50;

@@ -1,7 +1,7 @@
 // Runs the cases named on the command line, or all, and prints a table. Started by `npm run drill`.
 import { parseArgs } from "node:util";
+import type { DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
 import { connections } from "./connections.ts";
-import type { DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
 import { failover } from "./failover.ts";
 import { fullDisk } from "./full-disk.ts";
 import { kill } from "./kill.ts";

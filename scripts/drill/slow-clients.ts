@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openLine } from "../../tests/trust/raw-line.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { startOwnServer } from "../../testbed/own-server.ts";
+import { openLine } from "../../testbed/raw-line.ts";
 import { watchLoop } from "./loop-delay.ts";
-import { startOwnServer } from "./own-server.ts";
 
 const SOCKETS = 500;
 const BODY = "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "./drill-case.ts";
-import { Tally } from "./drill-case.ts";
+import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
+import { Tally } from "../../testbed/drill-case.ts";
+import { startOwnServer } from "../../testbed/own-server.ts";
+import { startSteadyLoad } from "../../testbed/steady-load.ts";
 import { readLoop } from "./loop-delay.ts";
-import { startOwnServer } from "./own-server.ts";
-import { startSteadyLoad } from "./steady-load.ts";
 
 const PER_SECOND = 200;
 /** The pages in memory have reached their limit by then, and the compiler its best. */

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ROOT } from "./process.mjs";
 
 /** The outcome of a program that counts as one test: { passed, failed, skipped }. */
 export function countProgram(code) {
@@ -22,6 +24,32 @@ export function countPlaywright(file, code) {
 	if (!report) return countProgram(code || 1);
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	return settle({ passed: expected, failed: unexpected + flaky, skipped }, code);
+}
+
+/** How long each test of Vitest's JSON report took: { path, title, milliseconds }. */
+export function timeVitest(file) {
+	return (readReport(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+		assertionResults.map(({ fullName, duration }) => ({
+			path: relative(ROOT, name),
+			title: fullName,
+			milliseconds: duration ?? 0,
+		})),
+	);
+}
+
+/** The same of Playwright's JSON report. */
+export function timePlaywright(file) {
+	const report = readReport(file);
+	return (report?.suites ?? []).flatMap((suite) => timeSuite(suite, join(report.config.rootDir, suite.file)));
+}
+
+function timeSuite({ specs, suites = [] }, path) {
+	const own = specs.map(({ title, tests }) => ({
+		path: relative(ROOT, path),
+		title,
+		milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+	}));
+	return [...own, ...suites.flatMap((suite) => timeSuite(suite, path))];
 }
 
 /** A runner that says it failed while every test passed (a stray rejection, a broken file) still failed. */

@@ -1,4 +1,4 @@
--- The tables of the specification (section 3). Columns that it does not name: keywords, sources, confidence,
+-- The tables (specification, section 3). Columns that it does not name: keywords, sources, confidence,
 -- needs_review, costo_nota (where a fact comes from), and the housekeeping of problem_reports.
 
 create table if not exists public.institutions (

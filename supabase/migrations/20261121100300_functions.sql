@@ -59,7 +59,7 @@ $$;
 -- Erases what has served its time; the texts of the reports stay. Safe to run as often as one likes. Schedule it
 -- daily: `npm run retention`, or with pg_cron: select cron.schedule('retention', '17 8 * * *',
 -- $cron$ set role portal_operator; select * from portal_private.apply_retention() $cron$)
--- The figures are those of domain/retention.ts; a test compares them.
+-- The figures are those of domain/report/retention.ts; a test compares them.
 create or replace function portal_private.apply_retention(
 	contact_months integer default 12,
 	open_contact_months integer default 24,

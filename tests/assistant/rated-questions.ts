@@ -1,4 +1,4 @@
-import type { AskedField } from "../../domain/assistant-fields.ts";
+import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
 
 /** A question as people ask it, with what the assistant should understand; rated by hand before the code existed. */
 export interface RatedQuestion {

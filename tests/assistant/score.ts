@@ -1,6 +1,6 @@
-import { answerQuestion, type Reply } from "../../domain/assistant.ts";
+import { answerQuestion, type Reply } from "../../domain/assistant/assistant.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
-import type { ProcedureSearch } from "../../domain/search.ts";
+import type { ProcedureSearch } from "../../domain/search/search.ts";
 import type { RatedQuestion } from "./rated-questions.ts";
 
 /** Asking back with the right procedure among the choices helps, but it is not an answer. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "../../domain/assistant.ts";
-import { createProcedureSearch } from "../../domain/search.ts";
+import { answerQuestion } from "../../domain/assistant/assistant.ts";
+import { createProcedureSearch } from "../../domain/search/search.ts";
 import { catalogue } from "../search/score.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { TUNING_QUESTIONS } from "./rated-questions.ts";

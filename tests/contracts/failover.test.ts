@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { openPostgresBackend } from "../../database/postgres.server.ts";
-import { openReportDesk } from "../../database/report-desk.server.ts";
-import type { PostgresReplica, PostgresServer } from "../engines/postgres.ts";
-import { runSql, startPostgres } from "../engines/postgres.ts";
-import { submission } from "../trust/submission.ts";
-import { prepareDatabase } from "./engines.ts";
+import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
+import { openReportIntake } from "../../database/reports/report-intake.server.ts";
+import { prepareDatabase } from "../../testbed/engines.ts";
+import type { PostgresReplica, PostgresServer } from "../../testbed/postgres.ts";
+import { runSql, startPostgres } from "../../testbed/postgres.ts";
+import { handIn, submission } from "../trust/submission.ts";
 
 let first: PostgresServer;
 let second: PostgresReplica;
@@ -29,13 +29,13 @@ test("of two hosts the one that leads is used; when it is lost and the replica l
 	const backend = await openPostgresBackend({ databaseUrl });
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-failover-"));
 	const log = { info() {}, warn() {}, error() {} };
-	const desk = await openReportDesk({ backend, dataDir, firstRetryMs: 10, log });
+	const intake = await openReportIntake({ backend, dataDir, firstRetryMs: 10, log });
 	onTestFinished(async () => {
-		await desk.close();
+		await intake.close();
 		await backend.close();
 		rmSync(dataDir, { recursive: true, force: true });
 	});
-	const delivered = () => vi.waitFor(() => expect(desk.state().waiting).toBe(0), 10_000);
+	const delivered = () => vi.waitFor(() => expect(intake.state().waiting).toBe(0), 10_000);
 	const storedAt = (port: number) =>
 		runSql(first.url("portal", "superuser", port), "select description from problem_reports order by id");
 	let changes = 0;
@@ -43,15 +43,15 @@ test("of two hosts the one that leads is used; when it is lost and the replica l
 	onTestFinished(() => stopListening?.());
 
 	expect((await backend.readCatalogue()).procedures.length).toBeGreaterThan(100);
-	await desk.accept(submission({ description: "antes" }));
+	await handIn(intake, submission({ description: "antes" }));
 	await delivered();
 	await vi.waitFor(async () => expect(await storedAt(second.port)).toEqual([{ description: "antes" }]), 5_000);
 
 	await first.crash();
 	await expect(backend.readCatalogue()).rejects.toThrow("replica");
-	await desk.accept(submission({ description: "durante" }));
+	await handIn(intake, submission({ description: "durante" }));
 	await pause(100);
-	expect(desk.state().waiting).toBe(1);
+	expect(intake.state().waiting).toBe(1);
 
 	await second.promote();
 	await delivered();

@@ -7,18 +7,19 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
-import { openPostgresBackend } from "../../database/postgres.server.ts";
-import { migratePostgres, seedPostgres } from "../../database/postgres-migrate.server.ts";
-import { openPostgrestBackend } from "../../database/postgrest.server.ts";
-import { openReportDesk } from "../../database/report-desk.server.ts";
-import type { ChaosProxy } from "../engines/chaos-proxy.ts";
-import { startChaosProxy } from "../engines/chaos-proxy.ts";
-import type { PostgresServer } from "../engines/postgres.ts";
-import { runSql, startPostgres } from "../engines/postgres.ts";
-import type { PostgrestServer } from "../engines/postgrest.ts";
-import { startPostgrest } from "../engines/postgrest.ts";
-import { submission } from "../trust/submission.ts";
-import { prepareDatabase } from "./engines.ts";
+import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
+import { migratePostgres } from "../../database/postgres/postgres-migrate.server.ts";
+import { seedPostgres } from "../../database/postgres/postgres-seed.server.ts";
+import { openPostgrestBackend } from "../../database/postgrest/postgrest-backend.server.ts";
+import { openReportIntake } from "../../database/reports/report-intake.server.ts";
+import type { ChaosProxy } from "../../testbed/chaos-proxy.ts";
+import { startChaosProxy } from "../../testbed/chaos-proxy.ts";
+import { prepareDatabase } from "../../testbed/engines.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { runSql, startPostgres } from "../../testbed/postgres.ts";
+import type { PostgrestServer } from "../../testbed/postgrest.ts";
+import { startPostgrest } from "../../testbed/postgrest.ts";
+import { handIn, submission } from "../trust/submission.ts";
 
 let server: PostgresServer;
 
@@ -27,22 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-async function openDesk(backend: Backend) {
+async function openIntake(backend: Backend) {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-faults-"));
 	const lines: string[] = [];
 	const write = (fields: object, message: string) => lines.push(`${message} ${JSON.stringify(fields)}`);
-	const desk = await openReportDesk({
+	const intake = await openReportIntake({
 		backend,
 		dataDir,
 		firstRetryMs: 10,
 		log: { info: write, warn: write, error: write },
 	});
 	onTestFinished(async () => {
-		await desk.close();
+		await intake.close();
 		await backend.close();
 		rmSync(dataDir, { recursive: true, force: true });
 	});
-	return { desk, lines, delivered: () => vi.waitFor(() => expect(desk.state().waiting).toBe(0), 8_000) };
+	return { intake, lines, delivered: () => vi.waitFor(() => expect(intake.state().waiting).toBe(0), 8_000) };
 }
 
 describe("a line to PostgreSQL that fails", () => {
@@ -63,13 +64,13 @@ describe("a line to PostgreSQL that fails", () => {
 	afterAll(() => line.dispose());
 
 	test("when the answer to a stored report is lost, it is sent again and stays one row", async () => {
-		const { desk, lines, delivered } = await openDesk(await openBackend());
-		await desk.accept(submission({ description: "Primero" }));
+		const { intake, lines, delivered } = await openIntake(await openBackend());
+		await handIn(intake, submission({ description: "Primero" }));
 		await delivered();
 		line.set("questions only");
-		await desk.accept(submission({ description: "Segundo" }));
+		await handIn(intake, submission({ description: "Segundo" }));
 		await vi.waitFor(async () => expect(await stored()).toHaveLength(2), 5_000);
-		expect(desk.state().waiting).toBe(1);
+		expect(intake.state().waiting).toBe(1);
 		line.set("pass");
 		await delivered();
 		expect(await stored()).toEqual([{ description: "Primero" }, { description: "Segundo" }]);
@@ -80,12 +81,12 @@ describe("a line to PostgreSQL that fails", () => {
 		"while it is %s the citizen has a receipt at once, and nothing is lost",
 		async (state) => {
 			const backend = await openBackend();
-			const { desk, lines, delivered } = await openDesk(backend);
-			await desk.accept(submission({ description: "Antes" }));
+			const { intake, lines, delivered } = await openIntake(backend);
+			await handIn(intake, submission({ description: "Antes" }));
 			await delivered();
 			line.set(state);
 			const began = performance.now();
-			for (const number of [1, 2, 3]) await desk.accept(submission({ description: `Durante ${number}` }));
+			for (const number of [1, 2, 3]) await handIn(intake, submission({ description: `Durante ${number}` }));
 			expect(performance.now() - began).toBeLessThan(1_000);
 			await expect(backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
 			expect(performance.now() - began).toBeLessThan(3_500);
@@ -141,12 +142,12 @@ describe("a table whose numbers were filled in by hand", () => {
 			);
 			const hosted = kind === "postgrest" ? await startPostgrest(hostedUrl) : undefined;
 			onTestFinished(async () => hosted?.dispose());
-			const { desk, delivered, lines } = await openDesk(
+			const { intake, delivered, lines } = await openIntake(
 				hosted
 					? await openPostgrestBackend({ supabaseUrl: hosted.address, supabaseAnonKey: hosted.anonKey })
 					: await openPostgresBackend({ databaseUrl: serverUrl }),
 			);
-			for (const description of ["Primero", "Segundo"]) await desk.accept(submission({ description }));
+			for (const description of ["Primero", "Segundo"]) await handIn(intake, submission({ description }));
 			await delivered();
 			expect(
 				await runSql(superuser, "select description from problem_reports where description <> 'Traído' order by id"),
@@ -190,13 +191,13 @@ describe("a hosted backend that fails", () => {
 		["a lasting way to another host", 308, { location: "http://127.0.0.1:9/" }, ""],
 	])("answers %s: the report waits, in order, and arrives once", async (_what, status, headers, body) => {
 		const backend = await openBackend();
-		const { desk, delivered } = await openDesk(backend);
+		const { intake, delivered } = await openIntake(backend);
 		answer(status, headers, body);
 		await expect(backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
-		await desk.accept(submission({ description: "Uno" }));
-		await desk.accept(submission({ description: "Dos" }));
+		await handIn(intake, submission({ description: "Uno" }));
+		await handIn(intake, submission({ description: "Dos" }));
 		await new Promise((resolve) => setTimeout(resolve, 30));
-		expect(desk.state().waiting).toBe(2);
+		expect(intake.state().waiting).toBe(2);
 		hosted.interfere(undefined);
 		await delivered();
 		const rows = await runSql(ownerUrl(), "select description from problem_reports order by id");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, phone, test, waitForScripts, wide } from "./browser.ts";
 
 async function open(page: Page): Promise<void> {
 	await page.goto("/asistente-tramites");
-	await page.waitForLoadState("networkidle");
+	await waitForScripts(page);
 }
 
 async function ask(page: Page, question: string): Promise<void> {

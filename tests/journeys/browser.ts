@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { OwnPortal } from "./own-portal.ts";
+import { type Profile, Profiles, pageOf } from "./profiles.ts";
 
 export { expect };
 
@@ -21,22 +23,65 @@ const RULES_OFF_BY_DEFAULT = [
 ];
 const OWN_SCHEMES = ["about:", "blob:", "data:"];
 
+interface JourneyFixtures {
+	visitor: "settled" | "new";
+	profile: Profile;
+	allowTrouble: AllowTrouble;
+}
+
 /**
  * The `test` of every journey: a stray console error, page error, policy violation or request off the origin fails it.
  * `allowTrouble(/404/, "why")` lets through what a journey provokes on purpose.
  */
-export const test = base.extend<{ visitor: "settled" | "new"; allowTrouble: AllowTrouble }>({
+export const test = base.extend<JourneyFixtures, { profiles: Profiles; ownPortal: OwnPortal }>({
 	/** A settled visitor has answered about cookies and seen the promo of the day; `test.use({ visitor: "new" })` has not. */
 	visitor: ["settled", { option: true }],
-	context: async ({ context, visitor }, use) => {
-		if (visitor === "settled") await context.addInitScript(settle, STORAGE_KEYS);
-		await use(context);
+	profiles: [
+		async ({ browserName: _ }, use) => {
+			const profiles = new Profiles();
+			await use(profiles);
+			await profiles.close();
+		},
+		{ scope: "worker" },
+	],
+	/** Here and not where it is used, because Playwright starts another worker and browser for another set of these. */
+	ownPortal: [
+		async ({ browserName: _ }, use) => {
+			const ownPortal = new OwnPortal();
+			await use(ownPortal);
+			await ownPortal.close();
+		},
+		{ scope: "worker" },
+	],
+	profile: async (
+		{ browser, profiles, visitor, baseURL, serviceWorkers, javaScriptEnabled, viewport, deviceScaleFactor, isMobile },
+		use,
+		testInfo,
+	) => {
+		if (!baseURL) throw new Error("No server was started: journeys run through playwright.config.ts");
+		const kind = { visitor, baseURL, serviceWorkers, javaScriptEnabled, viewport, deviceScaleFactor, isMobile };
+		const key = JSON.stringify(kind);
+		const profile = await profiles.borrow(key, async () => {
+			const context = await browser.newContext();
+			if (visitor === "settled") await context.addInitScript(settle, STORAGE_KEYS);
+			// What a service worker keeps outlives the wiping.
+			const isSpent = serviceWorkers === "allow";
+			return { context, trouble: await watch(context, new URL(baseURL).origin), isSpent };
+		});
+		await use(profile);
+		// A failed test ends its worker; the picture of its page is still to be taken.
+		if (testInfo.status === testInfo.expectedStatus) await profiles.giveBack(key);
+	},
+	context: ({ profile }, use) => use(profile.context),
+	page: async ({ profile, viewport }, use) => {
+		const page = await pageOf(profile);
+		const { width, height } = page.viewportSize() ?? {};
+		if (viewport && (viewport.width !== width || viewport.height !== height)) await page.setViewportSize(viewport);
+		await use(page);
 	},
 	allowTrouble: [
-		async ({ context, baseURL }, use) => {
+		async ({ profile: { trouble } }, use) => {
 			const allowed: RegExp[] = [];
-			if (!baseURL) throw new Error("No server was started: journeys run through playwright.config.ts");
-			const trouble = await watch(context, new URL(baseURL).origin);
 			await use((pattern) => allowed.push(pattern));
 			const stray = trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)));
 			expect(stray, "the browser had nothing to complain about").toEqual([]);
@@ -89,7 +134,8 @@ export async function tickUntilScripts(page: Page): Promise<void> {
 /** Fails on any violation of any axe rule, best practices and AAA included; an exception needs its reason and its use. */
 export async function expectAccessible(page: Page, exceptions: readonly AccessException[] = []): Promise<void> {
 	const rules = Object.fromEntries(RULES_OFF_BY_DEFAULT.map((id) => [id, { enabled: true }]));
-	const { violations, passes } = await new AxeBuilder({ page }).options({ rules }).analyze();
+	// There are no frames to look into, for which axe would open a page more each time.
+	const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ rules }).analyze();
 	expect(passes.length, "axe found something to look at").toBeGreaterThan(0);
 
 	const used = new Set<AccessException>();

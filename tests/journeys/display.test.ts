@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./browser.ts";
+import { expect, expectAccessible, open, test } from "./browser.ts";
 
 const PAGES = ["/", "/catalogo", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"];
 
@@ -10,7 +10,7 @@ function displayOf(page: Page): Promise<string | null> {
 test("high contrast is there at once, is announced, and stays on every later page from its first byte", async ({
 	page,
 }) => {
-	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	await open(page, "/accesibilidad");
 	const button = page.getByRole("button", { name: "Alto contraste" });
 	await button.focus();
 	await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ test("high contrast is there at once, is announced, and stays on every later pag
 });
 
 test("changing the language keeps the choice", async ({ page }) => {
-	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	await open(page, "/accesibilidad");
 	await page.getByRole("button", { name: "150" }).click();
 	await page.getByRole("button", { name: /Cambiar idioma/ }).click();
 	await page.getByRole("button", { name: "English" }).click();
@@ -43,20 +43,20 @@ test("changing the language keeps the choice", async ({ page }) => {
 for (const path of ["/", "/catalogo/salud", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de"]) {
 	test(`high contrast gives 7:1 on ${path}`, async ({ page, context, baseURL }) => {
 		await context.addCookies([{ name: "display", value: "contrast", url: baseURL ?? "" }]);
-		await page.goto(path, { waitUntil: "networkidle" });
+		await open(page, path);
 		await expectAccessible(page);
 	});
 }
 
 test("reading mode leaves the text, the way around and what acts", async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "display", value: "reading", url: baseURL ?? "" }]);
-	await page.goto("/catalogo", { waitUntil: "networkidle" });
+	await open(page, "/catalogo");
 	await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
 	await expect(page.getByRole("searchbox", { name: "Buscar en el catálogo" })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Sugerencias" })).toBeHidden();
 	const width = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().width);
 	expect(width).toBeLessThan(800);
-	await page.goto("/terminos", { waitUntil: "networkidle" });
+	await open(page, "/terminos");
 	await expectAccessible(page);
 });
 
@@ -85,7 +85,7 @@ test("however much text is enlarged, none of it becomes smaller, headings includ
 			),
 		);
 	for (const path of ["/", "/tramite/inscripcion-nit", "/observatorio"]) {
-		await page.goto(path, { waitUntil: "networkidle" });
+		await open(page, path);
 		for (const width of [320, 800, 1280, 1920]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.evaluate(() => delete document.documentElement.dataset.display);
@@ -118,7 +118,7 @@ test("large text on a wide screen gets the menu button instead of a crushed navi
 
 test("in forced colours a pressed button can be told from one that is not", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
-	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	await open(page, "/accesibilidad");
 	const mark = (name: string) =>
 		page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button, "::before").content.includes("✓"));
 	expect(await mark("100")).toBe(true);

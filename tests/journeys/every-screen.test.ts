@@ -10,6 +10,9 @@ import {
 } from "./screen-checks.ts";
 import { SCREENS } from "./screens.ts";
 
+// By far the longest file: both workers take from it.
+test.describe.configure({ mode: "parallel" });
+
 test.beforeEach(({ allowTrouble }) => allowTrouble(/404/, "some screens say that something does not exist"));
 
 for (const path of SCREENS) {

@@ -1,10 +1,9 @@
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
 
 test("the grid follows what is typed, opens an experience on its heading and comes back to the same grid", async ({
 	page,
 }) => {
-	await page.goto("/experiencias");
-	await page.waitForLoadState("networkidle");
+	await open(page, "/experiencias");
 	await page.getByLabel("¿Qué quieres lograr?").fill("negocios");
 	await expect(page.getByRole("status").filter({ hasText: "Mostrando 3 de 8 experiencias" })).toBeVisible();
 	await expect(page).toHaveURL(/\?search=negocios$/);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
 
 test("one answer is open at a time, and choosing it again closes it", async ({ page }) => {
 	await page.goto("/ayuda");
@@ -13,7 +13,7 @@ test("one answer is open at a time, and choosing it again closes it", async ({ p
 });
 
 test("the questions follow what is typed; the count is announced and the focus stays", async ({ page }) => {
-	await page.goto("/ayuda", { waitUntil: "networkidle" });
+	await open(page, "/ayuda");
 	const box = page.getByRole("searchbox", { name: "Busca en las preguntas" });
 	await box.pressSequentially("copias");
 	await expect(page.getByRole("status").filter({ hasText: "1 pregunta con «copias»" })).toBeVisible();
@@ -62,7 +62,7 @@ for (const [size, use] of [
 		for (const language of ["es", "en"]) {
 			test(`the help centre is accessible in ${language}`, async ({ page, context, baseURL }) => {
 				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-				await page.goto("/ayuda?pregunta=que-es", { waitUntil: "networkidle" });
+				await open(page, "/ayuda?pregunta=que-es");
 				await expectAccessible(page);
 			});
 		}

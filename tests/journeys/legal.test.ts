@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
 
 const PAGES = ["/terminos", "/privacidad", "/accesibilidad", "/acerca-de"];
 
@@ -13,7 +13,7 @@ for (const [size, use] of [
 			for (const path of PAGES) {
 				test(`${path} is accessible in ${language}`, async ({ page, context, baseURL }) => {
 					await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-					await page.goto(path, { waitUntil: "networkidle" });
+					await open(page, path);
 					await expectAccessible(page);
 				});
 			}
@@ -22,7 +22,7 @@ for (const [size, use] of [
 }
 
 test("the contents lead to a section, which then stands on the screen", async ({ page }) => {
-	await page.goto("/terminos", { waitUntil: "networkidle" });
+	await open(page, "/terminos");
 	await page.getByRole("link", { name: "9. Hasta dónde respondemos" }).click();
 	await expect(page.getByRole("heading", { name: "9. Hasta dónde respondemos" })).toBeInViewport();
 	await expect(page).toHaveURL("/terminos#limites");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { expect, expectAccessible, open, phone, test, waitForScripts } from "./browser.ts";
 
 // Each waits for the worker twice, and the last one for the browser to look for a new one.
@@ -79,6 +79,16 @@ test("a copy whose script is not there stays readable and does not load again an
 	await page.waitForTimeout(2_000);
 	expect(loads).toBe(1);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("without a connection a link leads home, to the copy of it", async ({ page }) => {
+	await openAndKeep(page, "/");
+	await openAndKeep(page, "/terminos");
+	await waitForScripts(page);
+	await goOffline(page);
+	await page.getByRole("main").getByRole("link", { name: "Inicio" }).click();
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toBeVisible();
 });
 
 /** What this page was made of and the worker does not hold. */

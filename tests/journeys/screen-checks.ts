@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MINIMUM_TARGET } from "../../content/accessibility-page.ts";
 
-/** Share of the window's height that fixed elements may take at 400 % zoom (trust.md A11). */
+/** Share of the window's height that fixed elements may take at 400 % zoom (case A11). */
 const LARGEST_FIXED_SHARE = 0.25;
 
 /** What stands wider than the window, unless it scrolls inside a box that the keyboard reaches. */

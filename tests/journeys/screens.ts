@@ -1,28 +1,26 @@
-/** Every screen of the portal once, in the state that is hardest to get right: long, open, filtered, empty or failed. */
-export const SCREENS = [
-	"/",
-	"/catalogo/salud?filtros=1",
-	"/catalogo?search=qwertyuiop",
-	"/categorias",
-	"/tramite/licencia-construccion-municipal",
-	"/tramite/no-existe",
-	"/instituciones",
-	"/instituciones/cgc",
-	"/instituciones/no-existe",
-	"/observatorio?filtro=digital",
-	"/observatorio?filtro=digital&detalle=libro-salarios",
-	"/observatorio?comparar=libro-salarios,consulta-estado-dpi",
-	"/asistente-tramites?texto=pasaporte",
-	"/experiencias",
-	"/experiencias?experiencia=exp-001",
-	"/ayuda?pregunta=que-es",
-	"/terminos",
-	"/privacidad",
-	"/accesibilidad",
-	"/acerca-de",
-	"/reportar?tramite=inscripcion-nit",
-	"/reportar/borrar",
-	"/reportar/datos",
-	`/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`,
+import { addresses } from "../../app/addresses.ts";
+
+/** The states of a screen that are hardest to get right: long, open, filtered, empty or failed. */
+const HARDEST: Readonly<Record<string, readonly string[]>> = {
+	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop"],
+	procedure: ["/tramite/licencia-construccion-municipal", "/tramite/no-existe"],
+	institution: ["/instituciones/cgc", "/instituciones/no-existe"],
+	observatory: [
+		"/observatorio?filtro=digital",
+		"/observatorio?filtro=digital&detalle=libro-salarios",
+		"/observatorio?comparar=libro-salarios,consulta-estado-dpi",
+	],
+	assistant: ["/asistente-tramites?texto=pasaporte"],
+	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
+	help: ["/ayuda?pregunta=que-es"],
+	report: ["/reportar?tramite=inscripcion-nit"],
+	reportReceipt: [`/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],
+} satisfies Partial<Record<keyof typeof addresses, readonly string[]>>;
+
+/** Every screen of the portal; one that is not named above as it stands, and what answers where there is none. */
+export const SCREENS: readonly string[] = [
+	...Object.entries(addresses).flatMap(([name, { answers, path }]) =>
+		answers === "screen" ? (HARDEST[name] ?? path ?? []) : [],
+	),
 	"/no-existe",
-] as const;
+];

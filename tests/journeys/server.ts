@@ -1,4 +1,4 @@
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 
 /**
  * Starts the built portal once for all journeys, on an empty DATA_DIR; the workers read its address from ORIGIN, and

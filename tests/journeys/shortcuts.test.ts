@@ -1,7 +1,7 @@
-import { expect, test } from "./browser.ts";
+import { expect, open, test, waitForScripts } from "./browser.ts";
 
 test("Alt and a digit lead to home, catalogue, observatory and help", async ({ page }) => {
-	await page.goto("/terminos", { waitUntil: "networkidle" });
+	await open(page, "/terminos");
 	for (const [digit, path] of [
 		["3", "/observatorio"],
 		["4", "/ayuda"],
@@ -14,7 +14,7 @@ test("Alt and a digit lead to home, catalogue, observatory and help", async ({ p
 });
 
 test("whoever types an ñ, uses AltGr or has a dialog open stays where they are", async ({ page }) => {
-	await page.goto("/ayuda", { waitUntil: "networkidle" });
+	await open(page, "/ayuda");
 	const box = page.getByRole("searchbox", { name: "Busca en las preguntas" });
 	await box.focus();
 	await page.keyboard.press("Alt+Digit2");
@@ -46,13 +46,14 @@ test("whoever types an ñ, uses AltGr or has a dialog open stays where they are"
 });
 
 test("a switch turns them off, which is announced and remembered, and on again", async ({ page }) => {
-	await page.goto("/accesibilidad", { waitUntil: "networkidle" });
+	await open(page, "/accesibilidad");
 	const button = page.getByRole("button", { name: "Usar los atajos del teclado" });
 	await expect(button).toHaveAttribute("aria-pressed", "true");
 	await button.click();
 	await expect(button).toHaveAttribute("aria-pressed", "false");
 	await expect(page.getByText("Atajos apagados")).toBeVisible();
-	await page.reload({ waitUntil: "networkidle" });
+	await page.reload();
+	await waitForScripts(page);
 	await expect(button).toHaveAttribute("aria-pressed", "false");
 	await page.keyboard.press("Alt+Digit4");
 	await expect(page).toHaveURL("/accesibilidad");
@@ -62,7 +63,7 @@ test("a switch turns them off, which is announced and remembered, and on again",
 });
 
 test("the first Tab stops skip to the content and offer the same four places", async ({ page }) => {
-	await page.goto("/terminos", { waitUntil: "networkidle" });
+	await open(page, "/terminos");
 	for (const name of [
 		"Saltar al contenido principal",
 		"Ir a Inicio",

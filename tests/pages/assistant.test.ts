@@ -1,7 +1,7 @@
 import { getAllByRole, getByLabelText, getByRole, getByText, queryByText, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../domain/language.ts";
-import { createPageCache } from "../../server/page-cache.ts";
+import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 

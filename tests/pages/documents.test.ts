@@ -1,6 +1,6 @@
 import { getByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { INDICATORS, POINTS_PER_INDICATOR, REQUIREMENT_LIMITS, STEP_LIMITS } from "../../domain/evaluation.ts";
+import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
 import { listPrintedDocuments } from "../../scripts/documents.ts";
 import { drawPdf } from "../../scripts/pdf.ts";
 import { readPdf } from "../pdf-text.ts";
@@ -95,14 +95,29 @@ describe("the quick guide", () => {
 });
 
 describe("how the observatory scores", () => {
-	test("is written with the constants that do the scoring", async () => {
+	test("asks as many questions as there are indicators, under the names that the page gives the dimensions", async () => {
 		const { text } = await readDocument("metodologia");
-		expect(text).toContain(`Los ${INDICATORS.length} puntos que miramos`);
+		expect(text).toContain("Los 20 puntos que miramos");
 		expect(text.match(/• ¿/g)).toHaveLength(INDICATORS.length);
-		expect(text).toContain(`Sí: ${POINTS_PER_INDICATOR} puntos`);
-		expect(text).toContain(`Hasta ${STEP_LIMITS.good}, Sí. Hasta ${STEP_LIMITS.medium}, Parcial.`);
-		expect(text).toContain(`Hasta ${REQUIREMENT_LIMITS.good}, Sí. Hasta ${REQUIREMENT_LIMITS.medium}, Parcial.`);
-		expect(text).toContain("De 80 a 100: excelente");
+		for (const { name } of DIMENSIONS) expect(text).toContain(`${name.es} •`);
+	});
+
+	test.each([
+		"Sí: 5 puntos",
+		"Parcial: 2.5 puntos",
+		"Hasta 3, Sí. Hasta 5, Parcial.",
+		"Hasta 3, Sí. Hasta 6, Parcial.",
+		"De 80 a 100: excelente",
+		"De 60 a 79: buena",
+		"De 40 a 59: parcial",
+		"De 0 a 39: necesita modernizarse",
+		"De 4.0 a 5.0: maduro",
+		"De 3.0 a 3.9: en desarrollo",
+		"De 2.0 a 2.9: básico",
+		"De 0.0 a 1.9: inicial",
+		"Un trámite cuenta como excelente desde 4.0",
+	])("says: %s", async (sentence) => {
+		expect((await readDocument("metodologia")).text).toContain(sentence);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { listPaths, readText } from "../source-files.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
@@ -171,8 +172,14 @@ describe("the observatory", () => {
 		]);
 		expect(getByRole(box, "table", { name: "Madurez (de 0.0 a 5.0)" })).toBeTruthy();
 		expect(getByText(box, /^Evaluación \(0 a 100\) = /)).toBeTruthy();
-		expect(box.querySelectorAll(".methodology-themes li")).toHaveLength(20);
+		expect(box.querySelectorAll(".methodology-dimensions li")).toHaveLength(20);
 	});
+});
+
+test("no script carries the list of indicators: a page brings the names that it draws, in its language", () => {
+	const scripts = listPaths(["build/client/assets"], /\.js$/);
+	expect(scripts.length).toBeGreaterThan(20);
+	expect(scripts.filter((path) => readText(path).includes("presuncion_buena_fe"))).toEqual([]);
 });
 
 describe("a detail", () => {
@@ -233,12 +240,22 @@ describe("the comparison", () => {
 		expect(response.headers.get("location")).toBe("/observatorio?comparar=libro-salarios%2Cconsulta-estado-dpi");
 	});
 
-	test("shows both side by side: figures, themes and 20 indicators", async () => {
+	test("shows both side by side: figures, dimensions and 20 indicators", async () => {
 		const page = await six.get("/observatorio?comparar=libro-salarios,consulta-estado-dpi");
 		expect(page.status).toBe(200);
 		const table = getByRole(page.body, "table", { name: "Comparar dos trámites" });
 		expect(within(table).getAllByRole("rowheader")).toHaveLength(6 + 5 + 20);
 		expect(getByText(page.body, /tiene 2\.5 puntos más en la evaluación/)).toBeTruthy();
+	});
+
+	test("names the better one and by how much, never less than nothing, whichever was chosen first", async () => {
+		for (const ids of ["libro-salarios,consulta-estado-dpi", "consulta-estado-dpi,libro-salarios"]) {
+			const page = await six.get(`/observatorio?comparar=${ids}`);
+			const verdict = page.body.querySelector(".comparison-verdict")?.textContent ?? "";
+			const [better] = records.filter(({ id }: { id: string }) => ids.split(",").includes(id));
+			expect(verdict.startsWith(better.tramite), ids).toBe(true);
+			expect(verdict).toMatch(/ tiene 2\.5 puntos más/);
+		}
 	});
 
 	test.each([

@@ -5,13 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { JSDOM } from "jsdom";
 import { type Logger, pino } from "pino";
-import { afterAll, expect, onTestFinished } from "vitest";
-import { openReportDesk } from "../../database/report-desk.server.ts";
-import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
+import { openReportIntake } from "../../database/reports/report-intake.server.ts";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
-import type { ReportDesk } from "../../domain/report.ts";
+import type { ReportIntake } from "../../domain/report/report.ts";
 
 const BUILT_APP = join(import.meta.dirname, "../../build/server/app.js");
 
@@ -40,10 +40,12 @@ export interface PortalOptions {
 export interface Portal {
 	get(path: string, options?: { language?: Language; headers?: Record<string, string> }): Promise<Page>;
 	request(path: string, init?: RequestInit): Promise<Response>;
+	/** Paths that were rendered, not taken from memory. */
+	rendered: readonly string[];
 	/** Lines that were logged, as objects. */
 	log: Record<string, unknown>[];
-	/** The desk behind the report form, over a database of its own. */
-	desk: ReportDesk;
+	/** The intake behind the report form, over a database of its own. */
+	intake: ReportIntake;
 	/** Rows of `problem_reports`, oldest first, once everything accepted has been delivered. */
 	listReports(): Promise<Record<string, unknown>[]>;
 }
@@ -63,22 +65,31 @@ export async function openPortal({
 	const state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
 	const log: Record<string, unknown>[] = [];
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
-	const { desk, listReports } = await openDesk(logger);
+	const { intake, listReports } = await openIntake(logger);
+	const rendered: string[] = [];
 	const app = createApp({
 		catalogue: { current: () => state },
-		reports: desk,
+		reports: intake,
 		log: logger,
 		publicUrl,
 		trustedProxies,
 		clientDir: "build/client",
 		mode: "production",
+		metrics: {
+			countRender: (path) => rendered.push(path),
+			countRequest: () => undefined,
+			countFailure: () => undefined,
+			text: async () => "",
+			close: () => undefined,
+		},
 	});
 
 	const request: Portal["request"] = async (path, init) => app.request(`http://localhost${path}`, init);
 	return {
 		request,
+		rendered,
 		log,
-		desk,
+		intake,
 		listReports,
 		async get(path, { language, headers = {} } = {}) {
 			const cookie: Record<string, string> = language ? { cookie: `language=${language}` } : {};
@@ -91,21 +102,21 @@ export async function openPortal({
 	};
 }
 
-/** A real desk over a real SQLite file that lives as long as the test that opens it, or the tests of its file. */
-export async function openDesk(log: Logger): Promise<Pick<Portal, "desk" | "listReports">> {
-	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
+/** A real intake over a real SQLite file that lives as long as the test that opens it, or the tests of its file. */
+export async function openIntake(log: Logger): Promise<Pick<Portal, "intake" | "listReports">> {
+	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-intake-"));
 	const backend = await openSqliteBackend({ dataDir });
-	const desk = await openReportDesk({ backend, dataDir, log });
-	const atTheEnd = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
+	const intake = await openReportIntake({ backend, dataDir, log });
+	const atTheEnd = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
 	atTheEnd(async () => {
-		await desk.close();
+		await intake.close();
 		await backend.close();
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 	return {
-		desk,
+		intake,
 		async listReports() {
-			while (desk.state().waiting > 0) await pause(5);
+			while (intake.state().waiting > 0) await pause(5);
 			const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
 			const rows = database.prepare("select * from problem_reports order by id").all();
 			database.close();
@@ -121,11 +132,10 @@ function readRealRows(): Promise<CatalogueRows> {
 	realRows ??= (async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-pages-"));
 		const backend = await openSqliteBackend({ dataDir });
-		afterAll(async () => {
-			await backend.close();
-			rmSync(dataDir, { recursive: true, force: true });
-		});
-		return backend.readCatalogue();
+		const rows = await backend.readCatalogue();
+		await backend.close();
+		rmSync(dataDir, { recursive: true, force: true });
+		return rows;
 	})();
 	return realRows;
 }

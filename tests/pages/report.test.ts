@@ -13,7 +13,7 @@ const FILLED = {
 	user_name: "Ana",
 	user_email: "ana@correo.gt",
 };
-/** One receipt code as the desk writes it. */
+/** One receipt code as the intake writes it. */
 const RECEIPT = /^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/;
 
 let visitors = 0;
@@ -330,7 +330,7 @@ describe("a report sent by the script", () => {
 
 	test("while nothing can be stored answers 503 with the e-mail, and the pages go on", async () => {
 		const closed = await openPortal();
-		await closed.desk.close();
+		await closed.intake.close();
 		const response = await closed.request("/reportar", {
 			method: "POST",
 			body: JSON.stringify(FILLED),
@@ -406,6 +406,24 @@ describe("what is not even read", () => {
 		expect((await portal.request("/reportar", init)).status).toBe(413);
 		expect(pulled).toBeLessThan(10);
 	});
+
+	test.each(["told", "not told"])(
+		"is a body that broke off on the way, its length %s: 400, and no page fails",
+		async (how) => {
+			const broken = new ReadableStream({
+				start(controller) {
+					controller.enqueue(new TextEncoder().encode("description=a"));
+				},
+				pull(controller) {
+					controller.error(new Error("aborted"));
+				},
+			});
+			const length: Record<string, string> = how === "told" ? { "Content-Length": "1000" } : {};
+			const headers = { "Content-Type": "application/x-www-form-urlencoded", ...length };
+			const init = { method: "POST", body: broken, duplex: "half", headers };
+			expect((await portal.request("/reportar", init)).status).toBe(400);
+		},
+	);
 
 	test("is no form of four-byte letters within the limits of its fields", async () => {
 		const full = {

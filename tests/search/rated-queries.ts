@@ -17,7 +17,7 @@ const DRIVING_LICENCES = ["licencia-conducir-primera", "licencia-conducir-renova
 const VEHICLE_TRANSFERS = ["traspaso-vehiculo-electronico", "traspaso-vehiculo-escritura"];
 const OWN_BUSINESS = ["constitucion-empresa-comerciante-individual", "patente-comercio-empresa"];
 
-/** Queries that synonyms and limits of `domain/search.ts` may be tuned with. */
+/** Queries that synonyms and limits of `domain/search/search.ts` may be tuned with. */
 export const TUNING_QUERIES: readonly RatedQuery[] = [
 	{ text: "perdi mi dpi", best: ["reposicion-dpi"], related: ["consulta-estado-dpi", "denuncia-mp"] },
 	{

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createProcedureSearch, listMatches } from "../../domain/search.ts";
+import { createProcedureSearch, listMatches } from "../../domain/search/search.ts";
 import { HELD_OUT_QUERIES } from "./held-out-queries.ts";
 import { TUNING_QUERIES } from "./rated-queries.ts";
 import { catalogue, ratedIds, scoreSearch } from "./score.ts";

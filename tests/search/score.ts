@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createCatalogue } from "../../domain/catalogue.ts";
-import type { ProcedureSearch } from "../../domain/search.ts";
-import { listMatches } from "../../domain/search.ts";
+import type { ProcedureSearch } from "../../domain/search/search.ts";
+import { listMatches } from "../../domain/search/search.ts";
 import type { RatedQuery } from "./rated-queries.ts";
 
 /** The overlay shows five results: what comes later is not seen. */

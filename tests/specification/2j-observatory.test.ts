@@ -92,7 +92,7 @@ test("table columns: row number; procedure; digitisation; steps; maturity; evalu
 		});
 		expect(action).toMatch(/^\/observatorio\?.*detalle=[\w-]+$/);
 	}
-	// Best first: the order of the read in section 7.
+	// Best first: the order of the read (specification, section 7).
 	expect(columns.map(({ score }) => Number(score))).toEqual(
 		OBSERVATORY.slice(0, columns.length).map(({ score }) => score),
 	);
@@ -167,7 +167,7 @@ test("a methodology box explains criteria and scales", async ({ page }) => {
 		await expect(box.getByRole("table", { name: scale })).toBeVisible();
 	}
 	await expect(box.getByRole("heading", { name: "Los 20 criterios, por tema" })).toBeVisible();
-	await expect(box.locator(".methodology-themes li")).toHaveCount(20);
+	await expect(box.locator(".methodology-dimensions li")).toHaveCount(20);
 });
 
 test("a top-5 best list by maturity is computed", async ({ page }) => {

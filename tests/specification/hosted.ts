@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { startOwnServer } from "../../testbed/own-server.ts";
 import { test as base } from "../journeys/browser.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,40 +17,27 @@ export interface HostedCall {
 	body: unknown;
 }
 
-interface HostedFixtures {
-	tables: Partial<HostedTables>;
-	hosted: { origin: string; calls: HostedCall[] };
-}
-
 export const ANONYMOUS_KEY = "sb_publishable_anonymous_key_of_the_tests";
 
 /** The `test` of a portal over a hosted backend that holds these rows and remembers its calls. */
 export function testOver(held: Partial<HostedTables>) {
-	return base.extend<object, HostedFixtures>({
-		tables: [held, { option: true, scope: "worker" }],
-		hosted: [
-			async ({ tables }, use) => {
-				const backend = await startHostedBackend(tables);
-				const data = await makeDataFolder();
-				const portal = await startBuiltServer(data.path, {
-					SUPABASE_URL: backend.address,
-					SUPABASE_ANON_KEY: ANONYMOUS_KEY,
-					LOG_LEVEL: "silent",
-				});
-				await use({ origin: portal.origin, calls: backend.calls });
-				await portal.stop();
-				await data.dispose();
-				backend.stop();
-			},
-			{ scope: "worker" },
-		],
+	const calls: HostedCall[] = [];
+	return base.extend<{ hosted: { origin: string; calls: readonly HostedCall[] } }>({
+		hosted: async ({ ownPortal }, use) => {
+			const origin = await ownPortal.open(held, async (cleanUp) => {
+				const backend = await startHostedBackend(held, calls);
+				cleanUp(backend.stop);
+				const settings = { SUPABASE_URL: backend.address, SUPABASE_ANON_KEY: ANONYMOUS_KEY };
+				return (await startOwnServer(cleanUp, settings)).server;
+			});
+			await use({ origin, calls });
+		},
 		baseURL: ({ hosted }, use) => use(hosted.origin),
 	});
 }
 
 /** Speaks as much of PostgREST as the portal asks: a table page by page, and an insert. */
-async function startHostedBackend(tables: Partial<HostedTables>) {
-	const calls: HostedCall[] = [];
+async function startHostedBackend(tables: Partial<HostedTables>, calls: HostedCall[]) {
 	const server = createServer(async (asked, response) => {
 		const call = await readCall(asked);
 		calls.push(call);
@@ -65,8 +52,7 @@ async function startHostedBackend(tables: Partial<HostedTables>) {
 	if (!address || typeof address === "string") throw new Error("The hosted backend has no port");
 	return {
 		address: `http://127.0.0.1:${address.port}`,
-		calls,
-		stop() {
+		async stop() {
 			server.close();
 			server.closeAllConnections();
 		},

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { APIRequestContext } from "@playwright/test";
-import { SQLITE_FILE } from "../../database/sqlite.server.ts";
+import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { expect } from "../journeys/browser.ts";
 
 type StoredRow = Record<string, unknown>;

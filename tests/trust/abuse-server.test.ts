@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHttpServer } from "../../server/http-server.ts";
-import { limitsFor } from "../../server/request-limits.ts";
+import { createHttpServer } from "../../server/requests/http-server.ts";
+import { limitsFor } from "../../server/requests/request-limits.ts";
+import { ask, openLine } from "../../testbed/raw-line.ts";
 import type { Portal } from "../pages/portal.ts";
 import { openPortal } from "../pages/portal.ts";
-import { ask, openLine } from "./raw-line.ts";
 
 /** The limits of the portal, twenty times shorter. */
 const SHORT = {
@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 describe("the limits in service", () => {
-	test("are those that trust.md asks for, and keep longer connections behind a proxy", () => {
+	test("are those of docs/cases.md, and keep longer connections behind a proxy", () => {
 		expect(limitsFor(false)).toMatchObject({
 			headersTimeoutMs: 10_000,
 			requestTimeoutMs: 15_000,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SQLITE_FILE } from "../../database/sqlite.server.ts";
+import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 
 /** Breaks and mends the real database file of a running portal, from outside, as an accident would. */
 export function openDatabaseFile(dataDir: string) {

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { MIGRATIONS_DIR, migratePostgres, setServerPassword } from "../../database/postgres-migrate.server.ts";
-import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report.ts";
-import { prepareDatabase } from "../contracts/engines.ts";
-import type { PostgresServer } from "../engines/postgres.ts";
-import { openSql, runSql, startPostgres } from "../engines/postgres.ts";
-import type { PostgrestServer } from "../engines/postgrest.ts";
-import { startPostgrest } from "../engines/postgrest.ts";
+import { MIGRATIONS_DIR, migratePostgres } from "../../database/postgres/postgres-migrate.server.ts";
+import { setServerPassword } from "../../database/postgres/postgres-password.server.ts";
+import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report/report.ts";
+import { prepareDatabase } from "../../testbed/engines.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { openSql, runSql, startPostgres } from "../../testbed/postgres.ts";
+import type { PostgrestServer } from "../../testbed/postgrest.ts";
+import { startPostgrest } from "../../testbed/postgrest.ts";
 import { LINTS, LIST_RIGHTS } from "./grants-catalogue.ts";
 
 const FORBIDDEN = "42501";
@@ -437,7 +438,7 @@ describe("migrations", () => {
 		expect(await runSql(url, "select to_regclass('supabase_migrations.schema_migrations') as made")).toEqual([
 			{ made: null },
 		]);
-		expect(await migratePostgres(url)).toHaveLength(6);
+		expect(await migratePostgres(url)).toHaveLength(readdirSync(MIGRATIONS_DIR).length);
 	});
 
 	test("bring a new password of the server with them", async () => {

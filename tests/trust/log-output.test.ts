@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 
 /** More lines than a pipe holds. */
 const REQUESTS = 600;
@@ -54,7 +54,7 @@ test("once its disk has room again the log goes on, also when what it kept meanw
 
 test("everything that was logged is written before the process ends", () => {
 	const script = `
-		const { openLog } = await import(${JSON.stringify(join(import.meta.dirname, "../../server/log.ts"))});
+		const { openLog } = await import(${JSON.stringify(join(import.meta.dirname, "../../server/operation/log.ts"))});
 		const { log, close } = openLog("info");
 		for (let number = 0; number < 500; number += 1) log.info({ number }, "last words");
 		await close().finally(() => process.exit(0));`;

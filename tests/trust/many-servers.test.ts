@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { BuiltServer } from "../../scripts/built-server.ts";
-import { findFreePort, makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
-import { LAST_RESORT_POLICY, lastResortPage } from "../../server/last-resort-page.ts";
-import { startNginx, startSite, VISITOR } from "./nginx.ts";
+import { LAST_RESORT_POLICY, lastResortPage } from "../../server/responses/last-resort-page.ts";
+import type { BuiltServer } from "../../testbed/built-server.ts";
+import { findFreePort, makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import { startNginx, startSite, VISITOR } from "../../testbed/nginx.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy/nginx");
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/buscar?texto=nit", "/favicon.svg", "/healthz"];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 
 const REPORTS = 30;
 const CALLS = "trace=fsync,fdatasync,write,writev,sendto,sendmsg";
@@ -12,7 +12,7 @@ test("C03: no receipt leaves before its report was forced to the disk", async (c
 	if (spawnSync("strace", ["--version"]).status !== 0) return context.skip("needs strace");
 	const data = await makeDataFolder();
 	onTestFinished(data.dispose);
-	// Without its database nothing but the journal is written. A flush of the journal's own housekeeping could stand
+	// Without its database nothing but the outbox is written. A flush of the outbox's own housekeeping could stand
 	// before a receipt by chance; before thirty of them it cannot.
 	const nowhere = { DATABASE_URL: "postgres://portal_web:none@127.0.0.1:1/none" };
 	const server = await startBuiltServer(
@@ -22,7 +22,7 @@ test("C03: no receipt leaves before its report was forced to the disk", async (c
 	);
 	onTestFinished(async () => void (await server.stop()));
 	const trace = join(data.path, "trace");
-	// The first thread alone: it writes the journal and the answers, and its calls are not torn apart in the trace.
+	// The first thread alone: it writes the outbox and the answers, and its calls are not torn apart in the trace.
 	const strace = spawn("strace", ["-y", "-s", "40", "-e", CALLS, "-o", trace, "-p", String(server.pid)]);
 	const [greeting] = await once(strace.stderr, "data");
 	if (!String(greeting).includes("attached")) return context.skip(`strace may not look at a process: ${greeting}`);

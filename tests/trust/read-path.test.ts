@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getByRole, getByText } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BuiltServer } from "../../scripts/built-server.ts";
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
-import { createPageCache } from "../../server/page-cache.ts";
+import { createPageCache } from "../../server/pages/page-cache.ts";
+import type { BuiltServer } from "../../testbed/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { openPortal } from "../pages/portal.ts";
 import { openDatabaseFile } from "./broken-backend.ts";
 

@@ -6,14 +6,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
-import { BackendUnavailable, ReportRefused } from "../../database/backend.ts";
-import { OUTBOX_FILE } from "../../database/outbox.server.ts";
-import { hashReceiptCode } from "../../database/receipt.server.ts";
-import { openReportDesk, type ReportDeskOptions } from "../../database/report-desk.server.ts";
-import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
-import { ReportDeskClosed, ReportKeyReused } from "../../domain/report.ts";
-import { keepPosting, startDesk } from "./desk-child.ts";
-import { NO_FACTS, submission } from "./submission.ts";
+import { BackendUnavailable } from "../../database/backend.ts";
+import { OUTBOX_FILE } from "../../database/reports/outbox.server.ts";
+import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
+import { openReportIntake, type ReportIntakeOptions } from "../../database/reports/report-intake.server.ts";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
+import { keepPosting, startIntake } from "./intake-child.ts";
+import { handIn, NO_FACTS, submission } from "./submission.ts";
 
 let dataDir: string;
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -27,13 +26,13 @@ afterEach(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface OpenOptions extends Partial<ReportDeskOptions> {
-	/** Where the database lies when it is not beside the journal. */
+interface OpenOptions extends Partial<ReportIntakeOptions> {
+	/** Where the database lies when it is not beside the outbox. */
 	databaseDir?: string;
 }
 
-/** A desk over the real embedded database, which can be switched off. */
-async function openDesk({ databaseDir = dataDir, ...options }: OpenOptions = {}) {
+/** An intake over the real embedded database, which can be switched off. */
+async function openIntake({ databaseDir = dataDir, ...options }: OpenOptions = {}) {
 	const real = await openSqliteBackend({ dataDir: databaseDir, factsDir: NO_FACTS });
 	const line = { isDown: false };
 	const lines: string[] = [];
@@ -45,14 +44,14 @@ async function openDesk({ databaseDir = dataDir, ...options }: OpenOptions = {})
 		...real,
 		async addReport(report) {
 			checkLine();
-			await real.addReport(report);
+			return real.addReport(report);
 		},
 		async eraseContact(receiptHash) {
 			checkLine();
 			await real.eraseContact(receiptHash);
 		},
 	};
-	const desk = await openReportDesk({
+	const intake = await openReportIntake({
 		backend,
 		dataDir,
 		firstRetryMs: 5,
@@ -60,14 +59,14 @@ async function openDesk({ databaseDir = dataDir, ...options }: OpenOptions = {})
 		...options,
 	});
 	async function close() {
-		await desk.close();
+		await intake.close();
 		await real.close();
 	}
 	cleanUps.push(close);
 	async function delivered() {
-		while (desk.state().waiting > 0) await pause(5);
+		while (intake.state().waiting > 0) await pause(5);
 	}
-	return { desk, line, lines, close, delivered };
+	return { intake, line, lines, close, delivered };
 }
 
 function query(sql: string, file = SQLITE_FILE, directory = dataDir): Record<string, unknown>[] {
@@ -85,7 +84,7 @@ test("whenever the process is killed, every report with a receipt is found exact
 	const receipts: string[] = [];
 	let sent = 0;
 	for (let round = 0; round < 4; round++) {
-		const child = await startDesk(dataDir);
+		const child = await startIntake(dataDir);
 		const posting = keepPosting(child, 20, round * 100_000);
 		while (child.answers.length < 5) await pause(1);
 		await pause(Math.random() * 60);
@@ -93,7 +92,7 @@ test("whenever the process is killed, every report with a receipt is found exact
 		receipts.push(...child.answers.map(({ code }) => hashReceiptCode(code)));
 		sent += posting.sent();
 	}
-	const { delivered } = await openDesk();
+	const { delivered } = await openIntake();
 	await delivered();
 	const stored = query("select receipt_hash, description from problem_reports");
 	expect(receipts.length).toBeGreaterThan(30);
@@ -107,63 +106,64 @@ test.each([
 	["before", "dies before insert"],
 	["after", "dies after insert"],
 ] as const)("a crash %s the insert leaves one row", async (_moment, fault) => {
-	const child = await startDesk(dataDir, fault);
+	const child = await startIntake(dataDir, fault);
 	child.send({ number: 1, key: "the-key" });
 	await child.ended;
-	const { desk, delivered } = await openDesk();
+	const { intake, delivered } = await openIntake();
 	await delivered();
 	expect(descriptions()).toEqual(["Reporte 1"]);
-	const again = await desk.accept({ key: "the-key", ...submission({ description: "Reporte 1" }) });
+	const again = await handIn(intake, { key: "the-key", ...submission({ description: "Reporte 1" }) });
 	expect(again.isRepeat).toBe(true);
 });
 
-test("a journal whose end is torn off keeps every earlier report", async () => {
-	const child = await startDesk(dataDir, "down");
+test("an outbox whose end is torn off keeps every earlier report", async () => {
+	const child = await startIntake(dataDir, "down");
 	for (let number = 1; number <= 5; number++) await child.accept({ number });
 	await child.kill();
 	const log = join(dataDir, `${OUTBOX_FILE}-wal`);
 	truncateSync(log, statSync(log).size - 7);
-	const { delivered } = await openDesk();
+	const { delivered } = await openIntake();
 	await delivered();
 	expect(descriptions().slice(0, 4)).toEqual([1, 2, 3, 4].map((number) => `Reporte ${number}`));
 });
 
 test("two processes on one directory both take reports and none is lost or doubled", async () => {
-	const children = await Promise.all([startDesk(dataDir), startDesk(dataDir)]);
+	const children = await Promise.all([startIntake(dataDir), startIntake(dataDir)]);
 	const orders = Array.from({ length: 40 }, (_, number) => ({ number, key: `key-of-report-${number}` }));
 	const receipts = await Promise.all(children.map((child) => Promise.all(orders.map((order) => child.accept(order)))));
 	await Promise.all(children.map((child) => child.kill()));
-	const { delivered } = await openDesk();
+	const { delivered } = await openIntake();
 	await delivered();
 	expect(receipts[0]?.map(({ code }) => code)).toEqual(receipts[1]?.map(({ code }) => code));
 	expect(descriptions()).toHaveLength(40);
 });
 
 test("sending again with the same key gives the same receipt and one row, also at another server", async () => {
-	const here = await openDesk();
+	const here = await openIntake();
 	const sent = { key: "7d8f3c1a", ...submission() };
-	const first = await here.desk.accept(sent);
-	const second = await here.desk.accept({ ...sent, ...submission({ spam_score: 40, browser_info: "" }) });
+	const first = await handIn(here.intake, sent);
+	const second = await handIn(here.intake, { ...sent, ...submission({ spam_score: 40, browser_info: "" }) });
 	await here.delivered();
 	const otherJournal = join(dataDir, "other");
-	const there = await openDesk({ dataDir: otherJournal, databaseDir: dataDir });
-	const third = await there.desk.accept(sent);
+	const there = await openIntake({ dataDir: otherJournal, databaseDir: dataDir });
+	const third = await handIn(there.intake, sent);
 	await there.delivered();
 	expect(first).toEqual({
+		outcome: "accepted",
 		code: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/),
 		isRepeat: false,
 	});
-	expect(second).toEqual({ code: first.code, isRepeat: true });
+	expect(second).toMatchObject({ code: first.code, isRepeat: true });
 	expect(third.code).toBe(first.code);
 	expect(query("select receipt_hash from problem_reports")).toEqual([{ receipt_hash: hashReceiptCode(first.code) }]);
 	expect(query("select receipt_hash from problem_reports")[0]?.receipt_hash).not.toContain(first.code);
 });
 
 test("a key that returns with other content is refused and the first report stays", async () => {
-	const { desk, delivered } = await openDesk();
-	await desk.accept({ key: "7d8f3c1a", ...submission() });
+	const { intake, delivered } = await openIntake();
+	await handIn(intake, { key: "7d8f3c1a", ...submission() });
 	const other = { key: "7d8f3c1a", ...submission({ description: "Otra cosa" }) };
-	await expect(desk.accept(other)).rejects.toThrow(ReportKeyReused);
+	expect(await intake.accept(other)).toEqual({ outcome: "keyReused" });
 	await delivered();
 	expect(descriptions()).toEqual([submission().report.description]);
 });
@@ -171,16 +171,16 @@ test("a key that returns with other content is refused and the first report stay
 test("without a key, equal content counts as one report for ten minutes, also after a restart", async () => {
 	let time = Date.parse("2026-11-21T12:00:00Z");
 	const now = () => time;
-	const before = await openDesk({ now });
-	const first = await before.desk.accept(submission());
-	const neighbour = await before.desk.accept(submission({ description: "Otro trámite" }));
+	const before = await openIntake({ now });
+	const first = await handIn(before.intake, submission());
+	const neighbour = await handIn(before.intake, submission({ description: "Otro trámite" }));
 	expect(neighbour.code).not.toBe(first.code);
 	await before.close();
-	const { desk, delivered } = await openDesk({ now });
+	const { intake, delivered } = await openIntake({ now });
 	time += 9 * 60_000;
-	expect(await desk.accept(submission())).toEqual({ code: first.code, isRepeat: true });
+	expect(await handIn(intake, submission())).toMatchObject({ code: first.code, isRepeat: true });
 	time += 2 * 60_000;
-	const later = await desk.accept(submission());
+	const later = await handIn(intake, submission());
 	expect(later.isRepeat).toBe(false);
 	expect(later.code).not.toBe(first.code);
 	await delivered();
@@ -188,13 +188,13 @@ test("without a key, equal content counts as one report for ten minutes, also af
 });
 
 test("a clock that jumps an hour back or a day ahead changes neither receipts nor retries", async () => {
-	const { desk, line, delivered } = await openDesk();
-	const first = await desk.accept(submission());
+	const { intake, line, delivered } = await openIntake();
+	const first = await handIn(intake, submission());
 	line.isDown = true;
 	for (const hours of [-1, 24]) {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
-		expect(await desk.accept(submission())).toEqual({ code: first.code, isRepeat: true });
-		await desk.accept(submission({ description: `Reloj ${hours}` }));
+		expect(await handIn(intake, submission())).toMatchObject({ code: first.code, isRepeat: true });
+		await handIn(intake, submission({ description: `Reloj ${hours}` }));
 		vi.useRealTimers();
 	}
 	line.isDown = false;
@@ -203,23 +203,23 @@ test("a clock that jumps an hour back or a day ahead changes neither receipts no
 });
 
 test("while the backend is down reports wait in their order and say so once", async () => {
-	const { desk, line, lines, delivered } = await openDesk();
+	const { intake, line, lines, delivered } = await openIntake();
 	line.isDown = true;
-	for (const number of [1, 2, 3]) await desk.accept(submission({ description: `Reporte ${number}` }));
+	for (const number of [1, 2, 3]) await handIn(intake, submission({ description: `Reporte ${number}` }));
 	await pause(60);
-	expect(desk.state()).toEqual({ waiting: 3, isWritable: true });
+	expect(intake.state()).toEqual({ waiting: 3, isWritable: true });
 	line.isDown = false;
 	await delivered();
 	expect(descriptions()).toEqual(["Reporte 1", "Reporte 2", "Reporte 3"]);
 	await pause(20);
-	expect(lines.filter((each) => each.includes("wait in the journal"))).toHaveLength(1);
+	expect(lines.filter((each) => each.includes("wait in the outbox"))).toHaveLength(1);
 	expect(lines.filter((each) => each.includes("reach the backend again"))).toHaveLength(1);
 });
 
 test("a report that the backend refuses for good is set aside with its text and holds nobody up", async () => {
-	const { desk, lines, delivered } = await openDesk();
-	await desk.accept(submission({ description: "x".repeat(5001), user_email: "ana@correo.gt" }));
-	await desk.accept(submission());
+	const { intake, lines, delivered } = await openIntake();
+	await handIn(intake, submission({ description: "x".repeat(5001), user_email: "ana@correo.gt" }));
+	await handIn(intake, submission());
 	await delivered();
 	expect(descriptions()).toEqual([submission().report.description]);
 	const aside = query("select client_id, content from reports where state = 'refused'", OUTBOX_FILE);
@@ -227,22 +227,22 @@ test("a report that the backend refuses for good is set aside with its text and 
 	const line = lines.find((each) => each.includes("set aside")) ?? "";
 	expect(line).toContain(String(aside[0]?.client_id));
 	expect(line).not.toMatch(/ana@|xxx/);
-	expect(desk.countRefused()).toBe(1);
+	expect(intake.countRefused()).toBe(1);
 });
 
 test("a report that was refused is tried again after the next start, when the tables may be newer", async () => {
 	const real = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
-	const backend: Backend = { ...real, addReport: () => Promise.reject(new ReportRefused("an older table")) };
-	const before = await openDesk({ backend });
-	await before.desk.accept(submission());
+	const backend: Backend = { ...real, addReport: async () => ({ outcome: "refused", reason: "an older table" }) };
+	const before = await openIntake({ backend });
+	await handIn(before.intake, submission());
 	await before.delivered();
-	expect(before.desk.countRefused()).toBe(1);
+	expect(before.intake.countRefused()).toBe(1);
 	await before.close();
 	await real.close();
-	const { desk, delivered } = await openDesk();
+	const { intake, delivered } = await openIntake();
 	await delivered();
 	expect(descriptions()).toEqual([submission().report.description]);
-	expect(desk.countRefused()).toBe(0);
+	expect(intake.countRefused()).toBe(0);
 });
 
 test("a report that fails again and again does not keep the others back", async () => {
@@ -251,58 +251,58 @@ test("a report that fails again and again does not keep the others back", async 
 		...real,
 		async addReport(report) {
 			if (report.description === "Veneno") throw new BackendUnavailable("502");
-			await real.addReport(report);
+			return real.addReport(report);
 		},
 	};
-	const { desk } = await openDesk({ backend, firstRetryMs: 0.1 });
-	await desk.accept(submission({ description: "Veneno" }));
-	await desk.accept(submission());
+	const { intake } = await openIntake({ backend, firstRetryMs: 0.1 });
+	await handIn(intake, submission({ description: "Veneno" }));
+	await handIn(intake, submission());
 	await vi.waitFor(() => expect(descriptions()).toEqual([submission().report.description]), 5_000);
-	expect(desk.state().waiting).toBe(1);
-	await desk.close();
+	expect(intake.state().waiting).toBe(1);
+	await intake.close();
 	await real.close();
 });
 
-test("after delivery nothing of the report is left in the journal or in the log", async () => {
-	const { desk, line, lines, delivered } = await openDesk();
+test("after delivery nothing of the report is left in the outbox or in the log", async () => {
+	const { intake, line, lines, delivered } = await openIntake();
 	line.isDown = true;
-	await desk.accept({
+	await handIn(intake, {
 		key: "key-of-the-canary",
 		...submission({ user_email: "CANARIO-7781@ejemplo.gt", user_name: "CANARIO-7782", description: "CANARIO-7783" }),
 	});
-	const journal = () =>
+	const outbox = () =>
 		readdirSync(dataDir)
 			.filter((name) => name.startsWith(OUTBOX_FILE))
 			.map((name) => readFileSync(join(dataDir, name), "latin1"))
 			.join("");
-	expect(journal().includes("CANARIO-7781")).toBe(true);
+	expect(outbox().includes("CANARIO-7781")).toBe(true);
 	line.isDown = false;
 	await delivered();
-	await vi.waitFor(() => expect(/CANARIO|key-of-the-canary/.test(journal())).toBe(false));
+	await vi.waitFor(() => expect(/CANARIO|key-of-the-canary/.test(outbox())).toBe(false));
 	expect(lines.join("\n")).not.toContain("CANARIO");
 });
 
 test("too many waiting reports close the form until the backend has taken them", async () => {
-	const { desk, line, lines, delivered } = await openDesk({ waitingLimit: 3 });
+	const { intake, line, lines, delivered } = await openIntake({ waitingLimit: 3 });
 	line.isDown = true;
-	for (const number of [1, 2, 3]) await desk.accept(submission({ description: `Reporte ${number}` }));
-	await expect(desk.accept(submission({ description: "Uno más" }))).rejects.toThrow(ReportDeskClosed);
-	expect(await desk.accept(submission({ description: "Reporte 1" }))).toMatchObject({ isRepeat: true });
-	expect(desk.state()).toEqual({ waiting: 3, isWritable: false });
+	for (const number of [1, 2, 3]) await handIn(intake, submission({ description: `Reporte ${number}` }));
+	expect(await intake.accept(submission({ description: "Uno más" }))).toEqual({ outcome: "closed" });
+	expect(await intake.accept(submission({ description: "Reporte 1" }))).toMatchObject({ isRepeat: true });
+	expect(intake.state()).toEqual({ waiting: 3, isWritable: false });
 	expect(lines.filter((each) => each.includes("Too many"))).toHaveLength(1);
 	line.isDown = false;
 	await delivered();
-	expect((await desk.accept(submission({ description: "Uno más" }))).isRepeat).toBe(false);
+	expect((await handIn(intake, submission({ description: "Uno más" }))).isRepeat).toBe(false);
 });
 
-test("a journal that cannot be used closes the form, not the portal, and is left as it is", async () => {
+test("an outbox that cannot be used closes the form, not the portal, and is left as it is", async () => {
 	rmSync(dataDir, { recursive: true });
 	const databaseDir = mkdtempSync(join(tmpdir(), "ventanilla-reports-"));
 	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
 	writeFileSync(dataDir, "a file where the directory should be");
-	const { desk, lines } = await openDesk({ databaseDir });
-	expect(desk.state().isWritable).toBe(false);
-	await expect(desk.accept(submission())).rejects.toThrow(ReportDeskClosed);
+	const { intake, lines } = await openIntake({ databaseDir });
+	expect(intake.state().isWritable).toBe(false);
+	expect(await intake.accept(submission())).toEqual({ outcome: "closed" });
 	expect(lines.filter((each) => each.includes("the form is closed"))).toHaveLength(1);
 	expect(readFileSync(dataDir, "utf8")).toContain("a file where");
 });
@@ -310,7 +310,7 @@ test("a journal that cannot be used closes the form, not the portal, and is left
 const fillerPath = () => join(dataDir, "filler");
 const makeRoom = () => rmSync(fillerPath());
 
-/** Puts 2 MB under the journal; answers what fills them, or nothing where this user may not. */
+/** Puts 2 MB under the outbox; answers what fills them, or nothing where this user may not. */
 function mountSmallDisk(): (() => void) | undefined {
 	try {
 		execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", dataDir], { stdio: "pipe" });
@@ -327,25 +327,23 @@ test("a full disk closes the form until there is room again, also when it is ful
 	const fill = mountSmallDisk();
 	if (!fill) return context.skip("only an administrator can mount a small disk");
 	fill();
-	const { desk, line, delivered } = await openDesk({ databaseDir });
+	const { intake, line, delivered } = await openIntake({ databaseDir });
 	line.isDown = true;
-	expect(desk.state().isWritable).toBe(false);
-	await expect(desk.accept(submission())).rejects.toThrow(ReportDeskClosed);
+	expect(intake.state().isWritable).toBe(false);
+	expect(await intake.accept(submission())).toEqual({ outcome: "closed" });
 	makeRoom();
-	const codes = [(await desk.accept(submission({ description: "Primero" }))).code];
+	const codes = [(await handIn(intake, submission({ description: "Primero" }))).code];
 	fill();
 	for (let isFull = false; !isFull; ) {
 		const description = `${codes.length} ${"x".repeat(4000)}`;
-		const code = await desk.accept(submission({ description })).then(
-			(receipt) => receipt.code,
-			(error) => void expect(error).toBeInstanceOf(ReportDeskClosed),
-		);
-		isFull = !code || codes.length > 1_000;
-		if (code) codes.push(code);
+		const acceptance = await intake.accept(submission({ description }));
+		if (acceptance.outcome === "accepted") codes.push(acceptance.code);
+		else expect(acceptance).toEqual({ outcome: "closed" });
+		isFull = acceptance.outcome === "closed" || codes.length > 1_000;
 	}
-	expect(desk.state().isWritable).toBe(false);
+	expect(intake.state().isWritable).toBe(false);
 	makeRoom();
-	codes.push((await desk.accept(submission({ description: "Último" }))).code);
+	codes.push((await handIn(intake, submission({ description: "Último" }))).code);
 	line.isDown = false;
 	await delivered();
 	const stored = query("select receipt_hash from problem_reports order by id", SQLITE_FILE, databaseDir);
@@ -357,10 +355,10 @@ test("a disk that fills up closes the form before somebody has written a report 
 	cleanUps.push(async () => rmSync(databaseDir, { recursive: true }));
 	const fill = mountSmallDisk();
 	if (!fill) return context.skip("only an administrator can mount a small disk");
-	const { desk } = await openDesk({ databaseDir, probeMs: 20 });
-	expect(desk.state().isWritable).toBe(true);
+	const { intake } = await openIntake({ databaseDir, probeMs: 20 });
+	expect(intake.state().isWritable).toBe(true);
 	fill();
-	await vi.waitFor(() => expect(desk.state().isWritable).toBe(false), 5_000);
+	await vi.waitFor(() => expect(intake.state().isWritable).toBe(false), 5_000);
 });
 
 const withContact = submission({ user_name: "Ana", user_email: "ana@correo.gt" });
@@ -368,22 +366,24 @@ const contacts = () => query("select user_name, user_email, description from pro
 const erased = [{ user_name: "", user_email: "", description: withContact.report.description }];
 
 test("the receipt code, typed as people type, erases the contact data of a stored report and keeps its text", async () => {
-	const { desk, delivered } = await openDesk();
-	const { code } = await desk.accept(withContact);
+	const { intake, delivered } = await openIntake();
+	const { code } = await handIn(intake, withContact);
 	await delivered();
-	await desk.eraseContact("0000-0000-0000-0000-0000-0000-0000");
+	expect(await intake.eraseContact("0000-0000-0000-0000-0000-0000-0000")).toEqual({ outcome: "erased" });
 	expect(contacts()).toMatchObject([{ user_name: "Ana", user_email: "ana@correo.gt" }]);
-	await desk.eraseContact(` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`);
+	expect(
+		await intake.eraseContact(` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`),
+	).toEqual({ outcome: "erased" });
 	expect(contacts()).toEqual(erased);
 	const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
 	expect(files.filter((bytes) => bytes.includes("ana@correo.gt"))).toHaveLength(0);
 });
 
 test("contact data is erased from a report that still waits, and for good", async () => {
-	const { desk, line, delivered } = await openDesk();
+	const { intake, line, delivered } = await openIntake();
 	line.isDown = true;
-	const { code } = await desk.accept(withContact);
-	await desk.eraseContact(code);
+	const { code } = await handIn(intake, withContact);
+	expect(await intake.eraseContact(code)).toEqual({ outcome: "erased" });
 	expect(JSON.stringify(query("select content from reports", OUTBOX_FILE))).not.toContain("Ana");
 	line.isDown = false;
 	await delivered();
@@ -391,14 +391,14 @@ test("contact data is erased from a report that still waits, and for good", asyn
 });
 
 test("an erasure asked for while the backend is down survives a restart", async () => {
-	const before = await openDesk();
-	const { code } = await before.desk.accept(withContact);
+	const before = await openIntake();
+	const { code } = await handIn(before.intake, withContact);
 	await before.delivered();
 	before.line.isDown = true;
-	await before.desk.eraseContact(code);
+	expect(await before.intake.eraseContact(code)).toEqual({ outcome: "erased" });
 	expect(contacts()).not.toEqual(erased);
 	await before.close();
-	await openDesk();
+	await openIntake();
 	await vi.waitFor(() => expect(contacts()).toEqual(erased));
 });
 
@@ -412,19 +412,19 @@ test("an erasure that the backend cannot do holds up no other", async () => {
 			await real.eraseContact(receiptHash);
 		},
 	};
-	const { desk, delivered } = await openDesk({ backend });
+	const { intake, delivered } = await openIntake({ backend });
 	for (const description of ["Primero", "Segundo"]) {
-		codes.push((await desk.accept(submission({ description, user_email: "ana@correo.gt" }))).code);
+		codes.push((await handIn(intake, submission({ description, user_email: "ana@correo.gt" }))).code);
 	}
 	await delivered();
-	for (const code of codes) await desk.eraseContact(code);
+	for (const code of codes) expect(await intake.eraseContact(code)).toEqual({ outcome: "erased" });
 	await vi.waitFor(() =>
 		expect(query("select user_email from problem_reports order by id")).toEqual([
 			{ user_email: "ana@correo.gt" },
 			{ user_email: "" },
 		]),
 	);
-	await desk.close();
+	await intake.close();
 	await real.close();
 });
 
@@ -444,21 +444,21 @@ describe("with as many erasures noted as there is room for", () => {
 	}
 
 	test("a right code still erases at once: it goes before those that are repeated", async () => {
-		const { desk, delivered } = await openDesk();
-		const { code } = await desk.accept(submission({ user_email: "ana@correo.gt" }));
+		const { intake, delivered } = await openIntake();
+		const { code } = await handIn(intake, submission({ user_email: "ana@correo.gt" }));
 		await delivered();
 		fillErasures("done");
-		await desk.eraseContact(code);
+		expect(await intake.eraseContact(code)).toEqual({ outcome: "erased" });
 		await vi.waitFor(() => expect(query("select user_email from problem_reports")).toEqual([{ user_email: "" }]));
 	});
 
 	test("nobody is told that it is done while nothing can be noted", async () => {
-		const { desk, line, lines } = await openDesk();
+		const { intake, line, lines } = await openIntake();
 		line.isDown = true;
-		await desk.eraseContact("CCCC-DDDD");
+		expect(await intake.eraseContact("CCCC-DDDD")).toEqual({ outcome: "erased" });
 		fillErasures("waiting");
-		await expect(desk.eraseContact("AAAA-BBBB")).rejects.toThrow(ReportDeskClosed);
-		await desk.eraseContact("CCCC-DDDD");
+		expect(await intake.eraseContact("AAAA-BBBB")).toEqual({ outcome: "closed" });
+		expect(await intake.eraseContact("CCCC-DDDD")).toEqual({ outcome: "erased" });
 		expect(lines.join()).toContain("Too many erasures wait");
 	});
 });

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openReportDesk } from "../../database/report-desk.server.ts";
-import { openSqliteBackend } from "../../database/sqlite.server.ts";
-import { readEmbeddedReports, untilDelivered } from "../../scripts/drill/stored-reports.ts";
-import { NO_FACTS, submission } from "./submission.ts";
+import { openReportIntake } from "../../database/reports/report-intake.server.ts";
+import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
+import { handIn, NO_FACTS, submission } from "./submission.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 const log = { info() {}, warn() {}, error() {} };
@@ -19,11 +19,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function openPortalIn(dataDir: string) {
 	const backend = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
-	const desk = await openReportDesk({ backend, dataDir, log });
+	const intake = await openReportIntake({ backend, dataDir, log });
 	return {
-		desk,
+		intake,
 		async close() {
-			await desk.close();
+			await intake.close();
 			await backend.close();
 		},
 	};
@@ -36,10 +36,10 @@ function run(program: string, ...parameters: string[]) {
 test("a backup of a running portal comes back whole, private and in an empty folder only", async () => {
 	const [data, backups] = [join(folder, "data"), join(folder, "backups")];
 	const portal = await openPortalIn(data);
-	await portal.desk.accept(submission({ description: "Antes de la copia" }));
+	await handIn(portal.intake, submission({ description: "Antes de la copia" }));
 	await untilDelivered([data]);
 	expect(run("back-up.mjs", data, backups)).toMatchObject({ status: 0 });
-	await portal.desk.accept(submission({ description: "Después de la copia" }));
+	await handIn(portal.intake, submission({ description: "Después de la copia" }));
 	const [name = ""] = readdirSync(backups);
 	const copy = join(backups, name);
 

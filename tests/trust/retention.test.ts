@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { RetentionOutcome } from "../../database/backend.ts";
-import { OUTBOX_FILE } from "../../database/outbox.server.ts";
-import { applyPostgresRetention, migratePostgres } from "../../database/postgres-migrate.server.ts";
-import { openReportDesk } from "../../database/report-desk.server.ts";
+import { migratePostgres } from "../../database/postgres/postgres-migrate.server.ts";
+import { applyPostgresRetention } from "../../database/postgres/postgres-retention.server.ts";
+import { OUTBOX_FILE } from "../../database/reports/outbox.server.ts";
+import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import { applyRetention } from "../../database/retention.server.ts";
-import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite.server.ts";
-import { RETENTION, retentionLimits } from "../../domain/retention.ts";
-import type { PostgresServer } from "../engines/postgres.ts";
-import { openSql, runSql, startPostgres } from "../engines/postgres.ts";
-import { NO_FACTS, submission } from "./submission.ts";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
+import { RETENTION, retentionLimits } from "../../domain/report/retention.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { openSql, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { handIn, NO_FACTS, submission } from "./submission.ts";
 
 const NOW = new Date();
 
@@ -140,14 +141,14 @@ test("the function in PostgreSQL keeps the figures that the privacy policy promi
 	);
 });
 
-test("a report that the backend refused and that lies in the journal is cleaned up as well", async () => {
+test("a report that the backend refused and that lies in the outbox is cleaned up as well", async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-retention-"));
 	const backend = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
 	let time = NOW.getTime();
 	const log = { info() {}, warn() {}, error() {} };
-	const desk = await openReportDesk({ backend, dataDir, log, now: () => time });
+	const intake = await openReportIntake({ backend, dataDir, log, now: () => time });
 	onTestFinished(async () => {
-		await desk.close();
+		await intake.close();
 		await backend.close();
 		rmSync(dataDir, { recursive: true, force: true });
 	});
@@ -157,8 +158,8 @@ test("a report that the backend refused and that lies in the journal is cleaned 
 		database.close();
 		return String(row?.content);
 	};
-	const settle = async () => desk.eraseContact("none");
-	await desk.accept(submission({ description: "x".repeat(6000), user_name: "Ana", user_email: "ana@correo.gt" }));
+	const settle = async () => intake.eraseContact("none");
+	await handIn(intake, submission({ description: "x".repeat(6000), user_name: "Ana", user_email: "ana@correo.gt" }));
 	await settle();
 	expect(readContent()).toContain("ana@correo.gt");
 	time += 366 * 86_400_000;

@@ -4,11 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SQLITE_FILE } from "../../database/sqlite.server.ts";
+import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
-import { makeDataFolder, startBuiltServer } from "../../scripts/built-server.ts";
-import { openDesk } from "../pages/portal.ts";
-import { openLine } from "./raw-line.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import { openLine } from "../../testbed/raw-line.ts";
+import { openIntake } from "../pages/portal.ts";
 
 const INJECTOR = join(import.meta.dirname, "inject-failures.mjs");
 const BUILT_APP = join(import.meta.dirname, "../../build/server/app.js");
@@ -68,10 +68,10 @@ describe("C32: an error that nobody caught", () => {
 				},
 			});
 			const logger = pino({ base: null }, { write: (line: string) => log.push(line) });
-			const { desk } = await openDesk(logger);
+			const { intake } = await openIntake(logger);
 			const app = createApp({
 				catalogue: { current: () => ({ catalogue, readAt: new Date(), isStale: false }) },
-				reports: desk,
+				reports: intake,
 				log: logger,
 				publicUrl: undefined,
 				clientDir: "build/client",

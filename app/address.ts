@@ -1,0 +1,162 @@
+import type { Parameter } from "./address-parameter.ts";
+
+type Parameters = Readonly<Record<string, Parameter<unknown>>>;
+type QueryValues<Query extends Parameters> = {
+	[Name in keyof Query]: Query[Name] extends Parameter<infer Value> ? Value : never;
+};
+
+/** The values in a path: `:id` must be there, `:category?` may. */
+type PathValues<Path extends string> = Path extends `${string}/:${infer Name}?`
+	? { [Each in Name]?: string | null }
+	: Path extends `${string}/:${infer Name}`
+		? { [Each in Name]: string }
+		: unknown;
+
+type Written<Path extends string, Query extends Parameters> = PathValues<Path> & Partial<QueryValues<Query>>;
+
+/** What answers at an address: a page, a file to keep, where a form is sent, or JSON for the portal's own scripts. */
+type Answer = "screen" | "file" | "form" | "script";
+
+interface Declaration<Query> {
+	query?: Query;
+	/** Other spellings of the path, each with the same values. */
+	aliases?: readonly string[];
+	answers?: Answer;
+	/** True where the answer shows something of one visitor: no cache may hand it to another. */
+	isPersonal?: boolean;
+	/** Whether a search engine should know it; every screen that is nobody's own, unless it says no. */
+	isListed?: boolean;
+}
+
+/** The part of an address that can be asked about any of them. */
+export interface AnyAddress {
+	/** The pattern of the router, and its other spellings. */
+	readonly patterns: readonly [string, ...string[]];
+	/** The address where nothing more is said; null where something must be. */
+	readonly path: string | null;
+	readonly query: Parameters;
+	readonly answers: Answer;
+	readonly isPersonal: boolean;
+	readonly isListed: boolean;
+	/** Whether this path is one of this address, in whatever spelling the router takes; then its canonical spelling. */
+	canonicalPath(pathname: string): string | null;
+	/** A query reduced to what this address reads, in one normal form: what pages cannot tell apart is one text. */
+	reduceQuery(query: URLSearchParams): URLSearchParams;
+}
+
+/** An address of the portal: what is written with `to` is read with `read`. */
+export interface Address<Path extends string, Query extends Parameters> extends AnyAddress {
+	readonly query: Query;
+	to(...values: object extends Written<Path, Query> ? [Written<Path, Query>?] : [Written<Path, Query>]): string;
+	/** The same page under its first alias. */
+	toAlias(values: PathValues<Path>): string;
+	/** What a path says; null when it is another address. */
+	match(pathname: string): PathValues<Path> | null;
+	/** What an address says after its question mark. */
+	read(asked: { readonly search?: string }): QueryValues<Query>;
+}
+
+export function declareAddress<const Path extends string, const Query extends Parameters = Record<never, never>>(
+	pattern: Path,
+	declaration?: Declaration<Query>,
+): Address<Path, Query>;
+export function declareAddress(pattern: string, declaration: Declaration<Parameters> = {}): AddressOfAnything {
+	const { query = {}, aliases = [], answers = "screen", isPersonal = false } = declaration;
+	const { isListed = answers === "screen" && !isPersonal } = declaration;
+	const patterns = [pattern, ...aliases] as const;
+
+	function match(pathname: string): Values | null {
+		for (const each of patterns) {
+			const values = matchPattern(each, pathname);
+			if (values) return values;
+		}
+		return null;
+	}
+
+	function read(asked: URLSearchParams): Values {
+		return Object.fromEntries(Object.entries(query).map(([name, parameter]) => [name, parameter.read(asked)]));
+	}
+
+	function write(values: Values): URLSearchParams {
+		const said = Object.entries(query).flatMap(([name, parameter]) => {
+			const value = values[name];
+			return value === undefined || value === null ? [] : parameter.write(value).map(([key, text]) => [key, text]);
+		});
+		return new URLSearchParams(said);
+	}
+
+	return {
+		patterns,
+		path: /:\w+$/.test(pattern) ? null : fillPattern(pattern, {}),
+		query,
+		answers,
+		isPersonal,
+		isListed,
+		match,
+		read: ({ search }) => read(new URLSearchParams(search)),
+		reduceQuery: (asked) => write(read(asked)),
+		to(values = {}) {
+			const path = fillPattern(pattern, values);
+			const written = write(values);
+			return written.size > 0 ? `${path}?${written}` : path;
+		},
+		toAlias: (values) => fillPattern(aliases[0] ?? pattern, values),
+		canonicalPath(pathname) {
+			const values = match(pathname);
+			return values && fillPattern(pattern, values);
+		},
+	};
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface AddressOfAnything extends AnyAddress {
+	to(values?: Values): string;
+	toAlias(values: Values): string;
+	match(pathname: string): Values | null;
+	read(asked: { readonly search?: string }): Values;
+}
+
+/** As the router matches: any case, any escape, with or without a slash at the end. */
+function matchPattern(pattern: string, pathname: string): Values | null {
+	const declared = listSegments(pattern);
+	const asked = listSegments(pathname);
+	if (asked.length > declared.length) return null;
+	const values: Record<string, string> = {};
+	for (const [position, segment] of declared.entries()) {
+		const text = decodeSegment(asked[position] ?? "");
+		if (text === null) return null;
+		const name = nameOf(segment);
+		if (name === null && text.toLowerCase() !== segment) return null;
+		if (name !== null && text === "" && !segment.endsWith("?")) return null;
+		if (name !== null && text !== "") values[name] = text;
+	}
+	return values;
+}
+
+function fillPattern(pattern: string, values: Values): string {
+	const segments = listSegments(pattern).flatMap((segment) => {
+		const name = nameOf(segment);
+		if (name === null) return segment;
+		const value = values[name];
+		return typeof value === "string" && value !== "" ? encodeURIComponent(value) : [];
+	});
+	return `/${segments.join("/")}`;
+}
+
+function listSegments(path: string): string[] {
+	return path.split("/").filter((segment) => segment !== "");
+}
+
+/** The name of what a segment of a pattern stands for; null when it stands for itself. */
+function nameOf(segment: string): string | null {
+	return segment.startsWith(":") ? segment.replace(/^:|\?$/g, "") : null;
+}
+
+function decodeSegment(segment: string): string | null {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return null;
+	}
+}

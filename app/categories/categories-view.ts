@@ -1,0 +1,30 @@
+import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
+import { countByCategory } from "../../domain/catalogue.ts";
+import { CATEGORIES } from "../../domain/category.ts";
+import type { Language } from "../../domain/language.ts";
+import { compareNames } from "../../domain/text.ts";
+import { iconByName } from "../components/icon-by-name.ts";
+import type { IconName } from "../components/icon-names.ts";
+
+/** What the card of a category shows. */
+export interface CategoryView {
+	id: string;
+	name: string;
+	description: string;
+	icon: IconName;
+	/** Number of its procedures. */
+	count: number;
+}
+
+/** Every category, the fullest first. */
+export function viewCategories(catalogue: Catalogue, language: Language): CategoryView[] {
+	const counts = countByCategory(catalogue);
+	return CATEGORIES.map(({ id, name, icon }) => ({
+		id,
+		name,
+		description: CATEGORY_DESCRIPTIONS[id]?.[language] ?? "",
+		icon: iconByName(icon),
+		count: counts.get(id) ?? 0,
+	})).sort((a, b) => b.count - a.count || compareNames(a.name, b.name));
+}

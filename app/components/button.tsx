@@ -1,0 +1,20 @@
+import "./button.css";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+/** Primary: the likely next step. Main: the one golden action of a page. Quiet: without a frame. Icon: a square. */
+type ButtonKind = "primary" | "main" | "quiet" | "icon";
+
+type ButtonProps = { kind?: ButtonKind } & (
+	| (ComponentProps<"button"> & { to?: undefined; href?: undefined })
+	| (ComponentProps<typeof Link> & { href?: undefined })
+	| (ComponentProps<"a"> & { to?: undefined; href: string })
+);
+
+/** The one look of what acts: a button, or with `to` a link inside the portal, with `href` any other link. */
+export function Button({ kind, className, ...rest }: ButtonProps) {
+	const looks = { className: className ? `button ${className}` : "button", "data-kind": kind };
+	if (rest.to !== undefined) return <Link {...rest} {...looks} />;
+	if (rest.href !== undefined) return <a {...rest} {...looks} />;
+	return <button type="button" {...rest} {...looks} />;
+}

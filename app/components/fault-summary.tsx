@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useText } from "../use-text.ts";
+
+interface FaultSummaryProps {
+	/** The id of each faulty field on the screen, and what to do about it. */
+	faults: readonly { id: string; text: string }[];
+	/** The refusal that they belong to: with each new one the summary takes the focus. */
+	refusal: object | undefined;
+}
+
+/** Every fault of a form with a link to its field; takes the focus whenever a form is found faulty (case A74). */
+export function FaultSummary({ faults, refusal }: FaultSummaryProps) {
+	const { text } = useText();
+	const box = useRef<HTMLDivElement>(null);
+	const isFaulty = faults.length > 0;
+
+	useEffect(() => {
+		if (!refusal || !isFaulty) return;
+		box.current?.focus();
+		const title = document.title;
+		const prefixed = text("report.errorPrefix", { title });
+		const isPrefixed = title.startsWith(text("report.errorPrefix", { title: "" }));
+		if (isPrefixed) return;
+		document.title = prefixed;
+		return () => {
+			document.title = title;
+		};
+	}, [refusal, isFaulty, text]);
+
+	if (!isFaulty) return null;
+	return (
+		<div ref={box} className="report-summary" role="alert" tabIndex={-1} aria-labelledby="reporte-errores">
+			<h2 id="reporte-errores">{text("report.fault.title")}</h2>
+			<ul>
+				{faults.map((fault) => (
+					<li key={fault.id}>
+						<a href={`#${fault.id}`} onClick={(event) => followLink(event, fault.id)}>
+							{fault.text}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** Moves to the field itself, which works inside the dialog too and leaves the address alone. */
+function followLink(event: React.MouseEvent, id: string): void {
+	const field = document.getElementById(id);
+	if (!field) return;
+	event.preventDefault();
+	field.focus();
+}

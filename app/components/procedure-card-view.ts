@@ -1,0 +1,27 @@
+import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import { procedureName } from "../../domain/procedure.ts";
+
+/** The few fields that the card of a procedure shows. */
+export interface ProcedureCardView {
+	id: string;
+	name: string;
+	description: string | null;
+	type: CataloguedProcedure["type"];
+	institution: string | null;
+	duration: string | null;
+	user_type: CataloguedProcedure["user_type"];
+}
+
+/** Reduces a procedure to what its card shows, so that pages carry no more than they draw. */
+export function viewProcedureCard(procedure: CataloguedProcedure): ProcedureCardView {
+	const { id, description, type, duration, user_type, institutions } = procedure;
+	return {
+		id,
+		name: procedureName(procedure),
+		description,
+		type,
+		institution: institutions?.name ?? null,
+		duration,
+		user_type,
+	};
+}

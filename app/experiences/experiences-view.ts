@@ -1,0 +1,41 @@
+import { listExperiences } from "../../content/experiences.ts";
+import { EXPERIENCE_NOTICE } from "../../content/notices.ts";
+import type { TitledText } from "../../content/titled-text.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
+import { findExperience, searchExperiences } from "../../domain/experience.ts";
+import type { Language } from "../../domain/language.ts";
+import type { ExperienceCardView } from "../components/experience-card-view.ts";
+import { viewExperienceCard } from "../components/experience-card-view.ts";
+import type { ExperienceView } from "./experience-view.ts";
+import { viewExperience } from "./experience-view.ts";
+
+/** What the address of the experiences asks for. */
+interface Asked {
+	text: string;
+	/** Id of the chosen experience; null shows the grid. */
+	experience: string | null;
+}
+
+/** The grid, one experience in its place, or that there is none with this id; `text` leads back to the same grid. */
+export type ExperiencesView =
+	| { shows: "grid"; text: string; total: number; found: readonly ExperienceCardView[] }
+	| { shows: "detail"; text: string; experience: ExperienceView; notice: TitledText }
+	| { shows: "unknown"; text: string };
+
+export function viewExperiences(catalogue: Catalogue, language: Language, asked: Asked): ExperiencesView {
+	const { text, experience } = asked;
+	const experiences = listExperiences(language);
+	if (experience === null) {
+		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each));
+		return { shows: "grid", text, total: experiences.length, found };
+	}
+	const chosen = findExperience(experiences, experience);
+	if (!chosen) return { shows: "unknown", text };
+	const estimate = findExperience(listExperiences("es"), experience)?.duracion_estimada ?? "";
+	return {
+		shows: "detail",
+		text,
+		experience: viewExperience(catalogue, chosen, estimate),
+		notice: EXPERIENCE_NOTICE[language],
+	};
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Institution } from "../../domain/institution.ts";
+import { institutionName, searchInstitutions } from "../../domain/institution.ts";
+
+/** What the card of an institution shows. */
+export interface InstitutionCardView
+	extends Pick<Institution, "id" | "full_name" | "description" | "is_digital_enabled"> {
+	name: string;
+	contact: Pick<Institution, "phone" | "email" | "address" | "working_hours">;
+}
+
+/** Everything that the list of institutions draws. */
+export interface InstitutionsView {
+	/** What was looked for; empty: all are shown. */
+	text: string;
+	total: number;
+	withWebsite: number;
+	digital: number;
+	institutions: readonly InstitutionCardView[];
+}
+
+/** The institutions that a text finds, and the three counters, which count them all. */
+export function viewInstitutions({ institutions }: Catalogue, text: string): InstitutionsView {
+	return {
+		text,
+		total: institutions.length,
+		withWebsite: institutions.filter(({ website }) => website !== null).length,
+		digital: institutions.filter(({ is_digital_enabled }) => is_digital_enabled).length,
+		institutions: searchInstitutions(institutions, text).map(viewInstitutionCard),
+	};
+}
+
+function viewInstitutionCard(institution: Institution): InstitutionCardView {
+	const { id, full_name, description, is_digital_enabled, phone, email, address, working_hours } = institution;
+	const contact = { phone, email, address, working_hours };
+	return { id, name: institutionName(institution), full_name, description, is_digital_enabled, contact };
+}

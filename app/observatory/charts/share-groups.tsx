@@ -1,0 +1,128 @@
+import "./charts.css";
+import "./share-groups.css";
+import { Link } from "react-router";
+import { PROCEDURE_TYPES } from "../../../domain/procedure.ts";
+import { DataText } from "../../components/data-text.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { TYPE_ICONS } from "../../components/type-icons.ts";
+import { formatNumber } from "../../format.ts";
+import { useText } from "../../use-text.ts";
+import { percentOf } from "../figures/figures.tsx";
+import type { ShareBar } from "./share-groups-view.ts";
+
+/** Bars shown before "Ver las demás". */
+const SHOWN_FIRST = 10;
+
+interface ShareGroupsProps {
+	kind: "category" | "institution";
+	groups: readonly ShareBar[];
+}
+
+/** Digital, mixed and in-person procedures of each category or institution: a picture that is its own table. */
+export function ShareGroups({ kind, groups }: ShareGroupsProps) {
+	const { text, language } = useText();
+	const title = text(`observatory.groups.${kind}`);
+	const [best] = groups.filter(({ label }) => label !== null).toSorted((a, b) => b.digital - a.digital);
+	const sum = (of: "digital" | "total") => groups.reduce((total, group) => total + group[of], 0);
+	const total = formatNumber(sum("total"), language);
+	const rest = groups.slice(SHOWN_FIRST);
+	return (
+		<figure className="chart share-groups">
+			<figcaption>
+				<h2>{title}</h2>
+				<p>
+					{best && best.digital > 0 ? (
+						<>
+							{text("observatory.groups.summary", { digital: formatNumber(sum("digital"), language), total })}{" "}
+							{text("observatory.groups.most")} <DataText>{best.label}</DataText> (
+							{formatNumber(best.digital, language)}).
+						</>
+					) : (
+						text("observatory.groups.summaryNone", { total })
+					)}
+				</p>
+			</figcaption>
+			<ShareTable title={title} groups={groups.slice(0, SHOWN_FIRST)} />
+			{rest.length > 0 && (
+				<details className="chart-data">
+					<summary>{text("observatory.groups.rest", { count: formatNumber(rest.length, language) })}</summary>
+					<ShareTable title={title} groups={rest} />
+				</details>
+			)}
+		</figure>
+	);
+}
+
+function ShareTable({ title, groups }: { title: string; groups: readonly ShareBar[] }) {
+	const { text, language } = useText();
+	return (
+		<table>
+			<caption className="visually-hidden">{title}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{text("observatory.groups.name")}</th>
+					{PROCEDURE_TYPES.map((type) => (
+						<th key={type} scope="col" data-type={type}>
+							<Icon name={TYPE_ICONS[type]} />
+							{text(`procedure.type.${type}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{groups.map((group) => (
+					<tr key={group.label}>
+						<th scope="row">
+							<GroupName group={group} />
+							<StackedBar group={group} />
+						</th>
+						{PROCEDURE_TYPES.map((type) => (
+							<td
+								key={type}
+								data-type={type}
+								data-label={text(`procedure.type.${type}`)}
+								data-zero={group[type] === 0 || undefined}
+							>
+								{formatNumber(group[type], language)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function GroupName({ group: { label, fullName, to } }: { group: ShareBar }) {
+	const { text } = useText();
+	if (label === null) return text("observatory.groups.none");
+	const name = <DataText>{label}</DataText>;
+	return (
+		<>
+			{to === null ? name : <Link to={to}>{name}</Link>}
+			{fullName !== null && (
+				<small>
+					<DataText>{fullName}</DataText>
+				</small>
+			)}
+		</>
+	);
+}
+
+/** The three ways side by side; the numbers that it draws stand in the same row. */
+function StackedBar({ group }: { group: ShareBar }) {
+	const shares = PROCEDURE_TYPES.map((type) => percentOf(group[type] / group.total));
+	return (
+		<svg className="stacked-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+			{PROCEDURE_TYPES.map((type, position) => (
+				<rect
+					key={type}
+					data-type={type}
+					x={shares.slice(0, position).reduce((sum, share) => sum + share, 0)}
+					width={shares[position]}
+					height="10"
+				/>
+			))}
+		</svg>
+	);
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cutToOneDecimal } from "../../../domain/observatory/scales.ts";
+import { addresses } from "../../addresses.ts";
+import { DataText } from "../../components/data-text.tsx";
+import { formatNumber } from "../../format.ts";
+import { useText } from "../../use-text.ts";
+import type { EvaluationView } from "../detail/evaluation-view.ts";
+import { VerdictFigure } from "../detail/indicator-list.tsx";
+import { Bar, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
+
+type Pair = readonly [EvaluationView, EvaluationView];
+
+/** Figures, dimensions and the 20 indicators of two evaluations, a row each. */
+export function ComparisonTable({ pair }: { pair: Pair }) {
+	const { text } = useText();
+	const [first] = pair;
+	return (
+		<section aria-labelledby="resultado">
+			<h2 id="resultado">{text("observatory.compare.result")}</h2>
+			<p className="comparison-verdict">
+				<Verdict pair={pair} />
+			</p>
+			<table className="comparison-table">
+				<caption className="visually-hidden">{text("observatory.compare.title")}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{text("observatory.compare.aspect")}</th>
+						{pair.map(({ id, name }) => (
+							<th key={id} scope="col">
+								<Link to={addresses.observatory.to({ detail: id })}>
+									<DataText>{name}</DataText>
+								</Link>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<FigureRows pair={pair} />
+				{first.dimensions.map(({ dimension, name: label, indicators }, position) => (
+					<tbody key={dimension}>
+						<Row label={label} isDimension>
+							{pair.map(({ id, dimensions }) => {
+								const value = dimensions[position]?.value ?? 0;
+								return (
+									<td key={id}>
+										<Bar share={value} /> {text("observatory.detail.dimensionText", { value: value.toFixed(2) })}
+									</td>
+								);
+							})}
+						</Row>
+						{indicators.map(({ indicator, name }, row) => (
+							<Row key={indicator} label={name}>
+								{pair.map(({ id, dimensions }) => (
+									<td key={id}>
+										<VerdictFigure verdict={dimensions[position]?.indicators[row]?.verdict ?? null} />
+									</td>
+								))}
+							</Row>
+						))}
+					</tbody>
+				))}
+			</table>
+		</section>
+	);
+}
+
+function FigureRows({ pair }: { pair: Pair }) {
+	const { text, language } = useText();
+	const rows: readonly { label: string; show: (evaluation: EvaluationView) => ReactNode }[] = [
+		{ label: text("observatory.table.score"), show: ({ score }) => <ScoreFigure score={score} /> },
+		{ label: text("observatory.table.maturity"), show: ({ maturity }) => <MaturityFigure maturity={maturity} /> },
+		{ label: text("observatory.table.share"), show: ({ share }) => <ShareFigure share={share} /> },
+		{ label: text("observatory.table.steps"), show: ({ steps }) => <StepsFigure steps={steps} /> },
+		{
+			label: text("observatory.detail.requirements"),
+			show: ({ requirements }) =>
+				requirements === null ? text("unknown.short") : formatNumber(requirements, language),
+		},
+		{
+			label: text("observatory.detail.met"),
+			show: ({ met, indicatorCount }) => text("observatory.detail.metOf", { met, all: indicatorCount }),
+		},
+	];
+	return (
+		<tbody>
+			{rows.map(({ label, show }) => (
+				<Row key={label} label={label}>
+					{pair.map((evaluation) => (
+						<td key={evaluation.id}>{show(evaluation)}</td>
+					))}
+				</Row>
+			))}
+		</tbody>
+	);
+}
+
+function Row({ label, isDimension, children }: { label: string; isDimension?: true; children: ReactNode }) {
+	return (
+		<tr data-kind={isDimension && "dimension"}>
+			<th scope="row">{label}</th>
+			{children}
+		</tr>
+	);
+}
+
+/** Which of the two scores higher, in a sentence; nothing when a score is missing. */
+function Verdict({ pair: [first, second] }: { pair: Pair }) {
+	const { text } = useText();
+	if (first.score === null || second.score === null) return null;
+	if (first.score === second.score) return text("observatory.compare.tie");
+	const better = first.score > second.score ? first : second;
+	const points = cutToOneDecimal(Math.abs(first.score - second.score));
+	return (
+		<>
+			<DataText>{better.name}</DataText> {text("observatory.compare.better", { points })}
+		</>
+	);
+}

@@ -1,0 +1,139 @@
+import type { RefObject } from "react";
+import {
+	cutToOneDecimal,
+	MATURITY_SCALE,
+	maturityBandOf,
+	SCORE_SCALE,
+	scoreBandOf,
+} from "../../../domain/observatory/scales.ts";
+import { addresses } from "../../addresses.ts";
+import { Button } from "../../components/button.tsx";
+import { DataText } from "../../components/data-text.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { formatNumber } from "../../format.ts";
+import { KEEPS_PLACE } from "../../keeps-place.ts";
+import { useText } from "../../use-text.ts";
+import { MATURITY_TONES, SCORE_TONES, ShareFigure, StepsFigure } from "../figures/figures.tsx";
+import { DimensionBars } from "./dimension-bars.tsx";
+import type { EvaluationView } from "./evaluation-view.ts";
+import { IndicatorList } from "./indicator-list.tsx";
+
+interface EvaluationDetailProps {
+	evaluation: EvaluationView;
+	heading: RefObject<HTMLHeadingElement | null>;
+	closedPath: string;
+	onClose: (event: React.MouseEvent) => void;
+}
+
+/** One evaluation from top to bottom: score, maturity, four figures, dimensions, the 20 indicators. */
+export function EvaluationDetail({ evaluation, heading, closedPath, onClose }: EvaluationDetailProps) {
+	const { text } = useText();
+	const name = <DataText>{evaluation.name}</DataText>;
+	const close = {
+		to: closedPath,
+		preventScrollReset: true,
+		state: KEEPS_PLACE,
+		onClick: onClose,
+	};
+	return (
+		<div className="evaluation-detail">
+			<header>
+				<p>{text("observatory.detail.kicker")}</p>
+				<h2 id="evaluacion-titulo" ref={heading} tabIndex={-1}>
+					{name}
+				</h2>
+				<Button {...close} kind="icon" aria-label={text("observatory.detail.close")}>
+					<Icon name="x" />
+				</Button>
+			</header>
+			<Marks evaluation={evaluation} />
+			<HeadlineFigures evaluation={evaluation} />
+			<DimensionBars dimensions={evaluation.dimensions} hasOwnMaturity={evaluation.hasOwnMaturity} />
+			<IndicatorList evaluation={evaluation} />
+			<p className="observatory-actions screen-only">
+				{evaluation.procedureId !== null && (
+					<Button kind="primary" to={addresses.procedure.to({ id: evaluation.procedureId })}>
+						{text("observatory.detail.procedure")}
+					</Button>
+				)}
+				<Button to={addresses.observatory.to({ compared: [evaluation.id] })}>
+					{text("observatory.detail.compare")}
+				</Button>
+				<Button {...close}>{text("observatory.detail.close")}</Button>
+			</p>
+		</div>
+	);
+}
+
+/** Score out of 100 with its progress bar, and maturity out of 5.0. */
+function Marks({ evaluation: { score, maturity } }: { evaluation: EvaluationView }) {
+	const { text } = useText();
+	const band = score === null ? null : scoreBandOf(score);
+	const outOf =
+		score === null
+			? text("observatory.noData")
+			: text("observatory.detail.outOf", { figure: cutToOneDecimal(score), highest: SCORE_SCALE.highest });
+	return (
+		<div className="evaluation-marks">
+			<div data-tone={band ? SCORE_TONES[band] : undefined}>
+				<h3>{text("observatory.detail.score")}</h3>
+				<p className="evaluation-mark">{outOf}</p>
+				{score !== null && band !== null && (
+					<>
+						<progress max={SCORE_SCALE.highest} value={score} aria-label={text("observatory.detail.progress")}>
+							{outOf}
+						</progress>
+						<p>
+							<span className="sign" /> {text(`observatory.scoreBand.${band}`)}
+						</p>
+					</>
+				)}
+			</div>
+			<div data-tone={maturity === null ? undefined : MATURITY_TONES[maturityBandOf(maturity)]}>
+				<h3>{text("observatory.detail.maturity")}</h3>
+				<p className="evaluation-mark">
+					{maturity === null
+						? text("observatory.noData")
+						: text("observatory.detail.maturityOutOf", {
+								figure: cutToOneDecimal(maturity).toFixed(1),
+								highest: MATURITY_SCALE.highest.toFixed(1),
+							})}
+				</p>
+				{maturity !== null && (
+					<p>
+						<span className="sign" /> {text(`observatory.maturityBand.${maturityBandOf(maturity)}`)}
+					</p>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function HeadlineFigures({ evaluation }: { evaluation: EvaluationView }) {
+	const { text, language } = useText();
+	const figures = [
+		{ label: text("observatory.table.share"), figure: <ShareFigure share={evaluation.share} /> },
+		{ label: text("observatory.table.steps"), figure: <StepsFigure steps={evaluation.steps} /> },
+		{
+			label: text("observatory.detail.requirements"),
+			figure:
+				evaluation.requirements === null ? text("unknown.short") : formatNumber(evaluation.requirements, language),
+		},
+		{
+			label: text("observatory.detail.met"),
+			figure: text("observatory.detail.metOf", { met: evaluation.met, all: evaluation.indicatorCount }),
+		},
+	];
+	return (
+		<section aria-label={text("observatory.detail.figures")}>
+			<dl className="evaluation-figures">
+				{figures.map(({ label, figure }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{figure}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,85 @@
+import type { Catalogue } from "../../../domain/catalogue.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
+import { findEvaluated, listEvaluated } from "../../../domain/observatory/evaluated.ts";
+import { bringsOwnMaturity, judgeIndicator, scoreDimensions } from "../../../domain/observatory/evaluation.ts";
+import type { Dimension, Indicator, IndicatorEntry } from "../../../domain/observatory/indicators.ts";
+import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION } from "../../../domain/observatory/indicators.ts";
+import type { ObservatoryRecord } from "../../../domain/observatory/observatory-record.ts";
+import { averageDimensions } from "../../../domain/observatory/observatory-summary.ts";
+import type { Verdict } from "../../../domain/observatory/verdict.ts";
+import { reasonOf } from "../../../domain/observatory/verdict.ts";
+import type { RowView } from "../table/row-view.ts";
+import { viewRow } from "../table/row-view.ts";
+
+export interface IndicatorView {
+	indicator: Indicator;
+	name: string;
+	verdict: Verdict | null;
+	/** The reason as the record gives it, in Spanish; null for the three figures and where none is given. */
+	reason: string | null;
+}
+
+/** One of the five dimensions of a procedure, with its indicators. */
+export interface DimensionView {
+	dimension: Dimension;
+	name: string;
+	/** 0 to 1. */
+	value: number;
+	/** Mean of all evaluations, 0 to 1. */
+	average: number;
+	indicators: readonly IndicatorView[];
+}
+
+/** Everything that the detail and the comparison draw of one evaluation: its row as stored, the rest as computed. */
+export interface EvaluationView extends RowView {
+	/** Indicators answered Sí. */
+	met: number;
+	indicatorCount: number;
+	dimensions: readonly DimensionView[];
+	/** True when the row brings a maturity that its dimensions do not add up to: the page says whose it is. */
+	hasOwnMaturity: boolean;
+}
+
+/** The evaluation with this id, or of the procedure with this id; null when there is none. */
+export function viewEvaluation(catalogue: Catalogue, id: string, language: Language): EvaluationView | null {
+	const found = findEvaluated(catalogue, id);
+	const [view] = found ? viewEvaluations(catalogue, [found], language) : [];
+	return view ?? null;
+}
+
+/** Evaluations in words, each beside the average of the whole catalogue. */
+export function viewEvaluations(
+	catalogue: Catalogue,
+	chosen: readonly Evaluated[],
+	language: Language,
+): EvaluationView[] {
+	if (chosen.length === 0) return [];
+	const averages = averageDimensions(listEvaluated(catalogue));
+	return chosen.map((evaluated) => {
+		const { record } = evaluated;
+		const values = scoreDimensions(record);
+		return {
+			...viewRow(evaluated),
+			met: INDICATORS.filter(({ key }) => judgeIndicator(record, key) === "si").length,
+			indicatorCount: INDICATORS.length,
+			dimensions: DIMENSIONS.map(({ key, name }) => ({
+				dimension: key,
+				name: name[language],
+				value: values[key],
+				average: averages[key],
+				indicators: INDICATORS_BY_DIMENSION[key].map((indicator) => viewIndicator(record, indicator, language)),
+			})),
+			hasOwnMaturity: bringsOwnMaturity(record),
+		};
+	});
+}
+
+function viewIndicator(record: ObservatoryRecord, indicator: IndicatorEntry, language: Language): IndicatorView {
+	return {
+		indicator: indicator.key,
+		name: indicator.name[language],
+		verdict: judgeIndicator(record, indicator.key),
+		reason: indicator.kind === "text" ? reasonOf(record.indicators[indicator.key]) : null,
+	};
+}

@@ -1,0 +1,47 @@
+import { data, useLocation } from "react-router";
+import { addresses } from "../../addresses.ts";
+import { languageContext, readCatalogue } from "../../context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { textOf } from "../../use-text.ts";
+import { ObservatoryFailure } from "../observatory-failure.tsx";
+import type { Route } from "./+types/evaluation.page";
+import { EvaluationDialog } from "./evaluation-dialog.tsx";
+import { viewEvaluation } from "./evaluation-view.ts";
+import { UnknownEvaluation } from "./unknown-evaluation.tsx";
+
+const NO_DETAIL = { evaluation: null, isUnknown: false };
+
+/** The evaluation that `?detalle=` names, beside the observatory's table. */
+export function loader({ context, url }: Route.LoaderArgs) {
+	const { detail } = addresses.observatory.read(url);
+	if (!detail) return data(NO_DETAIL);
+	const evaluation = viewEvaluation(readCatalogue(context).catalogue, detail, context.get(languageContext));
+	return data({ evaluation, isUnknown: evaluation === null }, { status: evaluation ? 200 : 404 });
+}
+
+/** Closing a detail asks the server nothing. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	return addresses.observatory.read(url).detail ? serverLoader() : NO_DETAIL;
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+	const { text } = textOf(matches);
+	const name = loaderData?.evaluation?.name;
+	if (name) return pageMeta({ title: text("observatory.detail.title", { name }) });
+	if (loaderData?.isUnknown) return pageMeta({ title: text("observatory.detail.notFoundTitle") });
+	const { compared } = addresses.observatory.read(location);
+	return compared !== null
+		? pageMeta({ title: text("observatory.compare.title"), description: text("observatory.compare.lead") })
+		: pageMeta({ title: text("observatory.title"), description: text("observatory.lead") });
+}
+
+export default function EvaluationPage({ loaderData: { evaluation, isUnknown } }: Route.ComponentProps) {
+	const closedPath = addresses.observatory.to({ ...addresses.observatory.read(useLocation()), detail: null });
+	if (isUnknown) return <UnknownEvaluation tablePath={`${closedPath}#tabla`} />;
+	if (!evaluation) return null;
+	return <EvaluationDialog key={evaluation.id} evaluation={evaluation} closedPath={closedPath} />;
+}
+
+export function ErrorBoundary() {
+	return <ObservatoryFailure />;
+}

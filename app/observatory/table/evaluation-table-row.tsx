@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { addresses } from "../../addresses.ts";
+import { DataText } from "../../components/data-text.tsx";
+import { useText } from "../../use-text.ts";
+import { MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
+import { FROM_PAGE, openerId } from "./opener.ts";
+import type { RowView } from "./row-view.ts";
+
+interface EvaluationTableRowProps {
+	row: RowView;
+	number: number;
+	detailPath: string;
+}
+
+export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableRowProps) {
+	const { text, count } = useText();
+	const name = <DataText>{row.name}</DataText>;
+	return (
+		<tr>
+			<td>{number}</td>
+			<th scope="row">
+				{row.procedureId === null ? (
+					<b>{name}</b>
+				) : (
+					<Link to={addresses.procedure.to({ id: row.procedureId })}>{name}</Link>
+				)}
+				<span>
+					{row.requirements === null
+						? text("unknown.short")
+						: count("observatory.table.requirements", row.requirements)}
+				</span>
+			</th>
+			<td data-label={text("observatory.table.share")}>
+				<ShareFigure share={row.share} />
+			</td>
+			<td data-label={text("observatory.table.steps")}>
+				<StepsFigure steps={row.steps} />
+			</td>
+			<td data-label={text("observatory.table.maturity")}>
+				<MaturityFigure maturity={row.maturity} />
+			</td>
+			<td data-label={text("observatory.table.score")}>
+				<ScoreFigure score={row.score} />
+			</td>
+			<td>
+				<Link id={openerId(row.id)} to={detailPath} preventScrollReset state={FROM_PAGE}>
+					{text("observatory.table.open")} <span className="visually-hidden">{name}</span>
+				</Link>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,13 @@
+import { KEEPS_PLACE } from "../../keeps-place.ts";
+
+/** State of a step from the page to one of its details: closing the detail is the step back. */
+export const FROM_PAGE = { ...KEEPS_PLACE, isFromPage: true };
+
+export function isFromPage(state: unknown): boolean {
+	return typeof state === "object" && state !== null && "isFromPage" in state;
+}
+
+/** Id of the link in the table that opens a detail: the focus returns to it. */
+export function openerId(id: string): string {
+	return `ver-${id}`;
+}

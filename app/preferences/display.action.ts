@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
+import { addresses } from "../addresses.ts";
+import { readPostedForm } from "../posted-form.ts";
+import type { Route } from "./+types/display.action";
+import { preferenceCookie } from "./preference-cookie.ts";
+import { readReturnPath } from "./return-path.ts";
+
+/** Opened as a page there is nothing to see: the tools stand on the accessibility page. */
+export function loader() {
+	return redirect(addresses.accessibility.to());
+}
+
+/** Remembers how the citizen wants to see the pages and returns to the page, for visitors without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+	const form = await readPostedForm(request);
+	const chosen = form.get("lectura");
+	const value = displayCookieValue(readDisplay(typeof chosen === "string" ? chosen : null));
+	const isSecure = new URL(request.url).protocol === "https:";
+	const cookie = preferenceCookie({ name: DISPLAY_KEY, value, isSecure });
+	return redirect(readReturnPath(form.get("volver")), {
+		status: 303,
+		headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" },
+	});
+}

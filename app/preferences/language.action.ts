@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
+import { addresses } from "../addresses.ts";
+import { readPostedForm } from "../posted-form.ts";
+import type { Route } from "./+types/language.action";
+import { preferenceCookie } from "./preference-cookie.ts";
+import { readReturnPath } from "./return-path.ts";
+
+/** Opened as a page there is nothing to see: the language is chosen by form. */
+export function loader() {
+	return redirect(addresses.home.to());
+}
+
+/** Remembers the chosen language in its cookie and returns to the page, for visitors without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+	const form = await readPostedForm(request);
+	const language = form.get("idioma");
+	const back = readReturnPath(form.get("volver"));
+	if (!isLanguage(language)) return redirect(back, 303);
+	const isSecure = new URL(request.url).protocol === "https:";
+	const cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
+	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
+}

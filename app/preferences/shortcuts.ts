@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { SHORTCUTS } from "../../content/accessibility-page.ts";
+import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { readText, writeText } from "../browser-store.ts";
+
+/** What the browser keeps once a citizen has switched the shortcuts off. */
+const OFF = "off";
+const listeners = new Set<() => void>();
+/** For browsers that refuse to store anything: the choice then lasts as long as the page. */
+let isOffHere = false;
+
+/** Alt and a digit of the top row lead to the four places of `SHORTCUTS`, under the guard of case K10. */
+export function useShortcuts(): void {
+	const navigate = useNavigate();
+	useEffect(() => {
+		function onKeyUp(event: KeyboardEvent) {
+			const place = findShortcut(event);
+			if (place && !hasStoredOff()) void navigate(place);
+		}
+		addEventListener("keyup", onKeyUp);
+		return () => removeEventListener("keyup", onKeyUp);
+	}, [navigate]);
+}
+
+/** Whether the shortcuts work, and a switch; null until scripts run, without which there are none. */
+export function useShortcutsSwitch(): [boolean | null, (isOn: boolean) => void] {
+	const isOn = useSyncExternalStore<boolean | null>(
+		subscribe,
+		() => !hasStoredOff(),
+		() => null,
+	);
+	return [isOn, store];
+}
+
+/** Where the released key leads; undefined for everything that may be typing, such as AltGr or Alt+164 for ñ. */
+function findShortcut(event: KeyboardEvent): string | undefined {
+	const { altKey, ctrlKey, metaKey, shiftKey } = event;
+	if (!altKey || ctrlKey || metaKey || shiftKey || event.getModifierState("AltGraph")) return undefined;
+	if (event.defaultPrevented || event.isComposing || isWriting(event.target) || isDialogOpen()) return undefined;
+	return SHORTCUTS.find(({ code }) => code === event.code)?.to;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
+}
+
+function isDialogOpen(): boolean {
+	return document.querySelector("dialog[open]") !== null;
+}
+
+function store(isOn: boolean): void {
+	isOffHere = !isOn;
+	// Where storage is blocked or full, `isOffHere` alone carries the choice.
+	writeText(STORAGE_KEYS.shortcuts, isOn ? null : OFF);
+	for (const listener of listeners) listener();
+}
+
+function hasStoredOff(): boolean {
+	return isOffHere || readText(STORAGE_KEYS.shortcuts) === OFF;
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

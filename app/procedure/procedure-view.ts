@@ -1,0 +1,82 @@
+import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
+import { IMPORTANT_NOTICE } from "../../content/notices.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
+import { findEvaluation, findProcedure } from "../../domain/catalogue.ts";
+import { findCategory } from "../../domain/category.ts";
+import type { Institution } from "../../domain/institution.ts";
+import { institutionName } from "../../domain/institution.ts";
+import type { Language } from "../../domain/language.ts";
+import type { Procedure } from "../../domain/procedure.ts";
+import { procedureName } from "../../domain/procedure.ts";
+import { findRelatedProcedures } from "../../domain/related.ts";
+import { viewProcedureCard } from "../components/procedure-card-view.ts";
+import { formatDate } from "../format.ts";
+import { createExplainer } from "./explain-abbreviations.ts";
+import { viewFacts } from "./procedure-facts.tsx";
+
+const MOST_RELATED = 3;
+
+export type ProcedureView = NonNullable<ReturnType<typeof viewProcedure>>;
+
+/**
+ * All that the detail of a procedure shows, and nothing else: dates and money in words, abbreviations explained.
+ * Undefined when the catalogue has none with this id.
+ */
+export function viewProcedure(catalogue: Catalogue, id: string, language: Language) {
+	const procedure = findProcedure(catalogue, id);
+	if (!procedure) return undefined;
+	const { institutions: institution } = procedure;
+	// In reading order, because an abbreviation is explained where it first appears.
+	const explain = createExplainer(language);
+	const name = explain(procedureName(procedure));
+	const lead = procedure.description === null ? null : explain(procedure.description);
+	return {
+		id: procedure.id,
+		name: name.text,
+		lead,
+		nameAbbreviations: name.abbreviations,
+		type: procedure.type,
+		subcategory: procedure.subcategory,
+		facts: viewFacts(procedure, explainOrNull, language),
+		institution: institution && viewInstitution(institution),
+		fullDescription:
+			procedure.full_description === procedure.description ? null : explainOrNull(procedure.full_description),
+		requirements: [...new Set(procedure.requirements)].map(explain),
+		steps: procedure.steps.map((step, position) => ({ ...explain(step), number: position + 1 })),
+		respaldo_legal: explainOrNull(procedure.respaldo_legal),
+		enlace: procedure.enlace,
+		updated: procedure.fecha_actualizado && {
+			date: procedure.fecha_actualizado,
+			words: formatDate(procedure.fecha_actualizado, language),
+		},
+		sources: procedure.sources,
+		confidence: procedure.confidence,
+		needs_review: procedure.needs_review,
+		category: findCategory(procedure.category) ?? null,
+		evaluation: viewEvaluation(catalogue, procedure),
+		related: viewRelated(catalogue, procedure),
+		guidance: CONTACT_GUIDANCE[language],
+		notice: IMPORTANT_NOTICE[language],
+	};
+
+	function explainOrNull(text: string | null) {
+		return text === null ? null : explain(text);
+	}
+}
+
+function viewInstitution(institution: Institution) {
+	const { id, full_name, phone, email, website, address, working_hours } = institution;
+	return { id, name: institutionName(institution), full_name, phone, email, website, address, working_hours };
+}
+
+function viewEvaluation(catalogue: Catalogue, procedure: Procedure) {
+	const record = findEvaluation(catalogue, procedure);
+	return record
+		? { id: record.id, score: record.evaluation_score, maturity: record.maturity_level?.toFixed(1) ?? null }
+		: null;
+}
+
+function viewRelated(catalogue: Catalogue, procedure: CataloguedProcedure) {
+	const related = findRelatedProcedures(catalogue, procedure, MOST_RELATED);
+	return related && { by: related.by, procedures: related.procedures.map(viewProcedureCard) };
+}

@@ -1,0 +1,78 @@
+import "./report-opener.css";
+import type { ComponentType } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import { addresses } from "../../addresses.ts";
+import { readText } from "../../browser-store.ts";
+import { Icon } from "../../components/icon.tsx";
+import { useText } from "../../use-text.ts";
+import type { ReportCornerProps } from "./report-corner.tsx";
+
+/** Whoever is at the form, or has just left it, needs no button that opens it. */
+const FORM_PAGES = [addresses.report, addresses.reportReceipt, addresses.eraseContact, addresses.reportSender];
+
+/** The floating button of every page. A link to the form's page; with scripts it opens the dialog, whose code comes only then. */
+export function ReportOpener() {
+	const { text } = useText();
+	const { pathname } = useLocation();
+	const address = formAddress(pathname);
+	const [Corner, setCorner] = useState<ComponentType<ReportCornerProps>>();
+	const [isOpen, setOpen] = useState(false);
+	const close = useCallback(() => setOpen(false), []);
+
+	async function load() {
+		const { ReportCorner } = await import("./report-corner.tsx");
+		setCorner(() => ReportCorner);
+	}
+
+	async function open(event: React.MouseEvent) {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+		event.preventDefault();
+		try {
+			await load();
+			setOpen(true);
+		} catch {
+			// The code did not arrive; the page works without it.
+			window.location.assign(address);
+		}
+	}
+
+	useEffect(() => {
+		// Only somebody who left a report waiting needs the code on arrival.
+		if (readText(STORAGE_KEYS.keptReports) !== null)
+			import("./report-corner.tsx").then(({ ReportCorner }) => setCorner(() => ReportCorner), ignoreOffline);
+	}, []);
+
+	const isFormPage = FORM_PAGES.some((page) => page.match(pathname) !== null);
+	return (
+		<>
+			{!isFormPage && (
+				<a
+					className="report-opener"
+					href={address}
+					onClick={(event) => void open(event)}
+					onPointerEnter={() => void load().catch(ignoreOffline)}
+					onFocus={() => void load().catch(ignoreOffline)}
+				>
+					<Icon name="flag" />
+					<span>
+						{text("report.short")} <span className="report-opener-rest">{text("report.shortRest")}</span>
+					</span>
+				</a>
+			)}
+			{Corner && <Corner isOpen={isOpen} address={address} onClose={close} />}
+		</>
+	);
+}
+
+/** Fetching ahead is a kindness: when it fails, pressing the button tries again. */
+function ignoreOffline(): void {}
+
+/** The form's page for what this page is about, told from its address. */
+function formAddress(pathname: string): string {
+	return addresses.report.to({
+		procedure: addresses.procedure.match(pathname)?.id,
+		institution: addresses.institution.match(pathname)?.id,
+	});
+}

@@ -1,0 +1,13 @@
+/** Names of what travels with the six fields of the form. */
+export const EXTRA_FIELDS = {
+	/** Path and query of the page that the report is about. */
+	page: "page_url",
+	/** Width of the window in CSS pixels. */
+	width: "viewport_width",
+	seconds: "seconds",
+	/** Nobody sees it; an odd name, so that browsers do not fill it in (case A80). */
+	honeypot: "qx_folio_anexo",
+} as const;
+
+/** Header with which a form that is sent twice is still one report. */
+export const KEY_HEADER = "Idempotency-Key";

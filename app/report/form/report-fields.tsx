@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { PROBLEM_TYPES } from "../../../domain/report/report.ts";
+import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
+import { RETENTION } from "../../../domain/report/retention.ts";
+import { addresses } from "../../addresses.ts";
+import { useText } from "../../use-text.ts";
+import { EXTRA_FIELDS } from "./form-names.ts";
+import { ReportCounter } from "./report-counter.tsx";
+import { ReportField } from "./report-field.tsx";
+
+interface ReportFieldsProps {
+	start: ReportDraft;
+	faults: ReportFaults;
+}
+
+/** The six fields, what is required first, contact data last and after a word on what happens to it. */
+export function ReportFields({ start, faults }: ReportFieldsProps) {
+	const { text } = useText();
+	const [description, setDescription] = useState<string | null>(null);
+	return (
+		<>
+			<ReportField name="problem_type" fault={faults.problem_type}>
+				{(attributes) => (
+					<select {...attributes} required defaultValue={start.problem_type}>
+						<option value="">{text("report.choose")}</option>
+						{PROBLEM_TYPES.map((type) => (
+							<option key={type} value={type}>
+								{text(`report.type-${type}`)}
+							</option>
+						))}
+					</select>
+				)}
+			</ReportField>
+			<ReportField name="procedure" fault={faults.procedure}>
+				{(attributes) => (
+					<input {...attributes} type="text" required autoComplete="off" defaultValue={start.procedure} />
+				)}
+			</ReportField>
+			<ReportField name="institution" fault={faults.institution}>
+				{(attributes) => <input {...attributes} type="text" autoComplete="off" defaultValue={start.institution} />}
+			</ReportField>
+			<ReportField
+				name="description"
+				fault={faults.description}
+				hint={text("report.hint.description")}
+				below={<ReportCounter text={description ?? start.description} isLive={description !== null} />}
+			>
+				{(attributes) => (
+					<textarea
+						{...attributes}
+						rows={4}
+						required
+						defaultValue={start.description}
+						onChange={(event) => setDescription(event.target.value)}
+					/>
+				)}
+			</ReportField>
+			<fieldset className="report-contact">
+				<legend>{text("report.contact.legend")}</legend>
+				<p>
+					{text("report.contact.note", { months: RETENTION.contactMonths })}{" "}
+					<a href={addresses.privacy.to()} target="_blank" rel="noopener">
+						{text("report.contact.privacy")}
+						<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
+					</a>
+				</p>
+				<ReportField name="user_name" fault={faults.user_name}>
+					{(attributes) => <input {...attributes} type="text" autoComplete="name" defaultValue={start.user_name} />}
+				</ReportField>
+				<ReportField name="user_email" fault={faults.user_email} hint={text("report.hint.user_email")}>
+					{(attributes) => (
+						<input
+							{...attributes}
+							type="email"
+							inputMode="email"
+							autoComplete="email"
+							autoCapitalize="none"
+							spellCheck={false}
+							defaultValue={start.user_email}
+						/>
+					)}
+				</ReportField>
+			</fieldset>
+			<div className="report-extra" aria-hidden="true">
+				<input type="text" name={EXTRA_FIELDS.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+			</div>
+		</>
+	);
+}

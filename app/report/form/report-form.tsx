@@ -1,0 +1,141 @@
+import "./report-form.css";
+import { useRef, useState } from "react";
+import { BRAND } from "../../../content/brand.ts";
+import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
+import { Button } from "../../components/button.tsx";
+import { FailureBox } from "../../components/failure-box.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { useText } from "../../use-text.ts";
+import { readDraftFields } from "../sending/report-draft.ts";
+import { useKeptDraft } from "../sending/use-kept-draft.ts";
+import type { SubmissionState } from "../sending/use-report-submission.ts";
+import { useReportSubmission } from "../sending/use-report-submission.ts";
+import { EXTRA_FIELDS } from "./form-names.ts";
+import { ReportDraftNote } from "./report-draft-note.tsx";
+import { ReportErrorSummary } from "./report-error-summary.tsx";
+import { ReportFields } from "./report-fields.tsx";
+import { ReportSenderNote } from "./report-sender-note.tsx";
+
+export interface ReportFormProps {
+	/** What the fields hold at first: what the address names, or what was typed before. */
+	start: ReportDraft;
+	/** Where the form is sent, with the query that says what it is about. */
+	address: string;
+	/** Path and query of the page it is about; the form's own page needs none. */
+	page?: string;
+	/** What the server found in a form that was sent without scripts. */
+	faults?: ReportFaults;
+	notice?: { title: string; detail: string; reference: string };
+	onAccepted(code: string): void;
+	onWaiting(): void;
+	/** Told whether there is something to lose. */
+	onWritten?(hasText: boolean): void;
+}
+
+const NO_FAULTS: ReportFaults = {};
+
+/** The report form: complete without scripts; with them it checks, keeps a draft and sends without leaving the page. */
+export function ReportForm({ start, address, page = "", faults, notice, ...told }: ReportFormProps) {
+	const { text } = useText();
+	const form = useRef<HTMLFormElement>(null);
+	const [values, setValues] = useState({ version: 0, draft: start });
+	const hasCome = faults !== undefined || notice !== undefined;
+	const submission = useReportSubmission({ initial: initialState(faults, notice), address, page, ...told });
+	const { state } = submission;
+	const kept = useKeptDraft({ attempt: submission.attempt, isOff: hasCome, onRestored: refill });
+	const isSending = state.step === "sending";
+	const shownFaults = state.step === "invalid" ? state.faults : NO_FAULTS;
+
+	function refill(draft: ReportDraft) {
+		setValues(({ version }) => ({ version: version + 1, draft: { ...start, ...withoutBlanks(draft) } }));
+		told.onWritten?.(true);
+	}
+
+	function onInput() {
+		const draft = readForm(form.current);
+		submission.onType();
+		kept.keepSoon(draft);
+		told.onWritten?.(draft.description.trim() !== "" || draft.user_name !== "" || draft.user_email !== "");
+	}
+
+	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const honeypot = new FormData(event.currentTarget).get(EXTRA_FIELDS.honeypot);
+		void submission.submit(readForm(event.currentTarget), typeof honeypot === "string" ? honeypot : "");
+	}
+
+	function startAnew() {
+		kept.erase();
+		submission.reset();
+		setValues(({ version }) => ({ version: version + 1, draft: start }));
+		told.onWritten?.(false);
+	}
+
+	return (
+		<form
+			ref={form}
+			className="report-form"
+			method="post"
+			action={address}
+			encType="multipart/form-data"
+			noValidate
+			onSubmit={onSubmit}
+			onInput={onInput}
+			data-state={state.step}
+			aria-label={text("report.title")}
+		>
+			<ReportErrorSummary faults={shownFaults} />
+			<FailureNotice state={state} onLater={submission.sendLater} />
+			<p className="report-required">{text("report.required")}</p>
+			<ReportFields key={values.version} start={values.draft} faults={shownFaults} />
+			<ReportSenderNote page={page} address={address} />
+			<ReportDraftNote kept={kept} onErase={startAnew} />
+			<p className="report-send">
+				<Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
+					<Icon name="send" />
+					{text(isSending ? "report.sending" : "report.submit")}
+				</Button>
+			</p>
+			<p className="visually-hidden" role="status">
+				{isSending ? text("report.sending") : ""}
+			</p>
+		</form>
+	);
+}
+
+/** Generic title, what the server said, and other ways on; the form stays as it is. */
+function FailureNotice({ state, onLater }: { state: SubmissionState; onLater: () => void }) {
+	const { text } = useText();
+	const failed = state.step === "failed" ? state : undefined;
+	return (
+		<FailureBox failure={failed}>
+			{failed && (
+				<>
+					<h2>{text("report.failure.title")}</h2>
+					<p>{failed.detail ?? text(failed.reference ? "report.failure.body" : "report.failure.unreachable")}</p>
+					<p>{text("report.failure.contact", { email: BRAND.email })}</p>
+					{failed.reference && <p>{text("failure.reference", { reference: failed.reference })}</p>}
+					<p className="report-actions">
+						<Button type="submit" kind="primary">
+							{text("report.failure.retry")}
+						</Button>
+						{failed.sending && <Button onClick={onLater}>{text("report.failure.later")}</Button>}
+					</p>
+				</>
+			)}
+		</FailureBox>
+	);
+}
+
+function initialState(faults: ReportFaults | undefined, notice: ReportFormProps["notice"]): SubmissionState {
+	if (notice) return { step: "failed", detail: notice.detail, reference: notice.reference, sending: null };
+	return faults ? { step: "invalid", faults } : { step: "idle" };
+}
+
+function readForm(form: HTMLFormElement | null): ReportDraft {
+	return readDraftFields(form ? Object.fromEntries(new FormData(form)) : {});
+}
+
+function withoutBlanks(draft: ReportDraft): Partial<ReportDraft> {
+	return Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ""));
+}

@@ -1,0 +1,139 @@
+import "../form/report-form.css";
+import { data, Form, redirect } from "react-router";
+import { BRAND } from "../../../content/brand.ts";
+import { cleanLine } from "../../../domain/report/report-text.ts";
+import { RETENTION } from "../../../domain/report/retention.ts";
+import { addresses } from "../../addresses.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Button } from "../../components/button.tsx";
+import { FailureBox } from "../../components/failure-box.tsx";
+import { FaultSummary } from "../../components/fault-summary.tsx";
+import { FormField, TickField } from "../../components/form-field.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { refusedFormContext, reportIntakeContext } from "../../context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { readPostedForm } from "../../posted-form.ts";
+import { NO_STORE, PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
+import { textOf, useText } from "../../use-text.ts";
+import type { Route } from "./+types/erase-contact.page";
+
+const LONGEST_CODE = 200;
+
+type Fault = "missing" | "unconfirmed" | "tooMany" | "closed";
+type FieldId = "borrar-codigo" | "borrar-confirmo";
+
+/** The field that a fault is about; the others are no field's fault. */
+const FAULTY_FIELDS: Readonly<Partial<Record<Fault, FieldId>>> = {
+	missing: "borrar-codigo",
+	unconfirmed: "borrar-confirmo",
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return { ...addresses.eraseContact.read(url), isRefused: context.get(refusedFormContext) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	context.set(refusedFormContext, true);
+	const form = await readPostedForm(request);
+	const typed = form.get("codigo");
+	const code = typeof typed === "string" ? cleanLine(typed).slice(0, LONGEST_CODE) : "";
+	const isConfirmed = form.has("confirmo");
+	const refuse = (fault: Fault, status: number, seconds = 0) =>
+		data(
+			{ fault, seconds, code, isConfirmed },
+			{ status, headers: { ...NO_STORE, ...(seconds > 0 ? retryAfter(seconds) : {}) } },
+		);
+	if (code === "") return refuse("missing", 422);
+	if (!isConfirmed) return refuse("unconfirmed", 422);
+	const erasure = await context.get(reportIntakeContext).eraseContact(code);
+	if (erasure.outcome === "tooMany") return refuse("tooMany", PROBLEM_STATUS.tooMany, erasure.seconds);
+	if (erasure.outcome === "closed") return refuse("closed", PROBLEM_STATUS.closed);
+	return redirect(addresses.eraseContact.to({ isDone: true }), { status: 303, headers: NO_STORE });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return new Headers([...actionHeaders, ["Referrer-Policy", "no-referrer"], ["X-Robots-Tag", "noindex"]]);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { text } = textOf(matches);
+	const title = text("report.erasure.title");
+	return pageMeta({ title: loaderData?.isRefused ? text("report.errorPrefix", { title }) : title });
+}
+
+export default function EraseContactPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { text } = useText();
+	const title = text("report.erasure.title");
+	const told =
+		actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds, email: BRAND.email });
+	const faultyId = actionData && FAULTY_FIELDS[actionData.fault];
+	const faultOf = (id: FieldId) => (faultyId === id ? told : undefined);
+
+	return (
+		<>
+			<PageHead
+				title={title}
+				lead={text("report.erasure.lead")}
+				above={<Breadcrumb trail={[{ to: addresses.report.to(), label: text("report.title") }]} current={title} />}
+			/>
+			<div className="page report-page">
+				{loaderData.isDone && !actionData && (
+					<div className="report-done" role="status">
+						<h2>
+							<Icon name="circle-check" />
+							{text("report.erasure.done")}
+						</h2>
+						<p>{text("report.erasure.doneBody", { days: RETENTION.backupDays })}</p>
+					</div>
+				)}
+				<Form method="post" action={addresses.eraseContact.to()} className="report-form" noValidate>
+					<FaultSummary faults={faultyId && told ? [{ id: faultyId, text: told }] : []} refusal={actionData} />
+					<FailureBox failure={faultyId ? undefined : actionData}>
+						<h2>{text("report.erasure.failed")}</h2>
+						<p>{told}</p>
+					</FailureBox>
+					<FormField
+						id="borrar-codigo"
+						label={text("report.erasure.code")}
+						hint={text("report.erasure.hint")}
+						fault={faultOf("borrar-codigo")}
+					>
+						{(attributes) => (
+							<input
+								{...attributes}
+								name="codigo"
+								type="text"
+								required
+								defaultValue={actionData?.code}
+								autoComplete="off"
+								autoCapitalize="characters"
+								spellCheck={false}
+							/>
+						)}
+					</FormField>
+					<TickField id="borrar-confirmo" label={text("report.erasure.confirm")} fault={faultOf("borrar-confirmo")}>
+						{(attributes) => (
+							<input
+								{...attributes}
+								name="confirmo"
+								type="checkbox"
+								value="si"
+								required
+								defaultChecked={actionData?.isConfirmed}
+								autoComplete="off"
+							/>
+						)}
+					</TickField>
+					<p>
+						<Button type="submit" kind="primary">
+							<Icon name="trash-2" />
+							{text("report.erasure.submit")}
+						</Button>
+					</p>
+					<p className="report-hint">{text("report.erasure.lost", { email: BRAND.email })}</p>
+				</Form>
+			</div>
+		</>
+	);
+}

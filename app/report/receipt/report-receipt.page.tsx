@@ -1,0 +1,59 @@
+import "../form/report-form.css";
+import { data } from "react-router";
+import { addresses } from "../../addresses.ts";
+import { Button } from "../../components/button.tsx";
+import { Message } from "../../components/message.tsx";
+import { pageMeta } from "../../page-meta.ts";
+import { NO_STORE } from "../../problem.server.ts";
+import { textOf, useText } from "../../use-text.ts";
+import type { Route } from "./+types/report-receipt.page";
+import { ReceiptCode } from "./receipt-code.tsx";
+
+/** A receipt code as the intake writes it: groups of four letters and digits. */
+const RECEIPT = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3,9}$/;
+
+export function loader({ url }: Route.LoaderArgs) {
+	const code = addresses.reportReceipt.read(url).code ?? "";
+	const isReadable = RECEIPT.test(code);
+	return data({ code: isReadable ? code : null }, { status: isReadable ? 200 : 404, headers: NO_STORE });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return new Headers([...loaderHeaders, ["Referrer-Policy", "no-referrer"]]);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { text } = textOf(matches);
+	return pageMeta({ title: text(loaderData?.code ? "report.success.title" : "report.success.unreadable") });
+}
+
+export default function ReportReceiptPage({ loaderData: { code } }: Route.ComponentProps) {
+	const { text } = useText();
+	if (!code) {
+		return (
+			<Message title={text("report.success.unreadable")} icon="circle-help">
+				<p>{text("report.success.unreadableBody")}</p>
+				<Ways />
+			</Message>
+		);
+	}
+	return (
+		<Message title={text("report.success.title")} icon="circle-check">
+			<p>{text("report.success.thanks")}</p>
+			<ReceiptCode code={code} />
+			<p>{text("report.success.keep")}</p>
+			<Ways />
+		</Message>
+	);
+}
+
+function Ways() {
+	const { text } = useText();
+	return (
+		<p className="message-actions">
+			<Button to={addresses.eraseContact.to()}>{text("report.success.erase")}</Button>
+			<Button to={addresses.report.to()}>{text("report.success.again")}</Button>
+			<Button to={addresses.catalogue.to()}>{text("nav.catalog")}</Button>
+		</p>
+	);
+}

@@ -1,0 +1,114 @@
+import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import { addresses } from "../../addresses.ts";
+import { isRecord, readStored, writeStored } from "../../browser-store.ts";
+import { readDraftFields } from "./report-draft.ts";
+import type { Sending } from "./send-report.ts";
+import { sendReport } from "./send-report.ts";
+
+/** A report that waits on this device, or what is left of it once it was sent: its receipt. */
+export type KeptReport =
+	| { state: "waiting" | "refused"; savedAt: number; sending: Sending }
+	| { state: "sent"; savedAt: number; code: string };
+
+/** Days after which a waiting report is sent only when its writer still wants it (case C90). */
+export const OLD_AFTER_DAYS = 7;
+const ONE_DAY_MS = 86_400_000;
+const MAX_KEPT = 20;
+/** Told in this tab; the `storage` event tells the others. */
+const CHANGED = "reportoutbox";
+
+let known: { text: string; reports: readonly KeptReport[] } = { text: "", reports: [] };
+
+/** The reports kept on this device, oldest first; the same list as long as nothing changed. */
+export function readKeptReports(): readonly KeptReport[] {
+	const stored = readStored(STORAGE_KEYS.keptReports);
+	const text = JSON.stringify(stored);
+	if (text !== known.text) known = { text, reports: Array.isArray(stored) ? stored.flatMap(readKept) : [] };
+	return known.reports;
+}
+
+export function watchKeptReports(listener: () => void): () => void {
+	addEventListener(CHANGED, listener);
+	addEventListener("storage", listener);
+	return () => {
+		removeEventListener(CHANGED, listener);
+		removeEventListener("storage", listener);
+	};
+}
+
+/** Keeps a report for later. False when this browser cannot. */
+export function keepReport(sending: Sending): boolean {
+	const others = readKeptReports().filter((kept) => keyOf(kept) !== sending.key);
+	if (others.length >= MAX_KEPT) return false;
+	return writeKeptReports([...others, { state: "waiting", savedAt: Date.now(), sending }]);
+}
+
+export function removeKeptReport(removed: KeptReport): void {
+	writeKeptReports(readKeptReports().filter((kept) => kept !== removed));
+}
+
+export function isOld({ savedAt }: KeptReport): boolean {
+	return Date.now() - savedAt > OLD_AFTER_DAYS * ONE_DAY_MS;
+}
+
+/** Its writer still wants it sent: it counts as new again. */
+export function renewKeptReport(renewed: KeptReport): void {
+	writeKeptReports(readKeptReports().map((kept) => (kept === renewed ? { ...kept, savedAt: Date.now() } : kept)));
+}
+
+/** Sends what waits, one tab at a time. Returns the seconds after which to look again; 0 when nothing is left to do now. */
+export async function sendKeptReports(): Promise<number> {
+	const { locks }: { locks?: LockManager } = navigator;
+	// On plain http there are no locks; the key alone then keeps two tabs from making two reports.
+	if (!locks) return sendEach();
+	return locks.request(STORAGE_KEYS.keptReports, { ifAvailable: true }, (lock) => (lock ? sendEach() : 0));
+}
+
+async function sendEach(): Promise<number> {
+	const waiting = readKeptReports().filter((kept) => kept.state === "waiting" && !isOld(kept));
+	for (const { sending } of waiting.filter((kept) => kept.state !== "sent")) {
+		const answer = await sendReport(sending);
+		if (answer.outcome === "unreachable") return navigator.onLine ? 60 : 0;
+		if (answer.outcome === "refused" && (answer.status === 429 || answer.status >= 500)) return answer.seconds || 60;
+		settle(
+			sending.key,
+			answer.outcome === "accepted"
+				? { state: "sent", savedAt: Date.now(), code: answer.code }
+				: { state: "refused", savedAt: Date.now(), sending },
+		);
+	}
+	return 0;
+}
+
+/** Replaces a report by what became of it; with its text also its contact data leaves the device. */
+function settle(key: string, settled: KeptReport): void {
+	writeKeptReports(readKeptReports().map((kept) => (keyOf(kept) === key ? settled : kept)));
+}
+
+function keyOf(kept: KeptReport): string | null {
+	return kept.state === "sent" ? null : kept.sending.key;
+}
+
+function writeKeptReports(reports: readonly KeptReport[]): boolean {
+	const isKept = writeStored(STORAGE_KEYS.keptReports, reports.length > 0 ? reports : null);
+	dispatchEvent(new Event(CHANGED));
+	return isKept;
+}
+
+function readKept(stored: unknown): KeptReport[] {
+	if (!isRecord(stored) || typeof stored.savedAt !== "number") return [];
+	const { savedAt, state, code, sending } = stored;
+	if (state === "sent") return typeof code === "string" ? [{ state, savedAt, code }] : [];
+	if ((state !== "waiting" && state !== "refused") || !isRecord(sending) || !isRecord(sending.body)) return [];
+	const { key, address, body } = sending;
+	// Only an address of ours: what lies in storage was not necessarily put there by us.
+	if (typeof key !== "string" || typeof address !== "string" || !isFormAddress(address)) return [];
+	const extras = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+	return [
+		{ state, savedAt, sending: { key, address, body: { ...Object.fromEntries(extras), ...readDraftFields(body) } } },
+	];
+}
+
+function isFormAddress(address: string): boolean {
+	return address === addresses.report.to() || address.startsWith(`${addresses.report.to()}?`);
+}

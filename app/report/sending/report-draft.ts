@@ -1,0 +1,48 @@
+import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import type { ReportDraft } from "../../../domain/report/report-form.ts";
+import { EMPTY_DRAFT, REPORT_FIELDS } from "../../../domain/report/report-form.ts";
+import { isRecord, readStored, writeStored } from "../../browser-store.ts";
+
+/** A form that was sent at least once: the same content must go under the same key. */
+export interface Attempt {
+	key: string;
+	content: number;
+}
+
+interface StoredDraft {
+	draft: ReportDraft;
+	attempt: Attempt | null;
+}
+
+/** What was written and not sent, on this device. Contact data is never part of it: phones are shared. */
+export function readDraft(): StoredDraft | null {
+	const stored = readStored(STORAGE_KEYS.reportDraft);
+	if (!isRecord(stored)) return null;
+	const draft = readDraftFields(stored);
+	return isBlank(draft) ? null : { draft, attempt: readAttempt(stored.attempt) };
+}
+
+/** False when the browser could not keep it. */
+export function keepDraft(draft: ReportDraft, attempt: Attempt | null): boolean {
+	if (isBlank(draft)) return writeStored(STORAGE_KEYS.reportDraft, null);
+	return writeStored(STORAGE_KEYS.reportDraft, { ...draft, user_name: "", user_email: "", attempt });
+}
+
+export function eraseDraft(): void {
+	writeStored(STORAGE_KEYS.reportDraft, null);
+}
+
+/** True while nobody has written anything worth keeping: a name filled in by the page alone is not. */
+export function isBlank(draft: ReportDraft): boolean {
+	return draft.description.trim() === "" && draft.user_name.trim() === "" && draft.user_email.trim() === "";
+}
+
+export function readDraftFields(stored: Record<string, unknown>): ReportDraft {
+	const texts = REPORT_FIELDS.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""]);
+	return { ...EMPTY_DRAFT, ...Object.fromEntries(texts) };
+}
+
+function readAttempt(stored: unknown): Attempt | null {
+	if (!isRecord(stored) || typeof stored.key !== "string" || typeof stored.content !== "number") return null;
+	return { key: stored.key, content: stored.content };
+}

@@ -1,0 +1,19 @@
+import type { ProcedureType } from "../../domain/procedure.ts";
+import { isRecord } from "../browser-store.ts";
+import type { SearchHitView } from "./search-hit-view.ts";
+
+const TYPES: readonly unknown[] = ["digital", "mixto", "presencial", null] satisfies (ProcedureType | null)[];
+
+/** The hits that an answer holds; null when it is no answer of ours, such as the page of a network that wants a login. */
+export function readSearchHits(answer: unknown): readonly SearchHitView[] | null {
+	return Array.isArray(answer) && answer.every(isSearchHit) ? answer : null;
+}
+
+function isSearchHit(value: unknown): value is SearchHitView {
+	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
+	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+	return value === null || typeof value === "string";
+}

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { ProblemReport } from "../../domain/report/report.ts";
+import type { Backend, Storing } from "../backend.ts";
+import { BackendUnavailable } from "../backend.ts";
+import type { Tables } from "../tables.ts";
+import { listPostgresAddresses } from "./postgres-addresses.server.ts";
+import type { EngineFailure } from "./postgres-errors.server.ts";
+import { judgeInsertFailure, readFailure, translateFailure } from "./postgres-errors.server.ts";
+import { listenForChanges } from "./postgres-listener.server.ts";
+
+export interface PostgresOptions {
+	/** May name several hosts, `postgres://login@first,second/database`: whichever is not a replica is used. */
+	databaseUrl: string;
+	/** Longest wait for one statement; the connection is given up after it. */
+	limitMs?: number;
+}
+
+const CONNECT_LIMIT_MS = 3_000;
+const STATEMENT_LIMIT_MS = 10_000;
+const CONNECTIONS = 4;
+const CLOSE_WAIT_MS = 2_000;
+
+/** How every connection of ours is opened, whatever it is for. */
+function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_MS): pg.ClientConfig {
+	return {
+		connectionString: databaseUrl,
+		application_name: "ventanilla-abierta",
+		connectionTimeoutMillis: CONNECT_LIMIT_MS,
+		query_timeout: limitMs,
+		statement_timeout: limitMs,
+		idle_in_transaction_session_timeout: limitMs,
+		keepAlive: true,
+		types: { getTypeParser },
+	};
+}
+
+/** Opens no connection yet: a database that is down at the start is asked again with every call. */
+export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOptions): Promise<Backend> {
+	const configs = listPostgresAddresses(databaseUrl).map((address) => connectionConfig(address, limitMs));
+	let failovers = 0;
+	let database: Kysely<Tables> | undefined;
+	let isClosed = false;
+
+	function open(): Kysely<Tables> {
+		if (isClosed) throw new BackendUnavailable("The connection to the database is closed.");
+		const config = configs[failovers % configs.length];
+		if (!config) throw new BackendUnavailable("The address of the database cannot be read.");
+		database ??= createDatabase(config);
+		return database;
+	}
+
+	/** After trouble that is not the server's answer nothing in the pool can be trusted: the next call asks the next host. */
+	function abandon(failed: Kysely<Tables>): void {
+		if (failed !== database) return;
+		database = undefined;
+		failovers += 1;
+		failed.destroy().catch(() => undefined);
+	}
+
+	/** Asks the host in use, and the others while the connection is lost. Throws `BackendUnavailable`. */
+	async function ask<Result>(
+		question: (database: Kysely<Tables>) => Promise<Result>,
+		/** What an answer that says no means; undefined: trouble that may pass. */
+		judge: (failure: EngineFailure) => Result | undefined = () => undefined,
+	): Promise<Result> {
+		for (let hostsLeft = configs.length; ; hostsLeft -= 1) {
+			const asked = open();
+			try {
+				return await question(asked);
+			} catch (error) {
+				const isLost = !(error instanceof pg.DatabaseError) || isConnectionLost(error);
+				if (isLost) abandon(asked);
+				if (isLost && hostsLeft > 1 && !isClosed) continue;
+				const failure = readFailure(error);
+				const judged = judge(failure);
+				if (judged === undefined) throw translateFailure(failure);
+				return judged;
+			}
+		}
+	}
+
+	return {
+		kind: "postgres",
+		readCatalogue: () => ask(readTables),
+		addReport: (report) => ask((asked) => insertReport(asked, report), judgeInsertFailure),
+		async eraseContact(receiptHash) {
+			await ask((asked) => sql`select public.erase_report_contact(${receiptHash})`.execute(asked));
+		},
+		onCatalogueChange: (listener) => listenForChanges(configs, listener),
+		async close() {
+			isClosed = true;
+			const closing = database;
+			database = undefined;
+			// A line that went silent would hold up the end of the process.
+			await Promise.race([closing?.destroy(), pause(CLOSE_WAIT_MS, undefined, { ref: false })]);
+		},
+	};
+}
+
+function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
+	const pool = new pg.Pool({
+		...config,
+		max: CONNECTIONS,
+		idleTimeoutMillis: 60_000,
+		allowExitOnIdle: true,
+		onConnect: refuseReplica,
+	});
+	// Without listeners the loss of a connection, idle or in use, would end the process; its next query tells anyway.
+	pool.on("error", () => undefined);
+	pool.on("connect", (client) => client.on("error", () => undefined));
+	return new Kysely<Tables>({
+		dialect: new PostgresDialect({
+			pool,
+			onCreateConnection: async (connection) =>
+				void (await connection.executeQuery(CompiledQuery.raw("set role anon"))),
+		}),
+	});
+}
+
+/** A replica can be read but takes no report; one of the other hosts leads. */
+async function refuseReplica(client: pg.ClientBase): Promise<void> {
+	const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
+	if (rows[0]?.replica) throw new Error("this host is a replica");
+}
+
+/** One transaction, so that the three tables are read as they were at one moment. */
+function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
+	return database
+		.transaction()
+		.setIsolationLevel("repeatable read")
+		.setAccessMode("read only")
+		.execute(async (transaction) => ({
+			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
+			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
+			observatory: await transaction.selectFrom("observatory").selectAll().execute(),
+		}));
+}
+
+/** Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports. */
+async function insertReport(database: Kysely<Tables>, report: ProblemReport): Promise<Storing> {
+	await database.insertInto("problem_reports").values(report).execute();
+	return { outcome: "stored" };
+}
+
+/** Classes 08 and 57P: the server says goodbye; 25006: it has become a replica. */
+function isConnectionLost({ code = "" }: pg.DatabaseError): boolean {
+	return code.startsWith("08") || code.startsWith("57P") || code === "25006";
+}
+
+/** A date stays the text it is: as a JavaScript Date it would move with the time zone of the server. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+	if (oid === pg.types.builtins.DATE) return (text: string) => text;
+	return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
+}

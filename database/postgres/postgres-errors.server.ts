@@ -1,0 +1,48 @@
+import type { Storing } from "../backend.ts";
+import { BackendUnavailable } from "../backend.ts";
+
+const UNIQUE_VIOLATION = "23505";
+/** The constraint that PostgreSQL names when a client id comes twice. */
+const SAME_CLIENT_ID = "problem_reports_client_id_key";
+const NEXT_FREE_NUMBER =
+	"select setval(pg_get_serial_sequence('problem_reports', 'id'), (select max(id) from problem_reports))";
+/** Not there, or not allowed: the schema has not been installed, or not for this role. */
+const SCHEMA_MISSING = ["42P01", "3F000", "42501", "42703"];
+
+/** What PostgreSQL and PostgREST tell about a failure; detail and hint are left out: they quote the row. */
+export interface EngineFailure {
+	/** SQLSTATE, an error code of Node or PostgREST, or empty. */
+	code: string;
+	message: string;
+}
+
+/**
+ * What a failed insert means for the report. Values that the tables refuse (classes 22 and 23) are refused for good;
+ * undefined for everything else, which may pass.
+ */
+export function judgeInsertFailure({ code, message }: EngineFailure): Storing | undefined {
+	if (code === UNIQUE_VIOLATION && message.includes(SAME_CLIENT_ID)) return { outcome: "stored" };
+	if (code === UNIQUE_VIOLATION) {
+		const reason = `The next number of problem_reports is taken. Let its owner run: ${NEXT_FREE_NUMBER}`;
+		return { outcome: "numberTaken", reason };
+	}
+	if (!/^2[23]...$/.test(code)) return undefined;
+	return { outcome: "refused", reason: `The database refused the report (${code}).` };
+}
+
+/** The error that callers of a backend know. No cause: the engine's own error quotes what the citizen wrote. */
+export function translateFailure({ code, message }: EngineFailure): BackendUnavailable {
+	const remedy = SCHEMA_MISSING.includes(code) ? ' Run "npm run migrate", which installs tables and rights.' : "";
+	return new BackendUnavailable(
+		`The database did not answer as expected (${[code, message].join(" ").trim()}).${remedy}`,
+	);
+}
+
+/** Reads the failure out of whatever was thrown. */
+export function readFailure(error: unknown): EngineFailure {
+	if (!(error instanceof Error)) return { code: "", message: String(error) };
+	const code = "code" in error && typeof error.code === "string" ? error.code : "";
+	// Node reports a host with several addresses as several errors under one without a message.
+	const message = error instanceof AggregateError ? error.errors.map(String).join(", ") : error.message;
+	return { code, message };
+}

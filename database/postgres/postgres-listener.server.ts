@@ -1,0 +1,61 @@
+import pg from "pg";
+import { backOff } from "../../domain/back-off.ts";
+
+const RETRY = { firstMs: 1_000, lastMs: 60_000 };
+/** A connection that died without a word is found out by asking. */
+const HEARTBEAT_MS = 60_000;
+
+/**
+ * Calls back on each change of the catalogue tables, and once after a lost connection is back, because
+ * changes may have been missed. Of several hosts the next one is tried: a replica refuses to listen. Returns how to stop.
+ */
+export function listenForChanges(configs: readonly pg.ClientConfig[], listener: () => void): () => void {
+	let client: pg.Client | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let failures = 0;
+	let isStopped = false;
+
+	function retry(failed: pg.Client): void {
+		if (isStopped || client !== failed) return;
+		client = undefined;
+		failed.end().catch(() => undefined);
+		failures += 1;
+		clearTimeout(timer);
+		timer = setTimeout(connect, backOff(failures, RETRY)).unref();
+	}
+
+	async function connect(): Promise<void> {
+		const opening = new pg.Client(configs[failures % configs.length]);
+		client = opening;
+		opening.on("error", () => retry(opening));
+		opening.on("end", () => retry(opening));
+		opening.on("notification", listener);
+		try {
+			await opening.connect();
+			await opening.query("set role anon");
+			await opening.query("listen catalogue_changed");
+			if (failures > 0) listener();
+			failures = 0;
+			heartbeat(opening);
+		} catch {
+			// The catalogue is read at intervals all the same, and that reading logs why the database does not answer.
+			retry(opening);
+		}
+	}
+
+	function heartbeat(listening: pg.Client): void {
+		timer = setTimeout(() => {
+			listening.query("select 1").then(
+				() => heartbeat(listening),
+				() => retry(listening),
+			);
+		}, HEARTBEAT_MS).unref();
+	}
+
+	void connect();
+	return () => {
+		isStopped = true;
+		clearTimeout(timer);
+		client?.end().catch(() => undefined);
+	};
+}

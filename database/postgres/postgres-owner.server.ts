@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { DatabaseUnusable } from "../backend.ts";
+
+/** Any number that nobody else locks. */
+const LOCK = "8532478912345678901";
+/** Longest wait for whoever holds that lock, or a table. */
+const LOCK_WAIT = "30s";
+/** Roles belong to the whole server: databases prepared at the same moment change the same rows, and one has to wait. */
+const RETRIES = 8;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** One transaction under one lock: killed at any moment, nothing has happened. */
+export async function withOwner<Result>(
+	ownerUrl: string,
+	work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+	for (let retriesLeft = RETRIES; ; retriesLeft -= 1) {
+		try {
+			return await tryWithOwner(ownerUrl, work);
+		} catch (error) {
+			if (!(error instanceof Error) || error instanceof DatabaseUnusable) throw error;
+			if (retriesLeft > 0 && error.message.includes("tuple concurrently updated")) {
+				await pause(50 + Math.random() * 200);
+				continue;
+			}
+			const isHeldUp = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+			throw new DatabaseUnusable(
+				`The PostgreSQL database could not be prepared (${error.message || String(error)}). Nothing was changed. ` +
+					(isHeldUp
+						? `Somebody has held a lock for ${LOCK_WAIT}: look for it with "select * from pg_locks", or try again.`
+						: "MIGRATE_DATABASE_URL must name its owner, who may create roles (docs/operations.md)."),
+				{ cause: error },
+			);
+		}
+	}
+}
+
+async function tryWithOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+	// A connection lost between two statements: the next one fails with the reason.
+	client.on("error", () => undefined);
+	try {
+		await client.connect();
+		await client.query("begin");
+		await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
+		await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+		const result = await work(client);
+		await client.query("commit");
+		return result;
+	} finally {
+		await client.end().catch(() => undefined);
+	}
+}

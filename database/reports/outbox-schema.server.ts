@@ -1,0 +1,29 @@
+/** The schema of the outbox of reports, one entry for each version, never changed once released. */
+export const OUTBOX_MIGRATIONS: readonly string[] = [
+	`
+create table reports (
+	position integer primary key autoincrement,
+	client_id text not null unique,
+	content_hash text not null,
+	receipt_hash text not null,
+	fingerprint text,
+	made_key text,
+	accepted_at integer not null,
+	state text not null default 'waiting' check (state in ('waiting', 'delivered', 'refused')),
+	attempts integer not null default 0,
+	size integer not null,
+	content text check ((content is null) = (state = 'delivered'))
+) strict;
+create index reports_waiting on reports (position, size) where state = 'waiting';
+create index reports_fingerprint on reports (fingerprint) where fingerprint is not null;
+create index reports_receipt_hash on reports (receipt_hash);
+
+create table erasures (
+	receipt_hash text primary key,
+	requested_at integer not null,
+	due_at integer not null
+) strict;
+
+create table probes (filler blob) strict;
+`,
+];

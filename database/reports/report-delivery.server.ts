@@ -1,0 +1,189 @@
+import { backOff } from "../../domain/back-off.ts";
+import type { ProblemReport } from "../../domain/report/report.ts";
+import type { Backend, Storing } from "../backend.ts";
+import type { Log } from "../log.ts";
+import type { Outbox, WaitingReport } from "./outbox.server.ts";
+import { ERASURES_AT_ONCE } from "./outbox.server.ts";
+
+const LAST_RETRY_MS = 5 * 60_000;
+/** Another process on the same directory may have died with reports waiting. */
+const LOOK_AGAIN_MS = 60_000;
+/** A report that failed this often may itself be the trouble: others are then tried in the same round. */
+const STUBBORN_ATTEMPTS = 8;
+const PROBES_IN_A_ROUND = 3;
+/** Taken row numbers that are passed over at once. */
+const NUMBERS_IN_A_ROUND = 500;
+
+export interface DeliveryOptions {
+	backend: Backend;
+	log: Log;
+	/** Undefined while the outbox cannot be opened. */
+	outbox(): Outbox | undefined;
+	now(): number;
+	firstRetryMs: number;
+}
+
+export interface Delivery {
+	/** Delivers what waits now, unless a retry is already due later. */
+	wake(): void;
+	/** Resolves when nothing is under way. */
+	settled(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Brings waiting reports to the backend in their order, one at a time, and tries again until it has them. */
+export function startDelivery(options: DeliveryOptions): Delivery {
+	const { backend, log, now } = options;
+	const retryLimits = { firstMs: options.firstRetryMs, lastMs: LAST_RETRY_MS };
+	let underWay: Promise<void> | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let failures = 0;
+	let houseTrouble: string | undefined;
+	let hasMore = false;
+	let isClosed = false;
+
+	function start(): void {
+		clearTimeout(timer);
+		if (isClosed) return;
+		underWay ??= work().finally(() => {
+			underWay = undefined;
+			if (!isClosed) timer = setTimeout(start, failures > 0 ? backOff(failures, retryLimits) : LOOK_AGAIN_MS).unref();
+		});
+	}
+
+	async function work(): Promise<void> {
+		do {
+			hasMore = false;
+			let reason: string | undefined;
+			try {
+				reason = await round();
+			} catch (error) {
+				reason = reasonOf(error);
+			}
+			note(reason);
+		} while (hasMore && failures === 0 && !isClosed);
+	}
+
+	/** Says each change between working and not working once. */
+	function note(reason: string | undefined): void {
+		if (reason === undefined) {
+			if (failures > 0) log.info({ failures }, "Reports reach the backend again");
+			failures = 0;
+		} else {
+			failures += 1;
+			if (failures === 1) log.warn({ reason }, "Reports wait in the outbox: the backend does not take them");
+		}
+	}
+
+	async function round(): Promise<string | undefined> {
+		const outbox = options.outbox();
+		if (!outbox) return undefined;
+		const trouble = await deliverAll(outbox);
+		await keepHouse(outbox, trouble === undefined);
+		return trouble;
+	}
+
+	/** Everything that waits, in order. Answers why the backend takes nothing, if so. */
+	async function deliverAll(outbox: Outbox): Promise<string | undefined> {
+		const missed = new Set<number>();
+		let probes = 0;
+		let trouble: string | undefined;
+		for (let next = outbox.findWaiting(missed); next && !isClosed; next = outbox.findWaiting(missed)) {
+			trouble = await deliver(outbox, next);
+			if (trouble === undefined) {
+				probes = 0;
+				continue;
+			}
+			missed.add(next.position);
+			probes += 1;
+			if (next.attempts < STUBBORN_ATTEMPTS || probes > PROBES_IN_A_ROUND) return trouble;
+		}
+		return trouble;
+	}
+
+	/** Never a reason to hold reports back: what fails here is tried again with the next round. */
+	async function keepHouse(outbox: Outbox, isBackendThere: boolean): Promise<void> {
+		let reason: string | undefined;
+		try {
+			outbox.forget(now());
+			if (isBackendThere) reason = await eraseAll(outbox);
+			outbox.purge();
+		} catch (error) {
+			reason = reasonOf(error);
+		}
+		if (reason && reason !== houseTrouble) {
+			log.error({ reason }, "The outbox could not be tidied; erasures wait in it");
+		}
+		houseTrouble = reason;
+	}
+
+	/** What waits, a hundred at once. Answers why one or more of them wait on; one that fails holds up no other. */
+	async function eraseAll(outbox: Outbox): Promise<string | undefined> {
+		const erasures = outbox.listErasures(now());
+		let misses = 0;
+		let reason: string | undefined;
+		for (const receiptHash of erasures) {
+			try {
+				await backend.eraseContact(receiptHash);
+				outbox.markErased(receiptHash, now());
+				misses = 0;
+			} catch (error) {
+				reason = reasonOf(error);
+				misses += 1;
+				if (misses > PROBES_IN_A_ROUND) return reason;
+			}
+		}
+		// Reports first, then the next hundred.
+		if (erasures.length === ERASURES_AT_ONCE && misses === 0) hasMore = true;
+		return reason;
+	}
+
+	/** Answers why the report still waits. */
+	async function deliver(outbox: Outbox, { position, report, attempts }: WaitingReport): Promise<string | undefined> {
+		const attempt = await tryToStore(report);
+		if (attempt.outcome === "stored") {
+			outbox.markDelivered(position);
+			return undefined;
+		}
+		const { reason } = attempt;
+		if (attempt.outcome === "refused") {
+			log.error({ clientId: report.client_id, reason }, "A report was refused by the backend and set aside");
+			outbox.setAside(position);
+			return undefined;
+		}
+		outbox.noteAttempt(position);
+		if (attempts + 1 === STUBBORN_ATTEMPTS) {
+			log.error({ clientId: report.client_id, reason, attempts }, "A report fails again and again; it stays");
+		}
+		return reason;
+	}
+
+	/** Rows imported with their numbers may lie ahead of the sequence; each try draws the next number. */
+	async function tryToStore(report: ProblemReport): Promise<Storing | { outcome: "noAnswer"; reason: string }> {
+		try {
+			for (let numbersLeft = NUMBERS_IN_A_ROUND; ; numbersLeft -= 1) {
+				const storing = await backend.addReport(report);
+				if (storing.outcome !== "numberTaken" || numbersLeft === 0 || isClosed) return storing;
+			}
+		} catch (error) {
+			return { outcome: "noAnswer", reason: reasonOf(error) };
+		}
+	}
+
+	return {
+		wake() {
+			hasMore = true;
+			if (failures === 0) start();
+		},
+		settled: () => underWay ?? Promise.resolve(),
+		async close() {
+			isClosed = true;
+			clearTimeout(timer);
+			await underWay;
+		},
+	};
+}
+
+function reasonOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Acceptance, Erasure, ReportIntake } from "../../domain/report/report.ts";
+import type { Backend } from "../backend.ts";
+import type { Log } from "../log.ts";
+import { retryWhileBusy, translateSqliteError } from "../sqlite/sqlite-file.server.ts";
+import type { Outbox } from "./outbox.server.ts";
+import { OUTBOX_FILE, openOutbox, WAITING_LIMIT } from "./outbox.server.ts";
+import { hashReceiptCode } from "./receipt.server.ts";
+import { startDelivery } from "./report-delivery.server.ts";
+
+export interface ReportIntakeOptions {
+	backend: Backend;
+	dataDir: string;
+	log: Log;
+	/** Milliseconds since 1970, for a test that moves time; by default a clock that no clock change moves. */
+	now?(): number;
+	/** First pause after a failed delivery; each following one is twice as long, up to five minutes. */
+	firstRetryMs?: number;
+	/** Reports that may wait for the backend before the form closes. */
+	waitingLimit?: number;
+	/** How often the disk is tried, in milliseconds. */
+	probeMs?: number;
+}
+
+const FIRST_RETRY_MS = 1_000;
+/** A citizen waits for the receipt: another process holds the lock for a few milliseconds at most. */
+const ACCEPT_WAIT_MS = 2_000;
+/** While nothing can be stored, the intake looks this often whether it can again. */
+const REOPEN_MS = 5_000;
+/** While all is well it looks too, so that a full disk is known before a citizen has written a report. */
+const PROBE_MS = 60_000;
+const ERASE_WAIT_MS = 2_000;
+const CLOSE_WAIT_MS = 3_000;
+
+/**
+ * Opens the intake over the outbox in `dataDir`. It opens even when nothing can be stored (disk full, outbox
+ * damaged): it then answers "closed", says so in `state()` and the log, and looks again by itself.
+ */
+export async function openReportIntake(options: ReportIntakeOptions): Promise<ReportIntake> {
+	const { backend, dataDir, log, now = steadyClock() } = options;
+	const { firstRetryMs = FIRST_RETRY_MS, waitingLimit = WAITING_LIMIT, probeMs = PROBE_MS } = options;
+	let outbox: Outbox | undefined;
+	let opening: Promise<Outbox> | undefined;
+	let trouble: string | undefined;
+	let isFull = false;
+	let isClosed = false;
+	let timer: NodeJS.Timeout | undefined;
+
+	const delivery = startDelivery({ backend, log, now, firstRetryMs, outbox: () => outbox });
+
+	/** Undefined once the intake has been closed for good. */
+	async function open(): Promise<Outbox | undefined> {
+		if (isClosed || outbox) return isClosed ? undefined : outbox;
+		opening ??= openOutbox(dataDir, waitingLimit).finally(() => {
+			opening = undefined;
+		});
+		const opened = await opening;
+		if (isClosed) {
+			opened.close();
+			return undefined;
+		}
+		outbox = opened;
+		return opened;
+	}
+
+	/** Writes to the outbox. Undefined when it cannot be written: the intake is then closed until a write succeeds. */
+	async function write<Result extends object>(work: (outbox: Outbox) => Result): Promise<Result | undefined> {
+		try {
+			const opened = await open();
+			if (!opened) return undefined;
+			const result = await retryWhileBusy(async () => work(opened), ACCEPT_WAIT_MS);
+			if (trouble) log.info({ file: OUTBOX_FILE }, "Reports can be stored again");
+			trouble = undefined;
+			return result;
+		} catch (error) {
+			const reason = translateSqliteError(error, `${dataDir}/${OUTBOX_FILE}`).message;
+			if (reason !== trouble) log.error({ reason }, "No report can be stored: the form is closed");
+			trouble = reason;
+			lookAgainIn(REOPEN_MS);
+			return undefined;
+		}
+	}
+
+	function lookAgainIn(milliseconds: number): void {
+		clearTimeout(timer);
+		if (!isClosed) timer = setTimeout(lookAgain, milliseconds).unref();
+	}
+
+	async function lookAgain(): Promise<void> {
+		const isWritten = await write((opened) => {
+			opened.probe();
+			return { isWritten: true };
+		});
+		if (!isWritten) return;
+		lookAgainIn(probeMs);
+		delivery.wake();
+	}
+
+	function noteFullness(isNowFull: boolean): void {
+		if (isNowFull && !isFull) log.error({ ...outbox?.countWaiting() }, "Too many reports wait: the form is closed");
+		isFull = isNowFull;
+	}
+
+	/** Asks the outbox; what is `unknown` while it cannot be read. */
+	function ask<Answer>(question: (outbox: Outbox) => Answer, unknown: Answer): Answer {
+		try {
+			if (outbox) return question(outbox);
+		} catch (error) {
+			log.warn({ reason: String(error) }, "The outbox of reports cannot be read");
+		}
+		return unknown;
+	}
+
+	await lookAgain();
+
+	return {
+		async accept(submission): Promise<Acceptance> {
+			const taking = await write((opened) => opened.take(submission, now()));
+			if (!taking) return { outcome: "closed" };
+			if (taking.outcome === "keyReused") return taking;
+			noteFullness(taking.outcome === "full");
+			if (taking.outcome === "full") return { outcome: "closed" };
+			delivery.wake();
+			return { outcome: "accepted", code: taking.code, isRepeat: taking.outcome === "known" };
+		},
+		async eraseContact(code): Promise<Erasure> {
+			const receiptHash = hashReceiptCode(code);
+			const request = await write((opened) => ({ isNoted: opened.requestErasure(receiptHash, now()) }));
+			if (request?.isNoted === false) log.error({}, "Too many erasures wait: no more can be noted");
+			if (!request?.isNoted) return { outcome: "closed" };
+			delivery.wake();
+			await Promise.race([delivery.settled(), pause(ERASE_WAIT_MS, undefined, { ref: false })]);
+			return { outcome: "erased" };
+		},
+		state() {
+			const { reports, isFull } = ask((opened) => opened.countWaiting(), { reports: 0, isFull: true });
+			return { waiting: reports, isWritable: trouble === undefined && !isFull };
+		},
+		countRefused: () => ask((opened) => opened.countRefused(), 0),
+		async close() {
+			isClosed = true;
+			clearTimeout(timer);
+			await Promise.race([delivery.close(), pause(CLOSE_WAIT_MS, undefined, { ref: false })]);
+			outbox?.close();
+			outbox = undefined;
+		},
+	};
+}
+
+/** Starts at the machine's time and then counts by itself: a corrected clock neither repeats nor skips anything. */
+function steadyClock(): () => number {
+	const started = Date.now() - performance.now();
+	return () => Math.round(started + performance.now());
+}

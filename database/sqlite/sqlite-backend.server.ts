@@ -1,0 +1,193 @@
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { ProblemReport } from "../../domain/report/report.ts";
+import type { RetentionLimits } from "../../domain/report/retention.ts";
+import type { Backend, RetentionOutcome, Storing } from "../backend.ts";
+import { BackendUnavailable } from "../backend.ts";
+import { FACTS_DIR, readFacts } from "../facts.server.ts";
+import type { Encoding } from "../seed.server.ts";
+import { insertFacts, isCatalogueEmpty } from "../seed.server.ts";
+import type { Tables } from "../tables.ts";
+import { createSqliteDialect } from "./sqlite-dialect.server.ts";
+import {
+	emptyWriteAheadLog,
+	isPassing,
+	isRefusedRow,
+	openSqliteFile,
+	retryWhileBusy,
+	translateSqliteError,
+} from "./sqlite-file.server.ts";
+import { migrateSqlite } from "./sqlite-migrate.server.ts";
+
+export const SQLITE_FILE = "portal.sqlite";
+
+/** Another process may be migrating and seeding: that takes well under a second. */
+const START_WAIT_MS = 15_000;
+/** A citizen waits for the answer of a report; beyond this it is refused for now. */
+const REPORT_WAIT_MS = 2_500;
+
+const NOW = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+
+const ENCODING: Encoding = { list: (texts) => JSON.stringify(texts), flag: (isSet) => (isSet ? 1 : 0) };
+
+export interface SqliteOptions {
+	dataDir: string;
+	/** Where the fact files of the first start lie; the repository's `data/` unless a test says otherwise. */
+	factsDir?: string;
+}
+
+/**
+ * Opens the embedded database: created, migrated and seeded on the first start. Throws `DatabaseUnusable`
+ * when a person must act. While the disk is full it opens all the same, answers `BackendUnavailable` and
+ * tries again with every call, so that the pages can be served from the last good copy.
+ */
+export async function openSqliteBackend(options: SqliteOptions): Promise<Backend> {
+	const file = join(options.dataDir, SQLITE_FILE);
+	let opening: Promise<OpenDatabase> | undefined;
+	let isClosed = false;
+
+	function open(): Promise<OpenDatabase> {
+		if (isClosed) throw new BackendUnavailable(`The database ${file} is closed.`);
+		opening ??= prepareDatabase(options).catch((error) => {
+			opening = undefined;
+			throw error;
+		});
+		return opening;
+	}
+
+	async function withDatabase<Result>(use: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
+		try {
+			return await use(await open());
+		} catch (error) {
+			throw asUnavailable(translateSqliteError(error, file));
+		}
+	}
+
+	try {
+		await open();
+	} catch (error) {
+		if (!isPassing(error)) throw translateSqliteError(error, file);
+	}
+
+	return {
+		kind: "sqlite",
+		readMark: () => withDatabase(readDataVersion),
+		readCatalogue: () => withDatabase(readTables),
+		addReport: (report) => withDatabase((opened) => insertReport(opened, report)),
+		eraseContact: (receiptHash) => withDatabase((opened) => eraseContact(opened, receiptHash)),
+		applyRetention: (limits) => withDatabase((opened) => applyRetention(opened, limits)),
+		async close() {
+			isClosed = true;
+			const opened = await opening?.catch(() => undefined);
+			await opened?.database.destroy();
+		},
+	};
+}
+
+/** The one connection of a backend, and Kysely over it. */
+interface OpenDatabase {
+	connection: DatabaseSync;
+	database: Kysely<Tables>;
+}
+
+async function prepareDatabase({ dataDir, factsDir = FACTS_DIR }: SqliteOptions): Promise<OpenDatabase> {
+	return retryWhileBusy(async () => {
+		const connection = openSqliteFile(dataDir, SQLITE_FILE);
+		try {
+			migrateSqlite(connection);
+			const database = new Kysely<Tables>({ dialect: createSqliteDialect(connection) });
+			await seedSqlite(database, factsDir);
+			return { connection, database };
+		} catch (error) {
+			connection.close();
+			throw error;
+		}
+	}, START_WAIT_MS);
+}
+
+/**
+ * Fills an empty catalogue, whole or not at all; a catalogue that holds anything is left as it is. Throws SQLITE_BUSY
+ * when another process does the same at this moment.
+ */
+async function seedSqlite(database: Kysely<Tables>, factsDir: string): Promise<void> {
+	if (!(await isCatalogueEmpty(database))) return;
+	const facts = await readFacts(factsDir);
+	await database.transaction().execute(async (transaction) => {
+		if (await isCatalogueEmpty(transaction)) await insertFacts(transaction, facts, ENCODING);
+	});
+}
+
+/** One transaction, so that the three tables are read as they were at one moment. */
+function readTables({ database }: OpenDatabase): Promise<CatalogueRows> {
+	return database.transaction().execute(async (transaction) => ({
+		procedures: await transaction.selectFrom("procedures").selectAll().execute(),
+		institutions: await transaction.selectFrom("institutions").selectAll().execute(),
+		observatory: await transaction.selectFrom("observatory").selectAll().execute(),
+	}));
+}
+
+/**
+ * SQLite's data_version differs after any commit of another connection; our own only adds reports. It is
+ * comparable within one connection, and a backend keeps its first one until it closes.
+ */
+async function readDataVersion({ database }: OpenDatabase): Promise<string> {
+	const result = await sql<{ data_version: number }>`pragma data_version`.execute(database);
+	return String(result.rows[0]?.data_version);
+}
+
+async function insertReport({ database }: OpenDatabase, report: ProblemReport): Promise<Storing> {
+	const insertion = database
+		.insertInto("problem_reports")
+		.values(report)
+		.onConflict((conflict) => conflict.column("client_id").doNothing());
+	try {
+		await retryWhileBusy(() => insertion.execute(), REPORT_WAIT_MS);
+		return { outcome: "stored" };
+	} catch (error) {
+		if (isRefusedRow(error)) return { outcome: "refused", reason: "The database refused the report." };
+		throw error;
+	}
+}
+
+/** Once the portal runs, trouble with the database is never a reason to stop serving pages. */
+function asUnavailable(error: Error): BackendUnavailable {
+	return error instanceof BackendUnavailable ? error : new BackendUnavailable(error.message, { cause: error });
+}
+
+/** The old text leaves the file and its write-ahead log too, unless another process reads at this moment. */
+async function eraseContact({ connection, database }: OpenDatabase, receiptHash: string): Promise<void> {
+	const erasure = database
+		.updateTable("problem_reports")
+		.set({ user_name: "", user_email: "", contact_erased_at: NOW })
+		.where("receipt_hash", "=", receiptHash)
+		.where("contact_erased_at", "is", null);
+	await retryWhileBusy(() => erasure.execute(), REPORT_WAIT_MS);
+	emptyWriteAheadLog(connection);
+}
+
+async function applyRetention(
+	{ connection, database }: OpenDatabase,
+	limits: RetentionLimits,
+): Promise<RetentionOutcome> {
+	const contacts = database
+		.updateTable("problem_reports")
+		.set({ user_name: "", user_email: "", contact_erased_at: NOW })
+		.where((where) => where.or([where("user_name", "<>", ""), where("user_email", "<>", "")]))
+		.where((where) =>
+			where.or([
+				where("closed_at", "<", limits.closed.toISOString()),
+				where.and([where("closed_at", "is", null), where("created_at", "<", limits.open.toISOString())]),
+			]),
+		);
+	const technical = database
+		.updateTable("problem_reports")
+		.set({ page_url: "", browser_info: "" })
+		.where((where) => where.or([where("page_url", "<>", ""), where("browser_info", "<>", "")]))
+		.where("created_at", "<", limits.technical.toISOString());
+	const [contactsErased] = await retryWhileBusy(() => contacts.execute(), REPORT_WAIT_MS);
+	const [technicalErased] = await retryWhileBusy(() => technical.execute(), REPORT_WAIT_MS);
+	emptyWriteAheadLog(connection);
+	return { contacts: Number(contactsErased?.numUpdatedRows), technical: Number(technicalErased?.numUpdatedRows) };
+}

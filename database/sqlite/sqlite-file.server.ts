@@ -1,0 +1,132 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { BackendUnavailable, DatabaseUnusable } from "../backend.ts";
+
+/** How long a statement may block the event loop waiting for another process; longer waits are spent asleep. */
+const BLOCKING_WAIT_MS = 50;
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const BUSY = 5;
+const READONLY = 8;
+const IO_ERROR = 10;
+const CORRUPT = 11;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+const TOO_BIG = 18;
+const CONSTRAINT = 19;
+const NOT_A_DATABASE = 26;
+
+/** Opens (or creates) a database file durably: every commit is on the disk before it returns. */
+export function openSqliteFile(dataDir: string, name: string): DatabaseSync {
+	const file = join(dataDir, name);
+	createPrivately(dataDir, file);
+	const database = new DatabaseSync(file, { timeout: BLOCKING_WAIT_MS, enableForeignKeyConstraints: true });
+	try {
+		database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
+		const health = database.prepare("pragma quick_check(1)").get();
+		if (health?.quick_check !== "ok") throw corruptFile(file, String(health?.quick_check));
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+/** Reports hold personal data: only the user that runs the portal may read what it creates. */
+function createPrivately(dataDir: string, file: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+		closeSync(openSync(file, "a", 0o600));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+			throw new BackendUnavailable(reason, { cause: error });
+		throw new DatabaseUnusable(
+			`The data directory ${dataDir} cannot be used (${reason}). ` +
+				"Make it a directory that this user may write to, or set DATA_DIR to another one.",
+			{ cause: error },
+		);
+	}
+}
+
+function corruptFile(file: string, reason: string, cause?: unknown): DatabaseUnusable {
+	return new DatabaseUnusable(
+		`The database ${file} is damaged (${reason}). Restore it from a backup; ` +
+			"or move it away together with its -wal and -shm files, and the next start makes a new one without the reports it held.",
+		{ cause },
+	);
+}
+
+/**
+ * Does all of `work` or none of it; nobody else writes meanwhile. The work never waits, so that calls on one
+ * connection cannot mix. Throws SQLITE_BUSY when another process writes.
+ */
+export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
+	database.exec("begin immediate");
+	try {
+		const result = work();
+		database.exec("commit");
+		return result;
+	} catch (error) {
+		// SQLite has already rolled back by itself after some errors, such as a full disk.
+		if (database.isTransaction) database.exec("rollback");
+		throw error;
+	}
+}
+
+/**
+ * Takes what was erased out of the write-ahead log too. Quietly does less while another process reads:
+ * the next call, or the last close, does the rest.
+ */
+export function emptyWriteAheadLog(database: DatabaseSync): void {
+	database.prepare("pragma wal_checkpoint(truncate)").get();
+}
+
+/** Tries again, asleep in between, while another process holds the lock; after `waitMs` the error passes. */
+export async function retryWhileBusy<Result>(attempt: () => Promise<Result>, waitMs: number): Promise<Result> {
+	const deadline = performance.now() + waitMs;
+	for (;;) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (resultCode(error) !== BUSY || performance.now() > deadline) throw error;
+			await pause(5 + Math.random() * 20);
+		}
+	}
+}
+
+/** Tells whether the trouble may end without anybody touching the file: a full disk, a failing one, a lock. */
+export function isPassing(error: unknown): boolean {
+	const code = resultCode(error);
+	return error instanceof BackendUnavailable || code === FULL || code === IO_ERROR || code === BUSY;
+}
+
+/** Tells whether SQLite refused a row for what it holds, so that trying again is useless. */
+export function isRefusedRow(error: unknown): boolean {
+	const code = resultCode(error);
+	return code === CONSTRAINT || code === TOO_BIG;
+}
+
+/** The error that callers of a backend know, for what went wrong with `file`. */
+export function translateSqliteError(error: unknown, file: string): Error {
+	if (error instanceof DatabaseUnusable || error instanceof BackendUnavailable) return error;
+	const code = resultCode(error);
+	const reason = error instanceof Error ? error.message : String(error);
+	if (code === CORRUPT || code === NOT_A_DATABASE) return corruptFile(file, reason, error);
+	if (code === READONLY || code === CANNOT_OPEN) {
+		return new DatabaseUnusable(
+			`The database ${file} cannot be written (${reason}). ` +
+				"Give this user the right to write the file and its directory, or set DATA_DIR to another one.",
+			{ cause: error },
+		);
+	}
+	return new BackendUnavailable(`The database ${file} did not answer (${reason}).`, { cause: error });
+}
+
+/** The primary result code behind an error of `node:sqlite`; undefined for any other error. */
+function resultCode(error: unknown): number | undefined {
+	if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return undefined;
+	return error.errcode & 0xff;
+}

@@ -1,0 +1,142 @@
+import SearchableMap from "minisearch/SearchableMap";
+import type { CataloguedProcedure } from "../catalogue.ts";
+import type { ProcedureSearch } from "../search/search.ts";
+import { splitWords } from "../search/stem.ts";
+import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { errorsTolerated } from "../search/typing-errors.ts";
+
+/** A procedure that a question may mean, and how well its words fit: 0 to 1. */
+export interface Candidate {
+	procedure: CataloguedProcedure;
+	score: number;
+}
+
+/** What a word of the question is worth where it is found. */
+const WORTH = { name: 1, keywords: 0.85, elsewhere: 0.5 };
+const SYNONYM_WORTH = 0.85;
+const MISTYPED_WORTH = 0.75;
+/** A shorter stem is near too many others: "perro" is not "perder". */
+const SHORTEST_MISTYPED = 5;
+/** A word that no candidate has counts against all of them, but less. */
+const UNKNOWN_WEIGHT = 0.5;
+/** How much of the question is met, against how much of the name is named. */
+const SHARES = { question: 0.75, name: 0.25 };
+const PHRASE_BONUS = 0.15;
+/** A name said in full, and nothing else; then a keyword of several words; everything else fits less. */
+export const EXACT_NAME = 1;
+const EXACT_KEYWORD = 0.99;
+const BEST_INEXACT = 0.88;
+/** More words or candidates than these are not compared, so that no question can keep the server busy. */
+const MAX_WORDS = 10;
+const MAX_CANDIDATES = 150;
+
+interface Profile {
+	/** The words of the name, between spaces. */
+	namePhrase: string;
+	name: ReadonlySet<string>;
+	keywords: ReadonlySet<string>;
+	elsewhere: ReadonlySet<string>;
+	/** Keywords of several words, as stems between spaces. */
+	phrases: readonly string[];
+	/** The words of the name and the keywords, to be found with typing errors. */
+	spellings: SearchableMap<true>;
+}
+
+const profiles = new WeakMap<CataloguedProcedure, Profile>();
+
+/** The procedures that the words of a question may mean, best first. */
+export function rankCandidates(search: ProcedureSearch, words: string): Candidate[] {
+	const stems = tellingStems(words).slice(0, MAX_WORDS);
+	if (stems.length === 0) return [];
+	const { plain, belonging, tolerant } = search.search(words);
+	const found = [...tolerant, ...plain, ...belonging].slice(0, MAX_CANDIDATES);
+	const fits = stems.map((stem) => fitWord(stem, found));
+	const weights = fits.map((worths) => {
+		const having = worths.filter((worth) => worth > 0).length;
+		return having === 0 ? UNKNOWN_WEIGHT : Math.log(1 + found.length / having);
+	});
+	const whole = weights.reduce((sum, weight) => sum + weight, 0);
+	const phrase = ` ${stems.join(" ")} `;
+	return found
+		.map((procedure, position) => {
+			const met = fits.reduce((sum, worths, word) => sum + (worths[position] ?? 0) * (weights[word] ?? 0), 0) / whole;
+			const profile = profileOf(procedure);
+			const bonus = met > 0 && profile.phrases.some((keyword) => phrase.includes(keyword)) ? PHRASE_BONUS : 0;
+			const named = shareNamed(profile.name, stems);
+			const fit = met * SHARES.question + named * SHARES.name;
+			if (fit >= 1) return { procedure, score: EXACT_NAME };
+			if (profile.phrases.includes(phrase)) return { procedure, score: EXACT_KEYWORD };
+			return { procedure, score: Math.min(BEST_INEXACT, fit + bonus) };
+		})
+		.filter(({ score }) => score > 0)
+		.sort((one, other) => other.score - one.score);
+}
+
+/** The procedure with the longest name of several words that stands whole in the words of a question, and what is left of it. */
+export function findNamedInFull(
+	procedures: readonly CataloguedProcedure[],
+	words: string,
+): { procedure: CataloguedProcedure; rest: string } | undefined {
+	const text = ` ${words} `;
+	let longest: { procedure: CataloguedProcedure; phrase: string } | undefined;
+	for (const procedure of procedures) {
+		const { namePhrase: phrase } = profileOf(procedure);
+		if (phrase.length > (longest?.phrase.length ?? 0) && phrase.trim().includes(" ") && text.includes(phrase)) {
+			longest = { procedure, phrase };
+		}
+	}
+	return longest && { procedure: longest.procedure, rest: text.replace(longest.phrase, " ").trim() };
+}
+
+/** What one word is worth in each candidate; typing errors only count when nobody has the word as it stands. */
+function fitWord(stem: string, found: readonly CataloguedProcedure[]): number[] {
+	const exact = found.map((procedure) => worthIn(profileOf(procedure), stem));
+	if (stem.length < SHORTEST_MISTYPED || exact.some((worth) => worth > 0)) return exact;
+	return found.map((procedure) => {
+		const near = [...profileOf(procedure).spellings.fuzzyGet(stem, errorsTolerated(stem)).keys()];
+		// Nobody mistypes the first letter: "presidente" is no "residente".
+		return near.some((known) => known[0] === stem[0]) ? MISTYPED_WORTH : 0;
+	});
+}
+
+function worthIn(profile: Profile, stem: string): number {
+	const asTyped = placeWorth(profile, stem);
+	const otherwise = cataloguedStems(stem).map((synonym) => placeWorth(profile, synonym) * SYNONYM_WORTH);
+	return Math.max(asTyped, ...otherwise);
+}
+
+function placeWorth(profile: Profile, stem: string): number {
+	if (profile.name.has(stem)) return WORTH.name;
+	if (profile.keywords.has(stem)) return WORTH.keywords;
+	return profile.elsewhere.has(stem) ? WORTH.elsewhere : 0;
+}
+
+function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number {
+	const said = new Set(stems.flatMap((stem) => [stem, ...cataloguedStems(stem)]));
+	return name.size === 0 ? 0 : [...name].filter((stem) => said.has(stem)).length / name.size;
+}
+
+function profileOf(procedure: CataloguedProcedure): Profile {
+	const known = profiles.get(procedure);
+	if (known) return known;
+	const { name, keywords, description, documento_obtenible, subcategory, institutions } = procedure;
+	const nameStems = tellingStems(name ?? "");
+	const keywordStems = keywords.flatMap(tellingStems);
+	const profile = {
+		namePhrase: ` ${splitWords(name ?? "").join(" ")} `,
+		name: new Set(nameStems),
+		keywords: new Set(keywordStems),
+		elsewhere: new Set(
+			tellingStems(
+				`${description ?? ""} ${documento_obtenible ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`,
+			),
+		),
+		phrases: keywords
+			.map(tellingStems)
+			.filter((stems) => stems.length > 1)
+			.map((stems) => ` ${stems.join(" ")} `),
+		spellings: SearchableMap.from([...nameStems, ...keywordStems].map((stem) => [stem, true])),
+	};
+	profiles.set(procedure, profile);
+	return profile;
+}

@@ -1,0 +1,56 @@
+import type { Field, ValueOf } from "./field.ts";
+import { readField } from "./field.ts";
+
+/** The fields of a table under their names: the one place where its columns are declared, beside the SQL. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A row as pages read it. Hovering over a property shows the comment of its field. */
+export type FieldsOf<List extends Fields> = { [Name in keyof List]: ValueOf<List[Name]> };
+
+/** A row as a backend delivers it. */
+export type UntrustedRow = Readonly<Record<string, unknown>>;
+
+export interface RowReading<Row> {
+	row: Row;
+	/** Names of the fields that could not be used as they were; logged with the id, never shown. */
+	problems: readonly string[];
+}
+
+/** Reads what can be used of a row; null when a required field is missing, because then nothing could be done with it. */
+export function readFields<List extends Fields>(list: List, stored: unknown): RowReading<FieldsOf<List>> | null {
+	if (!isRow(stored)) return null;
+	const problems: string[] = [];
+	let isUsable = true;
+	const row = mapFields<FieldsOf<List>>(list, (field, name) => {
+		const { value, isFlawed } = readField(field, stored[name]);
+		if (isFlawed) problems.push(name);
+		if (value === null && field.isRequired) isUsable = false;
+		return value;
+	});
+	return isUsable ? { row, problems } : null;
+}
+
+/** One value for each field, under its name. The caller answers for each being what `Mapped` says of that name. */
+export function mapFields<Mapped>(list: Fields, makeValue: (field: Field, name: string) => unknown): Mapped {
+	return assemble(Object.entries(list).map(([name, field]) => [name, makeValue(field, name)]));
+}
+
+/** The same field under each of these names. */
+export function fieldsNamed<Name extends string, Each extends Field>(
+	names: readonly Name[],
+	field: Each,
+): Readonly<Record<Name, Each>> {
+	return assemble(names.map((name) => [name, field]));
+}
+
+export function isRow(value: unknown): value is UntrustedRow {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * TypeScript cannot follow a type from one name to the next while an object is made, so it is told here, once, what
+ * the callers above have made.
+ */
+function assemble<Whole>(entries: readonly (readonly [name: string, value: unknown])[]): Whole {
+	return Object.fromEntries(entries) as Whole;
+}

@@ -1,0 +1,48 @@
+import type { Fields, FieldsOf, RowReading } from "../fields/fields.ts";
+import { fieldsNamed, readFields } from "../fields/fields.ts";
+import { TEXT_INDICATORS } from "./indicators.ts";
+import { MATURITY_SCALE, ONLINE_SHARES, SCORE_SCALE } from "./scales.ts";
+
+/** The columns of `observatory`, with the indicators below: type, reader, table type and seed all come from here. */
+export const FIGURE_FIELDS = {
+	id: { kind: "id", isRequired: true },
+	/** Name of the procedure. */
+	tramite: { kind: "text" },
+	/** 0 to 100; null when the row has none. */
+	evaluation_score: { kind: "number", from: 0, to: SCORE_SCALE.highest },
+	/** 0 to 5, one decimal; null when the row has none. */
+	maturity_level: { kind: "number", from: 0, to: MATURITY_SCALE.highest },
+	completamente_en_linea: { kind: "scale", steps: ONLINE_SHARES },
+	num_pasos: { kind: "number", from: 0 },
+	num_requisitos: { kind: "number", from: 0 },
+} as const satisfies Fields;
+export const INDICATOR_FIELDS = /* @__PURE__ */ fieldsNamed(TEXT_INDICATORS, { kind: "text" });
+
+/**
+ * One row of the observatory: how digital, simple and lawful a procedure is. Everything here is stored, the score and
+ * the maturity too: the seed computes them once (`evaluateProcedure`), a hosted table may bring its own, and what is
+ * stored is what pages show. Verdicts and dimensions are computed from it on every read (`evaluation.ts`).
+ */
+export interface ObservatoryRecord extends FieldsOf<typeof FIGURE_FIELDS> {
+	/** "Sí", "Parcial" or "No", usually followed by a colon and the reason. */
+	indicators: FieldsOf<typeof INDICATOR_FIELDS>;
+}
+
+/** Reads an observatory row; null when even the id is unusable. Figures outside their scale count as unusable. */
+export function readObservatoryRecord(row: unknown): RowReading<ObservatoryRecord> | null {
+	const figures = readFields(FIGURE_FIELDS, row);
+	const indicators = readFields(INDICATOR_FIELDS, row);
+	if (!figures || !indicators) return null;
+	return {
+		row: { ...figures.row, indicators: indicators.row },
+		problems: [...figures.problems, ...indicators.problems],
+	};
+}
+
+/** A record as its table holds it: one column for each indicator. */
+export function flattenRecord({
+	indicators,
+	...figures
+}: ObservatoryRecord): FieldsOf<typeof FIGURE_FIELDS & typeof INDICATOR_FIELDS> {
+	return { ...figures, ...indicators };
+}

@@ -1,0 +1,122 @@
+import type { ProcedureType } from "../procedure.ts";
+import { compareNames } from "../text.ts";
+import type { Evaluated } from "./evaluated.ts";
+import { scoreDimensions } from "./evaluation.ts";
+import type { Dimension } from "./indicators.ts";
+import { perDimension } from "./indicators.ts";
+import type { ObservatoryRecord } from "./observatory-record.ts";
+import type { ScoreBand } from "./scales.ts";
+import { digitisationOf, EXCELLENT_MATURITY, SCORE_SCALE, scoreBandOf } from "./scales.ts";
+
+/** The four figures at the head of the observatory. */
+export interface ObservatorySummary {
+	total: number;
+	/** Procedures that are done wholly online. */
+	digital: number;
+	/** Mean score of the rows that have one, rounded to a whole number; null when none has. */
+	average: number | null;
+	/** Procedures with a maturity of 4 or more. */
+	excellent: number;
+}
+
+export function summarizeObservatory(evaluated: readonly Evaluated[]): ObservatorySummary {
+	const records = evaluated.map(({ record }) => record);
+	const mean = meanOf(records.flatMap(({ evaluation_score: score }) => score ?? []));
+	return {
+		total: records.length,
+		digital: countByType(records).digital,
+		average: mean === null ? null : Math.round(mean),
+		excellent: records.filter((record) => (record.maturity_level ?? 0) >= EXCELLENT_MATURITY).length,
+	};
+}
+
+/** How many of these are done online, partly online and in person; a record without a share counts nowhere. */
+export function countByType(records: readonly ObservatoryRecord[]): Record<ProcedureType, number> {
+	const counts: Record<ProcedureType, number> = { digital: 0, mixto: 0, presencial: 0 };
+	for (const record of records) {
+		const level = digitisationOf(record.completamente_en_linea);
+		if (level) counts[level.type] += 1;
+	}
+	return counts;
+}
+
+/** How many scores fall into ten points of the scale; `to` is the last whole number of it. */
+export interface ScoreRange {
+	from: number;
+	to: number;
+	count: number;
+}
+
+export interface BandOfScores {
+	band: ScoreBand;
+	count: number;
+	ranges: readonly ScoreRange[];
+}
+
+/** Points of one range; the bands begin where a range does. */
+const RANGE_WIDTH = 10;
+
+/** The scores in ranges of ten points, lowest band first; 100 belongs to the last range, rows without a score to none. */
+export function distributeScores(evaluated: readonly Evaluated[]): BandOfScores[] {
+	const scores = evaluated.flatMap(({ record }) => record.evaluation_score ?? []);
+	const ranges = Array.from({ length: SCORE_SCALE.highest / RANGE_WIDTH }, (_, position) => {
+		const from = position * RANGE_WIDTH;
+		const next = from + RANGE_WIDTH;
+		const isLast = next === SCORE_SCALE.highest;
+		const count = scores.filter((score) => score >= from && (isLast || score < next)).length;
+		return { from, to: isLast ? next : next - 1, count };
+	});
+	return SCORE_SCALE.bands.toReversed().map(({ key }) => {
+		const own = ranges.filter(({ from }) => scoreBandOf(from) === key);
+		return { band: key, ranges: own, count: own.reduce((sum, { count }) => sum + count, 0) };
+	});
+}
+
+/** How the procedures of one institution or category are done. */
+export interface ShareGroup extends Record<ProcedureType, number> {
+	/** Null gathers the records that have no institution or category. */
+	name: string | null;
+	total: number;
+}
+
+/** Counts digital, mixed and in-person procedures per group, largest group first, the nameless one last. */
+export function groupByShare(
+	evaluated: readonly Evaluated[],
+	groupOf: (evaluated: Evaluated) => string | null,
+): ShareGroup[] {
+	return [...Map.groupBy(evaluated, groupOf)]
+		.map(([name, members]) => ({
+			name,
+			total: members.length,
+			...countByType(members.map(({ record }) => record)),
+		}))
+		.sort(
+			(a, b) =>
+				Number(a.name === null) - Number(b.name === null) ||
+				b.total - a.total ||
+				compareNames(a.name ?? "", b.name ?? ""),
+		);
+}
+
+/** The best by maturity, then by score, then by name; rows without a maturity never appear. */
+export function listBest(evaluated: readonly Evaluated[], length: number): Evaluated[] {
+	return evaluated
+		.filter(({ record }) => record.maturity_level !== null)
+		.sort(
+			(a, b) =>
+				(b.record.maturity_level ?? 0) - (a.record.maturity_level ?? 0) ||
+				(b.record.evaluation_score ?? 0) - (a.record.evaluation_score ?? 0) ||
+				compareNames(a.name, b.name),
+		)
+		.slice(0, length);
+}
+
+/** Mean of each dimension over all records, 0 to 1; 0 when there are no records. */
+export function averageDimensions(evaluated: readonly Evaluated[]): Readonly<Record<Dimension, number>> {
+	const scores = evaluated.map(({ record }) => scoreDimensions(record));
+	return perDimension((dimension) => meanOf(scores.map((score) => score[dimension])) ?? 0);
+}
+
+function meanOf(numbers: readonly number[]): number | null {
+	return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

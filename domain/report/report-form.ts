@@ -1,0 +1,108 @@
+import { isEmail } from "./email.ts";
+import type { ProblemType } from "./report.ts";
+import { PROBLEM_TYPES, REPORT_LIMITS } from "./report.ts";
+import { cleanLine, cleanText, countCharacters } from "./report-text.ts";
+
+/** The fields of the report form, in the order in which they stand on the screen. */
+export const REPORT_FIELDS = [
+	"problem_type",
+	"procedure",
+	"institution",
+	"description",
+	"user_name",
+	"user_email",
+] as const;
+export type ReportFieldName = (typeof REPORT_FIELDS)[number];
+
+/** What was typed, as it was typed. */
+export type ReportDraft = Readonly<Record<ReportFieldName, string>>;
+
+/** What is wrong with a field; the dictionaries say how to put it right. */
+export type ReportFault = "missing" | "unknown" | "tooLong" | "badEmail" | "notText";
+export type ReportFaults = Readonly<Partial<Record<ReportFieldName, ReportFault>>>;
+
+/** A valid form, cleaned; what is optional and was not given is empty. */
+export interface FilledReport {
+	problem_type: ProblemType;
+	description: string;
+	user_name: string;
+	user_email: string;
+}
+
+export type ReportReading =
+	| { isValid: true; draft: ReportDraft; report: FilledReport }
+	| { isValid: false; draft: ReportDraft; faults: ReportFaults };
+
+/** Longest text of each field, in characters. A whole form of four-byte letters still fits the 16 kB that the server reads. */
+export const FIELD_LIMITS = {
+	procedure: 200,
+	institution: 200,
+	description: 3000,
+	user_name: REPORT_LIMITS.user_name,
+	user_email: REPORT_LIMITS.user_email,
+} as const satisfies Partial<Record<ReportFieldName, number>>;
+
+export const EMPTY_DRAFT: ReportDraft = {
+	problem_type: "",
+	procedure: "",
+	institution: "",
+	description: "",
+	user_name: "",
+	user_email: "",
+};
+
+const REQUIRED: readonly ReportFieldName[] = ["problem_type", "procedure", "description"];
+const UNKNOWN_INSTITUTION = "No especificada";
+
+/**
+ * Reads a report out of form fields or JSON. Only the six fields count: a `status`, an `id` or a
+ * `__proto__` that a client adds is never looked at.
+ */
+export function readReport(fields: object): ReportReading {
+	const typed: ReportDraft = { ...EMPTY_DRAFT, ...mapDraft((field) => readField(fields, field) ?? "") };
+	const faults: Partial<Record<ReportFieldName, ReportFault>> = {};
+	const clean = mapDraft((field) => (field === "description" ? cleanText(typed[field]) : cleanLine(typed[field])));
+	for (const field of REPORT_FIELDS) {
+		const fault = readField(fields, field) === null ? "notText" : findFault(field, clean[field]);
+		if (fault) faults[field] = fault;
+	}
+	const problem_type = PROBLEM_TYPES.find((type) => type === clean.problem_type);
+	if (!problem_type || Object.keys(faults).length > 0) return { isValid: false, draft: typed, faults };
+	const { user_name, user_email } = clean;
+	return {
+		isValid: true,
+		draft: typed,
+		report: { problem_type, description: composeDescription(clean), user_name, user_email },
+	};
+}
+
+/** Procedure, institution or "No especificada", a blank line, the free text (specification, section 3). */
+function composeDescription(draft: Pick<ReportDraft, "procedure" | "institution" | "description">): string {
+	return `${draft.procedure}\n${draft.institution || UNKNOWN_INSTITUTION}\n\n${draft.description}`;
+}
+
+/** Null when there is something that is not a text. */
+function readField(fields: object, field: ReportFieldName): string | null {
+	const value: unknown = Object.getOwnPropertyDescriptor(fields, field)?.value ?? "";
+	return typeof value === "string" ? value : null;
+}
+
+function mapDraft(read: (field: ReportFieldName) => string): Record<ReportFieldName, string> {
+	return {
+		problem_type: read("problem_type"),
+		procedure: read("procedure"),
+		institution: read("institution"),
+		description: read("description"),
+		user_name: read("user_name"),
+		user_email: read("user_email"),
+	};
+}
+
+function findFault(field: ReportFieldName, clean: string): ReportFault | undefined {
+	if (clean === "") return REQUIRED.includes(field) ? "missing" : undefined;
+	if (field === "problem_type") return PROBLEM_TYPES.some((type) => type === clean) ? undefined : "unknown";
+	if (countCharacters(clean) > FIELD_LIMITS[field]) return "tooLong";
+	// A line break inside an address, by which mail headers are smuggled in, is a blank by now and refused as such.
+	if (field === "user_email" && !isEmail(clean)) return "badEmail";
+	return undefined;
+}

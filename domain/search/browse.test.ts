@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { createCatalogue } from "../catalogue.ts";
+import type { CatalogueFilter } from "./browse.ts";
+import { browseCatalogue } from "./browse.ts";
+import { createProcedureSearch } from "./search.ts";
+
+const catalogue = createCatalogue(
+	{
+		procedures: [
+			{ id: "patent", name: "Patente de comercio", category: "Economía" },
+			{ id: "loan", name: "Crédito para mujeres", category: "negocios" },
+			{ id: "school", name: "Inscripción en escuela", category: "Educación, Cultura y Deporte" },
+			{ id: "boat", name: "Licencia de lancha", category: "Ríos y Lagos" },
+			{ id: "net", name: "Licencia de pesca", category: "RIOS Y LAGOS" },
+			{ id: "stray", name: "Trámite suelto", category: null },
+		],
+		institutions: [],
+		observatory: [],
+	},
+	"test",
+);
+const search = createProcedureSearch(catalogue.procedures);
+
+function browse(filter: Partial<CatalogueFilter>) {
+	const { matches, suggestions } = browseCatalogue(catalogue, search, { text: "", category: null, ...filter });
+	return { matches: matches.map(({ id }) => id), suggestions: suggestions.map(({ id }) => id) };
+}
+
+describe("the list of a category", () => {
+	test.each(["Economía", "economia", "negocios", "NEGOCIOS"])(
+		"asked for as %s has every procedure of it, also one that the table files under another of its names",
+		(category) => {
+			expect(browse({ category }).matches).toEqual(["loan", "patent"]);
+		},
+	);
+
+	test("that we do not know is compared as a reader would, case and accents aside", () => {
+		expect(browse({ category: "ríos y lagos" }).matches).toEqual(["boat", "net"]);
+	});
+
+	test("holds no procedure without a category", () => {
+		expect(browse({ category: "Salud" }).matches).toEqual([]);
+	});
+});
+
+test("without a text and a category every procedure is listed by name, blanks being no text", () => {
+	const everything = ["loan", "school", "boat", "net", "patent", "stray"];
+	expect(browse({})).toEqual({ matches: everything, suggestions: [] });
+	expect(browse({ text: " \t" })).toEqual({ matches: everything, suggestions: [] });
+});
+
+test("what was only probably meant stays a suggestion and is never counted among what was found", () => {
+	expect(browse({ text: "lisencia" })).toEqual({ matches: [], suggestions: ["boat", "net"] });
+});
+
+test("in a category neither what was found nor what is suggested comes from another one", () => {
+	expect(browse({ text: "licencia de", category: "Economía" })).toEqual({ matches: [], suggestions: [] });
+	expect(browse({ text: "lisencia", category: "Economía" })).toEqual({ matches: [], suggestions: [] });
+});

@@ -1,0 +1,60 @@
+import { foldText } from "../text.ts";
+
+/** An ending is taken off only when this much of the word stays, so that "casa" and "casar" remain two words. */
+const SHORTEST_STEM = 4;
+
+/** Nouns of an action, people who do it, forms of the verb, as they sound; the longest that fits is taken off. */
+const ENDINGS = `
+	amiento imiento asion ision sion sionar sionado sionada sionando ador adora edor edora idor idora
+	ieron iendo aron ando aste iste ado ada ido ida ar er ir io a e i o
+`
+	.trim()
+	.split(/\s+/)
+	.sort((one, other) => other.length - one.length);
+
+/** "licencias" and "antecedentes", "policiales" and "inscripciones"; never so much as to spoil an acronym. */
+const PLURAL = /(?<=.{3}[aeiou])s$|(?<=.{3}[^aeiou])es$/;
+
+/** "Inscribirme", "recogerlo": who it is done to, written onto the verb. */
+const PRONOUN_AFTER_VERB = /(?<=.{3}[aei]r)(?:me|te|se|nos|le|les|lo|los|la|las)$/;
+
+/** The words of a text in order: letters and digits of its folded form, Mayan words without their apostrophes. */
+export function splitWords(text: string): string[] {
+	return (
+		foldText(text)
+			.replaceAll("'", "")
+			.match(/[\p{L}\p{N}]+/gu) ?? []
+	);
+}
+
+/**
+ * What is left of a folded word without its ending, written as it sounds in Guatemala, so that "renovar" meets
+ * "renovación" and "lisencia" meets "licencias". Not a word for people to read: only good for comparing.
+ */
+export function stemWord(word: string): string {
+	return cutEnding(cutPronoun(spellAsItSounds(word)));
+}
+
+/** "inscribir" out of "inscribirme". */
+export function cutPronoun(word: string): string {
+	return word.replace(PRONOUN_AFTER_VERB, "");
+}
+
+function cutEnding(word: string): string {
+	const single = word.replace(PLURAL, "");
+	const ending = ENDINGS.find((end) => single.length - end.length >= SHORTEST_STEM && single.endsWith(end));
+	return ending ? single.slice(0, -ending.length) : single;
+}
+
+/** One letter for each sound: s/c/z, b/v, ll/y, g/j, c/qu/k are what people mix up, and h is silent. */
+function spellAsItSounds(word: string): string {
+	return word
+		.replace(/(?<!c)h/g, "")
+		.replace(/z|c(?=[ei])|x(?=[^aeiou])/g, "s")
+		.replace(/v/g, "b")
+		.replace(/ll/g, "y")
+		.replace(/g(?=[ei])/g, "j")
+		.replace(/gu(?=[ei])/g, "g")
+		.replace(/qu(?=[ei])|c(?!h)/g, "k")
+		.replace(/n(?=[bp])/g, "m");
+}

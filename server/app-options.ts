@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { Catalogue } from "../domain/catalogue.ts";
+import type { ReportIntake } from "../domain/report/report.ts";
+import type { Metrics } from "./operation/metrics.ts";
+
+/** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
+export interface CatalogueSource {
+	current(): { catalogue: Catalogue; readAt: Date; isStale: boolean } | undefined;
+}
+
+export interface AppOptions {
+	catalogue: CatalogueSource;
+	reports: ReportIntake;
+	log: Logger;
+	/** Origin of the portal, for full addresses; also tells whether it is served over HTTPS. */
+	publicUrl: string | undefined;
+	/** Folder of the built client, relative to the working directory; undefined in development. */
+	clientDir: string | undefined;
+	/** How many proxies in front may be believed about the visitor's address; by default none. */
+	trustedProxies?: number;
+	/** Vite's mode; development answers are neither cached nor restricted by a content policy. */
+	mode: "production" | "development";
+	/** What is counted; only in a real server. */
+	metrics?: Metrics;
+	metricsToken?: string;
+	/** False withdraws the service worker from the browsers that have it. */
+	hasOfflinePages?: boolean;
+	/** True from the signal to stop until the end of the process. */
+	isStopping?: () => boolean;
+}

@@ -1,0 +1,56 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Handler } from "hono";
+import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/addresses.ts";
+import { BRAND } from "../../../content/brand.ts";
+import { OFFLINE_WORDS } from "../../../content/offline.ts";
+import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-resort-page.ts";
+import { respond, type StoredResponse, tagOf } from "../../responses/stored-response.ts";
+import withdrawal from "./withdrawal.js?raw";
+import worker from "./worker.js?raw";
+
+/** What the worker itself may do: ask this origin. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** What the worker must know of our addresses: it keeps no screen that a search engine should not know either. */
+const ADDRESS_FACTS = {
+	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "file").map(
+		({ patterns: [path] }) => path,
+	),
+	TYPED: listParameters("typed", "private"),
+	PROCEDURES: addresses.procedure.patterns.map((pattern) => pattern.replace(":id", "")),
+};
+
+/** Answers /sw.js: the worker with its words, or, when the operator turned it off, the one that withdraws it. */
+export function serveWorker(hasOfflinePages: boolean): Handler {
+	const script = storeScript(hasOfflinePages ? withWords(worker) : withdrawal);
+	return (context) => respond(script, context.req.raw);
+}
+
+function withWords(source: string): string {
+	const constants = {
+		WORDS: OFFLINE_WORDS,
+		STYLE: LAST_RESORT_STYLE,
+		POLICY: LAST_RESORT_POLICY,
+		PRODUCT: BRAND.product,
+		...ADDRESS_FACTS,
+	};
+	const lines = Object.entries(constants).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
+	return [...lines, source].join("\n");
+}
+
+function storeScript(source: string): StoredResponse {
+	// Comments and indentation are for us; every visitor would pay for them.
+	const body = Buffer.from(source.replace(/^\s*\/\/.*\n/gm, "").replace(/^\s+/gm, ""));
+	return {
+		status: 200,
+		headers: [
+			["Content-Type", "text/javascript; charset=utf-8"],
+			["Cache-Control", "no-cache"],
+			["Content-Security-Policy", WORKER_POLICY],
+		],
+		etag: tagOf(body),
+		plain: body,
+		brotli: brotliCompressSync(body),
+		gzip: gzipSync(body),
+	};
+}

@@ -1,0 +1,234 @@
+// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, STYLE,
+// POLICY and PRODUCT, and what it must know of our addresses (NEVER_KEPT, TYPED, PROCEDURES), are written before this text
+// by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
+// typed into a search.
+
+const PAGES = "paginas-1";
+const FILES = "archivos-1";
+const MOST_PAGES = 60;
+const MOST_FILES = 150;
+// On a 3G line a page that has not come by then is better read from the copy, if there is one.
+const PATIENCE_MS = 6_000;
+// Without a connection React Router would reload the page it stands on when the code of the next one is missing. This
+// module in its place reloads at the new address, where the copy or the page that explains is waiting.
+const PAGE_MODULE = /^\/assets\/[^/]+\.page-[^/]+\.js$/;
+// A document names its own modules in its import map: standing in for one of those it would reload without end.
+const RELOADING_MODULE = `
+if(document.querySelector("script[type=importmap]")?.text.includes(new URL(import.meta.url).pathname))throw new Error("No connection");
+export default function(){location.reload();return null}`;
+const SAVED_AT = "X-Saved-At";
+const LANGUAGE_MARK = "/~idioma";
+
+addEventListener("install", () => skipWaiting());
+
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+// What the first page was made of, told by that page as it comes.
+addEventListener("message", (event) => {
+	const { page, files = [] } = event.data;
+	const work = files
+		.map((name) => new URL(name))
+		.filter((url) => isOurs(url) && isFile(url))
+		.map(keepFile);
+	if (page) work.push(fetchPage(new URL(page)));
+	event.waitUntil(Promise.all(work.map(forgive)));
+});
+
+addEventListener("fetch", (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (request.method !== "GET" || !isOurs(url)) return;
+	if (request.mode === "navigate") event.respondWith(navigate(event, url));
+	else if (isFile(url)) event.respondWith(findFile(request, url));
+	else if (url.pathname.endsWith(".data")) event.respondWith(walk(event, url));
+});
+
+async function takeOver() {
+	const names = await caches.keys();
+	await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+	await registration.navigationPreload?.enable();
+	await clients.claim();
+}
+
+// The network first; the copy, marked with its age, when the network fails, answers with an error or takes too long.
+async function navigate(event, url) {
+	const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+	const keeping = network.then((response) => keepPage(url, response.clone()));
+	event.waitUntil(forgive(keeping));
+	const answer = network.catch(() => undefined);
+	const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+	if (first && first.status < 500) return first;
+	return (await findPage(url)) ?? (await answer) ?? (await offlinePage());
+}
+
+// A navigation of the page itself asks for data only. Without a connection the browser loads the whole page instead,
+// so that it meets the copy above.
+async function walk(event, url) {
+	try {
+		const response = await fetch(event.request);
+		event.waitUntil(forgive(followWalk(url, response.clone())));
+		return response;
+	} catch {
+		const path = documentOf(url);
+		return new Response(null, {
+			status: 204,
+			headers: { "X-Remix-Redirect": path, "X-Remix-Reload-Document": "true", "X-Remix-Replace": "true" },
+		});
+	}
+}
+
+// A procedure is what people take along to the office, so its page is kept whole, unless they asked to save data.
+async function followWalk(url, response) {
+	if (response.ok) await rememberLanguage(response);
+	const page = new URL(documentOf(url), location.origin);
+	const isProcedure = PROCEDURES.some((path) => page.pathname.startsWith(path));
+	if (response.ok && isProcedure && !navigator.connection?.saveData) await fetchPage(page);
+}
+
+function documentOf(url) {
+	const query = new URLSearchParams(url.search);
+	query.delete("_routes");
+	const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
+	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function fetchPage(url) {
+	await keepPage(url, await fetch(url, { headers: { Accept: "text/html" } }));
+}
+
+async function keepPage(url, response) {
+	const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+	if (!isPlain(response) || !isPage) return;
+	await rememberLanguage(response);
+	const isPrivate = /no-store|private/.test(response.headers.get("Cache-Control") ?? "");
+	if (
+		isPrivate ||
+		NEVER_KEPT.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`)) ||
+		TYPED.some((name) => url.searchParams.has(name))
+	)
+		return;
+	const headers = new Headers(response.headers);
+	headers.set(SAVED_AT, String(Date.now()));
+	for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+	const key = keyOf(url, response.headers.get("Content-Language"));
+	const cache = await caches.open(PAGES);
+	await cache.delete(key, { ignoreVary: true });
+	await cache.put(key, new Response(await response.blob(), { headers }));
+	await trim(cache, MOST_PAGES);
+}
+
+// The copy in the language of this browser's last page, or in the other one if only that is there.
+async function findPage(url) {
+	const language = await readLanguage();
+	const cache = await caches.open(PAGES);
+	for (const each of [language, ...Object.keys(WORDS)]) {
+		const copy = await cache.match(keyOf(url, each), { ignoreVary: true });
+		if (copy) return mark(copy, each);
+	}
+}
+
+async function mark(copy, language) {
+	const { saved, savedLabel, retry } = WORDS[language];
+	const date = formatMoment(Number(copy.headers.get(SAVED_AT)), language);
+	const notice = `<aside class="stale-notice" aria-label="${savedLabel}"><span>${saved.replace("{date}", date)}</span> <a href="">${retry}</a></aside>`;
+	const html = (await copy.text()).replace(/<main[ >]/, (main) => notice + main);
+	return new Response(html, { headers: copy.headers });
+}
+
+async function offlinePage() {
+	const language = await readLanguage();
+	const words = WORDS[language];
+	const links = await listSaved(language);
+	const list = links.length > 0 ? `<h2>${words.readable}</h2><ul>${links.join("")}</ul>` : `<p>${words.nothing}</p>`;
+	const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style></head><body><header>${PRODUCT}</header><main><h1>${words.title}</h1><p>${words.explanation}</p><p><a href="">${words.retry}</a></p>${list}</main></body></html>`;
+	const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY };
+	return new Response(html, { status: 503, headers });
+}
+
+async function listSaved(language) {
+	const cache = await caches.open(PAGES);
+	const links = [];
+	for (const request of (await cache.keys()).reverse()) {
+		const url = new URL(request.url);
+		if (url.searchParams.get("~") !== language) continue;
+		url.searchParams.delete("~");
+		const html = await (await cache.match(request, { ignoreVary: true })).text();
+		const title = /<title>([^<]*)/.exec(html)?.[1];
+		const path = (url.pathname + url.search).replaceAll('"', "%22");
+		if (title) links.push(`<li><a href="${path}">${title.replace(` · ${PRODUCT}`, "")}</a></li>`);
+	}
+	return links;
+}
+
+async function findFile(request, url) {
+	const known = await caches.match(url.href, { cacheName: FILES, ignoreVary: true });
+	if (known) return known;
+	try {
+		const response = await fetch(request);
+		if (isPlain(response)) forgive(putFile(url, response.clone()));
+		return response;
+	} catch (error) {
+		if (!PAGE_MODULE.test(url.pathname)) throw error;
+		return new Response(RELOADING_MODULE, { headers: { "Content-Type": "text/javascript" } });
+	}
+}
+
+async function keepFile(url) {
+	if (await caches.match(url.href, { cacheName: FILES, ignoreVary: true })) return;
+	const response = await fetch(url);
+	if (isPlain(response)) await putFile(url, response);
+}
+
+async function putFile(url, response) {
+	const cache = await caches.open(FILES);
+	await cache.put(url.href, response);
+	await trim(cache, MOST_FILES);
+}
+
+async function rememberLanguage(response) {
+	const language = response.headers.get("Content-Language");
+	if (!(language in WORDS) || language === (await readLanguage())) return;
+	const cache = await caches.open(FILES);
+	await cache.put(LANGUAGE_MARK, new Response(language));
+}
+
+async function readLanguage() {
+	const mark = await caches.match(LANGUAGE_MARK, { cacheName: FILES });
+	return mark ? mark.text() : "es";
+}
+
+async function trim(cache, most) {
+	const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(LANGUAGE_MARK));
+	await Promise.all(
+		keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key, { ignoreVary: true })),
+	);
+}
+
+function keyOf(url, language) {
+	const key = new URL(url.pathname + url.search, location.origin);
+	key.searchParams.set("~", language);
+	return key.href;
+}
+
+function isOurs(url) {
+	return url.origin === location.origin;
+}
+
+// Named by a hash of their content, so they never change.
+function isFile(url) {
+	return url.pathname.startsWith("/assets/") || url.searchParams.has("v");
+}
+
+function isPlain(response) {
+	return response.status === 200 && response.type === "basic" && !response.redirected;
+}
+
+function formatMoment(time, language) {
+	const format = { dateStyle: "long", timeStyle: "short", timeZone: "America/Guatemala" };
+	return new Intl.DateTimeFormat(language === "es" ? "es-GT" : "en", format).format(time);
+}
+
+// Keeping copies is a favour: storage that is full or forbidden must not disturb the page.
+function forgive(work) {
+	return work.catch(() => undefined);
+}

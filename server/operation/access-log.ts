@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { maskEscaped } from "../../domain/page-address.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** What the middleware hands on to the handlers. */
+export interface RequestVariables {
+	requestId: string;
+}
+
+const BOT = /bot|crawl|spider|slurp|preview/i;
+
+/**
+ * Gives each request an id and writes one line for it: method, path without its query, status and time.
+ * No address, no query and no user agent: those can name a person (cases C102, C106); neither does the path.
+ */
+export function accessLog(log: Logger, metrics?: Metrics): MiddlewareHandler<{ Variables: RequestVariables }> {
+	return async (context, next) => {
+		const started = performance.now();
+		const id = crypto.randomUUID().slice(0, 8);
+		context.set("requestId", id);
+		await next();
+		context.res.headers.set("X-Request-Id", id);
+		const elapsed = performance.now() - started;
+		metrics?.countRequest(context.req.path, context.res.status, elapsed / 1000);
+		const milliseconds = Math.round(elapsed);
+		const path = maskEscaped(context.req.path.slice(0, 200));
+		const isBot = BOT.test(context.req.header("user-agent") ?? "");
+		log.info({ id, method: context.req.method, path, status: context.res.status, milliseconds, isBot }, "request");
+	};
+}

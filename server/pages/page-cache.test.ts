@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+const asked = (headers: Record<string, string> = {}) => new Request("http://localhost/", { headers });
+
+/** A page that counts how often it was made; `init` is how it is answered. */
+function page(init: ResponseInit = {}, body: string | null = "hola") {
+	const made = { times: 0 };
+	const render = async () => {
+		made.times += 1;
+		await nextTurn();
+		return new Response(body, init);
+	};
+	return { made, render };
+}
+
+test("a page is made once for however many ask, then answered from memory", async () => {
+	const cache = createPageCache();
+	const { made, render } = page({ headers: { "Content-Type": "text/html" } });
+	const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer("a", asked(), render)));
+	answers.push(await cache.answer("a", asked(), render));
+	expect(made.times).toBe(1);
+	expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(21).fill("hola"));
+	expect(answers.at(-1)?.headers.get("content-type")).toBe("text/html");
+});
+
+test("each key has a page of its own: nobody gets another's language or version", async () => {
+	const cache = createPageCache();
+	await cache.answer("es", asked(), page().render);
+	const other = await cache.answer("en", asked(), page({}, "hello").render);
+	expect(await other.text()).toBe("hello");
+});
+
+test.each([
+	["a page that was not found", { status: 404 }],
+	["a failure", { status: 503 }],
+	["what a citizen wrote", { headers: { "Cache-Control": "no-store" } }],
+	["what a citizen wrote, said with more words", { headers: { "Cache-Control": "private, no-store" } }],
+])("%s is not remembered", async (_what, init) => {
+	const cache = createPageCache();
+	const { made, render } = page(init);
+	await cache.answer("a", asked(), render);
+	const again = await cache.answer("a", asked(), render);
+	expect(made.times).toBe(2);
+	expect(again.status).toBe("status" in init ? init.status : 200);
+	expect(cache.bytes()).toBe(0);
+});
+
+test("a page that could not be made is made for the next one who asks", async () => {
+	const cache = createPageCache();
+	await expect(cache.answer("a", asked(), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+	expect(await (await cache.answer("a", asked(), page().render)).text()).toBe("hola");
+});
+
+test("the longest unread pages make room: memory stays below its bound", async () => {
+	const cache = createPageCache({ maxBytes: 5_000 });
+	const first = page();
+	await cache.answer("first", asked(), first.render);
+	for (let number = 0; number < 20; number += 1) await cache.answer(String(number), asked(), page().render);
+	expect(cache.bytes()).toBeLessThanOrEqual(5_000);
+	await cache.answer("first", asked(), first.render);
+	expect(first.made.times).toBe(2);
+});
+
+test("a redirect announces no bytes, in no encoding: the browser would wait for them", async () => {
+	const cache = createPageCache();
+	const { render } = page({ status: 302, headers: { Location: "/ayuda" } }, null);
+	const { headers } = await cache.answer("a", asked({ "accept-encoding": "br" }), render);
+	expect([headers.get("content-length"), headers.get("content-encoding"), headers.get("location")]).toEqual([
+		"0",
+		null,
+		"/ayuda",
+	]);
+});
+
+test("a page is packed for those who read it packed", async () => {
+	const cache = createPageCache();
+	const { render } = page({}, "hola ".repeat(500));
+	for (const encoding of ["br", "gzip"]) {
+		const { headers } = await cache.answer("a", asked({ "accept-encoding": encoding }), render);
+		expect(headers.get("content-encoding")).toBe(encoding);
+		expect(Number(headers.get("content-length"))).toBeLessThan(200);
+	}
+	expect(await (await cache.answer("a", asked(), render)).text()).toBe("hola ".repeat(500));
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { ReportIntake, ReportSubmission } from "../../domain/report/report.ts";
+import { guardIntake } from "./guarded-intake.ts";
+
+let written = 0;
+
+function write(): ReportSubmission {
+	return {
+		report: {
+			problem_type: "other",
+			description: `a\nNo especificada\n\nReporte ${++written}`,
+			user_name: "",
+			user_email: "",
+			page_url: "/",
+			browser_info: "",
+			status: "pending",
+			spam_score: 0,
+		},
+	};
+}
+
+/** An intake that takes everything behind the guard, on a clock that the test moves. */
+function openGuarded() {
+	const alerts: string[] = [];
+	const log = { info() {}, warn() {}, error: (_fields: object, message: string) => alerts.push(message) };
+	const intake: ReportIntake = {
+		accept: async () => ({ outcome: "accepted", code: "A1B2", isRepeat: false }),
+		eraseContact: async () => ({ outcome: "erased" }),
+		state: () => ({ waiting: 0, isWritable: true }),
+		countRefused: () => 0,
+		close: async () => {},
+	};
+	let moment = 0;
+	const guard = guardIntake(intake, log, () => moment);
+	return {
+		guard,
+		alerts,
+		pass: (milliseconds: number) => {
+			moment += milliseconds;
+		},
+	};
+}
+
+test("the sixth report at once from one address is told to wait, another address is not", async () => {
+	const { guard } = openGuarded();
+	const school = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 5; count++) await school.accept(write());
+	expect(await school.accept(write())).toEqual({ outcome: "tooMany", seconds: 12 });
+	expect(await guard.intakeFor("203.0.113.9").accept(write())).toEqual({ outcome: "tooMany", seconds: 12 });
+	expect(await guard.intakeFor("203.0.113.10").accept(write())).toMatchObject({ outcome: "accepted" });
+});
+
+test("from very many addresses at once the form alone closes, with one alert", async () => {
+	const { guard, alerts, pass } = openGuarded();
+	const send = (visitor: number) =>
+		guard.intakeFor(`10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`).accept(write());
+	const answers = await Promise.all(Array.from({ length: 2_000 }, (_, visitor) => send(visitor)));
+	expect(answers.filter(({ outcome }) => outcome === "accepted")).toHaveLength(600);
+	expect(answers.at(-1)).toEqual({ outcome: "closed" });
+	expect(alerts).toHaveLength(1);
+	pass(60_000);
+	expect(await send(5_000)).toMatchObject({ outcome: "accepted" });
+});
+
+test("the eleventh receipt code tried from one address is told to wait", async () => {
+	const { guard } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 10; count++) await intake.eraseContact(`code ${count}`);
+	expect(await intake.eraseContact("one more")).toEqual({ outcome: "tooMany", seconds: 60 });
+});
+
+test("from very many addresses at once erasing alone closes, with an alert of its own", async () => {
+	const { guard, alerts, pass } = openGuarded();
+	const addressOf = (visitor: number) => `10.0.${visitor >> 8}.${visitor & 255}`;
+	const reports = Array.from({ length: 700 }, (_, visitor) => guard.intakeFor(addressOf(visitor)).accept(write()));
+	await Promise.all(reports);
+	const erase = (visitor: number) => guard.intakeFor(addressOf(visitor)).eraseContact(`code ${visitor}`);
+	const answers = await Promise.all(Array.from({ length: 320 }, (_, visitor) => erase(visitor)));
+	expect(answers.filter(({ outcome }) => outcome === "erased")).toHaveLength(300);
+	expect(answers.at(-1)).toEqual({ outcome: "closed" });
+	expect(alerts).toEqual([expect.stringContaining("More reports"), expect.stringContaining("More receipt codes")]);
+	pass(60_000);
+	expect(await erase(5_000)).toEqual({ outcome: "erased" });
+});
+
+test("after a day an address is nobody known: its key was thrown away", async () => {
+	const { guard, pass } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 5; count++) await intake.accept(write());
+	pass(86_400_000);
+	expect(await intake.accept(write())).toMatchObject({ outcome: "accepted" });
+});

@@ -1,0 +1,62 @@
+import type { Refusal, ReportIntake } from "../../domain/report/report.ts";
+import type { Log } from "../operation/log.ts";
+import { createAddressKeys } from "./address-key.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+
+/** How often: so many at once, then one each time a token has come back. */
+interface Rate {
+	burst: number;
+	refillMs: number;
+}
+
+/** Reports from one address: five at once, then one every twelve seconds (cases C38, C39). */
+const REPORTS: Rate = { burst: 5, refillMs: 12_000 };
+/** Reports from everybody together, far above a day of news; beyond it the form alone is closed (case C47). */
+const ALL_REPORTS: Rate = { burst: 600, refillMs: 100 };
+/** Receipt codes tried from one address: ten, then one every minute (case C105). */
+const ERASURES: Rate = { burst: 10, refillMs: 60_000 };
+/** Receipt codes tried by everybody together. */
+const ALL_ERASURES: Rate = { burst: 300, refillMs: 200 };
+const ALERT_EVERY_MS = 60_000;
+const EVERYBODY = "everybody";
+
+export interface IntakeGuard {
+	/** The intake as the visitor at this address may use it: it answers "tooMany" when the allowance is used up. */
+	intakeFor(address: string): ReportIntake;
+}
+
+/** Stands before the intake and counts by address. It counts only what would be stored: a form with mistakes costs nothing (case C40). */
+export function guardIntake(intake: ReportIntake, log: Log, now: () => number = () => performance.now()): IntakeGuard {
+	const keyOf = createAddressKeys(now);
+	const refuseReport = createGuard(REPORTS, ALL_REPORTS, "More reports than people would write: the form is closed");
+	const refuseErasure = createGuard(
+		ERASURES,
+		ALL_ERASURES,
+		"More receipt codes than people would try: erasing is closed",
+	);
+
+	/** Counts one visitor and everybody together; what is too much for everybody is told in the log once a minute. */
+	function createGuard(rate: Rate, rateOfAll: Rate, alert: string): (address: string) => Refusal | undefined {
+		const ofOne = createRateLimiter({ ...rate, now });
+		const ofAll = createRateLimiter({ ...rateOfAll, now });
+		let alertedAt = Number.NEGATIVE_INFINITY;
+		return (address) => {
+			const seconds = ofOne.take(keyOf(address));
+			if (seconds > 0) return { outcome: "tooMany", seconds };
+			if (ofAll.take(EVERYBODY) === 0) return undefined;
+			if (now() - alertedAt >= ALERT_EVERY_MS) {
+				alertedAt = now();
+				log.error({ perMinute: 60_000 / rateOfAll.refillMs }, alert);
+			}
+			return { outcome: "closed" };
+		};
+	}
+
+	return {
+		intakeFor: (address) => ({
+			...intake,
+			accept: async (submission) => refuseReport(address) ?? intake.accept(submission),
+			eraseContact: async (code) => refuseErasure(address) ?? intake.eraseContact(code),
+		}),
+	};
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createRateLimiter } from "./rate-limiter.ts";
+
+function openLimiter() {
+	let moment = 1_000;
+	const limiter = createRateLimiter({ burst: 5, refillMs: 12_000, now: () => moment });
+	return {
+		take: (key = "a") => limiter.take(key),
+		pass: (milliseconds: number) => {
+			moment += milliseconds;
+		},
+	};
+}
+
+test("five pass at once, the sixth waits twelve seconds", () => {
+	const { take, pass } = openLimiter();
+	expect(Array.from({ length: 5 }, () => take())).toEqual([0, 0, 0, 0, 0]);
+	expect(take()).toBe(12);
+	pass(11_000);
+	expect(take()).toBe(1);
+	pass(1_000);
+	expect(take()).toBe(0);
+	expect(take()).toBe(12);
+});
+
+test("a refusal costs nothing", () => {
+	const { take, pass } = openLimiter();
+	for (let count = 0; count < 100; count++) take();
+	pass(12_000);
+	expect(take()).toBe(0);
+});
+
+test("each key has its own bucket, and a rested one holds five again, never more", () => {
+	const { take, pass } = openLimiter();
+	for (let count = 0; count < 6; count++) take("a");
+	expect(take("b")).toBe(0);
+	pass(86_400_000);
+	expect(Array.from({ length: 6 }, () => take("a"))).toEqual([0, 0, 0, 0, 0, 12]);
+});
+
+test("fifty people behind one address in ten minutes all pass (C39)", () => {
+	const { take, pass } = openLimiter();
+	const waits = Array.from({ length: 50 }, () => {
+		pass(12_000);
+		return take("school");
+	});
+	expect(waits.every((seconds) => seconds === 0)).toBe(true);
+});

@@ -1,0 +1,71 @@
+import type { Server, ServerResponse } from "node:http";
+import { createServer, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { EVERYWHERE, NOTHING_RUNS } from "../responses/security-headers.ts";
+import type { HttpLimits } from "./request-limits.ts";
+import { queueRequests } from "./request-queue.ts";
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** Node's server around the application: slow, huge and malformed requests end here and reach nothing else. */
+export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
+	const listener = getRequestListener(fetch, { errorHandler: () => refusal(400) });
+	const answer = queueRequests((request, response) => void listener(request, response));
+	const server = createServer(
+		{
+			headersTimeout: limits.headersTimeoutMs,
+			requestTimeout: limits.requestTimeoutMs,
+			keepAliveTimeout: limits.keepAliveTimeoutMs,
+			connectionsCheckingInterval: limits.checkEveryMs,
+			maxHeaderSize: limits.maxHeaderBytes,
+			// Without a Host the listener below refuses, with our headers instead of none.
+			requireHostHeader: false,
+		},
+		(request, response) => {
+			// Two hosts are two opinions about where a request goes: a proxy may have believed the other one.
+			if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400);
+			// A reader of one byte a minute is never idle, so the answer as a whole has a limit too.
+			const limit = setTimeout(() => request.socket.destroy(), limits.responseTimeoutMs).unref();
+			response.once("close", () => clearTimeout(limit));
+			answer(request, response);
+		},
+	);
+	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+	server.maxConnections = limits.maxConnections;
+	server.setTimeout(limits.idleTimeoutMs);
+	server.on("clientError", answerUnreadable);
+	server.on("checkExpectation", (_request, response) => refuse(response, 417));
+	return server;
+}
+
+/** What cannot even be parsed gets its status and the same headers as everything else, then the line is cut. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+	if (error.code === "ECONNRESET" || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const status = statusOf(error.code);
+	const headers = Object.entries(refusalHeaders()).map(([name, value]) => `${name}: ${value}\r\n`);
+	const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+	socket.end(`${line}${headers.join("")}Connection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+function statusOf(code: string | undefined): 400 | 408 | 413 | 431 {
+	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+	return 400;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+	response.writeHead(status, { ...refusalHeaders(), Connection: "close", "Content-Length": "0" }).end();
+}
+
+function refusal(status: number): Response {
+	return new Response(null, { status, headers: refusalHeaders() });
+}
+
+function refusalHeaders(): Record<string, string> {
+	return { ...EVERYWHERE, "Content-Security-Policy": NOTHING_RUNS, "Cache-Control": "no-store" };
+}

@@ -1,0 +1,47 @@
+import { isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import {
+	convertIPv4BinaryToString,
+	convertIPv4MappedIPv6ToIPv4,
+	convertIPv6BinaryToString,
+	convertIPv6ToBinary,
+	isIPv4MappedIPv6,
+} from "hono/utils/ipaddr";
+
+/** What stands for a visitor whose address cannot be told, such as one who came through a socket file. */
+const UNKNOWN = "unknown";
+
+/** What one subscriber gets to hand out to machines of theirs. */
+const HOST_BITS = 64n;
+
+/**
+ * The address a request came from. Each trusted proxy appends the address that it saw to X-Forwarded-For, so the
+ * right one stands that many places from the end; whatever stands before it was sent by the visitor and is not
+ * believed (case C41).
+ */
+export function visitorAddress(context: Context, trustedProxies: number): string {
+	const direct = normalizeAddress(socketAddress(context)) ?? UNKNOWN;
+	if (trustedProxies === 0) return direct;
+	const hops = (context.req.header("x-forwarded-for") ?? "").split(",");
+	return normalizeAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? direct;
+}
+
+function socketAddress(context: Context): string {
+	// Requests that never crossed a socket, as in the page tests, have no connection to ask.
+	return context.env?.incoming || context.env?.server ? (getConnInfo(context).remote.address ?? "") : "";
+}
+
+/** IPv4 as it is; of IPv6 the first 64 bits, which is what one subscriber gets. Undefined when it is no address. */
+function normalizeAddress(text: string): string | undefined {
+	const address = text
+		.trim()
+		.replace(/^\[(.+)\](?::\d+)?$/, "$1")
+		.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+		.replace(/%.*$/, "");
+	if (isIP(address) === 4) return address;
+	if (isIP(address) !== 6) return undefined;
+	const bits = convertIPv6ToBinary(address);
+	if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits));
+	return `${convertIPv6BinaryToString((bits >> HOST_BITS) << HOST_BITS)}/64`;
+}

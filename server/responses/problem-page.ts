@@ -1,0 +1,33 @@
+import { addresses } from "../../app/addresses.ts";
+import { translatorFor } from "../../app/dictionary.ts";
+import type { ProblemDetails } from "../../app/problem.server.ts";
+import { NO_STORE, PROBLEM_STATUS, problemWords } from "../../app/problem.server.ts";
+import { BRAND } from "../../content/brand.ts";
+
+/** The answer to a form that was not even read: a page of its own, without assets; what was typed waits one step back. */
+export function problemPage(details: ProblemDetails): Response {
+	const { language, problem, reference } = details;
+	const { text } = translatorFor(language);
+	const { title, detail } = problemWords(details);
+	const html = `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error: ${title} · ${BRAND.product}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${detail}</p>
+<p>${text("failure.reference", { reference })}</p>
+<p><a href="${addresses.report.to()}">${text("report.title")}</a> · <a href="${addresses.home.to()}">${text("failure.home")}</a></p>
+</main>
+</body>
+</html>
+`;
+	return new Response(html, {
+		status: PROBLEM_STATUS[problem],
+		headers: { "Content-Type": "text/html; charset=utf-8", "Content-Language": language, ...NO_STORE },
+	});
+}

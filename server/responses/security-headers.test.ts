@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { NOTHING_RUNS, securityHeaders } from "./security-headers.ts";
+
+async function answer(response: Response, isHttps = true): Promise<Headers> {
+	const app = new Hono();
+	app.use(securityHeaders({ isHttps }));
+	app.all("*", () => response);
+	return (await app.request("/")).headers;
+}
+
+test("what is no page may load and run nothing, and a page keeps the policy that it brings", async () => {
+	expect((await answer(new Response("x"))).get("content-security-policy")).toBe(NOTHING_RUNS);
+	const page = new Response("x", { headers: { "Content-Security-Policy": "own", "Referrer-Policy": "no-referrer" } });
+	const headers = await answer(page);
+	expect([headers.get("content-security-policy"), headers.get("referrer-policy")]).toEqual(["own", "no-referrer"]);
+	expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+test("HTTPS is promised for two years where there is HTTPS, and nowhere else", async () => {
+	const promise = "max-age=63072000; includeSubDomains; preload";
+	expect((await answer(new Response("x"))).get("strict-transport-security")).toBe(promise);
+	expect((await answer(new Response("x"), false)).get("strict-transport-security")).toBeNull();
+});
+
+test.each([
+	[500, "no-store", "30"],
+	[503, "no-store", "30"],
+	[499, "public", null],
+	[200, "public", null],
+])(
+	"an answer %i is kept as %s and asks to come back after %j: no cache serves an outage",
+	async (status, kept, wait) => {
+		const headers = await answer(new Response("x", { status, headers: { "Cache-Control": "public" } }));
+		expect([headers.get("cache-control"), headers.get("retry-after")]).toEqual([kept, wait]);
+	},
+);
+
+test("a wait that was said already is not overruled", async () => {
+	const headers = await answer(new Response("x", { status: 503, headers: { "Retry-After": "5" } }));
+	expect(headers.get("retry-after")).toBe("5");
+});

@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from "hono";
+
+/** Headers that every response carries (docs/cases.md, Headers). */
+export const EVERYWHERE: Readonly<Record<string, string>> = {
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "DENY",
+	"Referrer-Policy": "strict-origin-when-cross-origin",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	"Cross-Origin-Embedder-Policy": "require-corp",
+	"Cross-Origin-Resource-Policy": "same-origin",
+	"Permissions-Policy": [
+		"accelerometer=()",
+		"autoplay=()",
+		"camera=()",
+		"display-capture=()",
+		"encrypted-media=()",
+		"fullscreen=(self)",
+		"geolocation=()",
+		"gyroscope=()",
+		"hid=()",
+		"idle-detection=()",
+		"magnetometer=()",
+		"microphone=()",
+		"midi=()",
+		"payment=()",
+		"picture-in-picture=()",
+		"publickey-credentials-get=()",
+		"screen-wake-lock=()",
+		"serial=()",
+		"usb=()",
+		"xr-spatial-tracking=()",
+		"browsing-topics=()",
+	].join(", "),
+	"X-Permitted-Cross-Domain-Policies": "none",
+	"X-DNS-Prefetch-Control": "off",
+};
+
+/** Policy of everything that is not a page: nothing in it may load or run anything. */
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+const TWO_YEARS = 63_072_000;
+
+/** Sets the security headers on every class of response; pages bring their own content policy. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
+	return async (context, next) => {
+		await next();
+		const { headers } = context.res;
+		for (const [name, value] of Object.entries(EVERYWHERE)) {
+			if (!headers.has(name)) headers.set(name, value);
+		}
+		if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
+		if (isHttps) headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains; preload`);
+		if (context.res.status >= 500) {
+			headers.set("Cache-Control", "no-store");
+			if (!headers.has("Retry-After")) headers.set("Retry-After", "30");
+		}
+	};
+}

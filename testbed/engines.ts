@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Backend } from "../database/backend.ts";
+import { openBackend } from "../database/open.server.ts";
+import { migratePostgres } from "../database/postgres/postgres-migrate.server.ts";
+import { setServerPassword } from "../database/postgres/postgres-password.server.ts";
+import { seedPostgres } from "../database/postgres/postgres-seed.server.ts";
+import { SQLITE_FILE } from "../database/sqlite/sqlite-backend.server.ts";
+import type { PostgresServer } from "./postgres.ts";
+import { PASSWORD, runSql } from "./postgres.ts";
+import { startPostgrest } from "./postgrest.ts";
+
+/** One backend on its real engine, with the facts in it. */
+export interface Engine {
+	backend: Backend;
+	/** Runs SQL as somebody who may do everything. */
+	sql(text: string): Promise<Record<string, unknown>[]>;
+	/** Takes the engine away and brings it back; missing where there is nothing to take away. */
+	outage?: { begin(): Promise<void>; end(): Promise<void> };
+	dispose(): Promise<void>;
+}
+
+export async function openSqliteEngine(): Promise<Engine> {
+	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-contract-"));
+	const backend = await openBackend({ dataDir });
+	return {
+		backend,
+		async sql(text) {
+			const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5_000 });
+			try {
+				return database.prepare(text).all();
+			} finally {
+				database.close();
+			}
+		},
+		async dispose() {
+			await backend.close();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** As a hosted service has it: not the server's login, so that its visitors are counted as strangers. */
+const LOGIN_OF_POSTGREST = `
+	do $$ begin
+		create role authenticator login noinherit password '${PASSWORD}';
+	exception when duplicate_object or unique_violation then null;
+	end $$;
+	grant anon to authenticator`;
+
+/** A migrated and seeded database; answers the owner's address, the server's and PostgREST's. */
+export async function prepareDatabase(server: PostgresServer, name: string, owner?: "portal_owner" | "superuser") {
+	const ownerUrl = await server.createDatabase(name, owner);
+	const serverUrl = server.url(name, "portal_web");
+	await migratePostgres(ownerUrl);
+	await setServerPassword(ownerUrl, serverUrl);
+	await seedPostgres(ownerUrl);
+	await runSql(server.url(name), LOGIN_OF_POSTGREST);
+	return { ownerUrl, serverUrl, hostedUrl: server.url(name, "authenticator") };
+}
+
+export async function openPostgresEngine(server: PostgresServer): Promise<Engine> {
+	const { serverUrl } = await prepareDatabase(server, "contract_postgres");
+	const backend = await openBackend({ dataDir: "", databaseUrl: serverUrl });
+	return {
+		backend,
+		sql: (text) => runSql(server.url("contract_postgres"), text),
+		outage: { begin: server.crash, end: server.start },
+		dispose: () => backend.close(),
+	};
+}
+
+export async function openPostgrestEngine(server: PostgresServer): Promise<Engine> {
+	const { hostedUrl } = await prepareDatabase(server, "contract_postgrest");
+	const hosted = await startPostgrest(hostedUrl);
+	const backend = await openBackend({ dataDir: "", supabaseUrl: hosted.address, supabaseAnonKey: hosted.anonKey });
+	return {
+		backend,
+		sql: (text) => runSql(server.url("contract_postgrest"), text),
+		outage: { begin: hosted.stop, end: hosted.start },
+		async dispose() {
+			await backend.close();
+			await hosted.dispose();
+		},
+	};
+}

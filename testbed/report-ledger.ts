@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { hashReceiptCode } from "../database/reports/receipt.server.ts";
+
+const ANSWER_LIMIT_MS = 10_000;
+const REFUSED_PAUSE_MS = 200;
+
+interface Order {
+	number: number;
+	key: string;
+}
+
+/** What a stored report must be found by. */
+export interface StoredReport {
+	receipt_hash: string;
+	description: string;
+}
+
+/** Sends reports as browsers do and remembers what was promised to whom. */
+export class ReportLedger {
+	/** Digest of each receipt that a server gave out. */
+	readonly promised = new Set<string>();
+	/** Answers that were neither a receipt nor a refusal to be tried again. */
+	readonly surprises: string[] = [];
+	/** Sent again with the same key, because no answer arrived or it said to try again. */
+	repeats = 0;
+	/** Longest time that a citizen waited for a receipt. */
+	slowestMs = 0;
+	private readonly unanswered: Order[] = [];
+	private numbers = 0;
+	private tries = 0;
+
+	/** As many citizens as given, each sending one report after another until told to stop. */
+	post(origin: string, citizens: number, everyMs = 0): { stop(): Promise<void> } {
+		let isOver = false;
+		const citizen = async () => {
+			while (!isOver) {
+				await this.sendOne(origin);
+				if (everyMs > 0) await pause(everyMs);
+			}
+		};
+		const all = Promise.all(Array.from({ length: citizens }, citizen));
+		return {
+			stop: async () => {
+				isOver = true;
+				await all;
+			},
+		};
+	}
+
+	/** Sends the report that has waited longest for an answer, or a new one. Answers whether a receipt came. */
+	async sendOne(origin: string): Promise<boolean> {
+		const waiting = this.unanswered.shift();
+		if (waiting) this.repeats += 1;
+		this.numbers += waiting ? 0 : 1;
+		const order = waiting ?? { number: this.numbers, key: randomUUID() };
+		const began = performance.now();
+		this.tries += 1;
+		const answer = await send(origin, order, addressOf(this.tries)).catch(() => undefined);
+		if (answer?.receipt) {
+			this.slowestMs = Math.max(this.slowestMs, performance.now() - began);
+			this.promised.add(hashReceiptCode(answer.receipt));
+			return true;
+		}
+		this.unanswered.push(order);
+		if (answer && answer.status !== 503) this.surprises.push(`report ${order.number} was answered ${answer.status}`);
+		await pause(answer ? REFUSED_PAUSE_MS : 10);
+		return false;
+	}
+
+	/** Sends what never got an answer once more, so that each report has its receipt. */
+	async settle(origin: string): Promise<void> {
+		for (let tries = 0; this.unanswered.length > 0 && tries < 1_000; tries += 1) await this.sendOne(origin);
+	}
+
+	/** What of the promises is not kept by the reports that are stored. */
+	audit(stored: readonly StoredReport[]): { lost: number; duplicated: number } {
+		const found = new Set(stored.map((row) => row.receipt_hash));
+		return {
+			lost: [...this.promised].filter((hash) => !found.has(hash)).length,
+			duplicated: stored.length - new Set(stored.map((row) => row.description)).size,
+		};
+	}
+}
+
+/** Each try comes from a home of its own: the portal allows one address five at once. */
+function addressOf(number: number): string {
+	return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+async function send(
+	origin: string,
+	{ number, key }: Order,
+	address: string,
+): Promise<{ status: number; receipt?: string }> {
+	const response = await fetch(`${origin}/reportar`, {
+		method: "POST",
+		headers: {
+			"Content-Type": "application/json",
+			Accept: "application/json",
+			"Idempotency-Key": key,
+			"X-Forwarded-For": address,
+		},
+		body: JSON.stringify({
+			problem_type: "outdated-info",
+			procedure: "Inscripción al NIT",
+			institution: "SAT",
+			description: `Reporte de simulacro ${number}`,
+			user_name: "",
+			user_email: "",
+		}),
+		signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+	});
+	if (!response.ok) return { status: response.status };
+	// A server killed while it answers leaves half a body: that fails here, like any answer that never came.
+	const answer: unknown = await response.json();
+	if (typeof answer !== "object" || answer === null || !("receipt" in answer)) return { status: response.status };
+	return { status: response.status, receipt: String(answer.receipt) };
+}
