@@ -1,16 +1,17 @@
 import { boundText } from "../domain/text.ts";
 
 /**
- * What a parameter holds: a choice among what the portal offers, what a citizen typed, or what is nobody else's
- * affair. The service worker keeps no page by what was typed; a report tells no private parameter.
+ * What the value of a parameter is: one of the portal's own choices, a text that the citizen typed to search, or a
+ * private text. The service worker keeps no page whose address has typed or private parameters; the page address that
+ * goes with a report leaves the private ones out.
  */
-export type Holding = "choice" | "typed" | "private";
+export type ParameterKind = "choice" | "typed" | "private";
 
 /** One thing that an address says after its question mark: how it is spelled, read and written. */
 export interface Parameter<Value> {
 	/** As the address spells it; several where one thing takes several words. */
 	readonly names: readonly string[];
-	readonly holds: Holding;
+	readonly kind: ParameterKind;
 	/** Reads anything, however odd: what it does not know counts as not said. */
 	read(query: URLSearchParams): Value;
 	/** The one way to say it; nothing where it goes without saying. */
@@ -23,17 +24,17 @@ export interface NamedParameter<Value> extends Parameter<Value> {
 }
 
 interface Codec<Value> {
-	holds?: Holding;
+	kind?: ParameterKind;
 	read: (text: string | null) => Value;
 	/** Null where it goes without saying. */
 	write: (value: Value) => string | null;
 }
 
-export function parameter<Value>(name: string, { holds = "choice", read, write }: Codec<Value>): NamedParameter<Value> {
+export function parameter<Value>(name: string, { kind = "choice", read, write }: Codec<Value>): NamedParameter<Value> {
 	return {
 		name,
 		names: [name],
-		holds,
+		kind,
 		read: (query) => read(query.get(name)),
 		write(value) {
 			const text = write(value);
@@ -45,20 +46,20 @@ export function parameter<Value>(name: string, { holds = "choice", read, write }
 /** What somebody searches for; a blank one is the same as none. */
 export function searchedText(name: string): NamedParameter<string> {
 	return parameter(name, {
-		holds: "typed",
+		kind: "typed",
 		read: (text) => boundText(text ?? "").trim(),
 		write: (value) => value || null,
 	});
 }
 
 /** What somebody sent, which may be blank; null where nothing was sent. */
-export function sentText(name: string, holds: Holding): NamedParameter<string | null> {
-	return parameter(name, { holds, read: (text) => text && boundText(text).trim(), write: (value) => value });
+export function sentText(name: string, kind: ParameterKind): NamedParameter<string | null> {
+	return parameter(name, { kind, read: (text) => text && boundText(text).trim(), write: (value) => value });
 }
 
 /** The id of something; one that nothing has stays as it was asked. */
-export function id(name: string, holds: Holding = "choice"): NamedParameter<string | null> {
-	return parameter(name, { holds, read: (text) => text && boundText(text), write: (value) => value });
+export function id(name: string, kind: ParameterKind = "choice"): NamedParameter<string | null> {
+	return parameter(name, { kind, read: (text) => text && boundText(text), write: (value) => value });
 }
 
 /** Ids one after another, each escaped once more so that its commas are its own. Null where none are asked for. */

@@ -15,13 +15,13 @@ type PathValues<Path extends string> = Path extends `${string}/:${infer Name}?`
 type Written<Path extends string, Query extends Parameters> = PathValues<Path> & Partial<QueryValues<Query>>;
 
 /** What answers at an address: a page, a file to keep, where a form is sent, or JSON for the portal's own scripts. */
-type Answer = "screen" | "file" | "form" | "script";
+type AnswerKind = "screen" | "file" | "form" | "script";
 
 interface Declaration<Query> {
 	query?: Query;
 	/** Other spellings of the path, each with the same values. */
 	aliases?: readonly string[];
-	answers?: Answer;
+	answers?: AnswerKind;
 	/** True where the answer shows something of one visitor: no cache may hand it to another. */
 	isPersonal?: boolean;
 	/** Whether a search engine should know it; every screen that is nobody's own, unless it says no. */
@@ -35,7 +35,7 @@ export interface AnyAddress {
 	/** The address where nothing more is said; null where something must be. */
 	readonly path: string | null;
 	readonly query: Parameters;
-	readonly answers: Answer;
+	readonly answers: AnswerKind;
 	readonly isPersonal: boolean;
 	readonly isListed: boolean;
 	/** Whether this path is one of this address, in whatever spelling the router takes; then its canonical spelling. */

@@ -3,7 +3,7 @@ import type { TableSelection } from "../domain/observatory/table-selection.ts";
 import { DEFAULT_SELECTION, readTableSelection } from "../domain/observatory/table-selection.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
-import type { Holding, Parameter } from "./address-parameter.ts";
+import type { Parameter, ParameterKind } from "./address-parameter.ts";
 import { flag, id, idList, parameter, place, readPlace, searchedText, sentText, word } from "./address-parameter.ts";
 
 /** Pages of a list that are told apart: a hundred times today's. */
@@ -31,7 +31,7 @@ const tablePage = parameter<TablePage>("pagina", {
 /** Which rows, in which order; left out where they say nothing new. */
 const tableSelection: Parameter<TableSelection> = {
 	names: ["filtro", "orden", "direccion"],
-	holds: "choice",
+	kind: "choice",
 	read: readTableSelection,
 	write: ({ filter, sort, direction }) => {
 		const isUsualOrder = sort === DEFAULT_SELECTION.sort && direction === DEFAULT_SELECTION.direction;
@@ -125,9 +125,9 @@ export function findAddress(pathname: string): AnyAddress | undefined {
 }
 
 /** Names of the parameters that hold this, in whichever address. */
-export function listParameters(...holdings: readonly Holding[]): string[] {
+export function listParameters(...kinds: readonly ParameterKind[]): string[] {
 	const all = ALL_ADDRESSES.flatMap(({ query }) => Object.values(query));
-	return [...new Set(all.filter(({ holds }) => holdings.includes(holds)).flatMap(({ names }) => names))];
+	return [...new Set(all.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names))];
 }
 
 /** The one address that search engines should keep for a page that answers at several (case C110). */

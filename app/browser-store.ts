@@ -8,7 +8,7 @@ export function canStore(): boolean {
 }
 
 /** The text that `localStorage` holds under a key; null when there is nothing or storage is blocked. */
-export function readText(key: string): string | null {
+export function readStoredText(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
 	} catch {
@@ -17,7 +17,7 @@ export function readText(key: string): string | null {
 }
 
 /** Keeps a text, or forgets it. False when the browser keeps nothing: storage blocked, full or switched off. */
-export function writeText(key: string, text: string | null): boolean {
+export function writeStoredText(key: string, text: string | null): boolean {
 	try {
 		if (text === null) localStorage.removeItem(key);
 		else localStorage.setItem(key, text);
@@ -28,18 +28,14 @@ export function writeText(key: string, text: string | null): boolean {
 }
 
 /** The same as JSON; null also when it is broken. What is stored may be anything. */
-export function readStored(key: string): unknown {
+export function readStoredJson(key: string): unknown {
 	try {
-		return JSON.parse(readText(key) ?? "null");
+		return JSON.parse(readStoredText(key) ?? "null");
 	} catch {
 		return null;
 	}
 }
 
-export function writeStored(key: string, value: object | null): boolean {
-	return writeText(key, value && JSON.stringify(value));
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+export function writeStoredJson(key: string, value: object | null): boolean {
+	return writeStoredText(key, value && JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import type { Rosetta } from "rosetta";
 import rosetta from "rosetta";
-import type { Language } from "../domain/language.ts";
+import { type Language, LOCALES } from "../domain/language.ts";
 import type es from "../public/locales/es.json";
 
 /** The words of one language, nested; looked up by dotted keys such as `nav.home`. */
@@ -41,7 +41,7 @@ export function translatorFor(language: Language): Translator {
 	const known = translators.get(language);
 	if (known) return known;
 	const plurals = new Intl.PluralRules(language);
-	const numbers = new Intl.NumberFormat(language === "es" ? "es-GT" : "en");
+	const numbers = new Intl.NumberFormat(LOCALES[language]);
 
 	function lookUp(key: string, values: Record<string, string | number>): string {
 		return words.t(key, values, language) || key;

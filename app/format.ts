@@ -1,7 +1,4 @@
-import type { Language } from "../domain/language.ts";
-
-const LOCALES: Readonly<Record<Language, string>> = { es: "es-GT", en: "en-GB" };
-const TIME_ZONE = "America/Guatemala";
+import { type Language, LOCALES, TIME_ZONE } from "../domain/language.ts";
 
 /** Making a format takes longer than using it a hundred times, so each is made once. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();

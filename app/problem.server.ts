@@ -1,6 +1,7 @@
 import { BRAND } from "../content/brand.ts";
 import type { Language } from "../domain/language.ts";
 import { translatorFor } from "./dictionary.ts";
+import { NO_STORE_NO_INDEX } from "./no-store.ts";
 
 /** Why something that was sent is not taken, each with its HTTP status; `report.problem.*` says it in words. */
 export const PROBLEM_STATUS = {
@@ -26,8 +27,6 @@ export interface ProblemDetails {
 	/** What is wrong with each field, for `invalid`. */
 	errors?: readonly { field: string; message: string }[];
 }
-
-export const NO_STORE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
 
 /** Tells whether a script asks, which reads JSON, or a person with a form, who reads a page. */
 export function wantsJson(headers: Headers): boolean {
@@ -60,7 +59,7 @@ export function problemJson(details: ProblemDetails): Response {
 		headers: {
 			"Content-Type": "application/problem+json; charset=utf-8",
 			"Content-Language": language,
-			...NO_STORE,
+			...NO_STORE_NO_INDEX,
 			...retryAfter(seconds),
 		},
 	});

@@ -2,7 +2,7 @@ import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./by-language.ts";
 import type { TitledText } from "./titled-text.ts";
 
-export interface AboutPage {
+export interface AboutText {
 	title: string;
 	introduction: string;
 	mission: TitledText;
@@ -15,7 +15,7 @@ export interface AboutPage {
 	contact: TitledText;
 }
 
-export const ABOUT: ByLanguage<AboutPage> = {
+export const ABOUT: ByLanguage<AboutText> = {
 	es: {
 		title: "Acerca de",
 		introduction: `${BRAND.product} es un proyecto de la ${BRAND.association}. No somos parte del Gobierno.`,

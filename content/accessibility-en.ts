@@ -1,7 +1,7 @@
-import { type AccessibilityPage, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
+import { type AccessibilityText, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
 import { BRAND } from "./brand.ts";
 
-export const ACCESSIBILITY_EN: AccessibilityPage = {
+export const ACCESSIBILITY_EN: AccessibilityText = {
 	title: "Accessibility",
 	introduction: "This site is for everyone. Here is how we do it, what is still missing and how to tell us.",
 	features: [

@@ -1,7 +1,7 @@
-import { type AccessibilityPage, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
+import { type AccessibilityText, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
 import { BRAND } from "./brand.ts";
 
-export const ACCESSIBILITY_ES: AccessibilityPage = {
+export const ACCESSIBILITY_ES: AccessibilityText = {
 	title: "Accesibilidad",
 	introduction:
 		"Este portal es para todas las personas. Así lo hacemos, esto es lo que aún nos falta y así puedes avisarnos.",

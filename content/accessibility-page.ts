@@ -14,7 +14,7 @@ export const MINIMUM_TARGET = 44;
 /** Largest text size that keeps the page whole, in percent. */
 export const MAXIMUM_TEXT_SIZE = 200;
 
-export interface AccessibilityPage {
+export interface AccessibilityText {
 	title: string;
 	introduction: string;
 	features: readonly TitledText[];

@@ -1,7 +1,7 @@
 import { DISPLAY_KEY } from "../domain/display.ts";
 import { LANGUAGE_KEY } from "../domain/language.ts";
 import type { ByLanguage } from "./by-language.ts";
-import type { ProseTable } from "./legal-document.ts";
+import type { TextTable } from "./legal-document.ts";
 
 /** Names under which the browser keeps things; the code that stores them reads them from here, so the page stays true. */
 export const STORAGE_KEYS = {
@@ -23,7 +23,7 @@ export const STORAGE_KEYS = {
 export const COOKIE_DAYS = 365;
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
-export const BROWSER_STORAGE: ByLanguage<ProseTable> = {
+export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 	es: {
 		caption: "Lo que queda en tu navegador",
 		headers: ["Nombre", "Qué guarda", "Cuánto dura"],

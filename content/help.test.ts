@@ -3,7 +3,7 @@ import { BANNER_SLIDES } from "./banner.ts";
 import { BRAND } from "./brand.ts";
 import { CONSENT } from "./consent.ts";
 import { CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "./help.ts";
-import { isQuestionCategory, QUESTION_CATEGORIES, QUESTION_CATEGORY_LABELS, searchQuestions } from "./question.ts";
+import { QUESTION_CATEGORIES, QUESTION_CATEGORY_LABELS, searchQuestions } from "./question.ts";
 import { listQuestions } from "./questions.ts";
 
 const questions = listQuestions("es");
@@ -64,11 +64,6 @@ describe("searching the questions", () => {
 
 	it("looks only inside the chosen category", () => {
 		expect(searchQuestions(questions, "imprimirla", "tiempos")).toEqual([]);
-	});
-
-	it("knows its categories by name", () => {
-		expect(isQuestionCategory("ventanilla")).toBe(true);
-		expect(isQuestionCategory("otra")).toBe(false);
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { ByLanguage } from "./by-language.ts";
 
 /** One of the eight institution cards of home. */
-export interface InstitutionCard {
+export interface FeaturedInstitution {
 	/** Id of `data/institutions.json`. */
 	id: string;
 	/** Acronym: what the card's button searches for. */
@@ -18,7 +18,7 @@ export interface CardPhone {
 	note: ByLanguage<string> | null;
 }
 
-export const INSTITUTION_CARDS: readonly InstitutionCard[] = [
+export const INSTITUTION_CARDS: readonly FeaturedInstitution[] = [
 	{
 		id: "maga",
 		acronym: "MAGA",

@@ -19,7 +19,7 @@ export interface LegalSection {
 }
 
 /** A table with one header per column; the first cell of each row is its header. */
-export interface ProseTable {
+export interface TextTable {
 	caption: string;
 	headers: readonly string[];
 	rows: readonly (readonly string[])[];
@@ -27,5 +27,5 @@ export interface ProseTable {
 
 /** The privacy policy; what the browser keeps is told in `browser-storage.ts`, for the section `tu-navegador`. */
 export interface PrivacyPolicy extends LegalDocument {
-	summary: ProseTable;
+	summary: TextTable;
 }

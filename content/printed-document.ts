@@ -1,3 +1,5 @@
+import { LOCALES } from "../domain/language.ts";
+
 /** A document to keep or print, in Spanish; scripts/documents.ts makes a tagged PDF of it. */
 export interface PrintedDocument {
 	/** Name of the file without its ending; also the id in `HELP_DOCUMENTS`. */
@@ -17,4 +19,11 @@ export interface PrintedSection {
 	points?: readonly string[];
 	/** Smaller sections under this one. */
 	parts?: readonly PrintedSection[];
+}
+
+/** A calendar date `YYYY-MM-DD` as the documents write it: "14 de marzo de 2025". */
+export function writeDate(date: string): string {
+	return new Intl.DateTimeFormat(LOCALES.es, { dateStyle: "long", timeZone: "UTC" }).format(
+		new Date(`${date}T00:00:00Z`),
+	);
 }

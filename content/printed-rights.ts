@@ -1,6 +1,6 @@
 import type { Confidence, Procedure } from "../domain/procedure.ts";
 import { BRAND } from "./brand.ts";
-import type { PrintedDocument, PrintedSection } from "./printed-document.ts";
+import { type PrintedDocument, type PrintedSection, writeDate } from "./printed-document.ts";
 
 const SIMPLIFICATION_LAW = "Decreto 5-2021";
 
@@ -41,7 +41,7 @@ export function writeRights(procedures: readonly Procedure[]): PrintedDocument {
 				],
 			},
 			writeLaw(procedures),
-			...WAYS.map(({ id, title }) => writeWay(findProcedure(procedures, id), title)),
+			...WAYS.map(({ id, title }) => writeWay(requireProcedure(procedures, id), title)),
 			{
 				title: "Si ves un error aquí",
 				paragraphs: [`Escríbenos a ${BRAND.email}. Lo revisamos y lo corregimos.`],
@@ -85,11 +85,7 @@ function writeWay(procedure: Procedure, title: string): PrintedSection {
 	};
 }
 
-function writeDate(date: string): string {
-	return new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-}
-
-function findProcedure(procedures: readonly Procedure[], id: string): Procedure {
+function requireProcedure(procedures: readonly Procedure[], id: string): Procedure {
 	const found = procedures.find((procedure) => procedure.id === id);
 	if (!found) throw new Error(`content/printed-rights.ts speaks of procedure "${id}", which data/ does not hold`);
 	return found;

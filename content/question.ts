@@ -53,8 +53,3 @@ export function searchQuestions(
 			(foldText(entry.question).includes(wanted) || foldText(entry.answer).includes(wanted)),
 	);
 }
-
-/** Tells whether a value of the address is one of the six categories. */
-export function isQuestionCategory(value: unknown): value is QuestionCategory {
-	return QUESTION_CATEGORIES.some((category) => category === value);
-}

@@ -16,7 +16,7 @@ export interface Backend {
 	 * Stores a report durably, once: adding the same `client_id` again changes nothing and counts as stored.
 	 * Throws `BackendUnavailable` when the backend did not answer.
 	 */
-	addReport(report: ProblemReport): Promise<Storing>;
+	addReport(report: ProblemReport): Promise<StoreOutcome>;
 	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
 	eraseContact(receiptHash: string): Promise<void>;
 	/**
@@ -30,7 +30,7 @@ export interface Backend {
 }
 
 /** What became of a report that a backend was asked to store. */
-export type Storing =
+export type StoreOutcome =
 	| { outcome: "stored" }
 	/** The backend understood it and will never take it as it is. `reason` quotes nothing that the citizen wrote. */
 	| { outcome: "refused"; reason: string }

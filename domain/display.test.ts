@@ -1,21 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { Display } from "./display.ts";
-import { displayCookieValue, displayWords, readDisplay, TEXT_SIZES, USUAL_DISPLAY } from "./display.ts";
+import { displayCookieValue, displayWords, readDisplay, TEXT_SIZES } from "./display.ts";
+
+const USUAL: Display = { textSize: 100, hasHighContrast: false, isReading: false };
 
 describe("how a citizen wants to see the pages", () => {
 	it.each<[string, Display]>([
-		["", USUAL_DISPLAY],
+		["", USUAL],
 		["text-150 contrast", { textSize: 150, hasHighContrast: true, isReading: false }],
 		["reading.text-200", { textSize: 200, hasHighContrast: false, isReading: true }],
-		["text-100", USUAL_DISPLAY],
-		["text-999 <script> contrasted", USUAL_DISPLAY],
+		["text-100", USUAL],
+		["text-999 <script> contrasted", USUAL],
 	])("reads %j", (value, display) => {
 		expect(readDisplay(value)).toEqual(display);
 	});
 
 	it("is as usual when nothing is stored", () => {
-		expect(readDisplay(undefined)).toEqual(USUAL_DISPLAY);
-		expect(displayWords(USUAL_DISPLAY)).toBe("");
+		expect(readDisplay(undefined)).toEqual(USUAL);
+		expect(displayWords(USUAL)).toBe("");
 	});
 
 	it("comes back from the attribute and from the cookie as it was, so that few pages need to be kept apart", () => {

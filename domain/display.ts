@@ -12,8 +12,6 @@ export interface Display {
 	isReading: boolean;
 }
 
-export const USUAL_DISPLAY: Display = { textSize: 100, hasHighContrast: false, isReading: false };
-
 /** Reads what a cookie or the `data-display` attribute says, such as "text-150 contrast"; what it does not know counts as usual. */
 export function readDisplay(value: string | null | undefined): Display {
 	const words = new Set((value ?? "").split(/[ .]/));

@@ -4,6 +4,11 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = "es";
 
+/** The locale in which each language writes its dates, numbers and money. */
+export const LOCALES: Readonly<Record<Language, string>> = { es: "es-GT", en: "en-GB" };
+/** The clock and calendar of the whole portal. */
+export const TIME_ZONE = "America/Guatemala";
+
 /** Name of the `localStorage` key and of the cookie that mirror the choice (specification, section 3). */
 export const LANGUAGE_KEY = "language";
 

@@ -2,7 +2,7 @@ import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
 import { isInCategory } from "./search/browse.ts";
 
 /** Procedures that belong beside another one, and what they have in common. */
-export interface RelatedProcedures {
+export interface RelatedGroup {
 	by: "institution" | "category";
 	procedures: readonly CataloguedProcedure[];
 }
@@ -15,7 +15,7 @@ export function findRelatedProcedures(
 	catalogue: Catalogue,
 	procedure: CataloguedProcedure,
 	limit: number,
-): RelatedProcedures | null {
+): RelatedGroup | null {
 	const others = catalogue.procedures.filter((other) => other.id !== procedure.id);
 	const closeness = (other: CataloguedProcedure) =>
 		Number(sameText(other.subcategory, procedure.subcategory)) * 2 + Number(isAkin(other, procedure));

@@ -29,8 +29,8 @@ try {
 	);
 	try {
 		const paths = process.argv.length > 2 ? process.argv.slice(2) : PATHS;
-		await weigh(second.origin, paths);
-		await hurry(second.origin, paths);
+		await measureTransfer(second.origin, paths);
+		await measureThroughput(second.origin, paths);
 	} finally {
 		await second.stop();
 	}
@@ -40,7 +40,7 @@ try {
 }
 
 /** Prints what a first visit to each page brings over the wire, in kB, compressed as a browser asks for it. */
-async function weigh(origin: string, paths: readonly string[]): Promise<void> {
+async function measureTransfer(origin: string, paths: readonly string[]): Promise<void> {
 	const rows: Record<string, Record<string, number>> = {};
 	for (const path of paths) {
 		const page = await ask(origin, path);
@@ -91,7 +91,7 @@ function importsIn(text: string): string[] {
 }
 
 /** Prints how many answers a second come one after another and many at once. */
-async function hurry(origin: string, paths: readonly string[]): Promise<void> {
+async function measureThroughput(origin: string, paths: readonly string[]): Promise<void> {
 	const rows: Record<string, Record<string, number>> = {};
 	for (const path of paths) {
 		const alone = await measure(origin, path, 1);

@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { GOLD, INK, SKY } from "../app/styles/palette.ts";
 import { BRAND } from "../content/brand.ts";
-import type { PrintedDocument, PrintedSection } from "../content/printed-document.ts";
+import { type PrintedDocument, type PrintedSection, writeDate } from "../content/printed-document.ts";
+import { LOCALES } from "../domain/language.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Pdf["struct"]>;
@@ -23,7 +24,7 @@ export async function drawPdf(document: PrintedDocument): Promise<{ bytes: Buffe
 	write(pdf, root, "H1", { text: document.title, font: "bold", size: SIZES.title, color: SKY, after: 6 });
 	write(pdf, root, "P", { text: document.introduction, size: 13, after: 4 });
 	write(pdf, root, "P", {
-		text: `${BRAND.association}. Textos revisados el ${formatDate(document.updatedOn)}.`,
+		text: `${BRAND.association}. Textos revisados el ${writeDate(document.updatedOn)}.`,
 		size: SIZES.foot,
 		after: 8,
 	});
@@ -46,7 +47,7 @@ function openPdf({ title, introduction, updatedOn }: PrintedDocument): Pdf {
 		subset: "PDF/UA",
 		tagged: true,
 		displayTitle: true,
-		lang: "es-GT",
+		lang: LOCALES.es,
 		font: fontFile(400),
 		info: {
 			Title: title,
@@ -169,8 +170,4 @@ function writeFoot(pdf: Pdf, page: number, text: string): void {
 		.text(text, MARGIN, height - 36, { lineBreak: false });
 	pdf.endMarkedContent();
 	margins.bottom = bottom;
-}
-
-function formatDate(date: string): string {
-	return new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }

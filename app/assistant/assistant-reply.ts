@@ -1,9 +1,10 @@
 import { addresses } from "../addresses.ts";
+import { NO_STORE } from "../no-store.ts";
 import type { Route } from "./+types/assistant-reply";
-import { replyTo, UNKEPT } from "./reply-to.ts";
+import { replyTo } from "./reply-to.ts";
 
 /** Answers one question as JSON, so that the conversation can grow in place. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
 	const { text, about } = addresses.assistantReply.read(url);
-	return Response.json(replyTo(context, { text: text ?? "", about }), { headers: UNKEPT });
+	return Response.json(replyTo(context, { text: text ?? "", about }), { headers: NO_STORE });
 }

@@ -4,17 +4,17 @@ import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { formatNumber } from "../format.ts";
+import { NO_STORE } from "../no-store.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/assistant.page";
 import { viewAssistant } from "./assistant-view.ts";
 import { Conversation } from "./conversation.tsx";
-import { UNKEPT } from "./reply-to.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const view = viewAssistant(context, addresses.assistant.read(url));
-	return data(view, view.asked === null ? undefined : { headers: UNKEPT });
+	return data(view, view.asked === null ? undefined : { headers: NO_STORE });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

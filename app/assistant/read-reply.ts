@@ -1,4 +1,4 @@
-import { isRecord } from "../browser-store.ts";
+import { isRecord, isTextOrNull } from "../untrusted-json.ts";
 import type { FactView } from "./fact-view.ts";
 import type { Named, ReplyView, SourceView } from "./reply-view.ts";
 
@@ -88,10 +88,6 @@ function isListOf(isRight: (value: unknown) => boolean) {
 
 function isText(value: unknown): value is string {
 	return typeof value === "string";
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-	return value === null || isText(value);
 }
 
 function isNumberOrNull(value: unknown): value is number | null {

@@ -7,9 +7,6 @@ import { languageContext, readCatalogue } from "../context.ts";
 import type { ReplyView } from "./reply-view.ts";
 import { viewReply } from "./reply-view.ts";
 
-/** What a citizen wrote is kept nowhere on its way. */
-export const UNKEPT = { "Cache-Control": "no-store" };
-
 /** The assistant's reply to a question, for the page and for the conversation that grows in it. */
 export function replyTo(context: Readonly<RouterContextProvider>, { text, about }: Asking): ReplyView {
 	const { catalogue, search } = readCatalogue(context);

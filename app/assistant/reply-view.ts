@@ -74,7 +74,7 @@ export function viewReply(reply: Reply, guides: readonly Named[]): ReplyView {
 			return { kind: "choices", isSure: reply.isSure, choices, guides };
 		}
 		case "institution":
-			return viewInstitution(reply.institution, reply.fields);
+			return viewInstitutionReply(reply.institution, reply.fields);
 		case "nothing":
 			return { kind: "nothing", guides };
 		default:
@@ -99,7 +99,7 @@ function viewAnswer({ fields, procedure, others }: Answer): ReplyView {
 	};
 }
 
-function viewInstitution(institution: Institution, fields: readonly AskedField[]): ReplyView {
+function viewInstitutionReply(institution: Institution, fields: readonly AskedField[]): ReplyView {
 	const told = fields.length > 0 ? fields : MAIN_FIELDS_OF_INSTITUTION;
 	return {
 		kind: "institution",

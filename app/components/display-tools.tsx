@@ -1,7 +1,7 @@
 import "./display-tools.css";
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
-import type { AccessibilityPage } from "../../content/accessibility-page.ts";
+import type { AccessibilityText } from "../../content/accessibility-page.ts";
 import type { Display } from "../../domain/display.ts";
 import { displayWords, TEXT_SIZES } from "../../domain/display.ts";
 import { addresses } from "../addresses.ts";
@@ -12,7 +12,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
 /** Text size, high contrast and reading mode. Each button sends what it would change the display to, so it works without scripts too. */
-export function DisplayTools({ tools }: { tools: AccessibilityPage["tools"] }) {
+export function DisplayTools({ tools }: { tools: AccessibilityText["tools"] }) {
 	const { text } = useText();
 	const { pathname, search } = useLocation();
 	const [display, choose] = useDisplay();

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
-import { isRecord, readStored, writeStored } from "../browser-store.ts";
+import { readStoredJson, writeStoredJson } from "../browser-store.ts";
+import { isRecord } from "../untrusted-json.ts";
 
 /** What a citizen decided, as it is stored (specification, section 3). */
 export interface ConsentRecord {
@@ -21,7 +22,7 @@ let unstored: ConsentRecord | null = null;
 
 /** The decision of this browser; null when none was made, or when what is stored is no decision. */
 export function readConsent(): ConsentRecord | null {
-	const stored = readStored(STORAGE_KEYS.consent);
+	const stored = readStoredJson(STORAGE_KEYS.consent);
 	return isConsent(stored) ? stored : unstored;
 }
 
@@ -34,7 +35,7 @@ export function saveConsent({ analytics, marketing, functional }: ConsentChoice)
 		timestamp: new Date().toISOString(),
 	};
 	// Where storage is blocked or full the next visit asks again.
-	unstored = writeStored(STORAGE_KEYS.consent, record) ? null : record;
+	unstored = writeStoredJson(STORAGE_KEYS.consent, record) ? null : record;
 }
 
 /** Calls back when another tab of this browser decides, or forgets. Returns how to stop. */

@@ -1,8 +1,8 @@
 import "./prose-table.css";
-import type { ProseTable as Table } from "../../content/legal-document.ts";
+import type { TextTable } from "../../content/legal-document.ts";
 
 /** A table of words. Where it does not fit, each row becomes a card whose lines carry their column's name. */
-export function ProseTable({ table }: { table: Table }) {
+export function ProseTable({ table }: { table: TextTable }) {
 	const { caption, headers, rows } = table;
 	return (
 		<div className="prose-table">

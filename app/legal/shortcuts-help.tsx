@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { AccessibilityPage } from "../../content/accessibility-page.ts";
+import type { AccessibilityText } from "../../content/accessibility-page.ts";
 import { Button } from "../components/button.tsx";
 import { useShortcutsSwitch } from "../preferences/shortcuts.ts";
 import { useText } from "../use-text.ts";
 import { Points } from "./legal-text.tsx";
 
 /** The four shortcuts, how they behave, and the switch that turns them off; without scripts there are none to switch. */
-export function ShortcutsHelp({ shortcuts }: { shortcuts: AccessibilityPage["shortcuts"] }) {
+export function ShortcutsHelp({ shortcuts }: { shortcuts: AccessibilityText["shortcuts"] }) {
 	const { text } = useText();
 	const [isOn, setOn] = useShortcutsSwitch();
 	const [news, setNews] = useState("");

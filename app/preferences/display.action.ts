@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
 import { addresses } from "../addresses.ts";
+import { NO_STORE } from "../no-store.ts";
 import { readPostedForm } from "../posted-form.ts";
 import type { Route } from "./+types/display.action";
 import { preferenceCookie } from "./preference-cookie.ts";
@@ -20,6 +21,6 @@ export async function action({ request }: Route.ActionArgs) {
 	const cookie = preferenceCookie({ name: DISPLAY_KEY, value, isSecure });
 	return redirect(readReturnPath(form.get("volver")), {
 		status: 303,
-		headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" },
+		headers: { "Set-Cookie": cookie, ...NO_STORE },
 	});
 }

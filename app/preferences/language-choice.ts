@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
-import { readText, writeText } from "../browser-store.ts";
+import { readStoredText, writeStoredText } from "../browser-store.ts";
 import { useText } from "../use-text.ts";
 import { fetchDictionary } from "./fetch-dictionary.ts";
 import { preferenceCookie } from "./preference-cookie.ts";
@@ -23,14 +23,14 @@ export function useStoredLanguage(): void {
 	const choose = useLanguageChoice();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page starts
 	useEffect(() => {
-		const stored = readText(LANGUAGE_KEY);
+		const stored = readStoredText(LANGUAGE_KEY);
 		if (isLanguage(stored) && stored !== language) void choose(stored);
 	}, []);
 }
 
 function rememberLanguage(language: Language): void {
 	// Where storage is blocked or full, the cookie alone carries the choice.
-	writeText(LANGUAGE_KEY, language);
+	writeStoredText(LANGUAGE_KEY, language);
 	const isSecure = location.protocol === "https:";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
 	document.cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });

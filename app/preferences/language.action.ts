@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
 import { addresses } from "../addresses.ts";
+import { NO_STORE } from "../no-store.ts";
 import { readPostedForm } from "../posted-form.ts";
 import type { Route } from "./+types/language.action";
 import { preferenceCookie } from "./preference-cookie.ts";
@@ -19,5 +20,5 @@ export async function action({ request }: Route.ActionArgs) {
 	if (!isLanguage(language)) return redirect(back, 303);
 	const isSecure = new URL(request.url).protocol === "https:";
 	const cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
-	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
+	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, ...NO_STORE } });
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { SHORTCUTS } from "../../content/accessibility-page.ts";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
-import { readText, writeText } from "../browser-store.ts";
+import { readStoredText, writeStoredText } from "../browser-store.ts";
 
 /** What the browser keeps once a citizen has switched the shortcuts off. */
 const OFF = "off";
@@ -52,12 +52,12 @@ function isDialogOpen(): boolean {
 function store(isOn: boolean): void {
 	isOffHere = !isOn;
 	// Where storage is blocked or full, `isOffHere` alone carries the choice.
-	writeText(STORAGE_KEYS.shortcuts, isOn ? null : OFF);
+	writeStoredText(STORAGE_KEYS.shortcuts, isOn ? null : OFF);
 	for (const listener of listeners) listener();
 }
 
 function hasStoredOff(): boolean {
-	return isOffHere || readText(STORAGE_KEYS.shortcuts) === OFF;
+	return isOffHere || readStoredText(STORAGE_KEYS.shortcuts) === OFF;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -38,7 +38,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 		type: procedure.type,
 		subcategory: procedure.subcategory,
 		facts: viewFacts(procedure, explainOrNull, language),
-		institution: institution && viewInstitution(institution),
+		institution: institution && viewInstitutionPanel(institution),
 		fullDescription:
 			procedure.full_description === procedure.description ? null : explainOrNull(procedure.full_description),
 		requirements: [...new Set(procedure.requirements)].map(explain),
@@ -53,7 +53,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 		confidence: procedure.confidence,
 		needs_review: procedure.needs_review,
 		category: findCategory(procedure.category) ?? null,
-		evaluation: viewEvaluation(catalogue, procedure),
+		evaluation: viewEvaluationPanel(catalogue, procedure),
 		related: viewRelated(catalogue, procedure),
 		guidance: CONTACT_GUIDANCE[language],
 		notice: IMPORTANT_NOTICE[language],
@@ -64,12 +64,12 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 	}
 }
 
-function viewInstitution(institution: Institution) {
+function viewInstitutionPanel(institution: Institution) {
 	const { id, full_name, phone, email, website, address, working_hours } = institution;
 	return { id, name: institutionName(institution), full_name, phone, email, website, address, working_hours };
 }
 
-function viewEvaluation(catalogue: Catalogue, procedure: Procedure) {
+function viewEvaluationPanel(catalogue: Catalogue, procedure: Procedure) {
 	const record = findEvaluation(catalogue, procedure);
 	return record
 		? { id: record.id, score: record.evaluation_score, maturity: record.maturity_level?.toFixed(1) ?? null }

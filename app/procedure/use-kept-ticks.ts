@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
-import { canStore, isRecord, readStored, writeStored } from "../browser-store.ts";
+import { canStore, readStoredJson, writeStoredJson } from "../browser-store.ts";
+import { isRecord } from "../untrusted-json.ts";
 
 interface KeptTicks {
 	/** Requirements ticked on an earlier visit; null until the device was asked. */
@@ -37,13 +38,13 @@ type Ticks = Readonly<Record<string, readonly string[]>>;
 /** All ticks by procedure; null when the device does not let us read. */
 function readAll(): Ticks | null {
 	if (!canStore()) return null;
-	const stored = readStored(STORAGE_KEYS.requirements);
+	const stored = readStoredJson(STORAGE_KEYS.requirements);
 	return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isTicked)) : {};
 }
 
 /** When it is blocked or full the boxes still work for this visit, and the page stops saying that they are kept. */
 function writeAll(ticks: Ticks): boolean {
-	return writeStored(STORAGE_KEYS.requirements, Object.keys(ticks).length === 0 ? null : ticks);
+	return writeStoredJson(STORAGE_KEYS.requirements, Object.keys(ticks).length === 0 ? null : ticks);
 }
 
 function isTicked(entry: [string, unknown]): entry is [string, string[]] {

@@ -1,21 +1,20 @@
 import { STORAGE_KEYS } from "../../content/browser-storage.ts";
-import { canStore, readText, writeText } from "../browser-store.ts";
-
-const TIME_ZONE = "America/Guatemala";
+import { TIME_ZONE } from "../../domain/language.ts";
+import { canStore, readStoredText, writeStoredText } from "../browser-store.ts";
 
 /** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (case C108). */
 export function isPromoDue(now: Date): boolean {
 	// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
 	if (!canStore()) return false;
-	const last = readText(STORAGE_KEYS.promoDay);
+	const last = readStoredText(STORAGE_KEYS.promoDay);
 	return last === null || !isDay(last, now);
 }
 
 /** Remembers that the notice was seen today. */
 export function rememberPromoSeen(now: Date): void {
 	// In full storage the notice may come back on the next page, nothing worse.
-	writeText(STORAGE_KEYS.promoSeen, "true");
-	writeText(STORAGE_KEYS.promoDay, dayText(now));
+	writeStoredText(STORAGE_KEYS.promoSeen, "true");
+	writeStoredText(STORAGE_KEYS.promoDay, dayText(now));
 }
 
 /** A day as `Date.toDateString` writes it ("Sat Nov 21 2026"), always Guatemala's day. */

@@ -4,8 +4,9 @@ import { data, Link, useLocation } from "react-router";
 import type { ReportDraft } from "../../domain/report/report-form.ts";
 import { addresses } from "../addresses.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { NO_STORE_NO_INDEX } from "../no-store.ts";
 import { pageMeta } from "../page-meta.ts";
-import { NO_STORE, wantsJson } from "../problem.server.ts";
+import { wantsJson } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/report-sender.page";
 import { EXTRA_FIELDS } from "./form/form-names.ts";
@@ -27,13 +28,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 			...describeAsked(request, url),
 			prefill: prefillReport(addresses.reportSender.read(url), context),
 		};
-		return Response.json(answer, { headers: NO_STORE });
+		return Response.json(answer, { headers: NO_STORE_NO_INDEX });
 	},
 ];
 
 /** The page and the browser as this very request shows them; never cached, since they are the visitor's own. */
 export function loader({ request, url }: Route.LoaderArgs) {
-	return data(describeAsked(request, url), { headers: NO_STORE });
+	return data(describeAsked(request, url), { headers: NO_STORE_NO_INDEX });
 }
 
 function describeAsked(request: Request, url: URL) {

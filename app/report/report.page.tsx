@@ -4,8 +4,9 @@ import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, refusedFormContext, traceContext } from "../context.ts";
+import { NO_STORE_NO_INDEX } from "../no-store.ts";
 import { pageMeta } from "../page-meta.ts";
-import { NO_STORE, PROBLEM_STATUS, problemWords, retryAfter } from "../problem.server.ts";
+import { PROBLEM_STATUS, problemWords, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/report.page";
 import { ReportForm } from "./form/report-form.tsx";
@@ -24,18 +25,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const reception = await receiveReport(request, context);
 	if (reception.outcome === "accepted") {
-		return redirect(addresses.reportReceipt.to({ code: reception.code }), { status: 303, headers: NO_STORE });
+		return redirect(addresses.reportReceipt.to({ code: reception.code }), { status: 303, headers: NO_STORE_NO_INDEX });
 	}
 	context.set(refusedFormContext, true);
 	if (reception.outcome === "invalid") {
 		const { draft, faults } = reception;
-		return data({ draft, faults, notice: null }, { status: 422, headers: NO_STORE });
+		return data({ draft, faults, notice: null }, { status: 422, headers: NO_STORE_NO_INDEX });
 	}
 	const { problem, draft = null, seconds } = reception;
 	const words = problemWords({ problem, language: context.get(languageContext), seconds });
 	return data(
 		{ draft, faults: {}, notice: { ...words, reference: context.get(traceContext).id } },
-		{ status: PROBLEM_STATUS[problem], headers: { ...NO_STORE, ...retryAfter(seconds) } },
+		{ status: PROBLEM_STATUS[problem], headers: { ...NO_STORE_NO_INDEX, ...retryAfter(seconds) } },
 	);
 }
 

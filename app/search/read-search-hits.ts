@@ -1,5 +1,5 @@
 import type { ProcedureType } from "../../domain/procedure.ts";
-import { isRecord } from "../browser-store.ts";
+import { isRecord, isTextOrNull } from "../untrusted-json.ts";
 import type { SearchHitView } from "./search-hit-view.ts";
 
 const TYPES: readonly unknown[] = ["digital", "mixto", "presencial", null] satisfies (ProcedureType | null)[];
@@ -12,8 +12,4 @@ export function readSearchHits(answer: unknown): readonly SearchHitView[] | null
 function isSearchHit(value: unknown): value is SearchHitView {
 	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
 	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-	return value === null || typeof value === "string";
 }

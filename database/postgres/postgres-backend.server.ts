@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
-import type { Backend, Storing } from "../backend.ts";
+import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { Tables } from "../tables.ts";
 import { listPostgresAddresses } from "./postgres-addresses.server.ts";
@@ -140,7 +140,7 @@ function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 }
 
 /** Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports. */
-async function insertReport(database: Kysely<Tables>, report: ProblemReport): Promise<Storing> {
+async function insertReport(database: Kysely<Tables>, report: ProblemReport): Promise<StoreOutcome> {
 	await database.insertInto("problem_reports").values(report).execute();
 	return { outcome: "stored" };
 }

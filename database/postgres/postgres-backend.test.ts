@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { ProblemReport } from "../../domain/report/report.ts";
-import type { Storing } from "../backend.ts";
+import type { StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import { openPostgresBackend } from "./postgres-backend.server.ts";
 
@@ -20,13 +20,13 @@ const REPORT: ProblemReport = {
 	receipt_hash: "a".repeat(64),
 };
 
-interface Refusal {
+interface RefusalCode {
 	code: string;
 	message: string;
 }
 
 /** How a server meets a report: it takes it, refuses it, hangs up, says nothing, or is a replica from the start. */
-type Manner = "takes" | "hangs up" | "says nothing" | "is a replica" | Refusal;
+type Manner = "takes" | "hangs up" | "says nothing" | "is a replica" | RefusalCode;
 
 /** A server that speaks just enough of PostgreSQL's protocol (version 3) to be asked by the backend. */
 async function startServer(manner: Manner) {
@@ -94,7 +94,7 @@ function message(kind: string, body = Buffer.alloc(0)): Buffer {
 
 const READY = message("Z", Buffer.from("I"));
 const complete = (tag: string) => message("C", Buffer.from(`${tag}\0`));
-const refusal = ({ code, message: text }: Refusal) => message("E", Buffer.from(`SERROR\0C${code}\0M${text}\0\0`));
+const refusal = ({ code, message: text }: RefusalCode) => message("E", Buffer.from(`SERROR\0C${code}\0M${text}\0\0`));
 
 /** Numbers of PostgreSQL's types. */
 const BOOLEAN = 16;
@@ -135,7 +135,7 @@ test.each<[string, Manner]>([
 	expect(asked).toBeLessThanOrEqual(1);
 });
 
-test.each<[string, Refusal, Storing["outcome"] | undefined]>([
+test.each<[string, RefusalCode, StoreOutcome["outcome"] | undefined]>([
 	["stored already", { code: "23505", message: 'constraint "problem_reports_client_id_key"' }, "stored"],
 	["under a taken number", { code: "23505", message: 'constraint "problem_reports_pkey"' }, "numberTaken"],
 	["that the table refuses", { code: "23514", message: "check" }, "refused"],

@@ -1,4 +1,4 @@
-import type { Storing } from "../backend.ts";
+import type { StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -20,7 +20,7 @@ export interface EngineFailure {
  * What a failed insert means for the report. Values that the tables refuse (classes 22 and 23) are refused for good;
  * undefined for everything else, which may pass.
  */
-export function judgeInsertFailure({ code, message }: EngineFailure): Storing | undefined {
+export function judgeInsertFailure({ code, message }: EngineFailure): StoreOutcome | undefined {
 	if (code === UNIQUE_VIOLATION && message.includes(SAME_CLIENT_ID)) return { outcome: "stored" };
 	if (code === UNIQUE_VIOLATION) {
 		const reason = `The next number of problem_reports is taken. Let its owner run: ${NEXT_FREE_NUMBER}`;

@@ -1,5 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { Backend, Storing } from "../backend.ts";
+import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { EngineFailure } from "../postgres/postgres-errors.server.ts";
 import { judgeInsertFailure, readFailure, translateFailure } from "../postgres/postgres-errors.server.ts";
@@ -61,7 +61,7 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 		},
 		async addReport(report) {
 			// Without select() the answer is empty (return=minimal): reading it back is not allowed.
-			return readStoring(await call(client.from("problem_reports").insert(report).retry(false)));
+			return readStoreOutcome(await call(client.from("problem_reports").insert(report).retry(false)));
 		},
 		async eraseContact(receiptHash) {
 			const { error } = await call(client.rpc("erase_report_contact", { receipt_hash: receiptHash }).retry(false));
@@ -85,7 +85,7 @@ async function call(request: PromiseLike<Outcome>): Promise<Outcome> {
 }
 
 /** A success with another status than 201 is a proxy's page, not the backend's answer. */
-function readStoring({ error, status }: Outcome): Storing {
+function readStoreOutcome({ error, status }: Outcome): StoreOutcome {
 	if (error) {
 		const judged = judgeInsertFailure(error);
 		if (!judged) throw translateFailure(error);

@@ -12,7 +12,7 @@ import {
 	hashContent,
 	hashFingerprint,
 	hashReceiptCode,
-	makeKey,
+	makeSubmissionKey,
 } from "./receipt.server.ts";
 
 export const OUTBOX_FILE = "reports.sqlite";
@@ -33,7 +33,7 @@ const ERASURE_REPEAT_MS = 24 * 3_600_000;
 const OPEN_WAIT_MS = 5_000;
 
 /** What became of a report handed to the outbox: stored now, stored before, or not at all. */
-export type Taking = { outcome: "new" | "known"; code: string } | { outcome: "keyReused" } | { outcome: "full" };
+export type TakeOutcome = { outcome: "new" | "known"; code: string } | { outcome: "keyReused" } | { outcome: "full" };
 
 export interface WaitingReport {
 	position: number;
@@ -44,7 +44,7 @@ export interface WaitingReport {
 /** The outbox of reports: what is in it survives any crash, and leaves it only for the backend. */
 export interface Outbox {
 	/** Stores a report, or finds it stored. When this returns, it is on the disk. */
-	take(submission: ReportSubmission, now: number): Taking;
+	take(submission: ReportSubmission, now: number): TakeOutcome;
 	/** The oldest report that waits, those at `except` left out; after a miss any of them. */
 	findWaiting(except: ReadonlySet<number>): WaitingReport | undefined;
 	countWaiting(): { reports: number; isFull: boolean };
@@ -96,7 +96,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 	}
 
 	/** The receipt of an equal submission that came without a key a short while ago. */
-	function findTwin(fingerprint: string, now: number): Taking | undefined {
+	function findTwin(fingerprint: string, now: number): TakeOutcome | undefined {
 		const row = get(
 			"select made_key from reports where fingerprint = ? and accepted_at > ? and made_key is not null",
 			fingerprint,
@@ -105,7 +105,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 		return row && { outcome: "known", code: deriveReceiptCode(String(row.made_key)) };
 	}
 
-	function store(submission: ReportSubmission, key: string, now: number): Taking {
+	function store(submission: ReportSubmission, key: string, now: number): TakeOutcome {
 		const clientId = deriveClientId(key);
 		const code = deriveReceiptCode(key);
 		const contentHash = hashContent(submission, key);
@@ -137,7 +137,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 		take: (submission, now) =>
 			transact(database, () => {
 				const twin = submission.key === undefined ? findTwin(hashFingerprint(submission), now) : undefined;
-				return twin ?? store(submission, submission.key ?? makeKey(), now);
+				return twin ?? store(submission, submission.key ?? makeSubmissionKey(), now);
 			}),
 		findWaiting(except) {
 			const order = except.size > 0 ? "random()" : "position";
@@ -224,12 +224,12 @@ function readWaiting(row: Record<string, SQLOutputValue>): WaitingReport {
 	return {
 		position: Number(row.position),
 		attempts: Number(row.attempts),
-		report: readStored(JSON.parse(String(row.content))),
+		report: parseStoredReport(JSON.parse(String(row.content))),
 	};
 }
 
 /** What we wrote ourselves arrives whole or not at all: a report is never delivered with a field left out. */
-function readStored(content: unknown): ProblemReport {
+function parseStoredReport(content: unknown): ProblemReport {
 	const reading = readFields(PROBLEM_REPORT_FIELDS, content);
 	if (reading && reading.problems.length === 0) return reading.row;
 	throw new Error(`A waiting report cannot be read (${reading?.problems.join(", ") ?? "a field is missing"}).`);

@@ -8,7 +8,7 @@ const CODE_LENGTH = 28;
 const GROUP_LENGTH = 4;
 
 /** A key for a submission that brought none. */
-export function makeKey(): string {
+export function makeSubmissionKey(): string {
 	return randomBytes(32).toString("base64url");
 }
 

@@ -6,7 +6,7 @@ import {
 	hashContent,
 	hashFingerprint,
 	hashReceiptCode,
-	makeKey,
+	makeSubmissionKey,
 } from "./receipt.server.ts";
 
 const CODE = "01AB-10CD-0000-1111-ABCD-WXYZ-0101";
@@ -27,11 +27,11 @@ test("one wrong letter is another receipt", () => {
 });
 
 test("a receipt is the same for its key, and its id is a UUID of our own making", () => {
-	const key = makeKey();
+	const key = makeSubmissionKey();
 	const code = deriveReceiptCode(key);
 	expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
 	expect(deriveReceiptCode(key)).toBe(code);
-	expect(deriveReceiptCode(makeKey())).not.toBe(code);
+	expect(deriveReceiptCode(makeSubmissionKey())).not.toBe(code);
 	expect(deriveClientId(key)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 

@@ -1,6 +1,6 @@
 import { backOff } from "../../domain/back-off.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
-import type { Backend, Storing } from "../backend.ts";
+import type { Backend, StoreOutcome } from "../backend.ts";
 import type { Log } from "../log.ts";
 import type { Outbox, WaitingReport } from "./outbox.server.ts";
 import { ERASURES_AT_ONCE } from "./outbox.server.ts";
@@ -58,7 +58,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 			try {
 				reason = await round();
 			} catch (error) {
-				reason = reasonOf(error);
+				reason = messageOf(error);
 			}
 			note(reason);
 		} while (hasMore && failures === 0 && !isClosed);
@@ -79,7 +79,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		const outbox = options.outbox();
 		if (!outbox) return undefined;
 		const trouble = await deliverAll(outbox);
-		await keepHouse(outbox, trouble === undefined);
+		await cleanUp(outbox, trouble === undefined);
 		return trouble;
 	}
 
@@ -102,14 +102,14 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 	}
 
 	/** Never a reason to hold reports back: what fails here is tried again with the next round. */
-	async function keepHouse(outbox: Outbox, isBackendThere: boolean): Promise<void> {
+	async function cleanUp(outbox: Outbox, isBackendThere: boolean): Promise<void> {
 		let reason: string | undefined;
 		try {
 			outbox.forget(now());
 			if (isBackendThere) reason = await eraseAll(outbox);
 			outbox.purge();
 		} catch (error) {
-			reason = reasonOf(error);
+			reason = messageOf(error);
 		}
 		if (reason && reason !== houseTrouble) {
 			log.error({ reason }, "The outbox could not be tidied; erasures wait in it");
@@ -128,7 +128,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 				outbox.markErased(receiptHash, now());
 				misses = 0;
 			} catch (error) {
-				reason = reasonOf(error);
+				reason = messageOf(error);
 				misses += 1;
 				if (misses > PROBES_IN_A_ROUND) return reason;
 			}
@@ -159,14 +159,14 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 	}
 
 	/** Rows imported with their numbers may lie ahead of the sequence; each try draws the next number. */
-	async function tryToStore(report: ProblemReport): Promise<Storing | { outcome: "noAnswer"; reason: string }> {
+	async function tryToStore(report: ProblemReport): Promise<StoreOutcome | { outcome: "noAnswer"; reason: string }> {
 		try {
 			for (let numbersLeft = NUMBERS_IN_A_ROUND; ; numbersLeft -= 1) {
 				const storing = await backend.addReport(report);
 				if (storing.outcome !== "numberTaken" || numbersLeft === 0 || isClosed) return storing;
 			}
 		} catch (error) {
-			return { outcome: "noAnswer", reason: reasonOf(error) };
+			return { outcome: "noAnswer", reason: messageOf(error) };
 		}
 	}
 
@@ -184,6 +184,6 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 	};
 }
 
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Acceptance, Erasure, ReportIntake } from "../../domain/report/report.ts";
+import type { AcceptOutcome, EraseOutcome, ReportIntake } from "../../domain/report/report.ts";
 import type { Backend } from "../backend.ts";
 import type { Log } from "../log.ts";
 import { retryWhileBusy, translateSqliteError } from "../sqlite/sqlite-file.server.ts";
@@ -114,7 +114,7 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 	await lookAgain();
 
 	return {
-		async accept(submission): Promise<Acceptance> {
+		async accept(submission): Promise<AcceptOutcome> {
 			const taking = await write((opened) => opened.take(submission, now()));
 			if (!taking) return { outcome: "closed" };
 			if (taking.outcome === "keyReused") return taking;
@@ -123,7 +123,7 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 			delivery.wake();
 			return { outcome: "accepted", code: taking.code, isRepeat: taking.outcome === "known" };
 		},
-		async eraseContact(code): Promise<Erasure> {
+		async eraseContact(code): Promise<EraseOutcome> {
 			const receiptHash = hashReceiptCode(code);
 			const request = await write((opened) => ({ isNoted: opened.requestErasure(receiptHash, now()) }));
 			if (request?.isNoted === false) log.error({}, "Too many erasures wait: no more can be noted");

@@ -4,7 +4,7 @@ import { Kysely, sql } from "kysely";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { RetentionLimits } from "../../domain/report/retention.ts";
-import type { Backend, RetentionOutcome, Storing } from "../backend.ts";
+import type { Backend, RetentionOutcome, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import { FACTS_DIR, readFacts } from "../facts.server.ts";
 import type { Encoding } from "../seed.server.ts";
@@ -137,7 +137,7 @@ async function readDataVersion({ database }: OpenDatabase): Promise<string> {
 	return String(result.rows[0]?.data_version);
 }
 
-async function insertReport({ database }: OpenDatabase, report: ProblemReport): Promise<Storing> {
+async function insertReport({ database }: OpenDatabase, report: ProblemReport): Promise<StoreOutcome> {
 	const insertion = database
 		.insertInto("problem_reports")
 		.values(report)

@@ -19,7 +19,7 @@ export const ASKED_FIELDS = [
 ] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
-export interface Question {
+export interface AskedQuestion {
 	/** Fields asked about, in the order of `ASKED_FIELDS`; empty when the question names none. */
 	fields: readonly AskedField[];
 	/** What is left when the asking itself is taken away: the words that name a procedure. */
@@ -173,7 +173,7 @@ const COMPILED = WAYS_OF_ASKING.map(
 const HOW = /\bcomo\b/g;
 
 /** Finds what a question asks for and what is left of it. */
-export function readQuestion(text: string): Question {
+export function readQuestion(text: string): AskedQuestion {
 	const asked = new Set<AskedField>();
 	let rest = splitWords(text).join(" ");
 	for (const [field, ways] of COMPILED) {

@@ -59,11 +59,11 @@ const UNKNOWN_INSTITUTION = "No especificada";
  * `__proto__` that a client adds is never looked at.
  */
 export function readReport(fields: object): ReportReading {
-	const typed: ReportDraft = { ...EMPTY_DRAFT, ...mapDraft((field) => readField(fields, field) ?? "") };
+	const typed: ReportDraft = { ...EMPTY_DRAFT, ...mapDraft((field) => readFormField(fields, field) ?? "") };
 	const faults: Partial<Record<ReportFieldName, ReportFault>> = {};
 	const clean = mapDraft((field) => (field === "description" ? cleanText(typed[field]) : cleanLine(typed[field])));
 	for (const field of REPORT_FIELDS) {
-		const fault = readField(fields, field) === null ? "notText" : findFault(field, clean[field]);
+		const fault = readFormField(fields, field) === null ? "notText" : findFault(field, clean[field]);
 		if (fault) faults[field] = fault;
 	}
 	const problem_type = PROBLEM_TYPES.find((type) => type === clean.problem_type);
@@ -82,7 +82,7 @@ function composeDescription(draft: Pick<ReportDraft, "procedure" | "institution"
 }
 
 /** Null when there is something that is not a text. */
-function readField(fields: object, field: ReportFieldName): string | null {
+function readFormField(fields: object, field: ReportFieldName): string | null {
 	const value: unknown = Object.getOwnPropertyDescriptor(fields, field)?.value ?? "";
 	return typeof value === "string" ? value : null;
 }

@@ -58,7 +58,7 @@ export type Refusal =
 	| { outcome: "closed" };
 
 /** What became of a report that was handed in. */
-export type Acceptance =
+export type AcceptOutcome =
 	/**
 	 * With the code its sender may erase the contact data. A repeat had already been taken in: the code is that of
 	 * the first time.
@@ -69,14 +69,14 @@ export type Acceptance =
 	| Refusal;
 
 /** What became of the wish to have name and e-mail erased; the same whether the code is known or not. */
-export type Erasure = { outcome: "erased" } | Refusal;
+export type EraseOutcome = { outcome: "erased" } | Refusal;
 
 /** Takes reports in, each durable before its receipt exists and delivered to the backend exactly once. */
 export interface ReportIntake {
 	/** Rejects only for what nobody expected. */
-	accept(submission: ReportSubmission): Promise<Acceptance>;
+	accept(submission: ReportSubmission): Promise<AcceptOutcome>;
 	/** Erases name and e-mail wherever the report lies. Rejects only for what nobody expected. */
-	eraseContact(code: string): Promise<Erasure>;
+	eraseContact(code: string): Promise<EraseOutcome>;
 	/** Reports not yet in the backend, and whether new ones can be stored. */
 	state(): { waiting: number; isWritable: boolean };
 	/** Reports that the backend refused; they are tried again after the next start. */

@@ -28,7 +28,7 @@ export const MAX_QUERY_LENGTH = 200;
 export const MAX_TOLERANT = 20;
 
 /** A text of these alone asks for nothing; any other sign, such as % or *, is looked for as it stands. */
-const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*$/;
+const PUNCTUATION_ONLY = /^[\s.,;:…!¡?¿'–—-]*$/;
 const NOTHING: SearchOutcome = { plain: [], belonging: [], tolerant: [] };
 
 /** Indexes the procedures of one catalogue version; they must arrive ordered by name. */
@@ -57,7 +57,7 @@ export function createProcedureSearch(procedures: readonly CataloguedProcedure[]
 	return {
 		search(text) {
 			const asked = foldText(text.slice(0, MAX_QUERY_LENGTH));
-			if (SENTENCE_MARKS_ONLY.test(asked)) return NOTHING;
+			if (PUNCTUATION_ONLY.test(asked)) return NOTHING;
 			const plain = procedures.filter((_, position) => texts[position]?.includes(asked));
 			const shown = new Set(plain);
 			const belonging = listBelonging(asked).filter((procedure) => !shown.has(procedure));

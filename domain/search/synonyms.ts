@@ -4,7 +4,7 @@ import { cutPronoun, splitWords, stemWord } from "./stem.ts";
  * Words that say nothing about which procedure is meant: little words, and what people do with any of
  * them (sacar, tramitar, pedir). Renewing or replacing does tell procedures apart and is not listed.
  */
-const EMPTY_WORDS = `
+const STOP_WORDS = `
 	a al ante con contra como cual cuando cuanto de del desde donde e el ella en entre es esa ese eso esta este esto
 	estan fue ha hay la las le les lo los me mi mis muy ni no nos o para pero por porque pues que quien se ser si
 	sin sobre son soy su sus te tiene tienen tengo tu un una unas uno unos va voy y ya yo
@@ -117,7 +117,7 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] =
 	["arbol palo madera", "forestal"],
 ];
 
-const EMPTY = new Set(splitWords(EMPTY_WORDS));
+const EMPTY = new Set(splitWords(STOP_WORDS));
 const SHARED = new Set(splitWords(SHARED_BY_INSTITUTIONS).map(stemWord));
 
 const CATALOGUED = new Map<string, string[]>();

@@ -109,7 +109,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 		}
 		const rows = await abortable(backend.readCatalogue(signal), signal);
 		const version = await computeVersion(rows);
-		if (version !== reading?.catalogue.version) believe(createCatalogue(rows, version), readAt);
+		if (version !== reading?.catalogue.version) adopt(createCatalogue(rows, version), readAt);
 		else reading = { ...reading, readAt, isStale: false };
 		shrunkSince = undefined;
 		confirmedMark = mark;
@@ -117,7 +117,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 	}
 
 	/** Takes a new version into service; throws when it looks like an accident. */
-	function believe(catalogue: Catalogue, readAt: Date): void {
+	function adopt(catalogue: Catalogue, readAt: Date): void {
 		const before = reading?.catalogue.procedures.length ?? 0;
 		const now = catalogue.procedures.length;
 		if (before >= SUSPICIOUS_FROM && now < before / 2) {

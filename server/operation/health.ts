@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
+import { NO_STORE_NO_INDEX } from "../../app/no-store.ts";
 import type { RequestVariables } from "./access-log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -13,25 +14,24 @@ export interface HealthOptions {
 	metricsToken?: string;
 }
 
-const NOT_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /** Live, ready and write-ready are three answers (case C111): a database that is down leaves the portal ready. */
 export function answerHealth(app: Hono<{ Variables: RequestVariables }>, options: HealthOptions): void {
-	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, NOT_KEPT));
+	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, NO_STORE_NO_INDEX));
 
 	app.get("/readyz", (context) => {
 		const status = options.isStopping?.() ? "stopping" : options.catalogue.current() ? "ready" : "starting";
 		const isWritable = options.reports?.state().isWritable ?? true;
 		const answer = { status, reports: isWritable ? "abierto" : "solo lectura" };
-		return context.json(answer, status === "ready" ? 200 : 503, NOT_KEPT);
+		return context.json(answer, status === "ready" ? 200 : 503, NO_STORE_NO_INDEX);
 	});
 
 	app.get("/metrics", async (context, next) => {
 		const { metrics, metricsToken } = options;
 		if (!metrics || !mayReadMetrics(context, metricsToken)) return next();
-		return context.text(await metrics.text(), 200, NOT_KEPT);
+		return context.text(await metrics.text(), 200, NO_STORE_NO_INDEX);
 	});
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { problemJson, wantsJson } from "../../app/problem.server.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "../responses/last-resort-page.ts";
-import { problemOf } from "../responses/refusal.ts";
+import { problemOf } from "../responses/refuse-post.ts";
 import type { RequestVariables } from "./access-log.ts";
 
 const RETRY_AFTER_STOP_SECONDS = "5";

@@ -7,8 +7,6 @@ import { respond, sizeOf, tagOf } from "../responses/stored-response.ts";
 export interface PageCache {
 	/** Answers from memory, or renders once however many ask at the same time, and remembers a 200. */
 	answer(key: string, request: Request, render: () => Promise<Response>): Promise<Response>;
-	/** What the remembered pages weigh. */
-	bytes(): number;
 }
 
 const brotli = promisify(brotliCompress);
@@ -39,7 +37,6 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 			rendering.set(key, underWay);
 			return respond(await underWay, request);
 		},
-		bytes: () => pages.calculatedSize,
 	};
 }
 

@@ -20,7 +20,7 @@ import type { RequestVariables } from "../operation/access-log.ts";
 import { guardIntake } from "../reports/guarded-intake.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
-import { languageOf, refusePost } from "../responses/refusal.ts";
+import { languageOf, refusePost } from "../responses/refuse-post.ts";
 import { createPageCache } from "./page-cache.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";

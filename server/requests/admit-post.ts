@@ -8,13 +8,13 @@ const MAX_BODY_BYTES = 16 * 1024;
 const FORM_TYPES = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /** Answers that something sent is not taken, and why. */
-export type Refusal = (context: Context, problem: Problem) => Response;
+export type RefusePost = (context: Context, problem: Problem) => Response;
 
 /**
  * Looks at everything that is sent before anything acts on it: from our own pages, in a form we read, not too large.
  * What it lets through has arrived whole.
  */
-export function admitPost(publicUrl: string | undefined, refuse: Refusal): MiddlewareHandler {
+export function admitPost(publicUrl: string | undefined, refuse: RefusePost): MiddlewareHandler {
 	const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, "tooLarge") });
 
 	return async (context, next) => {

@@ -1,7 +1,8 @@
 import { addresses } from "../../app/addresses.ts";
 import { translatorFor } from "../../app/dictionary.ts";
+import { NO_STORE_NO_INDEX } from "../../app/no-store.ts";
 import type { ProblemDetails } from "../../app/problem.server.ts";
-import { NO_STORE, PROBLEM_STATUS, problemWords } from "../../app/problem.server.ts";
+import { PROBLEM_STATUS, problemWords } from "../../app/problem.server.ts";
 import { BRAND } from "../../content/brand.ts";
 
 /** The answer to a form that was not even read: a page of its own, without assets; what was typed waits one step back. */
@@ -28,6 +29,6 @@ export function problemPage(details: ProblemDetails): Response {
 `;
 	return new Response(html, {
 		status: PROBLEM_STATUS[problem],
-		headers: { "Content-Type": "text/html; charset=utf-8", "Content-Language": language, ...NO_STORE },
+		headers: { "Content-Type": "text/html; charset=utf-8", "Content-Language": language, ...NO_STORE_NO_INDEX },
 	});
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Acceptance, ReportIntake, ReportSubmission } from "../../domain/report/report.ts";
+import type { AcceptOutcome, ReportIntake, ReportSubmission } from "../../domain/report/report.ts";
 
 /** Fact files without a fact: a database that opens at once. */
 export const NO_FACTS = join(import.meta.dirname, "no-facts");
@@ -25,7 +25,7 @@ export function submission(fields: Partial<ReportSubmission["report"]> = {}): Re
 export async function handIn(
 	intake: Pick<ReportIntake, "accept">,
 	handed: ReportSubmission,
-): Promise<Extract<Acceptance, { outcome: "accepted" }>> {
+): Promise<Extract<AcceptOutcome, { outcome: "accepted" }>> {
 	const acceptance = await intake.accept(handed);
 	if (acceptance.outcome !== "accepted") throw new Error(`The report was not accepted: ${acceptance.outcome}`);
 	return acceptance;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
 import { addresses } from "../../addresses.ts";
-import { readText } from "../../browser-store.ts";
+import { readStoredText } from "../../browser-store.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useText } from "../../use-text.ts";
 import type { ReportCornerProps } from "./report-corner.tsx";
@@ -40,7 +40,7 @@ export function ReportOpener() {
 
 	useEffect(() => {
 		// Only somebody who left a report waiting needs the code on arrival.
-		if (readText(STORAGE_KEYS.keptReports) !== null)
+		if (readStoredText(STORAGE_KEYS.keptReports) !== null)
 			import("./report-corner.tsx").then(({ ReportCorner }) => setCorner(() => ReportCorner), ignoreOffline);
 	}, []);
 

@@ -1,6 +1,6 @@
 import { parsePath } from "react-router";
 import { addresses } from "../../addresses.ts";
-import { isRecord } from "../../browser-store.ts";
+import { isRecord } from "../../untrusted-json.ts";
 import type { SenderAnswer } from "../report-sender.page.tsx";
 import { readDraftFields } from "../sending/report-draft.ts";
 

@@ -3,7 +3,8 @@ import type { ReportFaults } from "../../../domain/report/report-form.ts";
 import { REPORT_FIELDS } from "../../../domain/report/report-form.ts";
 import { languageContext, traceContext } from "../../context.ts";
 import { translatorFor } from "../../dictionary.ts";
-import { NO_STORE, problemJson, wantsJson } from "../../problem.server.ts";
+import { NO_STORE_NO_INDEX } from "../../no-store.ts";
+import { problemJson, wantsJson } from "../../problem.server.ts";
 import { faultText } from "../form/report-words.ts";
 import { receiveReport } from "./receive-report.server.ts";
 
@@ -18,7 +19,7 @@ export async function answerScripts({ request, context }: Asked): Promise<Respon
 	const reception = await receiveReport(request, context);
 	if (reception.outcome === "accepted") {
 		const { code, isRepeat } = reception;
-		return Response.json({ receipt: code, isRepeat }, { status: isRepeat ? 200 : 201, headers: NO_STORE });
+		return Response.json({ receipt: code, isRepeat }, { status: isRepeat ? 200 : 201, headers: NO_STORE_NO_INDEX });
 	}
 	const language = context.get(languageContext);
 	const reference = context.get(traceContext).id;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { reducePageAddress } from "../../../domain/page-address.ts";
-import type { Acceptance } from "../../../domain/report/report.ts";
+import type { AcceptOutcome } from "../../../domain/report/report.ts";
 import type { FilledReport, ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
 import { readReport } from "../../../domain/report/report-form.ts";
 import { addresses, listParameters } from "../../addresses.ts";
@@ -12,8 +12,8 @@ import { readPostedFields } from "./posted-fields.server.ts";
 import { scoreSpam } from "./spam-score.server.ts";
 
 /** What became of a form that was sent. */
-export type Reception =
-	| Extract<Acceptance, { outcome: "accepted" }>
+export type ReceiveOutcome =
+	| Extract<AcceptOutcome, { outcome: "accepted" }>
 	| { outcome: "invalid"; draft: ReportDraft; faults: ReportFaults }
 	| { outcome: "refused"; problem: Problem; draft?: ReportDraft; seconds?: number };
 
@@ -24,7 +24,10 @@ const KEY = /^[\w-]{8,64}$/;
 const TOLD_PARAMETERS = listParameters("choice", "typed");
 
 /** Reads a sent form and hands a valid one to the intake. */
-export async function receiveReport(request: Request, context: Readonly<RouterContextProvider>): Promise<Reception> {
+export async function receiveReport(
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+): Promise<ReceiveOutcome> {
 	// A structured header puts the key in quotes, a plain one does not; both are understood.
 	const key = request.headers.get(KEY_HEADER)?.replace(/^"(.*)"$/, "$1");
 	if (key !== undefined && !KEY.test(key)) return { outcome: "refused", problem: "badKey" };
@@ -37,7 +40,7 @@ export async function receiveReport(request: Request, context: Readonly<RouterCo
 	const acceptance = await context
 		.get(reportIntakeContext)
 		.accept({ key, report })
-		.catch((error: unknown): Acceptance => {
+		.catch((error: unknown): AcceptOutcome => {
 			// Nobody expected it, but the citizen's text is worth more than an error page.
 			context.get(traceContext).logError(error);
 			return { outcome: "closed" };
@@ -50,11 +53,11 @@ export async function receiveReport(request: Request, context: Readonly<RouterCo
 /** The page and the browser as they would be stored with a report sent by this request. */
 export function describeSender(request: Request, fields: Record<string, unknown>) {
 	return {
-		page_url: reducePageAddress(textOf(fields, EXTRA_FIELDS.page) || pageOf(request), TOLD_PARAMETERS),
+		page_url: reducePageAddress(postedText(fields, EXTRA_FIELDS.page) || pageOf(request), TOLD_PARAMETERS),
 		browser_info: describeBrowser({
 			userAgent: request.headers.get("user-agent"),
 			acceptLanguage: request.headers.get("accept-language"),
-			viewportWidth: numberOf(fields, EXTRA_FIELDS.width),
+			viewportWidth: postedNumber(fields, EXTRA_FIELDS.width),
 		}),
 	};
 }
@@ -63,8 +66,8 @@ function describeSending(request: Request, fields: Record<string, unknown>, { de
 	return {
 		...describeSender(request, fields),
 		spam_score: scoreSpam({
-			honeypot: textOf(fields, EXTRA_FIELDS.honeypot),
-			seconds: numberOf(fields, EXTRA_FIELDS.seconds),
+			honeypot: postedText(fields, EXTRA_FIELDS.honeypot),
+			seconds: postedNumber(fields, EXTRA_FIELDS.seconds),
 			text: description,
 		}),
 	};
@@ -77,12 +80,12 @@ function pageOf(request: Request): string {
 	return institution ? addresses.institution.to({ id: institution }) : addresses.report.to();
 }
 
-function textOf(fields: Record<string, unknown>, name: string): string {
+function postedText(fields: Record<string, unknown>, name: string): string {
 	const value = fields[name];
 	return typeof value === "string" ? value.slice(0, 2000) : "";
 }
 
-function numberOf(fields: Record<string, unknown>, name: string): number | null {
+function postedNumber(fields: Record<string, unknown>, name: string): number | null {
 	const value = fields[name];
 	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 	return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : null;

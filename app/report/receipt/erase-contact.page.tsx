@@ -12,9 +12,10 @@ import { FormField, TickField } from "../../components/form-field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { refusedFormContext, reportIntakeContext } from "../../context.ts";
+import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { readPostedForm } from "../../posted-form.ts";
-import { NO_STORE, PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
+import { PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
 
@@ -42,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const refuse = (fault: Fault, status: number, seconds = 0) =>
 		data(
 			{ fault, seconds, code, isConfirmed },
-			{ status, headers: { ...NO_STORE, ...(seconds > 0 ? retryAfter(seconds) : {}) } },
+			{ status, headers: { ...NO_STORE_NO_INDEX, ...(seconds > 0 ? retryAfter(seconds) : {}) } },
 		);
 	if (code === "") return refuse("missing", 422);
 	if (!isConfirmed) return refuse("unconfirmed", 422);
 	const erasure = await context.get(reportIntakeContext).eraseContact(code);
 	if (erasure.outcome === "tooMany") return refuse("tooMany", PROBLEM_STATUS.tooMany, erasure.seconds);
 	if (erasure.outcome === "closed") return refuse("closed", PROBLEM_STATUS.closed);
-	return redirect(addresses.eraseContact.to({ isDone: true }), { status: 303, headers: NO_STORE });
+	return redirect(addresses.eraseContact.to({ isDone: true }), { status: 303, headers: NO_STORE_NO_INDEX });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
+import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { NO_STORE } from "../../problem.server.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/report-receipt.page";
 import { ReceiptCode } from "./receipt-code.tsx";
@@ -15,7 +15,7 @@ const RECEIPT = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3,9}$/;
 export function loader({ url }: Route.LoaderArgs) {
 	const code = addresses.reportReceipt.read(url).code ?? "";
 	const isReadable = RECEIPT.test(code);
-	return data({ code: isReadable ? code : null }, { status: isReadable ? 200 : 404, headers: NO_STORE });
+	return data({ code: isReadable ? code : null }, { status: isReadable ? 200 : 404, headers: NO_STORE_NO_INDEX });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

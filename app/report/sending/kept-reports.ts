@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
 import { addresses } from "../../addresses.ts";
-import { isRecord, readStored, writeStored } from "../../browser-store.ts";
+import { readStoredJson, writeStoredJson } from "../../browser-store.ts";
+import { isRecord } from "../../untrusted-json.ts";
 import { readDraftFields } from "./report-draft.ts";
 import type { Sending } from "./send-report.ts";
 import { sendReport } from "./send-report.ts";
@@ -21,7 +22,7 @@ let known: { text: string; reports: readonly KeptReport[] } = { text: "", report
 
 /** The reports kept on this device, oldest first; the same list as long as nothing changed. */
 export function readKeptReports(): readonly KeptReport[] {
-	const stored = readStored(STORAGE_KEYS.keptReports);
+	const stored = readStoredJson(STORAGE_KEYS.keptReports);
 	const text = JSON.stringify(stored);
 	if (text !== known.text) known = { text, reports: Array.isArray(stored) ? stored.flatMap(readKept) : [] };
 	return known.reports;
@@ -90,7 +91,7 @@ function keyOf(kept: KeptReport): string | null {
 }
 
 function writeKeptReports(reports: readonly KeptReport[]): boolean {
-	const isKept = writeStored(STORAGE_KEYS.keptReports, reports.length > 0 ? reports : null);
+	const isKept = writeStoredJson(STORAGE_KEYS.keptReports, reports.length > 0 ? reports : null);
 	dispatchEvent(new Event(CHANGED));
 	return isKept;
 }

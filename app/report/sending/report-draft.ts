@@ -1,7 +1,8 @@
 import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
 import type { ReportDraft } from "../../../domain/report/report-form.ts";
 import { EMPTY_DRAFT, REPORT_FIELDS } from "../../../domain/report/report-form.ts";
-import { isRecord, readStored, writeStored } from "../../browser-store.ts";
+import { readStoredJson, writeStoredJson } from "../../browser-store.ts";
+import { isRecord } from "../../untrusted-json.ts";
 
 /** A form that was sent at least once: the same content must go under the same key. */
 export interface Attempt {
@@ -16,7 +17,7 @@ interface StoredDraft {
 
 /** What was written and not sent, on this device. Contact data is never part of it: phones are shared. */
 export function readDraft(): StoredDraft | null {
-	const stored = readStored(STORAGE_KEYS.reportDraft);
+	const stored = readStoredJson(STORAGE_KEYS.reportDraft);
 	if (!isRecord(stored)) return null;
 	const draft = readDraftFields(stored);
 	return isBlank(draft) ? null : { draft, attempt: readAttempt(stored.attempt) };
@@ -24,12 +25,12 @@ export function readDraft(): StoredDraft | null {
 
 /** False when the browser could not keep it. */
 export function keepDraft(draft: ReportDraft, attempt: Attempt | null): boolean {
-	if (isBlank(draft)) return writeStored(STORAGE_KEYS.reportDraft, null);
-	return writeStored(STORAGE_KEYS.reportDraft, { ...draft, user_name: "", user_email: "", attempt });
+	if (isBlank(draft)) return writeStoredJson(STORAGE_KEYS.reportDraft, null);
+	return writeStoredJson(STORAGE_KEYS.reportDraft, { ...draft, user_name: "", user_email: "", attempt });
 }
 
 export function eraseDraft(): void {
-	writeStored(STORAGE_KEYS.reportDraft, null);
+	writeStoredJson(STORAGE_KEYS.reportDraft, null);
 }
 
 /** True while nobody has written anything worth keeping: a name filled in by the page alone is not. */

@@ -1,6 +1,6 @@
 import type { ReportDraft, ReportFault, ReportFaults, ReportFieldName } from "../../../domain/report/report-form.ts";
 import { REPORT_FIELDS } from "../../../domain/report/report-form.ts";
-import { isRecord } from "../../browser-store.ts";
+import { isRecord } from "../../untrusted-json.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
 
 /** A filled form on its way: fixed once, so that sending it again is sending the same. */

@@ -3,6 +3,7 @@ import type { Handler } from "hono";
 import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/addresses.ts";
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/offline.ts";
+import { LOCALES, TIME_ZONE } from "../../../domain/language.ts";
 import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-resort-page.ts";
 import { respond, type StoredResponse, tagOf } from "../../responses/stored-response.ts";
 import withdrawal from "./withdrawal.js?raw";
@@ -32,6 +33,8 @@ function withWords(source: string): string {
 		STYLE: LAST_RESORT_STYLE,
 		POLICY: LAST_RESORT_POLICY,
 		PRODUCT: BRAND.product,
+		LOCALES,
+		TIME_ZONE,
 		...ADDRESS_FACTS,
 	};
 	const lines = Object.entries(constants).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);

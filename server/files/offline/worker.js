@@ -31,7 +31,7 @@ addEventListener("message", (event) => {
 		.filter((url) => isOurs(url) && isFile(url))
 		.map(keepFile);
 	if (page) work.push(fetchPage(new URL(page)));
-	event.waitUntil(Promise.all(work.map(forgive)));
+	event.waitUntil(Promise.all(work.map(ignoreFailure)));
 });
 
 addEventListener("fetch", (event) => {
@@ -40,7 +40,7 @@ addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || !isOurs(url)) return;
 	if (request.mode === "navigate") event.respondWith(navigate(event, url));
 	else if (isFile(url)) event.respondWith(findFile(request, url));
-	else if (url.pathname.endsWith(".data")) event.respondWith(walk(event, url));
+	else if (url.pathname.endsWith(".data")) event.respondWith(navigateByScript(event, url));
 });
 
 async function takeOver() {
@@ -54,7 +54,7 @@ async function takeOver() {
 async function navigate(event, url) {
 	const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
 	const keeping = network.then((response) => keepPage(url, response.clone()));
-	event.waitUntil(forgive(keeping));
+	event.waitUntil(ignoreFailure(keeping));
 	const answer = network.catch(() => undefined);
 	const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 	if (first && first.status < 500) return first;
@@ -63,10 +63,10 @@ async function navigate(event, url) {
 
 // A navigation of the page itself asks for data only. Without a connection the browser loads the whole page instead,
 // so that it meets the copy above.
-async function walk(event, url) {
+async function navigateByScript(event, url) {
 	try {
 		const response = await fetch(event.request);
-		event.waitUntil(forgive(followWalk(url, response.clone())));
+		event.waitUntil(ignoreFailure(keepVisited(url, response.clone())));
 		return response;
 	} catch {
 		const path = documentOf(url);
@@ -78,7 +78,7 @@ async function walk(event, url) {
 }
 
 // A procedure is what people take along to the office, so its page is kept whole, unless they asked to save data.
-async function followWalk(url, response) {
+async function keepVisited(url, response) {
 	if (response.ok) await rememberLanguage(response);
 	const page = new URL(documentOf(url), location.origin);
 	const isProcedure = PROCEDURES.some((path) => page.pathname.startsWith(path));
@@ -165,7 +165,7 @@ async function findFile(request, url) {
 	if (known) return known;
 	try {
 		const response = await fetch(request);
-		if (isPlain(response)) forgive(putFile(url, response.clone()));
+		if (isPlain(response)) ignoreFailure(putFile(url, response.clone()));
 		return response;
 	} catch (error) {
 		if (!PAGE_MODULE.test(url.pathname)) throw error;
@@ -224,11 +224,11 @@ function isPlain(response) {
 }
 
 function formatMoment(time, language) {
-	const format = { dateStyle: "long", timeStyle: "short", timeZone: "America/Guatemala" };
-	return new Intl.DateTimeFormat(language === "es" ? "es-GT" : "en", format).format(time);
+	const format = { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE };
+	return new Intl.DateTimeFormat(LOCALES[language], format).format(time);
 }
 
 // Keeping copies is a favour: storage that is full or forbidden must not disturb the page.
-function forgive(work) {
+function ignoreFailure(work) {
 	return work.catch(() => undefined);
 }
