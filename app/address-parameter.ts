@@ -9,12 +9,12 @@ export type ParameterKind = "choice" | "typed" | "private";
 
 /** One thing that an address says after its question mark: how it is spelled, read and written. */
 export interface Parameter<Value> {
-	/** As the address spells it; several where one thing takes several words. */
+	/** Its names in the address; several where one value needs several words. */
 	readonly names: readonly string[];
 	readonly kind: ParameterKind;
-	/** Reads anything, however odd: what it does not know counts as not said. */
+	/** Never throws: a value that it does not know counts as absent. */
 	read(query: URLSearchParams): Value;
-	/** The one way to say it; nothing where it goes without saying. */
+	/** The one way to write the value; an empty list for the default, which is left out. */
 	write(value: Value): readonly (readonly [name: string, text: string])[];
 }
 
@@ -26,7 +26,7 @@ export interface NamedParameter<Value> extends Parameter<Value> {
 interface Codec<Value> {
 	kind?: ParameterKind;
 	read: (text: string | null) => Value;
-	/** Null where it goes without saying. */
+	/** Null for the default, which is left out. */
 	write: (value: Value) => string | null;
 }
 
@@ -57,12 +57,12 @@ export function sentText(name: string, kind: ParameterKind): NamedParameter<stri
 	return parameter(name, { kind, read: (text) => text && boundText(text).trim(), write: (value) => value });
 }
 
-/** The id of something; one that nothing has stays as it was asked. */
+/** An id; it is not checked whether anything has it. */
 export function id(name: string, kind: ParameterKind = "choice"): NamedParameter<string | null> {
 	return parameter(name, { kind, read: (text) => text && boundText(text), write: (value) => value });
 }
 
-/** Ids one after another, each escaped once more so that its commas are its own. Null where none are asked for. */
+/** Ids separated by commas. Each is escaped once more, so that a comma inside an id does not split it. Null without any. */
 export function idList(name: string, most: number): NamedParameter<readonly string[] | null> {
 	return parameter<readonly string[] | null>(name, {
 		read: (text) => (text === null ? null : text.split(",").filter(Boolean).slice(0, most).map(readListedId)),
@@ -70,7 +70,7 @@ export function idList(name: string, most: number): NamedParameter<readonly stri
 	});
 }
 
-/** An id of a list; half an escape is none of ours: looked for as it stands, it is simply not found. */
+/** An id of a list. One with a malformed escape is searched for as it stands, and not found. */
 function readListedId(text: string): string {
 	try {
 		return boundText(decodeURIComponent(text));
@@ -79,7 +79,7 @@ function readListedId(text: string): string {
 	}
 }
 
-/** A place counted from 1, where what is no place is the first. */
+/** A position counted from 1; anything that is no position counts as the first. */
 export function place(name: string, most: number): NamedParameter<number> {
 	return parameter(name, {
 		read: (text) => readPlace(text, most),
@@ -92,7 +92,7 @@ export function readPlace(text: string | null, most: number): number {
 	return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : 1;
 }
 
-/** One of some words; the usual one goes without saying. */
+/** One of the given words; `usual` is the default and is left out. */
 export function word<Word extends string>(name: string, words: readonly Word[], usual: Word): NamedParameter<Word> {
 	return parameter(name, {
 		read: (text) => words.find((known) => known === text) ?? usual,
@@ -100,7 +100,7 @@ export function word<Word extends string>(name: string, words: readonly Word[], 
 	});
 }
 
-/** Said or not; what it says does not matter. */
+/** Present or absent; its value does not matter. */
 export function flag(name: string): NamedParameter<boolean> {
 	return parameter(name, { read: (text) => text !== null, write: (value) => (value ? "1" : null) });
 }

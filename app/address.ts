@@ -24,23 +24,23 @@ interface Declaration<Query> {
 	answers?: AnswerKind;
 	/** True where the answer shows something of one visitor: no cache may hand it to another. */
 	isPersonal?: boolean;
-	/** Whether a search engine should know it; every screen that is nobody's own, unless it says no. */
+	/** Whether search engines may list it; by default every screen that is not personal. */
 	isListed?: boolean;
 }
 
-/** The part of an address that can be asked about any of them. */
+/** What every address can be asked, whatever its values and parameters. */
 export interface AnyAddress {
 	/** The pattern of the router, and its other spellings. */
 	readonly patterns: readonly [string, ...string[]];
-	/** The address where nothing more is said; null where something must be. */
+	/** The address without values or parameters; null where a value is required. */
 	readonly path: string | null;
 	readonly query: Parameters;
 	readonly answers: AnswerKind;
 	readonly isPersonal: boolean;
 	readonly isListed: boolean;
-	/** Whether this path is one of this address, in whatever spelling the router takes; then its canonical spelling. */
+	/** The canonical path, when the router would match this path to the address in any spelling; else null. */
 	canonicalPath(pathname: string): string | null;
-	/** A query reduced to what this address reads, in one normal form: what pages cannot tell apart is one text. */
+	/** The query with only the parameters that this address reads, in one normal form: equal pages get equal queries. */
 	reduceQuery(query: URLSearchParams): URLSearchParams;
 }
 
@@ -148,7 +148,7 @@ function listSegments(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
 }
 
-/** The name of what a segment of a pattern stands for; null when it stands for itself. */
+/** The name of the value in a segment of a pattern; null for a fixed segment. */
 function nameOf(segment: string): string | null {
 	return segment.startsWith(":") ? segment.replace(/^:|\?$/g, "") : null;
 }

@@ -6,7 +6,7 @@ import { declareAddress } from "./address.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
 import { flag, id, idList, parameter, place, readPlace, searchedText, sentText, word } from "./address-parameter.ts";
 
-/** Pages of a list that are told apart: a hundred times today's. */
+/** Highest page number of a list that an address may ask for: a hundred times today's. */
 const MOST_PAGES = 100;
 /** Slides of the catalogue's banner. */
 const SLIDES = 3;
@@ -18,7 +18,7 @@ export const WHOLE_TABLE = "todas";
 /** A page counted from 1, or the whole table. */
 export type TablePage = number | typeof WHOLE_TABLE;
 
-/** The page of a table that is filtered or ordered anew: the whole one stays whole, any other starts at its first page. */
+/** The page to show after the table was filtered or sorted: the whole table stays whole, else it starts at the first page. */
 export function keepWhole(page: TablePage): TablePage {
 	return page === WHOLE_TABLE ? page : 1;
 }
@@ -28,7 +28,7 @@ const tablePage = parameter<TablePage>("pagina", {
 	write: (page) => (page === 1 ? null : String(page)),
 });
 
-/** Which rows, in which order; left out where they say nothing new. */
+/** Which rows of the table, in which order; defaults are left out. */
 const tableSelection: Parameter<TableSelection> = {
 	names: ["filtro", "orden", "direccion"],
 	kind: "choice",
@@ -53,14 +53,14 @@ const question = { text: sentText("texto", "private"), about: id("tramite") };
 /** What a report is about. */
 const subject = { procedure: id("tramite"), institution: id("institucion") };
 
-/** Every address of the portal: how it is spelled, what it says, and who may know it. `routes.ts` says which file answers. */
+/** Every address of the portal: its path, its parameters, and who may list it. `routes.ts` says which file answers. */
 export const addresses = {
-	/** Without scripts the search is sent here; a blank one stays and is told so. */
+	/** Without scripts the search form is sent here; a blank search shows home again with a hint. */
 	home: declareAddress("/", { query: { text: sentText("search", "typed") } }),
 	catalogue: declareAddress("/catalogo/:category?", {
 		query: {
 			text,
-			/** The field of the form without scripts; its address is a path. */
+			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
 			chosen: id("categoria"),
 			isPanelOpen: flag("filtros"),
 			page: place("pagina", MOST_PAGES),
@@ -79,7 +79,7 @@ export const addresses = {
 			detail: id("detalle"),
 			/** Evaluations side by side; with fewer than two, the form that chooses them. */
 			compared: idList("comparar", MOST_COMPARED),
-			/** The second field of that form without scripts; its address is one list. */
+			/** The second field that the form sends without scripts; the page then redirects to the address with one list. */
 			comparedWith: idList("con", 1),
 		},
 	}),
@@ -124,7 +124,7 @@ export function findAddress(pathname: string): AnyAddress | undefined {
 	return ALL_ADDRESSES.find((address) => address.canonicalPath(pathname) !== null);
 }
 
-/** Names of the parameters that hold this, in whichever address. */
+/** Names of the parameters of these kinds in any address. */
 export function listParameters(...kinds: readonly ParameterKind[]): string[] {
 	const all = ALL_ADDRESSES.flatMap(({ query }) => Object.values(query));
 	return [...new Set(all.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names))];

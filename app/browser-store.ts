@@ -1,4 +1,4 @@
-/** Reading already throws where storage is blocked; whether it is full only shows when something is written. */
+/** Tells whether the browser lets us use storage. A full storage is noticed only when something is written. */
 export function canStore(): boolean {
 	try {
 		return window.localStorage.length >= 0;
@@ -27,7 +27,7 @@ export function writeStoredText(key: string, text: string | null): boolean {
 	}
 }
 
-/** The same as JSON; null also when it is broken. What is stored may be anything. */
+/** The JSON value that `localStorage` holds under a key; null also when it is malformed. It may have any shape. */
 export function readStoredJson(key: string): unknown {
 	try {
 		return JSON.parse(readStoredText(key) ?? "null");

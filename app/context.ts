@@ -32,7 +32,7 @@ export const languageContext = createContext<Language>();
 export const displayContext = createContext<Display>();
 /** The intake with this visitor's rate limits. */
 export const reportIntakeContext = createContext<ReportIntake>();
-/** Filled by the action of a form: true when its answer shows the form again because it could not be taken; the title says so. */
+/** Set by the action of a form that was refused: the answer shows the form again, and its title says that there is an error. */
 export const refusedFormContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);

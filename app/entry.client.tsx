@@ -9,7 +9,7 @@ import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 const { lang, dataset } = document.documentElement;
 
 async function hydrate(): Promise<void> {
-	// Without its words the page stays the HTML that it already is, which works by itself.
+	// Without the dictionary the page is not hydrated: the HTML of the server works by itself.
 	if (!isReadable(location.pathname) || !isLanguage(lang) || !(await fetchDictionary(lang))) return;
 	startTransition(() => {
 		hydrateRoot(
@@ -21,7 +21,7 @@ async function hydrate(): Promise<void> {
 	});
 }
 
-/** For an address with half an escape, such as %E0, the server makes the page of another: React would find it wrong. */
+/** For an address with a malformed escape, such as %E0, the server renders the not-found page; React would expect another. */
 function isReadable(pathname: string): boolean {
 	try {
 		return decodeURIComponent(pathname) !== "";

@@ -27,7 +27,7 @@ export default async function handleRequest(
 	return new Response(import.meta.env.PROD ? document.html : rendered, { status, headers });
 }
 
-/** Logs what nobody expected, once, under the request's id. Pages that are not there are no errors. */
+/** Logs what nobody expected, once, under the request's id. A page that does not exist is not logged. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	context.get(traceContext).logError(error);

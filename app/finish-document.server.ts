@@ -33,21 +33,21 @@ export function finishDocument(rendered: string, offlineScript: ScriptFile | nul
 function deferScripts(rendered: string): string {
 	const script = MODULE_SCRIPT.exec(rendered)?.[1];
 	const starter = script === undefined ? null : startAfterLoad(script, listModulePreloads(rendered));
-	// An unknown shape is served as it is: slower to paint, never broken.
+	// A document of unknown shape is served unchanged: it paints later but works.
 	if (starter === null) return rendered;
 	return shortenImportMap(rendered)
 		.replace(MODULE_PRELOAD, "")
 		.replace(MODULE_SCRIPT, () => `<script>${starter}</script>`);
 }
 
-/** React outside its tree skips an async script in the body, so hydration does not mind it. */
+/** Hydration ignores an async script in the body that React did not render. */
 function addScript(html: string, script: ScriptFile | null): string {
 	if (!script) return html;
 	const tag = `<script src="${script.src}" integrity="${script.integrity}" async fetchpriority="low"></script>`;
 	return html.replace("</body>", () => `${tag}</body>`);
 }
 
-/** Digests of the modules that this page starts with; those of all the others would cost each page a kilobyte. */
+/** Keeps only the digests of the modules that this page starts with; all of them would add a kilobyte to each page. */
 function shortenImportMap(rendered: string): string {
 	return rendered.replace(IMPORT_MAP, (whole, open: string, body: string, close: string) => {
 		const map: unknown = JSON.parse(body);

@@ -1,6 +1,6 @@
 import { type Language, LOCALES, TIME_ZONE } from "../domain/language.ts";
 
-/** Making a format takes longer than using it a hundred times, so each is made once. */
+/** Creating a format takes longer than using it a hundred times, so each is created once. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function formatOf<Options extends object, Format extends Intl.NumberFormat | Intl.DateTimeFormat>(

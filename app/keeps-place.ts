@@ -1,4 +1,4 @@
-/** State of a navigation that only narrows what the screen shows: focus and scroll stay where they are. */
+/** Location state of a navigation that only filters the same screen: focus and scroll position stay. */
 export const KEEPS_PLACE = { keepsPlace: true };
 
 /** Tells whether the state of a location is that of such a navigation. */

@@ -3,7 +3,7 @@ import type { Language } from "../domain/language.ts";
 import { translatorFor } from "./dictionary.ts";
 import { NO_STORE_NO_INDEX } from "./no-store.ts";
 
-/** Why something that was sent is not taken, each with its HTTP status; `report.problem.*` says it in words. */
+/** Why a post is refused, each reason with its HTTP status; its words are in the dictionaries under `report.problem`. */
 export const PROBLEM_STATUS = {
 	unreadable: 400,
 	badKey: 400,

@@ -45,7 +45,7 @@ export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-	// Language, looks and freshness do not change by walking around; only an explicit choice asks again.
+	// Client navigation changes neither language nor display nor the age of the data; only a form that changes them reloads this.
 	return currentUrl.href === nextUrl.href || formAction !== undefined ? defaultShouldRevalidate : false;
 }
 

@@ -1,6 +1,6 @@
 import type { ByLanguage } from "./by-language.ts";
 
-/** `no-evaluado` is the honest start: a criterion leaves it only when someone has checked it on the running portal. */
+/** A criterion is `no-evaluado` until someone has checked it on the running portal. */
 export type CriterionResult = "cumple" | "no-cumple" | "no-aplica" | "no-evaluado";
 
 export interface Finding {

@@ -3,7 +3,7 @@ import { LANGUAGE_KEY } from "../domain/language.ts";
 import type { ByLanguage } from "./by-language.ts";
 import type { TextTable } from "./legal-document.ts";
 
-/** Names under which the browser keeps things; the code that stores them reads them from here, so the page stays true. */
+/** Keys under which the browser keeps things. The code that stores them uses these, so the privacy page lists every one. */
 export const STORAGE_KEYS = {
 	language: LANGUAGE_KEY,
 	consent: "gdpr-consent",

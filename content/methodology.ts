@@ -14,12 +14,12 @@ import type { TitledText } from "./titled-text.ts";
 export interface Methodology {
 	/** Stands beside the figures too: what they can and cannot say. */
 	caution: string;
-	/** From what to the score and the maturity, one step each. */
+	/** The steps from the record to the score and the maturity. */
 	steps: readonly TitledText[];
 	/** The formulas, as sums. */
 	scoreFormula: string;
 	maturityFormula: string;
-	/** How the three figures that are no texts are judged. */
+	/** How the three indicators that are numbers are judged. */
 	counts: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const maturity = {
 	highest: MATURITY_SCALE.highest.toFixed(MATURITY_SCALE.decimals),
 };
 
-/** Every number in it is the one that the evaluation counts with. */
+/** Its numbers come from the constants of the evaluation, so they cannot differ from what is computed. */
 export const METHODOLOGY: ByLanguage<Methodology> = {
 	es: {
 		caution:

@@ -6,7 +6,7 @@ export interface PrintedDocument {
 	id: "guia-rapida" | "metodologia" | "derechos";
 	title: string;
 	introduction: string;
-	/** Calendar date `YYYY-MM-DD` of the words; facts inside carry their own. */
+	/** Calendar date `YYYY-MM-DD` of the text; the facts in it have dates of their own. */
 	updatedOn: string;
 	sections: readonly PrintedSection[];
 }

@@ -6,7 +6,7 @@ const SIMPLIFICATION_LAW = "Decreto 5-2021";
 
 const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = { alta: "alta", media: "media", baja: "baja" };
 
-/** Procedures that a person turns to when the window does not answer, in the order of the paper. */
+/** Procedures for when an office does not answer, in the order of the document. */
 const WAYS: readonly { id: string; title: string }[] = [
 	{ id: "acceso-informacion-publica", title: "Pide información al Estado" },
 	{ id: "denuncia-pdh", title: "Si una autoridad te trata mal" },
@@ -50,7 +50,7 @@ export function writeRights(procedures: readonly Procedure[]): PrintedDocument {
 	};
 }
 
-/** Names the law and the procedures of the catalogue that cite it; the portal has not summed the law up, and says so. */
+/** Names the law and the procedures that cite it. The portal has not summarised the law, and the document says so. */
 function writeLaw(procedures: readonly Procedure[]): PrintedSection {
 	const citing = procedures.filter(({ respaldo_legal }) => respaldo_legal?.includes(SIMPLIFICATION_LAW));
 	return {

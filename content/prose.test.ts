@@ -53,7 +53,7 @@ const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 
 /** "Quite easy" on the INFLESZ scale, which the portal asks of its interface. */
 const LOWEST_INFLESZ = 65;
-/** Below this a text is "very hard" on the INFLESZ scale; short texts swing too much to be judged alone. */
+/** Below this a text is "very hard" on the INFLESZ scale. It is low because the figure of a single short text varies much. */
 const HARDEST_TEXT = 40;
 const SHORTEST_JUDGED = 8;
 const LONGEST_MEAN_SENTENCE = 20;
@@ -61,7 +61,7 @@ const LONGEST_SENTENCE = 30;
 const HIGHEST_GRADE = 8;
 
 const ALL_PROSE = Object.entries(PROSE);
-/** A longer text is a sentence and ends like one, so that none escapes the measurement. */
+/** Most words of a label. A longer text must end like a sentence, so that it is measured. */
 const LONGEST_LABEL = 14;
 
 function collectTexts(value: unknown): string[] {

@@ -35,7 +35,7 @@ const webAddress = z.string().refine((value) => safeWebAddress(value) !== null, 
 const sources = z.array(webAddress).min(1, "must name at least one source");
 const indicatorText = text.regex(/^(Sí|Parcial|No)(:|$)/, "must begin with Sí, Parcial or No");
 
-/** What a fact file may hold in a field, from its kind alone; stricter than reading, which must take what there is. */
+/** The rule for a field of a fact file, from its kind. It is stricter than reading, which must accept what a table holds. */
 function ruleOf(field: Field): z.ZodType {
 	switch (field.kind) {
 		case "id":
@@ -66,7 +66,7 @@ function ruleOf(field: Field): z.ZodType {
 	}
 }
 
-/** A rule for each field: every one stands in every record; what is not known is null, unless it must be known. */
+/** A rule for each field. Every record has every field; an unknown value is null, except for the fields in `known`. */
 function rulesOf<List extends Fields>(list: List, known: readonly (keyof List)[]) {
 	return mapFields<{ [Name in keyof List]: z.ZodType<ValueOf<List[Name]>> }>(list, (field, name) =>
 		isNullable(field) && !known.includes(name) ? ruleOf(field).nullable() : ruleOf(field),
@@ -140,7 +140,7 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 	return [...institutions.problems, ...procedures.problems, ...experiences.problems, ...mismatches, ...strangers];
 }
 
-/** A procedure of mixed type may be flagged either way, according to what of it can be done online. */
+/** `is_digital` must agree with the type; for a mixed procedure either value is right. */
 function contradictsType({ type, is_digital }: z.infer<typeof procedureSchema>): boolean {
 	return (type === "digital" && !is_digital) || (type === "presencial" && is_digital);
 }

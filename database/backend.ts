@@ -8,8 +8,8 @@ export interface Backend {
 	/** Reads the three tables whole. Throws `BackendUnavailable` when it cannot. */
 	readCatalogue(signal?: AbortSignal): Promise<CatalogueRows>;
 	/**
-	 * A mark that differs whenever the tables may have changed, so that an unchanged catalogue need not be
-	 * read again; missing where the engine cannot tell cheaply. Throws `BackendUnavailable`.
+	 * A short text that changes whenever the tables may have changed. While it is the same, the catalogue need not be read
+	 * again. Missing where the engine has no cheap way to tell. Throws `BackendUnavailable`.
 	 */
 	readMark?(): Promise<string>;
 	/**
@@ -20,7 +20,7 @@ export interface Backend {
 	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
 	eraseContact(receiptHash: string): Promise<void>;
 	/**
-	 * Erases personal data that has served its time; missing where the server may not: there an operator
+	 * Erases personal data older than the limits. Missing where the server lacks the right to do so; an operator then
 	 * schedules `npm run retention`. Throws `BackendUnavailable`.
 	 */
 	applyRetention?(limits: RetentionLimits): Promise<RetentionOutcome>;
@@ -32,9 +32,9 @@ export interface Backend {
 /** What became of a report that a backend was asked to store. */
 export type StoreOutcome =
 	| { outcome: "stored" }
-	/** The backend understood it and will never take it as it is. `reason` quotes nothing that the citizen wrote. */
+	/** The backend will never store this report as it is. `reason` quotes nothing that the citizen wrote. */
 	| { outcome: "refused"; reason: string }
-	/** The next number of the table belongs to another row already; each try draws the following one. */
+	/** The row number that the table would give is taken already; each further try draws the next number. */
 	| { outcome: "numberTaken"; reason: string };
 
 /** How many reports a clean-up changed. */
@@ -43,7 +43,7 @@ export interface RetentionOutcome {
 	technical: number;
 }
 
-/** The backend did not answer, or not with what was asked: keep the last good copy and try again. */
+/** The backend did not answer, or its answer was not what we asked for. Keep the last good catalogue and try again. */
 export class BackendUnavailable extends Error {
 	override name = "BackendUnavailable";
 }

@@ -1,4 +1,4 @@
-/** The part of a logger that our own code needs; pino's satisfies it. */
+/** The methods of a logger that our code calls; a pino logger has them. */
 export interface Log {
 	info(fields: object, message: string): void;
 	warn(fields: object, message: string): void;

@@ -3,7 +3,7 @@ import { openPostgresBackend } from "./postgres/postgres-backend.server.ts";
 import { openPostgrestBackend } from "./postgrest/postgrest-backend.server.ts";
 import { openSqliteBackend } from "./sqlite/sqlite-backend.server.ts";
 
-/** Where the facts live: nothing but a directory means the embedded database. */
+/** Where the facts live; with `dataDir` alone it is the embedded database. */
 export interface BackendSettings {
 	dataDir: string;
 	databaseUrl?: string;
@@ -12,8 +12,8 @@ export interface BackendSettings {
 }
 
 /**
- * Opens the backend that the settings name. Throws `DatabaseUnusable` when a person must act first; a remote
- * backend that is down is no reason: it opens and answers `BackendUnavailable` until it is back.
+ * Opens the backend that the settings name. Throws `DatabaseUnusable` when a person must act first. A remote
+ * backend that is down opens all the same, and its calls throw `BackendUnavailable` until it is back.
  */
 export async function openBackend(settings: BackendSettings): Promise<Backend> {
 	const { dataDir, databaseUrl, supabaseUrl, supabaseAnonKey } = settings;

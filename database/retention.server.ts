@@ -6,7 +6,7 @@ const FIRST_AFTER_MS = 30_000;
 const REPEAT_MS = 24 * 3_600_000;
 
 /**
- * Erases personal data that has served its time (domain/report/retention.ts) soon after the start and then daily,
+ * Erases personal data older than its limits (domain/report/retention.ts) soon after the start and then daily,
  * where the backend lets the server do so; the log counts it. Returns how to stop.
  */
 export function scheduleRetention(backend: Backend, log: Log): () => void {
@@ -20,7 +20,7 @@ export function scheduleRetention(backend: Backend, log: Log): () => void {
 	return () => clearTimeout(timer);
 }
 
-/** One clean-up; run as often as you like. Never rejects: trouble is logged and the next one does it all. */
+/** One clean-up, which may be repeated at any time. Never rejects: a failure is logged, and the next clean-up does the rest. */
 export async function applyRetention(
 	backend: Backend,
 	log: Log,

@@ -7,7 +7,7 @@ import type { Facts } from "./facts.server.ts";
 import type { StoredRow, Tables } from "./tables.ts";
 import { CATALOGUE_TABLES, TABLE_FIELDS } from "./tables.ts";
 
-/** How an engine stores what SQL has no common type for. */
+/** How an engine stores lists and flags, for which SQL has no common type. */
 export interface Encoding {
 	list(texts: readonly string[]): string | readonly string[];
 	flag(isSet: boolean): number | boolean;

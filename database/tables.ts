@@ -17,7 +17,7 @@ export const TABLE_FIELDS = {
 /** The tables that the catalogue is read from. */
 export const CATALOGUE_TABLES = ["procedures", "institutions", "observatory"] as const;
 
-/** The one type source of the SQL we write. */
+/** The types of every table, from which Kysely checks our SQL. */
 export interface Tables {
 	procedures: TableOf<typeof TABLE_FIELDS.procedures>;
 	institutions: TableOf<typeof TABLE_FIELDS.institutions>;
@@ -28,7 +28,7 @@ export interface Tables {
 /** A row as it is written. */
 export type StoredRow<List extends Fields> = { [Name in keyof List]: StoredValue<List[Name]> };
 
-/** What is read is not trusted before `readFields` has read it; what is written is typed. */
+/** A value read from a table is unknown until `readFields` has checked it; a value written to it is typed. */
 type TableOf<List extends Fields> = {
 	[Name in keyof List]: ColumnType<unknown, StoredValue<List[Name]>, StoredValue<List[Name]>>;
 };
@@ -44,7 +44,7 @@ type StoredValue<Each extends Field> = Each["kind"] extends "list"
 export interface ProblemReportTable extends TableOf<typeof TABLE_FIELDS.problem_reports> {
 	id: GeneratedAlways<number>;
 	created_at: GeneratedAlways<string>;
-	/** When it left `pending` for good; contact data may be kept for a limited time after it. */
+	/** When it was closed. Contact data may be kept only for a limited time after it. */
 	closed_at: ColumnType<string | null, never, string>;
 	/** When its sender had the name and the e-mail erased; both are empty from then on. */
 	contact_erased_at: ColumnType<string | null, never, string>;

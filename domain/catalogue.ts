@@ -30,7 +30,7 @@ export interface Catalogue {
 	institutions: readonly Institution[];
 	/** Ordered by evaluation_score, best first. */
 	observatory: readonly ObservatoryRecord[];
-	/** Rows that could not be used wholly, for the log. */
+	/** Rows with fields that could not be used, for the log. */
 	problems: readonly RowProblem[];
 }
 

@@ -20,7 +20,7 @@ export interface KnownCosts {
 }
 
 const DAYS = { dia: 1, semana: 7, mes: 30 };
-/** "3 a 5 días hábiles", "Unas 2 semanas"; words such as "hasta" or "dentro de" promise no least time. */
+/** "3 a 5 días hábiles", "Unas 2 semanas"; "hasta" and "dentro de" give no minimum, so they do not match. */
 const LEAST_TIME = /^(?:unos |unas |de |desde |entre )?(\d+)(?: ?(?:a|y|o|-|–) ?\d+)? ?(dia|semana|mes)/;
 const ANY_TIME = /(\d+) ?(dia|semana|mes)/g;
 

@@ -8,12 +8,12 @@ const LONG_NUMBER = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)\+?\(?\d(?:[\s.()-]{0,2}\d){
 /** A NIT with its check digit or letter: 576937-K. */
 const NIT = /(?<![\p{L}\p{N}-])\d{4,9}-?[\dk](?![\p{L}\p{N}-])/giu;
 
-/** Nobody escapes an address more often by mistake. */
+/** Most times that a text is unescaped; an address escaped more often is no mistake of a program. */
 const MOST_ESCAPES = 4;
 
 /**
- * Where the citizen was, without what could name a person (case C101): path and the parameters `told` only, e-mails,
- * phones and numbers such as DPI or NIT masked. Empty when it is no address of this portal.
+ * Where the citizen was, without what could name a person (case C101): only the path and the parameters in `told`, with
+ * e-mail addresses, phones and numbers such as DPI or NIT masked. Empty when it is no address of this portal.
  */
 export function reducePageAddress(address: string, told: readonly string[]): string {
 	const line = cleanLine(address);
@@ -37,7 +37,10 @@ export function maskPersonal(text: string): string {
 	return text.replace(EMAIL, "[correo]").replace(LONG_NUMBER, "[número]").replace(NIT, "[número]");
 }
 
-/** What can be read is read, also where another part is broken or all of it was escaped more than once: only then it can be masked. */
+/**
+ * Unescapes as much as possible, also when a part is malformed or escaped twice: personal data left escaped would not be
+ * recognised and masked.
+ */
 function decode(escaped: string): string {
 	let text = escaped;
 	for (let turn = 0; turn < MOST_ESCAPES && text.includes("%"); turn += 1) {

@@ -75,7 +75,7 @@ async function collectAssets(origin: string, html: string): Promise<Map<string, 
 	return seen;
 }
 
-/** The manifest lists the modules of every page: only those named in an import or an attribute are fetched. */
+/** Only files named in an import or an attribute count: the manifest lists the modules of every page, fetched or not. */
 function namesIn(html: string): string[] {
 	const imports = [...html.matchAll(/import(?:\s*\(|[^("']*)\s*["'](\/assets\/[^"']+)["']/g)];
 	const attributes = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)(?:#[^"]*)?"/g)];

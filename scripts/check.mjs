@@ -18,7 +18,7 @@ await main(async () => {
 	if (programs.length > 0) throw new Stop(`${programs.join(", ")} failed.`);
 });
 
-/** Says nothing unless it fails, and then after the tests. */
+/** Prints the output only on failure, and after that of the tests. */
 async function lookQuietly(program, parameters) {
 	return { program, ...(await runQuietly(program, parameters)) };
 }

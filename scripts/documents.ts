@@ -1,4 +1,4 @@
-// Writes the three documents of the help centre as tagged PDFs, and what their links say (pages, size), before the build.
+// Before the build: writes the three documents of the help centre as tagged PDFs, and their pages and sizes for the links.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PrintedDocument } from "../content/printed-document.ts";

@@ -1,4 +1,4 @@
-// Draws a document as a tagged PDF (PDF/UA): headings, paragraphs and lists that a screen reader can walk.
+// Draws a document as a tagged PDF (PDF/UA): with headings, paragraphs and lists that a screen reader can navigate.
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { GOLD, INK, SKY } from "../app/styles/palette.ts";
@@ -14,7 +14,7 @@ const FONT_FOLDER = "@fontsource/atkinson-hyperlegible-next/files/atkinson-hyper
 const MARGIN = 56;
 const SIZES = { title: 24, section: 16, part: 12.5, body: 11.5, foot: 9 } as const;
 
-/** The same document always gives the same bytes: its date is that of its words, not of the build. */
+/** The same document always gives the same bytes, because it is dated by its text and not by the build. */
 export async function drawPdf(document: PrintedDocument): Promise<{ bytes: Buffer; pages: number }> {
 	const pdf = openPdf(document);
 	const received = collect(pdf);

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside the built files that compress, so that the server only picks one.
+// Writes .br and .gz beside the built files that compress, so that the server need not compress them.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/;
-/** Under this a response fits the first packet anyway and the header costs more than it saves. */
+/** A smaller file fits the first packet anyway, and the extra header costs more than compression saves. */
 const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);

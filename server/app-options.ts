@@ -16,14 +16,14 @@ export interface AppOptions {
 	publicUrl: string | undefined;
 	/** Folder of the built client, relative to the working directory; undefined in development. */
 	clientDir: string | undefined;
-	/** How many proxies in front may be believed about the visitor's address; by default none. */
+	/** How many proxies stand in front and append to X-Forwarded-For; by default none. */
 	trustedProxies?: number;
 	/** Vite's mode; development answers are neither cached nor restricted by a content policy. */
 	mode: "production" | "development";
-	/** What is counted; only in a real server. */
+	/** Counts requests; absent in page tests. */
 	metrics?: Metrics;
 	metricsToken?: string;
-	/** False withdraws the service worker from the browsers that have it. */
+	/** False removes the service worker from the browsers that have it. */
 	hasOfflinePages?: boolean;
 	/** True from the signal to stop until the end of the process. */
 	isStopping?: () => boolean;

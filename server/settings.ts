@@ -12,16 +12,16 @@ export interface Settings {
 	migrateDatabaseUrl: string | undefined;
 	supabaseUrl: string | undefined;
 	supabaseAnonKey: string | undefined;
-	/** Origin under which citizens reach the portal; undefined: nothing is given with its full address. */
+	/** Origin under which citizens reach the portal; when undefined, no link is written with its full address. */
 	publicUrl: string | undefined;
 	catalogueRefreshSeconds: number;
-	/** How many proxies in front may be believed about the visitor's address. */
+	/** How many proxies stand in front and append to X-Forwarded-For. */
 	trustedProxies: number;
 	/** Seconds in which pages are still served after /readyz says no, for load balancers that ask it; reports get 503. */
 	drainSeconds: number;
-	/** Only who shows it may read /metrics; undefined: only programs of this machine, and not through a proxy. */
+	/** The token that /metrics asks for; when undefined, only programs of this machine may read it, and not through a proxy. */
 	metricsToken: string | undefined;
-	/** False withdraws the service worker from every browser that has it. */
+	/** False removes the service worker from every browser that has it. */
 	hasOfflinePages: boolean;
 	logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
@@ -38,7 +38,7 @@ const databaseHosts = z
 	.refine((value) => listPostgresAddresses(value).length > 0, { error: "must be a postgres:// address" });
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-/** What two settings say together is checked also while a third is wrong: every mistake is told at once. */
+/** Checks of two settings together also run while a third one is wrong, so that every mistake is reported at once. */
 const always = () => true;
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsAbsent, shape.optional());
 

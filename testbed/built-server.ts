@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
 
-/** A second on a quiet machine; one that is shared by many has been seen to need half a minute. */
+/** The start takes a second on a quiet machine; on a shared one half a minute has been measured. */
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 10_000;
 
@@ -28,7 +28,7 @@ export async function makeDataFolder(): Promise<{ path: string; dispose: () => P
 }
 
 interface StartOptions {
-	/** What answers 200 when it has started; a portal that is to have nothing to show is awaited with /healthz. */
+	/** The path that answers 200 once the server has started. A portal without a catalogue never is ready: await /healthz. */
 	awaited?: "/readyz" | "/healthz";
 	/** An open file for its standard output, which `output()` then lacks. */
 	stdout?: number;

@@ -14,7 +14,7 @@ export interface ChaosProxy {
 	dispose(): Promise<void>;
 }
 
-/** A TCP line to a port of this machine that can fail in the ways real ones do. */
+/** A TCP proxy to a port of this machine that can fail as real networks do. */
 export async function startChaosProxy(targetPort: number): Promise<ChaosProxy> {
 	let state: LineState = "pass";
 	const sockets = new Set<Socket>();
@@ -53,7 +53,7 @@ export async function startChaosProxy(targetPort: number): Promise<ChaosProxy> {
 		port: address.port,
 		set(next) {
 			state = next;
-			// What a silent line swallowed is lost: such a connection cannot go on.
+			// Bytes that were dropped while the line was silent are lost, so an open connection cannot go on.
 			if (next === "down") cutAll();
 		},
 		async dispose() {

@@ -9,12 +9,12 @@ import { startPostgres } from "./postgres.ts";
 
 const DATABASE = "portal";
 
-/** Servers as on machines of their own, each with its folder, over one PostgreSQL and behind one nginx. */
+/** Several servers, each with a folder of its own, over one PostgreSQL and behind one nginx. */
 export interface Cluster {
 	/** Where citizens come in. */
 	origin: string;
 	postgres: PostgresServer;
-	/** The address for somebody who may do everything. */
+	/** The address of the database as its superuser. */
 	databaseUrl: string;
 	folders: string[];
 	servers: BuiltServer[];
@@ -24,7 +24,7 @@ export interface Cluster {
 
 interface ClusterOptions {
 	servers: number;
-	/** How often they read the catalogue again; as in service unless a case waits for it. */
+	/** Seconds between two readings of the catalogue; the default of the portal when absent. */
 	refreshSeconds?: number;
 	/** What the servers get as DATABASE_URL, when it is not the plain address. */
 	nameHosts?(serverUrl: string, postgres: PostgresServer): Promise<string> | string;
@@ -47,7 +47,7 @@ export async function startCluster(options: ClusterOptions, cleanUp: CleanUp): P
 			PORT: String(port),
 			DATABASE_URL,
 			PUBLIC_URL: "https://tramites.example",
-			// nginx, and before it the one that plays citizens from many homes.
+			// nginx, and the proxy before it through which the drill sends from many addresses.
 			TRUSTED_PROXIES: "2",
 			CATALOGUE_REFRESH_SECONDS: String(refreshSeconds),
 			LOG_LEVEL: "warn",
@@ -79,7 +79,7 @@ export async function startCluster(options: ClusterOptions, cleanUp: CleanUp): P
 	};
 }
 
-/** Halts every process of the database, as a frozen virtual machine does. Answers how to let them go on. */
+/** Stops every process of the database, like a virtual machine that freezes. Returns how to resume them. */
 export function freeze(postgres: PostgresServer): () => void {
 	const first = postgres.pid();
 	const signal = (name: NodeJS.Signals, pids: readonly number[]) => {

@@ -15,9 +15,9 @@ import { startPostgrest } from "./postgrest.ts";
 /** One backend on its real engine, with the facts in it. */
 export interface Engine {
 	backend: Backend;
-	/** Runs SQL as somebody who may do everything. */
+	/** Runs SQL as the superuser. */
 	sql(text: string): Promise<Record<string, unknown>[]>;
-	/** Takes the engine away and brings it back; missing where there is nothing to take away. */
+	/** Stops the engine and starts it again; missing for the embedded database, which has no server. */
 	outage?: { begin(): Promise<void>; end(): Promise<void> };
 	dispose(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openSqliteEngine(): Promise<Engine> {
 	};
 }
 
-/** As a hosted service has it: not the server's login, so that its visitors are counted as strangers. */
+/** PostgREST logs in with a role of its own, as on a hosted service; the database then limits its reports like a stranger's. */
 const LOGIN_OF_POSTGREST = `
 	do $$ begin
 		create role authenticator login noinherit password '${PASSWORD}';

@@ -24,14 +24,14 @@ export interface PostgresServer {
 	pid(): number;
 	/** Ends every connection at once, as a crash does. */
 	crash(): Promise<void>;
-	/** A second server that follows this one and holds all it holds. */
+	/** Starts a replica of this server. */
 	startReplica(): Promise<PostgresReplica>;
 	dispose(): Promise<void>;
 }
 
 export interface PostgresReplica {
 	port: number;
-	/** Makes it lead, as an operator does when the other one is lost. */
+	/** Makes it the primary server, as an operator does when the other one is lost. */
 	promote(): Promise<void>;
 	dispose(): Promise<void>;
 }

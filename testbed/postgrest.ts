@@ -24,7 +24,7 @@ export interface PostgrestServer {
 	/** What an operator writes into SUPABASE_URL. */
 	address: string;
 	anonKey: string;
-	/** Puts itself between: true when it has answered. */
+	/** Calls this before each request; undefined removes it. */
 	interfere(interference: Interference | undefined): void;
 	start(): Promise<void>;
 	stop(): Promise<void>;

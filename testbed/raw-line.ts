@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** One TCP connection, spoken by hand. */
+/** One TCP connection on which a test writes raw bytes. */
 export interface RawLine {
 	socket: Socket;
 	send(text: string): void;
@@ -19,9 +19,9 @@ export async function openLine(port: number): Promise<RawLine> {
 	socket.on("data", (text) => {
 		received += text;
 	});
-	// The server cutting the line is what these tests are about.
+	// These tests expect the server to cut the connection, so an error of the socket is no failure.
 	socket.on("error", () => {});
-	// `once` of events would take the error before the end for the end.
+	// `once` of node:events would reject on an error that comes before the close.
 	const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
 	return {
 		socket,

@@ -10,13 +10,13 @@ interface Order {
 	key: string;
 }
 
-/** What a stored report must be found by. */
+/** What identifies a stored report. */
 export interface StoredReport {
 	receipt_hash: string;
 	description: string;
 }
 
-/** Sends reports as browsers do and remembers what was promised to whom. */
+/** Sends reports as browsers do and remembers every receipt, to compare them with what was stored. */
 export class ReportLedger {
 	/** Digest of each receipt that a server gave out. */
 	readonly promised = new Set<string>();
@@ -73,7 +73,7 @@ export class ReportLedger {
 		for (let tries = 0; this.unanswered.length > 0 && tries < 1_000; tries += 1) await this.sendOne(origin);
 	}
 
-	/** What of the promises is not kept by the reports that are stored. */
+	/** Compares the receipts with the stored reports. */
 	audit(stored: readonly StoredReport[]): { lost: number; duplicated: number } {
 		const found = new Set(stored.map((row) => row.receipt_hash));
 		return {
@@ -83,7 +83,7 @@ export class ReportLedger {
 	}
 }
 
-/** Each try comes from a home of its own: the portal allows one address five at once. */
+/** Each try has an address of its own, because the rate limiter allows one address five reports at once. */
 function addressOf(number: number): string {
 	return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Tally } from "./drill-case.ts";
 
-/** As long as nginx waits for a process; a busy machine that runs the drill and the servers is slow, not wrong. */
+/** As long as nginx waits for a server. The machine also runs the drill itself, so a slow answer is no failure. */
 const LIMIT_MS = 20_000;
 
 export interface SteadyLoad {

@@ -24,7 +24,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 
 	const seen = useRef(exchanges);
 
-	// What was there on arrival stays where it is; only what is said from then on scrolls into view.
+	// The exchanges that are there on arrival do not scroll; only new ones scroll into view.
 	useEffect(() => {
 		if (exchanges === seen.current) return;
 		seen.current = exchanges;

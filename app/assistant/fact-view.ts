@@ -14,7 +14,7 @@ export type FactView =
 	| { field: "link"; address: string | null }
 	| { field: "updated"; date: string | null };
 
-/** Durations such as "No se indica en las fuentes leídas" say that nobody knows. */
+/** Matches durations such as "No se indica en las fuentes leídas", which count as unknown. */
 const UNSAID = /^no (?:se )?(?:indica|hall)/i;
 /** Sentences of the description that tell how long the document is good for. */
 const VALIDITY = /\b(?:vale|valen|vigencia|vence|válid[oa]s?|validez|se renueva)\b/i;

@@ -4,7 +4,7 @@ import { formatDate } from "../format.ts";
 import { useText } from "../use-text.ts";
 import type { SourceView } from "./reply-view.ts";
 
-/** Where the answer comes from, of when it is, and whether it is in doubt. */
+/** The source of the answer, its date, and a warning when the record is doubtful. */
 export function ReplySource({ source: { address, date, isDoubtful } }: { source: SourceView }) {
 	const { text, language } = useText();
 	const safe = safeWebAddress(address);

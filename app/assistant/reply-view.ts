@@ -12,7 +12,7 @@ export interface SourceView {
 	address: string | null;
 	/** Calendar date of the newest source. */
 	date: string | null;
-	/** True when nobody could confirm the record well. */
+	/** True when the record is not well supported by its sources. */
 	isDoubtful: boolean;
 }
 
@@ -31,7 +31,7 @@ export type ReplyView =
 			description: string | null;
 			facts: readonly FactView[];
 			source: SourceView;
-			/** Fields to go on with. */
+			/** Fields that the citizen may ask for next. */
 			next: readonly NextField[];
 			others: readonly Named[];
 	  }
@@ -52,7 +52,7 @@ export type ReplyView =
 /** What is told of a procedure, and of an institution, when no field was asked for. */
 const MAIN_FIELDS: readonly AskedField[] = ["cost", "duration", "place", "online"];
 const MAIN_FIELDS_OF_INSTITUTION: readonly AskedField[] = ["place", "hours", "phone", "link"];
-/** Fields to go on with, most asked first. */
+/** Fields to offer next, those asked for most often first. */
 const NEXT_FIELDS = ["requirements", "cost", "steps", "duration", "place"] as const;
 type NextField = (typeof NEXT_FIELDS)[number];
 const MAX_NEXT = 4;

@@ -8,7 +8,7 @@ import { FactValue, ReplyFacts } from "./reply-facts.tsx";
 import { ReplySource } from "./reply-source.tsx";
 import type { Named, ReplyView } from "./reply-view.ts";
 
-/** Asks on in the same conversation. */
+/** Asks another question in the same conversation. */
 export type AskQuestion = (question: string, about?: string) => void;
 
 interface ReplyProps<Kind extends ReplyView["kind"] = ReplyView["kind"]> {

@@ -22,7 +22,10 @@ interface Conversation {
 
 const NOTHING_SAID: Conversation = { exchanges: [], topic: null };
 
-/** What was said in this tab, in memory only: a walk to another page keeps it, a reload forgets it. Effects alone write it, so never the server. */
+/**
+ * The conversation of this tab, in memory only: a client navigation keeps it, a reload forgets it. Only effects write it, and
+ * effects do not run on the server, where this variable would be shared by all visitors.
+ */
 let remembered = NOTHING_SAID;
 
 /** The conversation on the page; `first` is the question that the address holds, already answered. */

@@ -11,7 +11,7 @@ const PAGE_SIZE = 200;
 /** What the address of the catalogue asks for. */
 interface Asked {
 	text: string;
-	/** Id of a category, or what a citizen put in its place. */
+	/** Id of a category, or any other text that stands in its place in the address. */
 	category: string | undefined;
 	isPanelOpen: boolean;
 	/** Counted from 1. */
@@ -26,7 +26,7 @@ export interface CatalogueView {
 	category: string | null;
 	categoryName: string | null;
 	categories: readonly { id: string; name: string; count: number }[];
-	/** True where a category was asked for that nothing has. */
+	/** True when the address names a category that does not exist. */
 	isUnknownCategory: boolean;
 	isPanelOpen: boolean;
 	/** The slide of the banner to start with, from 0. */

@@ -11,7 +11,7 @@ type ButtonProps = { kind?: ButtonKind } & (
 	| (ComponentProps<"a"> & { to?: undefined; href: string })
 );
 
-/** The one look of what acts: a button, or with `to` a link inside the portal, with `href` any other link. */
+/** A control that acts: a button; with `to` a link inside the portal; with `href` any other link. */
 export function Button({ kind, className, ...rest }: ButtonProps) {
 	const looks = { className: className ? `button ${className}` : "button", "data-kind": kind };
 	if (rest.to !== undefined) return <Link {...rest} {...looks} />;

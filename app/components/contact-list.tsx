@@ -11,7 +11,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
 export type Contact = Pick<Institution, "phone" | "email" | "address" | "working_hours"> & {
-	/** Left out where the website is shown otherwise. */
+	/** Leave it out when the page shows the website elsewhere. */
 	website?: string | null;
 };
 

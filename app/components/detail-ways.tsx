@@ -19,7 +19,7 @@ interface DetailWaysProps {
 	current: string;
 }
 
-/** From a detail back to its list; where there is room, the whole path too. */
+/** The link from a detail back to its list and, where there is room, the breadcrumb. */
 export function DetailWays({ back, trail, current }: DetailWaysProps) {
 	return (
 		<div className="detail-ways screen-only">

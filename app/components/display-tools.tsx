@@ -75,7 +75,7 @@ export function DisplayTools({ tools }: { tools: AccessibilityText["tools"] }) {
 }
 
 interface DisplayButtonProps {
-	/** What pressing it leads to. */
+	/** The display after the button was pressed. */
 	display: Display;
 	isPressed: boolean;
 	onChoice: (display: Display) => void;

@@ -7,7 +7,7 @@ interface FailureBoxProps {
 	children: ReactNode;
 }
 
-/** What no field of a form is to blame for. */
+/** Shows an error of a form that belongs to none of its fields. */
 export function FailureBox({ failure, children }: FailureBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {

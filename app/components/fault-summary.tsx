@@ -44,7 +44,7 @@ export function FaultSummary({ faults, refusal }: FaultSummaryProps) {
 	);
 }
 
-/** Moves to the field itself, which works inside the dialog too and leaves the address alone. */
+/** Moves the focus to the field instead of following the link, which would change the address under the dialog. */
 function followLink(event: React.MouseEvent, id: string): void {
 	const field = document.getElementById(id);
 	if (!field) return;

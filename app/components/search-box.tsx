@@ -5,8 +5,9 @@ import { useText } from "../use-text.ts";
 import { SearchRow } from "./search-row.tsx";
 
 /**
- * The search that leads to the catalogue. A blank text stays and says so. Without scripts home takes it: it sends a text
- * on to the catalogue, which would answer a blank one with everything. `wasBlank` is true when home got a blank one.
+ * The search that leads to the catalogue. A blank search stays on the page and shows a hint. Without scripts the form goes
+ * to home, which redirects a text to the catalogue and shows the hint for a blank one (`wasBlank`); the catalogue itself
+ * would answer a blank search with every procedure.
  */
 export function SearchBox({ wasBlank = false }: { wasBlank?: boolean }) {
 	const { text } = useText();

@@ -11,7 +11,7 @@ export function useLazyPart<Props>(
 		if (!isNeeded) return;
 		fetchPart().then(
 			(Part) => setFetched({ Part }),
-			// Offline or blocked: the page is whole without it, and the next page tries again.
+			// The code could not be fetched (offline, blocked). The page works without it, and the next page tries again.
 			() => setFetched(null),
 		);
 	}, [isNeeded, fetchPart]);

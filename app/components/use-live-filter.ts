@@ -9,9 +9,9 @@ const DEBOUNCE = 300;
 export interface LiveFilter {
 	/** The search box of the form. */
 	box: RefObject<HTMLInputElement | null>;
-	/** Follows what the form says now. */
+	/** Brings the list to what the form holds now. */
 	follow(): void;
-	/** Follows when nothing more is typed. */
+	/** Does the same once the citizen has stopped typing. */
 	followSoon(): void;
 	onSubmit(event: FormEvent): void;
 }
@@ -38,7 +38,8 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 		else if (document.activeElement !== box.current) box.current.value = searched;
 	}, [searched]);
 
-	// Whoever leaves the page is not called back to it, not even while the next one is still on its way.
+	// A pending update would bring a citizen who has left back to this page, so leaving cancels it, also while the next page
+	// is still loading.
 	useEffect(() => {
 		if (destination && createPath(destination) !== followed.current) clearTimeout(timer.current);
 	}, [destination]);

@@ -17,7 +17,7 @@ export type ConsentChoice = Pick<ConsentRecord, "analytics" | "marketing" | "fun
 
 const OPEN_SETTINGS = "consent-settings";
 
-/** Holds for this visit what the browser refused to store. */
+/** The decision of this visit, when the browser refused to store it. */
 let unstored: ConsentRecord | null = null;
 
 /** The decision of this browser; null when none was made, or when what is stored is no decision. */

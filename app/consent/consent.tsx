@@ -14,13 +14,13 @@ const fetchBar = () => import("./consent-bar.tsx").then((module) => module.Conse
 
 /** Begins to fetch the bar while the page still starts, if it will be needed. */
 export function fetchBarEarly(): void {
-	// Should it fail, the bar itself asks again.
+	// If this fails, the bar itself fetches it again.
 	if (!readConsent()) fetchBar().catch(() => null);
 }
 
 /**
- * Shows the consent bar while no decision is stored, and its settings on request. Nothing is asked of
- * those without scripts: nothing is stored for them either.
+ * Shows the consent bar while no decision is stored, and its settings on request. Visitors without
+ * scripts are not asked, because nothing is stored for them.
  */
 export function Consent() {
 	const { text } = useText();

@@ -12,7 +12,7 @@ import { ExperiencePath } from "./experience-path.tsx";
 import type { ExperienceView } from "./experience-view.ts";
 
 interface ExperienceDetailProps {
-	/** What had been searched for, to lead back to. */
+	/** The search before, so that the back link leads to its results. */
 	text: string;
 	experience: ExperienceView;
 	notice: TitledText;
@@ -76,7 +76,7 @@ export function ExperienceDetail({ text: searched, experience, notice }: Experie
 	);
 }
 
-/** The estimate is the specification's; where a record says more, the citizen must know before planning. */
+/** The estimate comes from the specification. Where a procedure takes longer by its own record, the citizen must know. */
 function SlowerSteps({ experience }: { experience: ExperienceView }) {
 	const { text } = useText();
 	return (

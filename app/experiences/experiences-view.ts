@@ -16,7 +16,7 @@ interface Asked {
 	experience: string | null;
 }
 
-/** The grid, one experience in its place, or that there is none with this id; `text` leads back to the same grid. */
+/** The grid, one experience in place of it, or the message that none has this id. `text` is for the link back to the grid. */
 export type ExperiencesView =
 	| { shows: "grid"; text: string; total: number; found: readonly ExperienceCardView[] }
 	| { shows: "detail"; text: string; experience: ExperienceView; notice: TitledText }

@@ -37,7 +37,10 @@ export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
 	return <ExperienceGrid {...loaderData} />;
 }
 
-/** Choosing stays on this address path, so the arrival of another page does not move the focus: heading in, card out. */
+/**
+ * Choosing an experience does not change the path, so `Arrival` does not move the focus. This moves it to the heading of
+ * the detail, and on the way back to the card.
+ */
 function useFocusOnChoice(chosen: string | null) {
 	const previous = useRef(chosen);
 	useEffect(() => {

@@ -11,7 +11,7 @@ interface BuiltDocument extends TitledText {
 	size?: number;
 }
 
-/** The three documents, each with what a citizen wants to know before spending data on it. */
+/** The three documents, each with its pages and size, so that a citizen knows them before downloading. */
 export function HelpDocuments({ documents }: { documents: readonly BuiltDocument[] }) {
 	const { text } = useText();
 	return (

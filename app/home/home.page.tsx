@@ -16,7 +16,7 @@ import { InstitutionCards } from "./institution-cards.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { text } = addresses.home.read(url);
-	// Without scripts the search arrives here: a text goes on to the catalogue, a blank one stays and is told so.
+	// Without scripts the search arrives here: a text is redirected to the catalogue, a blank one shows home with a hint.
 	if (text) throw redirect(addresses.catalogue.to({ text }));
 	const view = viewHome(readCatalogue(context).catalogue, context.get(languageContext));
 	return { view, isBlankSearch: text !== null };

@@ -5,7 +5,7 @@ import { ExternalButton } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
 import type { InstitutionView } from "./institution-view.ts";
 
-/** How to reach the institution; what no source states is said as unknown, and a website that cannot be followed only once. */
+/** How to reach the institution; fields that no source states are shown as unknown. */
 export function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
 	const { text } = useText();
 	return (

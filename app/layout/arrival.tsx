@@ -29,7 +29,7 @@ export function Arrival() {
 			heading.focus({ preventScroll: true });
 		}
 		if (kind === "POP") return;
-		// The smooth scroll has begun with the layout effect; later scrolls are none of ours.
+		// The attribute is needed only while the scroll begins; later scrolls must not be smooth.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);
 		return () => cancelAnimationFrame(frame);
 	}, [pathname, kind, keepsPlace]);

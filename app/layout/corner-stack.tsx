@@ -32,7 +32,7 @@ export function CornerStack() {
 	);
 }
 
-/** Tells whether a thing in the stack lies over the focused element; what is large, such as a section, is never hidden by it. */
+/** Tells whether the stack covers the focused element. A large one, such as a section, is never wholly covered. */
 function overlap(stack: HTMLElement, focused: Element): boolean {
 	if (!focused.matches("a, button, input, select, textarea, summary, [tabindex='0']")) return false;
 	const under = focused.getBoundingClientRect();

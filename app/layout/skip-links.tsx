@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SHORTCUTS } from "../../content/accessibility-page.ts";
 import { useText } from "../use-text.ts";
 
-/** The first Tab stops of every page: the content, then the four places that the shortcuts lead to (cases A01, K10). */
+/** The first links in Tab order on every page: to the content, then to the four places of the shortcuts (cases A01, K10). */
 export function SkipLinks() {
 	const { text } = useText();
 	return (

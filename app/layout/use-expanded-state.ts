@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /**
  * Keeps `aria-expanded` of the buttons that open a popover in step with it. Only with scripts: without
- * them the browser derives the state itself, and a fixed attribute in the HTML would then be a lie.
+ * them the browser derives the state itself, and a fixed attribute in the HTML would be wrong once the popover opens.
  */
 export function useExpandedState(popover: RefObject<HTMLElement | null>): void {
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import "./titled-list.css";
 import type { TitledText } from "../../content/titled-text.ts";
 
-/** Short texts under titles of their own, side by side; `mark` says how far each is true. */
+/** Short texts under titles of their own, side by side; `mark` is a note beside a title, such as whether it was tested. */
 export function TitledList({ entries }: { entries: readonly (TitledText & { mark?: string })[] }) {
 	return (
 		<ul className="titled-list">

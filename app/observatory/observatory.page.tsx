@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue, readAt } = readCatalogue(context);
 	const language = context.get(languageContext);
 	const { compared, comparedWith, ...asked } = addresses.observatory.read(url);
-	// The form without scripts sends two fields; their address is one list.
+	// Without scripts the form sends two fields; the page redirects to the address that has them as one list.
 	if (comparedWith !== null) {
 		throw redirect(addresses.observatory.to({ compared: [...(compared ?? []), ...comparedWith] }));
 	}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 
-/** Jumps over the long table. */
+/** Links to the sections, so that nobody has to scroll past the long table. */
 export function OnThisPage() {
 	const { text } = useText();
 	return (

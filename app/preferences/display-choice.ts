@@ -13,7 +13,7 @@ export function useDisplay(): [Display, (display: Display) => void] {
 	return [readDisplay(words), chooseDisplay];
 }
 
-/** On arrival, follows the cookie where a copy of the page was made for somebody else (offline, shared cache). */
+/** On arrival, applies the cookie: a copy of the page (offline, shared cache) may have been made for another display. */
 export function useStoredDisplay(): void {
 	useEffect(() => {
 		const stored = document.cookie.split("; ").find((pair) => pair.startsWith(`${DISPLAY_KEY}=`));

@@ -7,7 +7,7 @@ import type { Route } from "./+types/display.action";
 import { preferenceCookie } from "./preference-cookie.ts";
 import { readReturnPath } from "./return-path.ts";
 
-/** Opened as a page there is nothing to see: the tools stand on the accessibility page. */
+/** This address has no page of its own: the tools are on the accessibility page. */
 export function loader() {
 	return redirect(addresses.accessibility.to());
 }

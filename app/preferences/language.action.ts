@@ -7,7 +7,7 @@ import type { Route } from "./+types/language.action";
 import { preferenceCookie } from "./preference-cookie.ts";
 import { readReturnPath } from "./return-path.ts";
 
-/** Opened as a page there is nothing to see: the language is chosen by form. */
+/** This address has no page of its own: it only takes the form. */
 export function loader() {
 	return redirect(addresses.home.to());
 }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** For browsers that refuse to store anything: the choice then lasts as long as the page. */
 let isOffHere = false;
 
-/** Alt and a digit of the top row lead to the four places of `SHORTCUTS`, under the guard of case K10. */
+/** Alt and a digit of the top row lead to the four places of `SHORTCUTS`, without disturbing who is typing (case K10). */
 export function useShortcuts(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -23,7 +23,7 @@ export function useShortcuts(): void {
 	}, [navigate]);
 }
 
-/** Whether the shortcuts work, and a switch; null until scripts run, without which there are none. */
+/** Whether the shortcuts are on, and a function to switch them; null until scripts run, because there are none before. */
 export function useShortcutsSwitch(): [boolean | null, (isOn: boolean) => void] {
 	const isOn = useSyncExternalStore<boolean | null>(
 		subscribe,

@@ -14,7 +14,7 @@ export type FactsView = ReturnType<typeof viewFacts>;
 
 type ExplainOrNull = (text: string | null) => ExplainedText | null;
 
-/** The fields that stand among the facts, in reading order; one that is added is drawn below and named in the dictionaries. */
+/** The fields among the facts, in reading order. A new one also needs its line below and a name in the dictionaries. */
 export function viewFacts(procedure: Procedure, explain: ExplainOrNull, language: Language) {
 	return {
 		cost: viewCost(procedure, language),

@@ -70,7 +70,8 @@ function OfficialLink({ address }: { address: string | null }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { text } = useText();
 	if (isRouteErrorResponse(error) && error.status === 404) return <ProcedureNotFound />;
-	// The specification gives failure the same title; only a catalogue that was read can say that a procedure is gone.
+	// The specification gives a failure the same title. Without a catalogue we do not know whether the procedure exists, so
+	// this page does not say that it is missing.
 	return (
 		<LoadFailure
 			title={text("procedure.notFound")}

@@ -23,7 +23,7 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 	// Before painting, so that the hint, the boxes and the counter change in one frame.
 	useLayoutEffect(() => {
 		if (kept === null) return;
-		// What was ticked before the scripts came counts too.
+		// Boxes that were ticked before the scripts ran count too.
 		const boxes = findBoxes(list.current);
 		requirements.forEach((requirement, position) => {
 			const box = boxes[position];

@@ -11,7 +11,7 @@ interface KeptTicks {
 	keep(ticked: readonly string[]): void;
 }
 
-/** The requirements of a procedure that a citizen ticked, kept on the device word for word, so that a changed list unticks itself. */
+/** The requirements of a procedure that a citizen ticked, kept on the device by their text, so that a requirement that changes is no longer ticked. */
 export function useKeptTicks(procedureId: string): KeptTicks {
 	const [kept, setKept] = useState<readonly string[] | null>(null);
 	const [isKeeping, setKeeping] = useState(false);
@@ -42,7 +42,7 @@ function readAll(): Ticks | null {
 	return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isTicked)) : {};
 }
 
-/** When it is blocked or full the boxes still work for this visit, and the page stops saying that they are kept. */
+/** False when storage is blocked or full: the boxes then work for this visit, and the page no longer says that they are kept. */
 function writeAll(ticks: Ticks): boolean {
 	return writeStoredJson(STORAGE_KEYS.requirements, Object.keys(ticks).length === 0 ? null : ticks);
 }

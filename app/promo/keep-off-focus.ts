@@ -11,7 +11,7 @@ export function keepOffFocus(card: HTMLElement): () => void {
 		frame = requestAnimationFrame(() => {
 			if (!covers(card, document.activeElement)) return;
 			moveAway(card);
-			// Something as large as the window is covered either way; then it stays at the foot.
+			// An element as large as the window is covered at either place, so the card returns to the foot.
 			if (covers(card, document.activeElement)) card.dataset.place = "foot";
 		});
 	}

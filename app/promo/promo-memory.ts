@@ -12,7 +12,7 @@ export function isPromoDue(now: Date): boolean {
 
 /** Remembers that the notice was seen today. */
 export function rememberPromoSeen(now: Date): void {
-	// In full storage the notice may come back on the next page, nothing worse.
+	// When storage is full, the only harm is that the notice may appear again on the next page.
 	writeStoredText(STORAGE_KEYS.promoSeen, "true");
 	writeStoredText(STORAGE_KEYS.promoDay, dayText(now));
 }
@@ -29,7 +29,7 @@ function dayText(moment: Date): string {
 	return format.format(moment).replaceAll(",", "");
 }
 
-/** Older notes hold the day as "2026-11-21" or as a moment; all of them count. */
+/** Earlier versions stored the day as "2026-11-21" or as a moment; both are still understood. */
 function isDay(stored: string, now: Date): boolean {
 	const today = dayText(now);
 	if (stored === today) return true;

@@ -37,7 +37,7 @@ export function useSearchAsTyped() {
 			if (!hits) throw new Error("search answered something else");
 			setState({ step: "answered", typed, hits });
 		} catch {
-			// A cancelled question was replaced by a newer one, which sets the state itself.
+			// A cancelled request was replaced by a newer one, which sets the state itself.
 			if (!controller.signal.aborted) setState({ step: "failed", typed });
 		}
 	}

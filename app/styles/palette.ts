@@ -46,7 +46,7 @@ export const JADE_THREAD = "#1a8a68";
 export const CLAY_THREAD = "#c0432d";
 export const SKY_THREAD = "#3d8fd1";
 
-/** What lies under these shines through; the last two digits say how little. A veil dims the page behind a dialog. */
+/** Translucent colours: the last two digits are the opacity. A veil dims the page behind a dialog. */
 export const WHITE_HAZE = "#ffffff24";
 export const WHITE_HAIRLINE = "#ffffff40";
 export const SKY_VEIL = "#0a2f5799";

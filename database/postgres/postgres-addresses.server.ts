@@ -1,8 +1,8 @@
 const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^@/?#]*)(?<end>[/?#].*)?$/;
 
 /**
- * A complete address for each host of `postgres://login@first:5432,second:5432/database`, as libpq writes a server
- * and its replicas. Answers nothing for what is no such address.
+ * A complete address for each host of `postgres://login@first:5432,second:5432/database`, the way libpq lists a
+ * server and its replicas. Returns an empty list when the text is no such address.
  */
 export function listPostgresAddresses(databaseUrl: string): string[] {
 	const parts = ADDRESS.exec(databaseUrl)?.groups;

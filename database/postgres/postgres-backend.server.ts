@@ -37,7 +37,7 @@ function connectionConfig(databaseUrl: string, limitMs = STATEMENT_LIMIT_MS): pg
 	};
 }
 
-/** Opens no connection yet: a database that is down at the start is asked again with every call. */
+/** Opens no connection yet, so that the portal also starts while the database is down; each call tries to connect. */
 export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOptions): Promise<Backend> {
 	const configs = listPostgresAddresses(databaseUrl).map((address) => connectionConfig(address, limitMs));
 	let failovers = 0;
@@ -52,7 +52,10 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 		return database;
 	}
 
-	/** After trouble that is not the server's answer nothing in the pool can be trusted: the next call asks the next host. */
+	/**
+	 * When a call fails without an answer of the server, every connection of the pool may be broken. The next call opens a
+	 * new pool to the next host.
+	 */
 	function abandon(failed: Kysely<Tables>): void {
 		if (failed !== database) return;
 		database = undefined;
@@ -60,10 +63,10 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 		failed.destroy().catch(() => undefined);
 	}
 
-	/** Asks the host in use, and the others while the connection is lost. Throws `BackendUnavailable`. */
+	/** Asks the host in use and, when its connection is lost, the other hosts in turn. Throws `BackendUnavailable`. */
 	async function ask<Result>(
 		question: (database: Kysely<Tables>) => Promise<Result>,
-		/** What an answer that says no means; undefined: trouble that may pass. */
+		/** Turns a refusal of the server into a result; undefined when the failure may pass by itself. */
 		judge: (failure: EngineFailure) => Result | undefined = () => undefined,
 	): Promise<Result> {
 		for (let hostsLeft = configs.length; ; hostsLeft -= 1) {
@@ -94,7 +97,7 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 			isClosed = true;
 			const closing = database;
 			database = undefined;
-			// A line that went silent would hold up the end of the process.
+			// Closing a connection that no longer answers could take for ever, and the process could not end.
 			await Promise.race([closing?.destroy(), pause(CLOSE_WAIT_MS, undefined, { ref: false })]);
 		},
 	};
@@ -108,7 +111,7 @@ function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
 		allowExitOnIdle: true,
 		onConnect: refuseReplica,
 	});
-	// Without listeners the loss of a connection, idle or in use, would end the process; its next query tells anyway.
+	// An error event without a listener would end the process. The loss is noticed by the next query anyway.
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return new Kysely<Tables>({
@@ -120,7 +123,7 @@ function createDatabase(config: pg.ClientConfig): Kysely<Tables> {
 	});
 }
 
-/** A replica can be read but takes no report; one of the other hosts leads. */
+/** A replica cannot store reports; one of the other hosts is the primary server. */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
 	const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
 	if (rows[0]?.replica) throw new Error("this host is a replica");
@@ -145,7 +148,7 @@ async function insertReport(database: Kysely<Tables>, report: ProblemReport): Pr
 	return { outcome: "stored" };
 }
 
-/** Classes 08 and 57P: the server says goodbye; 25006: it has become a replica. */
+/** Classes 08 and 57P: the server closes the connection. 25006: it has become a replica. */
 function isConnectionLost({ code = "" }: pg.DatabaseError): boolean {
 	return code.startsWith("08") || code.startsWith("57P") || code === "25006";
 }

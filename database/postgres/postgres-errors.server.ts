@@ -2,14 +2,14 @@ import type { StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 
 const UNIQUE_VIOLATION = "23505";
-/** The constraint that PostgreSQL names when a client id comes twice. */
+/** The constraint that PostgreSQL names when a row with the same client id exists. */
 const SAME_CLIENT_ID = "problem_reports_client_id_key";
 const NEXT_FREE_NUMBER =
 	"select setval(pg_get_serial_sequence('problem_reports', 'id'), (select max(id) from problem_reports))";
-/** Not there, or not allowed: the schema has not been installed, or not for this role. */
+/** A table is missing or forbidden: the schema was not installed, or this role was not granted it. */
 const SCHEMA_MISSING = ["42P01", "3F000", "42501", "42703"];
 
-/** What PostgreSQL and PostgREST tell about a failure; detail and hint are left out: they quote the row. */
+/** What we keep of a failure of PostgreSQL or PostgREST. Their detail and hint quote what the citizen wrote. */
 export interface EngineFailure {
 	/** SQLSTATE, an error code of Node or PostgREST, or empty. */
 	code: string;
@@ -30,7 +30,7 @@ export function judgeInsertFailure({ code, message }: EngineFailure): StoreOutco
 	return { outcome: "refused", reason: `The database refused the report (${code}).` };
 }
 
-/** The error that callers of a backend know. No cause: the engine's own error quotes what the citizen wrote. */
+/** The error that callers of a backend expect. It has no `cause`, because the engine's error quotes what the citizen wrote. */
 export function translateFailure({ code, message }: EngineFailure): BackendUnavailable {
 	const remedy = SCHEMA_MISSING.includes(code) ? ' Run "npm run migrate", which installs tables and rights.' : "";
 	return new BackendUnavailable(

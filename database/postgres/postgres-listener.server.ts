@@ -2,7 +2,7 @@ import pg from "pg";
 import { backOff } from "../../domain/back-off.ts";
 
 const RETRY = { firstMs: 1_000, lastMs: 60_000 };
-/** A connection that died without a word is found out by asking. */
+/** A lost connection sometimes raises no error; a query at this interval finds it out. */
 const HEARTBEAT_MS = 60_000;
 
 /**

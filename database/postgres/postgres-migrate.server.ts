@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { DatabaseUnusable } from "../backend.ts";
 import { withOwner } from "./postgres-owner.server.ts";
 
-/** Laid out so that the Supabase CLI also applies it, and recorded where it records what it applied. */
+/** In the layout of the Supabase CLI, which can apply them too; both record applied migrations in the same table. */
 export const MIGRATIONS_DIR = join(import.meta.dirname, "..", "..", "supabase", "migrations");
 const MIGRATION_NAME = /^(\d{14})_(\w+)\.sql$/;
-/** The code under which our migrations say what they could not do; PostgreSQL has notices of its own. */
+/** Our migrations raise a notice with this code for what they could not do; it tells them from PostgreSQL's own notices. */
 const OUR_NOTICE = "VA001";
 
 /**
- * Brings the schema up to date, all of it or nothing; a second process waits and finds nothing to do.
- * Needs the owner of the database. Answers the names of the migrations it applied; `note` hears what they could not do.
+ * Applies the missing migrations in one transaction; a second process waits for it and finds nothing to do. `ownerUrl`
+ * is the login of the database's owner. Returns the names of the migrations it applied; `note` is called with what
+ * they could not do.
  */
 export function migratePostgres(ownerUrl: string, note: (text: string) => void = () => undefined): Promise<string[]> {
 	return withOwner(ownerUrl, async (client) => {

@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnusable } from "../backend.ts";
 
-/** Any number that nobody else locks. */
+/** Key of the advisory lock: an arbitrary number that no other program is likely to use. */
 const LOCK = "8532478912345678901";
-/** Longest wait for whoever holds that lock, or a table. */
+/** Longest wait for that lock, or for the lock on a table. */
 const LOCK_WAIT = "30s";
-/** Roles belong to the whole server: databases prepared at the same moment change the same rows, and one has to wait. */
+/** Roles belong to the whole server, so two databases that are prepared at the same moment conflict; one then tries again. */
 const RETRIES = 8;
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** One transaction under one lock: killed at any moment, nothing has happened. */
+/** Does the work in one transaction under one lock: a process that is killed in the middle leaves no change behind. */
 export async function withOwner<Result>(
 	ownerUrl: string,
 	work: (client: pg.Client) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function withOwner<Result>(
 
 async function tryWithOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
 	const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-	// A connection lost between two statements: the next one fails with the reason.
+	// Without a listener a connection lost between two statements would end the process; the next statement reports it.
 	client.on("error", () => undefined);
 	try {
 		await client.connect();

@@ -3,7 +3,7 @@ import { DatabaseUnusable } from "../backend.ts";
 import { listPostgresAddresses } from "./postgres-addresses.server.ts";
 import { withOwner } from "./postgres-owner.server.ts";
 
-/** Lets `portal_web` log in with the password of the server's own address, when that is whom it names. */
+/** When `serverUrl` logs in as `portal_web`, gives that role the password of the address. Returns whether it did. */
 export async function setServerPassword(ownerUrl: string, serverUrl: string): Promise<boolean> {
 	const [address = serverUrl] = listPostgresAddresses(serverUrl);
 	const { username, password } = new URL(address);
@@ -20,7 +20,10 @@ export async function setServerPassword(ownerUrl: string, serverUrl: string): Pr
 	return true;
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803): sent in its place, neither log nor statistics can tell the password. */
+/**
+ * The form in which PostgreSQL stores a password (RFC 5803). We send this instead of the password, because the statement
+ * may end up in the log or the statistics of the server.
+ */
 function scramVerifier(password: string): string {
 	const salt = randomBytes(16);
 	const iterations = 4096;

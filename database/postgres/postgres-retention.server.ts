@@ -1,7 +1,7 @@
 import type { RetentionOutcome } from "../backend.ts";
 import { withOwner } from "./postgres-owner.server.ts";
 
-/** Erases what has served its time (domain/report/retention.ts). Answers how many reports it touched. */
+/** Erases personal data older than the limits of domain/report/retention.ts. Returns how many reports it changed. */
 export function applyPostgresRetention(ownerUrl: string): Promise<RetentionOutcome> {
 	return withOwner(ownerUrl, async (client) => {
 		await client.query("set local role portal_operator");

@@ -5,7 +5,7 @@ import { insertFacts, isCatalogueEmpty } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import { withOwner } from "./postgres-owner.server.ts";
 
-/** Fills an empty catalogue with the fact files, whole or not at all. Answers false when it holds anything. */
+/** Fills an empty catalogue with the fact files, in one transaction. Returns false when the catalogue already holds anything. */
 export function seedPostgres(ownerUrl: string, factsDir: string = FACTS_DIR): Promise<boolean> {
 	return withOwner(ownerUrl, async (client) => {
 		const facts = await readFacts(factsDir);
@@ -17,7 +17,7 @@ export function seedPostgres(ownerUrl: string, factsDir: string = FACTS_DIR): Pr
 	});
 }
 
-/** Kysely over the one connection whose transaction is open already. */
+/** Kysely over an existing connection, so that its statements belong to the transaction that is open on it. */
 function borrowConnection(client: pg.Client): Kysely<Tables> {
 	const borrowed = Object.assign(client, { release: () => undefined });
 	return new Kysely<Tables>({

@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 
 const CALL_LIMIT_MS = 10_000;
 const ROWS_IN_A_PAGE = 1_000;
-/** More is no catalogue of procedures but a mistake or an attack. */
+/** A table with more rows is a mistake or an attack; reading on would fill the memory. */
 const MOST_ROWS = 200_000;
 const CREATED = 201;
 
@@ -30,7 +30,10 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 		fetch: (address, init) => fetchJson(address, init, AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])),
 	});
 
-	/** Page after page, by id, so that rows added meanwhile shift nothing. The server may hand out less than asked. */
+	/**
+	 * Reads page after page in the order of the id, so that a row added meanwhile shifts no page. The server may return
+	 * fewer rows than we ask for, so a short page is not the end.
+	 */
 	async function readTable(table: string, signal: AbortSignal | undefined): Promise<Row[]> {
 		const rows: Row[] = [];
 		for (let last: unknown; ; last = rows.at(-1)?.id) {
@@ -75,7 +78,7 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 
 type Outcome = { error: EngineFailure | null; status: number };
 
-/** What the backend answered; throws `BackendUnavailable` when it did not. */
+/** The answer of the backend. Throws `BackendUnavailable` when none came. */
 async function call(request: PromiseLike<Outcome>): Promise<Outcome> {
 	try {
 		return await request;
@@ -95,19 +98,19 @@ function readStoreOutcome({ error, status }: Outcome): StoreOutcome {
 	throw new BackendUnavailable(`The backend answered ${status} instead of ${CREATED}.`);
 }
 
-/** Supabase serves its tables below /rest/v1; an address with a path of its own is taken as it is. */
+/** Supabase serves its tables below /rest/v1; an address that already has a path is used unchanged. */
 function restAddress(address: string): string {
 	const url = new URL(address);
 	return url.pathname === "/" ? new URL("/rest/v1", url).href : address.replace(/\/+$/, "");
 }
 
-/** Newer keys of Supabase are no tokens: only a token may go into Authorization. */
+/** Only a key that is a token (JWT) may go into Authorization; the newer keys of Supabase are not. */
 function identify(key: string): Record<string, string> {
 	const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(key);
 	return isToken ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };
 }
 
-/** A backend answers with JSON or with nothing, and never sends us to another host. */
+/** Fetches from the backend. Anything but JSON or an empty body is refused as the page of a proxy, and so is a redirect. */
 async function fetchJson(
 	address: RequestInfo | URL,
 	init: RequestInit | undefined,

@@ -19,20 +19,23 @@ export const OUTBOX_FILE = "reports.sqlite";
 
 /** Equal content without a key counts as the same report within this time. */
 const FINGERPRINT_MS = 10 * 60_000;
-/** How long a delivered report is recognised when it is sent again; the backend's unique column does it for good. */
+/**
+ * How long the outbox recognises a delivered report that is sent again. After that the unique `client_id` of the backend
+ * still does.
+ */
 const MEMORY_MS = 30 * 24 * 3_600_000;
-/** Reports, and characters of theirs, that may wait for the backend; beyond it the form closes. */
+/** Most reports that may wait for the backend, and most characters in them. When either is reached, the form closes. */
 export const WAITING_LIMIT = 5_000;
 const WAITING_CHARACTERS = 16_000_000;
 const REMEMBERED_LIMIT = 200_000;
-/** Erasures remembered; beyond it one that was done makes room. */
+/** Most erasures remembered; a new one then replaces one that is done. */
 const ERASURES_LIMIT = 20_000;
 export const ERASURES_AT_ONCE = 100;
-/** An erasure is repeated daily: a report may still lie on another server, or come back with a restored backup. */
+/** An erasure is repeated daily, because the report may still wait on another server or come back with a restored backup. */
 const ERASURE_REPEAT_MS = 24 * 3_600_000;
 const OPEN_WAIT_MS = 5_000;
 
-/** What became of a report handed to the outbox: stored now, stored before, or not at all. */
+/** What became of a report handed to the outbox: "new" was stored now, "known" had been stored before. */
 export type TakeOutcome = { outcome: "new" | "known"; code: string } | { outcome: "keyReused" } | { outcome: "full" };
 
 export interface WaitingReport {
@@ -41,26 +44,29 @@ export interface WaitingReport {
 	attempts: number;
 }
 
-/** The outbox of reports: what is in it survives any crash, and leaves it only for the backend. */
+/** The outbox of reports. A report in it survives any crash and stays until the backend has it. */
 export interface Outbox {
 	/** Stores a report, or finds it stored. When this returns, it is on the disk. */
 	take(submission: ReportSubmission, now: number): TakeOutcome;
-	/** The oldest report that waits, those at `except` left out; after a miss any of them. */
+	/** The oldest waiting report whose position is not in `except`; once a delivery has failed, any waiting report. */
 	findWaiting(except: ReadonlySet<number>): WaitingReport | undefined;
 	countWaiting(): { reports: number; isFull: boolean };
 	/** Reports that the backend refused. */
 	countRefused(): number;
 	noteAttempt(position: number): void;
-	/** The backend has it: the content goes, what recognises a repetition stays. */
+	/** For a report that the backend has: erases its content and keeps what is needed to recognise a repetition. */
 	markDelivered(position: number): void;
-	/** The backend does not take it as it is: kept for a person to look at, and tried again after the next start. */
+	/** For a report that the backend refused: keeps it for a person to look at, and tries again after the next start. */
 	setAside(position: number): void;
-	/** Empties the contact data here and notes that the backend must do the same; false when it can note no more. */
+	/** Empties the contact data here and notes that the backend must do the same. False when too many erasures are noted. */
 	requestErasure(receiptHash: string, now: number): boolean;
-	/** Erasures that the backend has yet to do, new ones first and else in any order, at most ERASURES_AT_ONCE; none for a report that still waits. */
+	/**
+	 * Receipt hashes that the backend has yet to erase: those never tried first, at most ERASURES_AT_ONCE. Reports that
+	 * still wait here are left out, because the backend does not have them yet.
+	 */
 	listErasures(now: number): string[];
 	markErased(receiptHash: string, now: number): void;
-	/** Forgets what has served its time, also of reports that lie here because nobody takes them. */
+	/** Erases personal data and records older than their limits, also in reports that the backend refuses. */
 	forget(now: number): void;
 	/** Removes erased content from the write-ahead log. */
 	purge(): void;
@@ -75,7 +81,7 @@ export async function openOutbox(dataDir: string, waitingLimit: number): Promise
 		const database = openSqliteFile(dataDir, OUTBOX_FILE);
 		try {
 			migrateSqlite(database, OUTBOX_MIGRATIONS);
-			// What was refused may have been refused by tables of another version.
+			// A refused report may have been refused only because the tables were of another version.
 			database.exec("update reports set state = 'waiting', attempts = 0 where state = 'refused'");
 			return createOutbox(database, waitingLimit);
 		} catch (error) {
@@ -228,7 +234,7 @@ function readWaiting(row: Record<string, SQLOutputValue>): WaitingReport {
 	};
 }
 
-/** What we wrote ourselves arrives whole or not at all: a report is never delivered with a field left out. */
+/** Throws when a stored report lacks a field, so that it is never delivered incomplete. */
 function parseStoredReport(content: unknown): ProblemReport {
 	const reading = readFields(PROBLEM_REPORT_FIELDS, content);
 	if (reading && reading.problems.length === 0) return reading.row;

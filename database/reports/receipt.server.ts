@@ -7,14 +7,14 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 28;
 const GROUP_LENGTH = 4;
 
-/** A key for a submission that brought none. */
+/** An idempotency key for a report that arrived without one. */
 export function makeSubmissionKey(): string {
 	return randomBytes(32).toString("base64url");
 }
 
 /**
- * The UUID under which a report is stored, the same wherever its key arrives: two servers that share
- * nothing but the database still meet its unique column.
+ * The UUID under which a report is stored, derived from its key. Two servers that get the same report derive the same
+ * UUID, and the unique column of the database keeps it from being stored twice.
  */
 export function deriveClientId(key: string): string {
 	const bytes = digest("report id", key).subarray(0, 16);
@@ -23,7 +23,7 @@ export function deriveClientId(key: string): string {
 	return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The code a citizen keeps, in groups of four; the same for the same key, and no way back from it to the key. */
+/** The receipt code, in groups of four letters. The same key gives the same code; the key cannot be computed from it. */
 export function deriveReceiptCode(key: string): string {
 	const bits = [...digest("receipt", key)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
 	const letters = Array.from({ length: CODE_LENGTH }, (_, position) => {
@@ -42,7 +42,10 @@ export function hashReceiptCode(code: string): string {
 		.digest("hex");
 }
 
-/** Tells what the citizen wrote apart; salted with the key, which is not kept, so that nobody can try texts against it. */
+/**
+ * Differs when the content does. It is keyed with the idempotency key, which is not stored: from the stored hash nobody
+ * can find out a text by trying guesses.
+ */
 export function hashContent({ report }: ReportSubmission, key: string): string {
 	const { problem_type, description, user_name, user_email } = report;
 	return createHmac("sha256", key)
@@ -50,7 +53,10 @@ export function hashContent({ report }: ReportSubmission, key: string): string {
 		.digest("hex");
 }
 
-/** The same for the same report from the same page and kind of browser; kept for minutes only. */
+/**
+ * Equal for equal reports from the same page and kind of browser. Guesses could be tried against it, so it is kept for
+ * minutes only.
+ */
 export function hashFingerprint({ report }: ReportSubmission): string {
 	const { problem_type, description, user_name, user_email, page_url, browser_info } = report;
 	return createHash("sha256")

@@ -6,12 +6,12 @@ import type { Outbox, WaitingReport } from "./outbox.server.ts";
 import { ERASURES_AT_ONCE } from "./outbox.server.ts";
 
 const LAST_RETRY_MS = 5 * 60_000;
-/** Another process on the same directory may have died with reports waiting. */
+/** Another process on the same directory may have ended and left reports waiting. */
 const LOOK_AGAIN_MS = 60_000;
-/** A report that failed this often may itself be the trouble: others are then tried in the same round. */
+/** After so many failures the report itself may be the cause, so the ones behind it are tried in the same round. */
 const STUBBORN_ATTEMPTS = 8;
 const PROBES_IN_A_ROUND = 3;
-/** Taken row numbers that are passed over at once. */
+/** Most taken row numbers that are passed over in one round. */
 const NUMBERS_IN_A_ROUND = 500;
 
 export interface DeliveryOptions {
@@ -64,7 +64,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		} while (hasMore && failures === 0 && !isClosed);
 	}
 
-	/** Says each change between working and not working once. */
+	/** Logs once when the delivery begins to fail and once when it works again. */
 	function note(reason: string | undefined): void {
 		if (reason === undefined) {
 			if (failures > 0) log.info({ failures }, "Reports reach the backend again");
@@ -83,7 +83,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		return trouble;
 	}
 
-	/** Everything that waits, in order. Answers why the backend takes nothing, if so. */
+	/** Delivers every waiting report in order. Returns the reason when the backend takes none. */
 	async function deliverAll(outbox: Outbox): Promise<string | undefined> {
 		const missed = new Set<number>();
 		let probes = 0;
@@ -101,7 +101,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		return trouble;
 	}
 
-	/** Never a reason to hold reports back: what fails here is tried again with the next round. */
+	/** Erasures and clean-up. A failure here never holds reports back; it is tried again in the next round. */
 	async function cleanUp(outbox: Outbox, isBackendThere: boolean): Promise<void> {
 		let reason: string | undefined;
 		try {
@@ -117,7 +117,10 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		houseTrouble = reason;
 	}
 
-	/** What waits, a hundred at once. Answers why one or more of them wait on; one that fails holds up no other. */
+	/**
+	 * Asks the backend for the erasures that are due, a hundred at a time; one that fails does not hold up the others.
+	 * Returns the reason of a failure.
+	 */
 	async function eraseAll(outbox: Outbox): Promise<string | undefined> {
 		const erasures = outbox.listErasures(now());
 		let misses = 0;
@@ -133,12 +136,12 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 				if (misses > PROBES_IN_A_ROUND) return reason;
 			}
 		}
-		// Reports first, then the next hundred.
+		// There may be more: waiting reports go first, then the next hundred.
 		if (erasures.length === ERASURES_AT_ONCE && misses === 0) hasMore = true;
 		return reason;
 	}
 
-	/** Answers why the report still waits. */
+	/** Delivers one report. Returns the reason when it still waits. */
 	async function deliver(outbox: Outbox, { position, report, attempts }: WaitingReport): Promise<string | undefined> {
 		const attempt = await tryToStore(report);
 		if (attempt.outcome === "stored") {
@@ -158,7 +161,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		return reason;
 	}
 
-	/** Rows imported with their numbers may lie ahead of the sequence; each try draws the next number. */
+	/** Imported rows may use numbers that the sequence has not reached yet. Each try draws the next number until one is free. */
 	async function tryToStore(report: ProblemReport): Promise<StoreOutcome | { outcome: "noAnswer"; reason: string }> {
 		try {
 			for (let numbersLeft = NUMBERS_IN_A_ROUND; ; numbersLeft -= 1) {

@@ -12,7 +12,7 @@ export interface ReportIntakeOptions {
 	backend: Backend;
 	dataDir: string;
 	log: Log;
-	/** Milliseconds since 1970, for a test that moves time; by default a clock that no clock change moves. */
+	/** Milliseconds since 1970; tests pass a clock of their own. The default ignores corrections of the system clock. */
 	now?(): number;
 	/** First pause after a failed delivery; each following one is twice as long, up to five minutes. */
 	firstRetryMs?: number;
@@ -23,11 +23,11 @@ export interface ReportIntakeOptions {
 }
 
 const FIRST_RETRY_MS = 1_000;
-/** A citizen waits for the receipt: another process holds the lock for a few milliseconds at most. */
+/** Longest wait for the lock while a citizen waits for the receipt; another process holds it for a few milliseconds. */
 const ACCEPT_WAIT_MS = 2_000;
-/** While nothing can be stored, the intake looks this often whether it can again. */
+/** While nothing can be stored, the intake tries this often whether it can again. */
 const REOPEN_MS = 5_000;
-/** While all is well it looks too, so that a full disk is known before a citizen has written a report. */
+/** While storing works it is tried this often, so that a full disk is known before a citizen has written a report. */
 const PROBE_MS = 60_000;
 const ERASE_WAIT_MS = 2_000;
 const CLOSE_WAIT_MS = 3_000;
@@ -101,7 +101,7 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 		isFull = isNowFull;
 	}
 
-	/** Asks the outbox; what is `unknown` while it cannot be read. */
+	/** Asks the outbox; returns `unknown` while it cannot be read. */
 	function ask<Answer>(question: (outbox: Outbox) => Answer, unknown: Answer): Answer {
 		try {
 			if (outbox) return question(outbox);
@@ -147,7 +147,10 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 	};
 }
 
-/** Starts at the machine's time and then counts by itself: a corrected clock neither repeats nor skips anything. */
+/**
+ * Starts at the system time and then counts by itself, because a correction of the system clock would repeat or skip
+ * time.
+ */
 function steadyClock(): () => number {
 	const started = Date.now() - performance.now();
 	return () => Math.round(started + performance.now());

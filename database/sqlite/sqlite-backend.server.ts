@@ -23,9 +23,9 @@ import { migrateSqlite } from "./sqlite-migrate.server.ts";
 
 export const SQLITE_FILE = "portal.sqlite";
 
-/** Another process may be migrating and seeding: that takes well under a second. */
+/** Longest wait at the start: another process may be migrating and seeding, which takes well under a second. */
 const START_WAIT_MS = 15_000;
-/** A citizen waits for the answer of a report; beyond this it is refused for now. */
+/** Longest wait for the lock while a report is stored; after it the call fails and is tried again later. */
 const REPORT_WAIT_MS = 2_500;
 
 const NOW = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
@@ -129,8 +129,8 @@ function readTables({ database }: OpenDatabase): Promise<CatalogueRows> {
 }
 
 /**
- * SQLite's data_version differs after any commit of another connection; our own only adds reports. It is
- * comparable within one connection, and a backend keeps its first one until it closes.
+ * SQLite's data_version changes with each commit of another connection; our own connection only adds reports. Values of
+ * two connections cannot be compared, so a backend keeps one connection until it closes.
  */
 async function readDataVersion({ database }: OpenDatabase): Promise<string> {
 	const result = await sql<{ data_version: number }>`pragma data_version`.execute(database);
@@ -151,12 +151,12 @@ async function insertReport({ database }: OpenDatabase, report: ProblemReport): 
 	}
 }
 
-/** Once the portal runs, trouble with the database is never a reason to stop serving pages. */
+/** Once the portal runs, a broken database must not stop it: pages are served from memory, so every error may pass. */
 function asUnavailable(error: Error): BackendUnavailable {
 	return error instanceof BackendUnavailable ? error : new BackendUnavailable(error.message, { cause: error });
 }
 
-/** The old text leaves the file and its write-ahead log too, unless another process reads at this moment. */
+/** Also removes the old text from the file and its write-ahead log, unless another process is reading at this moment. */
 async function eraseContact({ connection, database }: OpenDatabase, receiptHash: string): Promise<void> {
 	const erasure = database
 		.updateTable("problem_reports")

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 
-/** Lets Kysely speak to Node's own SQLite: its statements do not say by themselves whether they return rows. */
+/** Lets Kysely use Node's SQLite, whose statements lack the property by which Kysely tells whether they return rows. */
 export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
 	return new SqliteDialect({
 		database: {

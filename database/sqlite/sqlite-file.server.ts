@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { BackendUnavailable, DatabaseUnusable } from "../backend.ts";
 
-/** How long a statement may block the event loop waiting for another process; longer waits are spent asleep. */
+/** How long a statement may block the event loop waiting for another process; a longer wait is made of short tries with pauses. */
 const BLOCKING_WAIT_MS = 50;
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
@@ -60,8 +60,8 @@ function corruptFile(file: string, reason: string, cause?: unknown): DatabaseUnu
 }
 
 /**
- * Does all of `work` or none of it; nobody else writes meanwhile. The work never waits, so that calls on one
- * connection cannot mix. Throws SQLITE_BUSY when another process writes.
+ * Runs `work` in a transaction that keeps other writers out. `work` is synchronous, so that statements of two calls on
+ * one connection cannot mix. Throws SQLITE_BUSY when another process writes.
  */
 export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
 	database.exec("begin immediate");
@@ -77,14 +77,14 @@ export function transact<Result>(database: DatabaseSync, work: () => Result): Re
 }
 
 /**
- * Takes what was erased out of the write-ahead log too. Quietly does less while another process reads:
- * the next call, or the last close, does the rest.
+ * Removes erased content from the write-ahead log too. While another process reads, part of it stays until the next call
+ * or until the last connection closes.
  */
 export function emptyWriteAheadLog(database: DatabaseSync): void {
 	database.prepare("pragma wal_checkpoint(truncate)").get();
 }
 
-/** Tries again, asleep in between, while another process holds the lock; after `waitMs` the error passes. */
+/** Tries again, with pauses, while another process holds the lock; after `waitMs` it throws the error. */
 export async function retryWhileBusy<Result>(attempt: () => Promise<Result>, waitMs: number): Promise<Result> {
 	const deadline = performance.now() + waitMs;
 	for (;;) {
@@ -97,7 +97,7 @@ export async function retryWhileBusy<Result>(attempt: () => Promise<Result>, wai
 	}
 }
 
-/** Tells whether the trouble may end without anybody touching the file: a full disk, a failing one, a lock. */
+/** Tells whether the failure may end without a change to the file: a full disk, a disk error, a lock. */
 export function isPassing(error: unknown): boolean {
 	const code = resultCode(error);
 	return error instanceof BackendUnavailable || code === FULL || code === IO_ERROR || code === BUSY;

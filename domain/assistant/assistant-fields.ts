@@ -22,7 +22,7 @@ export type AskedField = (typeof ASKED_FIELDS)[number];
 export interface AskedQuestion {
 	/** Fields asked about, in the order of `ASKED_FIELDS`; empty when the question names none. */
 	fields: readonly AskedField[];
-	/** What is left when the asking itself is taken away: the words that name a procedure. */
+	/** The question without the words that ask for fields: what remains should name a procedure. */
 	subject: string;
 }
 

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
 import { namingWords } from "./assistant-words.ts";
 
-/** At least this share of the words of an experience's name must be asked for. */
+/** The question must contain at least this share of the words in the name of an experience. */
 const LEAST_NAMED = 0.5;
 
 /** The experiences whose name a question says best, such as "quiero abrir una panadería"; named in Spanish. Often none. */

@@ -11,18 +11,18 @@ export interface Candidate {
 	score: number;
 }
 
-/** What a word of the question is worth where it is found. */
+/** How much a word of the question counts by where it was found. */
 const WORTH = { name: 1, keywords: 0.85, elsewhere: 0.5 };
 const SYNONYM_WORTH = 0.85;
 const MISTYPED_WORTH = 0.75;
-/** A shorter stem is near too many others: "perro" is not "perder". */
+/** Shorter stems get no tolerance for typing errors, because too many words are near them: "perro" is not "perder". */
 const SHORTEST_MISTYPED = 5;
-/** A word that no candidate has counts against all of them, but less. */
+/** Weight of a word that no candidate has: it lowers the score of all of them, but less than a known word. */
 const UNKNOWN_WEIGHT = 0.5;
-/** How much of the question is met, against how much of the name is named. */
+/** The two parts of the score: the share of the question that was found, and the share of the name that was said. */
 const SHARES = { question: 0.75, name: 0.25 };
 const PHRASE_BONUS = 0.15;
-/** A name said in full, and nothing else; then a keyword of several words; everything else fits less. */
+/** Score of a procedure whose full name was said and nothing else. The next one is for a keyword of several words. */
 export const EXACT_NAME = 1;
 const EXACT_KEYWORD = 0.99;
 const BEST_INEXACT = 0.88;
@@ -88,7 +88,7 @@ export function findNamedInFull(
 	return longest && { procedure: longest.procedure, rest: text.replace(longest.phrase, " ").trim() };
 }
 
-/** What one word is worth in each candidate; typing errors only count when nobody has the word as it stands. */
+/** What one word is worth in each candidate; typing errors are tolerated only when no candidate has the word as it was typed. */
 function fitWord(stem: string, found: readonly CataloguedProcedure[]): number[] {
 	const exact = found.map((procedure) => worthIn(profileOf(procedure), stem));
 	if (stem.length < SHORTEST_MISTYPED || exact.some((worth) => worth > 0)) return exact;

@@ -10,7 +10,7 @@ const SMALL_TALK = `
 	apply application from office are there done long take
 `;
 
-/** Verbs that change inside, and what people ask in English, in the words of the catalogue, which is Spanish. */
+/** The catalogue's words for irregular verb forms and for English words; the catalogue is Spanish. */
 const CATALOGUE_WORDS: Readonly<Record<string, string>> = {
 	renuevo: "renovar",
 	renueva: "renovar",

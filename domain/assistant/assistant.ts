@@ -41,11 +41,11 @@ export interface Asking {
 	about: string | null;
 }
 
-/** Below this the words of a question fit so badly that the assistant asks instead of answering. */
+/** Below this score the assistant offers choices instead of answering. */
 const SURE_SCORE = 0.7;
-/** Below this they have next to nothing in common with any procedure. */
+/** Below this score nothing is found: the question has next to nothing in common with any procedure. */
 const LEAST_SCORE = 0.31;
-/** Candidates this near to the best one are meant as probably as it. */
+/** Candidates whose score is this near to the best one are as likely to be meant. */
 const NEAR = 0.1;
 /** Below this share of the best score a procedure is not worth offering. */
 const WORTH_OFFERING = 0.6;
@@ -83,7 +83,7 @@ export function answerQuestion(catalogue: Catalogue, search: ProcedureSearch, { 
 	return chooseAmong(candidates, fields, previous);
 }
 
-/** A name said in full settles what is meant, and its own words ask for nothing ("Renovación en línea de licencia…"). */
+/** When a full name was said, that procedure is meant, and words inside the name ask for no field ("Renovación en línea…"). */
 function answerNamedInFull(catalogue: Catalogue, words: string): Answer | undefined {
 	const named = findNamedInFull(catalogue.procedures, words);
 	if (!named) return undefined;

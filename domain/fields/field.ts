@@ -13,7 +13,7 @@ import {
 
 /**
  * A column of a table: what its values mean, how an untrusted one is read and, by its kind, how an engine stores it.
- * Plain values, so that a browser that asks for the words of a choice does not load the readers with them.
+ * They are plain values without functions, so that the browser can use the words of a choice without loading the readers.
  */
 export type Field = (
 	| {
@@ -22,11 +22,11 @@ export type Field = (
 	| {
 			/** What a citizen wrote, to the letter; empty when nothing was given. */
 			readonly kind: "written";
-			/** In characters; the form, the server and the CHECKs of the tables hold it, reading does not. */
+			/** Longest text in characters, held by the form, the server and the CHECKs of the tables; reading does not check it. */
 			readonly longest: number;
 	  }
 	| {
-			/** A number within its range; one outside is no fact. */
+			/** A number within its range; one outside counts as unusable. */
 			readonly kind: "number";
 			readonly from: number;
 			readonly to?: number;
@@ -54,7 +54,7 @@ export type Field = (
 
 /** The kinds that need to say nothing more, and what they hold. */
 interface PlainValues {
-	/** What addresses and other rows know a row by. */
+	/** The id under which addresses and other rows refer to this row. */
 	id: string | null;
 	text: string | null;
 	/** An address as stored; show it only through `safeWebAddress`. */
@@ -115,7 +115,7 @@ export function readField(field: Field, stored: unknown): ValueReading<ValueOf<F
 	}
 }
 
-/** Whether the field may say that nobody knows. */
+/** Whether the field may be null. */
 export function isNullable(field: Field): boolean {
 	return !field.isRequired && readField(field, null).value === null;
 }

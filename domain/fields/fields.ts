@@ -16,7 +16,7 @@ export interface RowReading<Row> {
 	problems: readonly string[];
 }
 
-/** Reads what can be used of a row; null when a required field is missing, because then nothing could be done with it. */
+/** Reads what can be used of a row; null when a required field is missing, because such a row cannot be shown or linked. */
 export function readFields<List extends Fields>(list: List, stored: unknown): RowReading<FieldsOf<List>> | null {
 	if (!isRow(stored)) return null;
 	const problems: string[] = [];
@@ -30,7 +30,7 @@ export function readFields<List extends Fields>(list: List, stored: unknown): Ro
 	return isUsable ? { row, problems } : null;
 }
 
-/** One value for each field, under its name. The caller answers for each being what `Mapped` says of that name. */
+/** Makes one value for each field, under its name. The compiler does not check that `Mapped` has the right type for each. */
 export function mapFields<Mapped>(list: Fields, makeValue: (field: Field, name: string) => unknown): Mapped {
 	return assemble(Object.entries(list).map(([name, field]) => [name, makeValue(field, name)]));
 }
@@ -48,8 +48,8 @@ export function isRow(value: unknown): value is UntrustedRow {
 }
 
 /**
- * TypeScript cannot follow a type from one name to the next while an object is made, so it is told here, once, what
- * the callers above have made.
+ * TypeScript cannot infer the type of each property from a list of entries; this is the one place that asserts it for the
+ * functions above.
  */
 function assemble<Whole>(entries: readonly (readonly [name: string, value: unknown])[]): Whole {
 	return Object.fromEntries(entries) as Whole;

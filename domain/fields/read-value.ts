@@ -7,19 +7,19 @@ export interface ValueReading<Value> {
 	isFlawed: boolean;
 }
 
-/** Fifty times the longest real text: five megabytes in one field would hold up every visitor of every page. */
+/** Fifty times the longest real text. A field of five megabytes would slow down every page that shows it. */
 const LONGEST_TEXT = 20_000;
 const LONGEST_LIST = 500;
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
 
-/** A text without surrounding blanks, cut where nobody reads on; null when missing, empty or not a text. */
+/** A text without surrounding blanks, cut at `LONGEST_TEXT`; null when missing, empty or not a text. */
 export function readText(value: unknown): ValueReading<string | null> {
 	if (isMissing(value)) return sound(null);
 	if (typeof value !== "string") return flawed(null);
 	return { value: cut(value) || null, isFlawed: value.length > LONGEST_TEXT };
 }
 
-/** An id as text; tables of other makers number their rows. */
+/** An id as text, also where a hosted table uses numbers. */
 export function readId(value: unknown): ValueReading<string | null> {
 	return typeof value === "number" ? sound(String(value)) : readText(value);
 }
@@ -29,7 +29,7 @@ export function readWritten(value: unknown): ValueReading<string> {
 	return typeof value === "string" ? sound(value) : flawed("");
 }
 
-/** A finite number; numeric text is accepted because PostgreSQL sends `numeric` as text. A blank one is no zero. */
+/** A finite number; numeric text is accepted because PostgreSQL sends `numeric` as text. A blank text is null, not zero. */
 export function readNumber(value: unknown): ValueReading<number | null> {
 	if (isMissing(value) || isBlank(value)) return sound(null);
 	const number = typeof value === "string" ? Number(value) : value;
@@ -100,7 +100,7 @@ function parseListText(text: string): unknown[] {
 			const parsed: unknown = JSON.parse(text);
 			if (Array.isArray(parsed)) return parsed;
 		} catch {
-			// Not JSON after all: a sentence that begins with a bracket is split like any other text.
+			// It is not JSON but a sentence that begins with a bracket; it is split like any other text.
 		}
 	}
 	return text.split(",");

@@ -14,7 +14,7 @@ import {
 import type { Verdict } from "./verdict.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** The indicators share the scale of the score, the dimensions that of the maturity, in equal parts. */
+/** Each indicator counts for an equal part of the score, and each dimension for an equal part of the maturity. */
 const POINTS_PER_INDICATOR = SCORE_SCALE.highest / INDICATORS.length;
 export const POINTS_PER_DIMENSION = MATURITY_SCALE.highest / DIMENSIONS.length;
 
@@ -46,9 +46,9 @@ export function scoreDimensions(record: ObservatoryRecord): Readonly<Record<Dime
 }
 
 /**
- * True when the maturity that the row brings is not the one that its indicators give. A hosted table may have
- * figures of its own: they are shown, banded and ordered by as they stand, while dimensions and verdicts are always
- * computed from the indicators, so the page has to say that the two need not agree.
+ * True when the stored maturity is not the one that its indicators give. A hosted table may have figures of its own. They
+ * are shown and sorted as stored, while dimensions and verdicts are always computed from the indicators, so the page
+ * says that the two may differ.
  */
 export function bringsOwnMaturity(record: ObservatoryRecord): boolean {
 	const { maturity_level: stored } = record;

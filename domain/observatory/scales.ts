@@ -23,7 +23,7 @@ export function digitisationOf(share: OnlineShare | null): DigitisationLevel | n
 /** From 0 to the highest figure, in bands of which each begins at its `from`, best first. */
 interface BandedScale {
 	highest: number;
-	/** As many as the figures are written with. */
+	/** Number of decimals with which a figure is written. */
 	decimals: number;
 	bands: readonly { key: string; from: number }[];
 }
@@ -88,7 +88,7 @@ export function writeBands<Scale extends BandedScale>({
 	});
 }
 
-/** Up to which number a count earns its verdict, fewest first; above the last but one there is no limit. */
+/** The highest count for each verdict, lowest count first; the last verdict has no limit. */
 type CountScale = readonly { verdict: Verdict; upTo: number }[];
 
 /** The scale of the steps (specification, section 9). */

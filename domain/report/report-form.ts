@@ -102,7 +102,7 @@ function findFault(field: ReportFieldName, clean: string): ReportFault | undefin
 	if (clean === "") return REQUIRED.includes(field) ? "missing" : undefined;
 	if (field === "problem_type") return PROBLEM_TYPES.some((type) => type === clean) ? undefined : "unknown";
 	if (countCharacters(clean) > FIELD_LIMITS[field]) return "tooLong";
-	// A line break inside an address, by which mail headers are smuggled in, is a blank by now and refused as such.
+	// A line break in an address could inject mail headers. It has become a blank by now, which an address may not contain.
 	if (field === "user_email" && !isEmail(clean)) return "badEmail";
 	return undefined;
 }

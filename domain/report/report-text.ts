@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
 	return clean.replace(INVISIBLE, "") === "" ? "" : clean;
 }
 
-/** What copied text brings along unseen: blanks without width and marks of the order of bytes. */
+/** Invisible characters that copied text often contains: zero-width blanks and byte order marks. */
 const WITHOUT_WIDTH = /[\u200b\u2060\ufeff]/g;
 
 /** The same for a field of one line: line breaks and tabs become blanks, and nothing without width stays. */

@@ -52,7 +52,7 @@ export interface ReportSubmission {
 
 /** Why nothing is taken from this visitor now. */
 export type Refusal =
-	/** More came from there than one person would send; after these seconds there is room again. */
+	/** Too many reports came from this address, or from everybody; after these seconds one is taken again. */
 	| { outcome: "tooMany"; seconds: number }
 	/** Nothing can be stored (disk full, too many reports waiting): the citizen keeps the text and tries again later. */
 	| { outcome: "closed" };
@@ -73,9 +73,9 @@ export type EraseOutcome = { outcome: "erased" } | Refusal;
 
 /** Takes reports in, each durable before its receipt exists and delivered to the backend exactly once. */
 export interface ReportIntake {
-	/** Rejects only for what nobody expected. */
+	/** Rejects only on an unexpected error. */
 	accept(submission: ReportSubmission): Promise<AcceptOutcome>;
-	/** Erases name and e-mail wherever the report lies. Rejects only for what nobody expected. */
+	/** Erases name and e-mail in the outbox and in the backend. Rejects only on an unexpected error. */
 	eraseContact(code: string): Promise<EraseOutcome>;
 	/** Reports not yet in the backend, and whether new ones can be stored. */
 	state(): { waiting: number; isWritable: boolean };

@@ -17,7 +17,7 @@ export const RETENTION = {
 /** Age from which a person may send data (specification, section 9). */
 export const MINIMUM_AGE = 13;
 
-/** What came or was closed before these moments has served its time. */
+/** The moments before which reports lose their personal data. */
 export interface RetentionLimits {
 	/** Reports closed before it lose name and e-mail. */
 	closed: Date;

@@ -10,13 +10,13 @@ const WEIGHTS = { name: 3, keywords: 4, description: 1.5, document: 1, category:
 type Field = keyof typeof WEIGHTS;
 const FIELDS: readonly Field[] = ["name", "keywords", "description", "document", "category", "institution"];
 
-/** Telling words that are considered, and their longest; MiniSearch's tolerance costs time with both. */
+/** Most words that are considered, and the longest word: tolerance for typing errors takes longer with each. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
-/** A shorter stem begins too many words to be completed. */
+/** A shorter stem is not completed, because too many words begin with it. */
 const SHORTEST_BEGINNING = 3;
 
-/** What a match by another word is worth beside one by the word that was typed. */
+/** A match by a synonym counts this much of a match by the typed word. */
 const SYNONYM_WORTH = 0.8;
 /** What a keyword of several words, typed as it stands, adds for each of its words. */
 const PHRASE_WORTH = 8;
@@ -72,7 +72,7 @@ function scoreWords(index: MiniSearch, asked: string): Map<number, number> {
 function createIndex(procedures: readonly CataloguedProcedure[]): MiniSearch {
 	const stems = new Map<string, string>();
 
-	/** The same words come again and again: each is stemmed once. */
+	/** Stems each word once, because the same words occur in many procedures. */
 	function stemOnce(word: string): string {
 		const known = stems.get(word) ?? stemWord(word);
 		stems.set(word, known);
@@ -103,8 +103,8 @@ function textsOf(procedure: CataloguedProcedure): Record<Field, string> {
 }
 
 /**
- * Best score for one word of each procedure that has it: as typed or in other words; if nobody has it, as the
- * beginning of a longer word; if nobody has that either, with typing errors.
+ * Best score for one word of each procedure that has it: as typed or by a synonym; if no procedure has it, as
+ * the beginning of a longer word; if none has that either, with typing errors.
  */
 function scoreWord(index: MiniSearch, stem: string): Scores {
 	const best = new Map<number, number>();

@@ -27,7 +27,7 @@ export const MAX_QUERY_LENGTH = 200;
 /** Probable matches beyond this number help nobody. */
 export const MAX_TOLERANT = 20;
 
-/** A text of these alone asks for nothing; any other sign, such as % or *, is looked for as it stands. */
+/** A text of these alone finds nothing; any other sign, such as % or *, is searched for as typed. */
 const PUNCTUATION_ONLY = /^[\s.,;:…!¡?¿'–—-]*$/;
 const NOTHING: SearchOutcome = { plain: [], belonging: [], tolerant: [] };
 

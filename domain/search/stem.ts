@@ -12,10 +12,10 @@ const ENDINGS = `
 	.split(/\s+/)
 	.sort((one, other) => other.length - one.length);
 
-/** "licencias" and "antecedentes", "policiales" and "inscripciones"; never so much as to spoil an acronym. */
+/** "licencias" and "antecedentes", "policiales" and "inscripciones"; three letters must stay, so that acronyms are not cut. */
 const PLURAL = /(?<=.{3}[aeiou])s$|(?<=.{3}[^aeiou])es$/;
 
-/** "Inscribirme", "recogerlo": who it is done to, written onto the verb. */
+/** The pronoun at the end of a verb: "inscribirme", "recogerlo". */
 const PRONOUN_AFTER_VERB = /(?<=.{3}[aei]r)(?:me|te|se|nos|le|les|lo|los|la|las)$/;
 
 /** The words of a text in order: letters and digits of its folded form, Mayan words without their apostrophes. */

@@ -1,8 +1,8 @@
 import { cutPronoun, splitWords, stemWord } from "./stem.ts";
 
 /**
- * Words that say nothing about which procedure is meant: little words, and what people do with any of
- * them (sacar, tramitar, pedir). Renewing or replacing does tell procedures apart and is not listed.
+ * Stop words: little words, and verbs for what people do with any procedure (sacar, tramitar, pedir). "Renovar" and
+ * "reponer" tell procedures apart, so they are not listed.
  */
 const STOP_WORDS = `
 	a al ante con contra como cual cuando cuanto de del desde donde e el ella en entre es esa ese eso esta este esto
@@ -139,7 +139,10 @@ export function cataloguedStems(stem: string): readonly string[] {
 	return CATALOGUED.get(stem) ?? [];
 }
 
-/** Whether stems name the institution whose own stems are given: all are among them, and not only shared ones. */
+/**
+ * Whether the stems name the institution with these stems: it must have all of them, and at least one must not be shared
+ * by many institutions.
+ */
 export function isNamedBy(stems: readonly string[], institution: ReadonlySet<string>): boolean {
 	return stems.every((stem) => institution.has(stem)) && stems.some((stem) => !SHARED.has(stem));
 }

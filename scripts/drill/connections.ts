@@ -42,7 +42,7 @@ async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome
 			timeout: 30,
 			requests: PATHS.map((path) => ({ method: "GET" as const, path, headers: { "accept-encoding": "br, gzip" } })),
 		});
-	// What a server that has seen such a load once keeps for the next is where the memory of this one starts from.
+	// The first load fills buffers that the server keeps. Memory is measured after it, so that only a leak shows as growth.
 	await load(WARM_UP_SECONDS);
 	const before = await readMemoryAtRest(server.origin, 0);
 	await readLoop(server.origin);
@@ -67,7 +67,7 @@ async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome
 	return tally.outcome({ loopDelayMs: loop?.maxMs });
 }
 
-/** MB once it is at most `enough`, or what it is after half a minute without visitors. */
+/** Memory in MB, read as soon as it is at most `enough`, else after half a minute without visitors. */
 async function readMemoryAtRest(origin: string, enough: number): Promise<number> {
 	let memory = Number.POSITIVE_INFINITY;
 	for (let second = 0; second < REST_SECONDS && (second < 5 || memory > enough); second += 1) {

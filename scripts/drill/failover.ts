@@ -61,7 +61,7 @@ async function run(_options: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	return tally.outcome({ ...ledger.audit(stored), loopDelayMs: await loop.stop() });
 }
 
-/** A commit then waits until the replica has it too: without this, what was not yet passed on is lost with the leader. */
+/** Makes a commit wait until the replica has it too. Without this, a report could be lost together with the primary server. */
 async function commitOnBoth(leaderUrl: string): Promise<void> {
 	await runSql(leaderUrl, "alter system set synchronous_standby_names = '*'");
 	await runSql(leaderUrl, "select pg_reload_conf()");

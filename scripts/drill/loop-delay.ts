@@ -6,11 +6,11 @@ const P99 = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 const MEMORY = /^process_resident_memory_bytes (\S+)$/m;
 
 export interface LoopWatch {
-	/** Looks once more and answers the longest delay so far; the start of the process does not count. */
+	/** Reads once more and returns the longest delay so far; the start of the process does not count. */
 	stop(): Promise<number>;
 }
 
-/** Reads what a server says about its event loop, every second; each reading starts a new measure there. */
+/** Reads the event-loop delay of a server every second; each reading starts a new measurement there. */
 export async function watchLoop(origin: string): Promise<LoopWatch> {
 	const end = new AbortController();
 	let worst = 0;

@@ -10,7 +10,7 @@ import { ReportLedger } from "../../testbed/report-ledger.ts";
 
 const TABLES = ["procedures", "institutions", "observatory", "problem_reports"];
 
-/** pg_dump while reports arrive; the database dropped and made anew from the dump; compared with the same moment. */
+/** Runs pg_dump while reports arrive, restores the dump into a new database and compares both as of the same moment. */
 export async function restorePostgres(tally: Tally, cleanUp: CleanUp): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "ventanilla-dump-"));
 	cleanUp(() => rm(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { readLoop } from "./loop-delay.ts";
 
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/instituciones", "/observatorio", "/favicon.svg"];
 const PER_SECOND = 50;
-/** As deploy/restart-one-by-one.sh: what came while one was away has only the other to answer it. */
+/** The pause of deploy/restart-one-by-one.sh. Requests that came during a restart are still being answered by the other server. */
 const BETWEEN_MS = 3_000;
 
 export const restarts: DrillCase = {

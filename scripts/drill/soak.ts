@@ -7,7 +7,7 @@ import { startSteadyLoad } from "../../testbed/steady-load.ts";
 import { readLoop } from "./loop-delay.ts";
 
 const PER_SECOND = 200;
-/** The pages in memory have reached their limit by then, and the compiler its best. */
+/** By then the page cache is full and V8 has optimised the code; memory growth after it is a leak. */
 const SETTLED_AFTER_SECONDS = 60;
 const MEMORY_MAY_GROW = 1.1;
 const WORDS = ["pasaporte", "licencia", "nit", "registro de empresa", "agua", "boleto de ornato", "partida"];
@@ -37,7 +37,7 @@ async function run({ soakMinutes }: DrillOptions, cleanUp: CleanUp): Promise<Out
 	return tally.outcome({ loopDelayMs: last?.maxMs });
 }
 
-/** Four of five are answers that are in no memory; the others carry what portals and mail put behind an address. */
+/** Four of five are pages that the cache does not have; the others carry tracking parameters such as utm_source. */
 function pathOf(turn: number): string {
 	const noise = randomBytes(4).toString("hex");
 	const text = encodeURIComponent(`${WORDS[turn % WORDS.length]} ${noise}`);

@@ -19,7 +19,7 @@ const SOURCES = [
 	"tsconfig.json",
 	"vite.config.ts",
 ];
-/** Made by the build itself out of the others. */
+/** Written by the build, so it does not count as a source. */
 const MADE_HERE = join("public", "documentos");
 const STAMP_FILE = join(ROOT, "build", ".stamp");
 
@@ -40,7 +40,7 @@ export async function ensureBuild() {
 	});
 }
 
-/** Builds whatever is there already, the tools' output on the terminal. */
+/** Builds even when build/ is current, with the output of the tools on the terminal. */
 export async function build() {
 	await buildWith(run);
 }

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { installFromDebian } from "./debian.mjs";
 import { run, Stop } from "./process.mjs";
 
-/** The same browser without its windows comes first: half the time for the same tests. */
+/** The headless shell comes first: the same tests take half the time in it. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_PATHS = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",

@@ -55,7 +55,7 @@ export function withTools(variables = {}) {
 	return { ...process.env, PATH: path, ...variables };
 }
 
-/** The environment in which `node` and `npm` are the machine's own: npm may not stand on the packages it replaces. */
+/** The environment in which `node` and `npm` are the machine's own: npm must not run on a package that it replaces. */
 export function withoutTools(variables = {}) {
 	const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(ROOT));
 	return { ...process.env, PATH: path.join(delimiter), ...variables };

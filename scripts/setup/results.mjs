@@ -52,7 +52,7 @@ function timeSuite({ specs, suites = [] }, path) {
 	return [...own, ...suites.flatMap((suite) => timeSuite(suite, path))];
 }
 
-/** A runner that says it failed while every test passed (a stray rejection, a broken file) still failed. */
+/** A runner may fail although every test passed, for example on an unhandled rejection; that counts as one failure. */
 function settle(counts, code) {
 	return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

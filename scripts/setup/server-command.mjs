@@ -1,8 +1,8 @@
 /**
- * What starts the portal. Without a bound V8 lets garbage pile up to what the machine has: 2,000 connections made
- * 480 MB of it, with the bound 240 MB at three quarters of the speed; what is alive is 50 MB.
+ * The command that starts the portal. Without a limit V8 keeps garbage for as long as the machine has memory: with 2,000
+ * connections 480 MB. With this limit it was 240 MB at three quarters of the speed; 50 MB of it are in use.
  */
 export const SERVER_COMMAND = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
 
-/** Fewer pools of memory for the threads that compress: what pages leave behind in each of them is not given back. */
+/** Each thread that compresses has a memory pool (arena of malloc) that is not given back; this limits their number. */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: "2" };

@@ -24,7 +24,7 @@ export interface SnapshotStore {
 	save(snapshot: CatalogueSnapshot): Promise<void>;
 }
 
-/** Keeps the snapshot in `file` up to date without writing it more often than it tells something new. */
+/** Keeps the snapshot in `file` up to date and writes it only when it is due. */
 export function createSnapshotStore(file: string, log: Log): SnapshotStore {
 	let saved: { version: string; readAt: Date } | undefined;
 	let isFailing = false;

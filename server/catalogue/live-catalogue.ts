@@ -42,7 +42,7 @@ const READ_LIMIT_MS = 15_000;
 /** The server starts to listen after this long even when the first reading is still under way. */
 const FIRST_WAIT_MS = 3_000;
 const RETRY = { firstMs: 1_000, lastMs: 60_000 };
-/** A bulk change notifies for each statement; one reading after the last of them is enough. */
+/** A bulk change sends a notification for each statement; the catalogue is read once, this long after the last. */
 const CHANGE_PAUSE_MS = 100;
 const LOGGED_ROWS = 100;
 
@@ -116,7 +116,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 		await snapshots.save({ rows, version, readAt });
 	}
 
-	/** Takes a new version into service; throws when it looks like an accident. */
+	/** Starts to serve a new version; throws when it looks like an accident. */
 	function adopt(catalogue: Catalogue, readAt: Date): void {
 		const before = reading?.catalogue.procedures.length ?? 0;
 		const now = catalogue.procedures.length;
@@ -169,7 +169,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 	};
 }
 
-/** Gives up waiting when the signal says so, even when the backend does not listen to it. */
+/** Stops waiting when the signal aborts, even when the backend ignores the signal. */
 function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
 	return Promise.race([
 		work,

@@ -7,14 +7,14 @@ import type { RequestVariables } from "../operation/access-log.ts";
 
 export interface SiteFileOptions {
 	catalogue: { current(): { catalogue: Catalogue; readAt: Date } | undefined };
-	/** Origin of the portal; without it no address can be given in full, for the Host of a request proves nothing. */
+	/** Origin of the portal; without it no full address is written, because anybody can send any Host header. */
 	publicUrl: string | undefined;
 }
 
 const ONE_HOUR = { "Cache-Control": "public, max-age=3600" };
 const SECURITY_TEXT_DAYS = 180;
 const MS_PER_DAY = 86_400_000;
-/** What a robot has no business with: where forms are sent, and what only our scripts read. */
+/** Addresses that robots.txt forbids: where forms are sent, and what only our scripts read. */
 const REFUSED = ALL_ADDRESSES.filter(({ answers }) => answers === "form" || answers === "script").map(
 	({ patterns: [path] }) => `Disallow: ${path}`,
 );

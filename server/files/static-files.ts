@@ -12,8 +12,8 @@ const ONE_HOUR = "public, max-age=3600";
 export type FileVersions = Readonly<Record<string, string>>;
 
 /**
- * Serves the built client from memory: half a megabyte, read once. So a request can name nothing outside it,
- * a full disk or a missing file handle disturbs nobody, and a new build on the disk never mixes with this one.
+ * Serves the built client from memory: half a megabyte, read once. A request can thus reach no file outside
+ * it, needs no free file handle, and never gets a file of a newer build on the disk.
  */
 export function serveFiles(folder: string, versions: FileVersions): Handler {
 	const files = loadFiles(folder);
@@ -22,7 +22,7 @@ export function serveFiles(folder: string, versions: FileVersions): Handler {
 		const file = method === "GET" || method === "HEAD" ? files.get(path) : undefined;
 		if (!file) return next();
 		const version = context.req.query("v");
-		// While an upgrade runs, the other version's file is asked for here: a browser must not keep ours in its place.
+		// During an upgrade this server may be asked for a file of the other version; a browser must not keep ours in its place.
 		if (version !== undefined && version !== versions[path]) return next();
 		const response = respond(file, context.req.raw);
 		const isHashed = path.startsWith("/assets/") || version !== undefined;

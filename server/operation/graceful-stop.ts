@@ -23,7 +23,7 @@ const CUT_AFTER_MS = 7_000;
 /** The process ends after this long whatever happens. */
 const HARD_STOP_MS = 10_000;
 const SWEEP_EVERY_MS = 50;
-/** What has arrived by the signal, but was not read yet, still gets its answer. */
+/** Requests that arrived before the signal but were not read yet still get their answer within this time. */
 const ARRIVED_MS = 100;
 
 /** Ends the process without losing an answer under way: not ready, no new connections, drain, close, exit. */
@@ -58,7 +58,7 @@ export function createStopper({ server, closeInOrder, drainMs, log, exit }: Stop
 }
 
 async function closeServer(server: Server): Promise<void> {
-	// A connection becomes idle when its last answer has left; nobody else would close it before its time.
+	// A connection becomes idle when its last answer has left; without this it would stay open until its timeout.
 	const sweep = setInterval(async () => {
 		await nextReading();
 		server.closeIdleConnections();
@@ -67,7 +67,7 @@ async function closeServer(server: Server): Promise<void> {
 	clearInterval(sweep);
 }
 
-/** Until the event loop has read what the connections hold: one with an unread request only looks idle. */
+/** Waits until the event loop has read from the sockets: a connection with an unread request would look idle. */
 function nextReading(): Promise<void> {
 	return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

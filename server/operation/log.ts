@@ -9,18 +9,18 @@ const MOST_WAITING = 1_000_000;
 const LAST_WRITE_MS = 500;
 const TRY_AGAIN_MS = 1_000;
 
-/** The log of the process on its standard output. Whatever becomes of that, no visitor notices. */
+/** The log of the process on its standard output. When that cannot be written, requests are answered all the same. */
 export interface OpenLog {
 	log: Logger;
-	/** Writes what waits, as far as it can be written, and lets go: afterwards the process can end. */
+	/** Writes the waiting lines as far as possible; afterwards the process can end. */
 	close(): Promise<void>;
 }
 
-/** Opens the log; nothing waits for it, and a full disk or a reader who went away is no failure of the portal. */
+/** Opens the log. No request waits for it, and neither a full disk nor a closed pipe stops the portal. */
 export function openLog(level: string): OpenLog {
 	const output = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
 	let timer: NodeJS.Timeout | undefined;
-	// With its room used up pino drops each line before it tries to write; an empty text has it try what waits.
+	// Once its buffer is full, pino drops each new line without trying to write; an empty text makes it write what waits.
 	output.on("error", () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => output.write(""), TRY_AGAIN_MS).unref();
@@ -32,9 +32,9 @@ export function openLog(level: string): OpenLog {
 			clearTimeout(timer);
 			const written = new Promise<void>((resolve) => void output.once("close", resolve));
 			output.end();
-			// The timer holds the process: ending by itself it would wait at the exit for what cannot be written.
+			// The timer keeps the process alive: if it ended here, pino would block at the exit on lines that cannot be written.
 			await Promise.race([written, pause(LAST_WRITE_MS)]);
-			// At the exit pino would write until it can, with the process waiting for it.
+			// At the exit pino would retry until it can write, and the process would hang.
 			output.flushSync = () => {};
 		},
 	};

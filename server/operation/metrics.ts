@@ -22,12 +22,12 @@ export interface MetricsOptions {
 }
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** A loop held up longer than this at the 99th percentile makes every visitor wait. */
+/** An event-loop delay above this at the 99th percentile makes every visitor wait. */
 const SLOW_LOOP_MS = 200;
 const WATCH_EVERY_MS = 10_000;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** First parts of our addresses: few values, so that nobody can make the series grow. */
+/** First parts of our addresses. They are few; a label with visitors' own paths would let anybody create series without end. */
 const ROUTES = new Set([...ALL_ADDRESSES.flatMap(({ patterns }) => patterns.map(firstPart)), "assets", "locales"]);
 
 function firstPart(path: string): string {

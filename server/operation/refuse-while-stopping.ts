@@ -6,7 +6,7 @@ import type { RequestVariables } from "./access-log.ts";
 
 const RETRY_AFTER_STOP_SECONDS = "5";
 
-/** While the process ends it asks visitors' connections to close and takes no new report: what it accepts, it keeps. */
+/** While the process ends, asks connections to close and takes no new report, so that no accepted report is lost. */
 export function refuseWhileStopping(
 	isStopping: () => boolean = () => false,
 ): MiddlewareHandler<{ Variables: RequestVariables }> {

@@ -1,7 +1,7 @@
 /** Errors whose message already tells the operator what to do. */
 const EXPLAINED = new Set(["WrongSettings", "DatabaseUnusable", "BackendUnavailable"]);
 
-/** Why the portal could not start: one clear line a cause, a stack only for what nobody foresaw. */
+/** Why the portal could not start: one line for each cause, with a stack only for unexpected errors. */
 export function explainFailure(error: unknown): string {
 	if (!(error instanceof Error)) return `Cannot start: ${String(error)}`;
 	if (EXPLAINED.has(error.name)) return error.message;

@@ -15,7 +15,7 @@ const gzipped = promisify(gzip);
 const BROTLI_QUALITY = 5;
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Remembers rendered pages by key, bounded by bytes; the key holds the catalogue's version, so nothing is ever old. */
+/** Remembers rendered pages by key, bounded by bytes. The key contains the catalogue's version, so a page of an older catalogue is never served. */
 export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCache {
 	const pages = new LRUCache<string, StoredResponse>({
 		maxSize: maxBytes,
@@ -40,7 +40,7 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 	};
 }
 
-/** A page that holds what a citizen wrote says no-store; it is kept nowhere, so neither here. */
+/** A page with a citizen's own words is marked no-store, so it must not be kept here either. */
 function isStorable({ headers }: StoredResponse): boolean {
 	return !headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
 }
@@ -49,7 +49,7 @@ async function storePage(response: Response): Promise<StoredResponse> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const { status } = response;
 	const headers = [...response.headers];
-	// Nothing, compressed, is a byte or twenty: a redirect would announce them and the browser would wait for them.
+	// An empty body compresses to 1 or 20 bytes. A redirect would announce that length, and the browser would wait for it.
 	if (body.length === 0) return { status, headers, etag: tagOf(body), plain: body, brotli: undefined, gzip: undefined };
 	const options = {
 		params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -58,7 +58,7 @@ async function storePage(response: Response): Promise<StoredResponse> {
 	return { status, headers, etag: tagOf(body), plain: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
 }
 
-/** zlib hands out views of 16 kB; kept as they are, a page of 4 kB would hold all of it. */
+/** zlib returns views into buffers of 16 kB. Without this copy a page of 4 kB would keep the whole buffer in memory. */
 function exact(bytes: Buffer): Bytes {
 	return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -9,7 +9,7 @@ interface PageHeaders {
 	isForOne: boolean;
 }
 
-/** The page with what caches, robots and browsers must know of it. */
+/** The page with its headers for caches, robots and browsers. */
 export function withPageHeaders(response: Response, about: PageHeaders): Response {
 	const { language, isStale, status = response.status, isForOne } = about;
 	const headers = new Headers(response.headers);

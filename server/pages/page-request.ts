@@ -23,7 +23,7 @@ const UNREADABLE_PATH = "/-";
 export function readPageRequest(url: string, routes: readonly string[]): PageRequest {
 	const { pathname, searchParams } = new URL(url);
 	if (!isReadable(pathname)) return unreadable(400);
-	// `//other.site` is no address of ours: resolved against anything it would name another host.
+	// A URL would read `//other.site` as the name of another host, so such a path is refused.
 	const isForeign = pathname.includes("//") || pathname.includes("\\");
 	if (isForeign || pathname.length > MAX_PATH_LENGTH) return unreadable(undefined);
 	const documentPath = documentPathOf(pathname);
@@ -47,7 +47,7 @@ function unreadable(status: 400 | undefined): PageRequest {
 	return { pathname: UNREADABLE_PATH, query: new URLSearchParams(), isPersonal: false, status };
 }
 
-/** Known ones only, each once, in one order. */
+/** The known route ids that were asked for, each once and in a fixed order, so that equal requests share a cache key. */
 function readRoutes(asked: URLSearchParams, routes: readonly string[]): string[] {
 	const wanted = new Set(asked.get(ROUTES_PARAMETER)?.split(","));
 	return routes.filter((route) => wanted.has(route));

@@ -25,7 +25,7 @@ import { createPageCache } from "./page-cache.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";
 
-/** Answers every page: from memory, or made now with what the pages need in their contexts. */
+/** Answers every page, from the page cache or rendered now, and fills the contexts that the pages read. */
 export function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOptions): void {
 	const handle = createRequestHandler(build, options.mode);
 	const routes = Object.keys(build.routes);
@@ -67,7 +67,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(reportIntakeContext, guard.intakeFor(visitorAddress(context, options.trustedProxies ?? 0)));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
-			// A page that others will get as well is made without knowing who asked.
+			// A page that goes into the shared cache is rendered from a request without the visitor's headers.
 			const request =
 				asked.method === "POST"
 					? await requestForPage(context, url)
@@ -85,7 +85,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 /** Folders of files have no page, with or without a slash. */
 const FILE_FOLDERS = /^\/(assets|locales)\//;
 
-/** One address a page: `/catalogo/` leads to `/catalogo`. */
+/** One address for each page: `/catalogo/` leads to `/catalogo`. */
 function trailingSlashRedirect(pathname: string, query: URLSearchParams): string | null {
 	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
 	const search = query.size > 0 ? `?${query}` : "";

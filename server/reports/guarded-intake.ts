@@ -3,7 +3,7 @@ import type { Log } from "../operation/log.ts";
 import { createAddressKeys } from "./address-key.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-/** How often: so many at once, then one each time a token has come back. */
+/** A limit: `burst` requests at once, then one more every `refillMs`. */
 interface Rate {
 	burst: number;
 	refillMs: number;
@@ -11,7 +11,7 @@ interface Rate {
 
 /** Reports from one address: five at once, then one every twelve seconds (cases C38, C39). */
 const REPORTS: Rate = { burst: 5, refillMs: 12_000 };
-/** Reports from everybody together, far above a day of news; beyond it the form alone is closed (case C47). */
+/** Reports from everybody together, far more than on the busiest day. Beyond it only the form closes (case C47). */
 const ALL_REPORTS: Rate = { burst: 600, refillMs: 100 };
 /** Receipt codes tried from one address: ten, then one every minute (case C105). */
 const ERASURES: Rate = { burst: 10, refillMs: 60_000 };
@@ -25,7 +25,7 @@ export interface IntakeGuard {
 	intakeFor(address: string): ReportIntake;
 }
 
-/** Stands before the intake and counts by address. It counts only what would be stored: a form with mistakes costs nothing (case C40). */
+/** Puts the rate limits before the intake. Only reports that would be stored count: a form with mistakes costs nothing (case C40). */
 export function guardIntake(intake: ReportIntake, log: Log, now: () => number = () => performance.now()): IntakeGuard {
 	const keyOf = createAddressKeys(now);
 	const refuseReport = createGuard(REPORTS, ALL_REPORTS, "More reports than people would write: the form is closed");

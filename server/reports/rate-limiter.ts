@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Lets each key do something so often and no more. */
+/** Limits how often each key may do something. */
 export interface RateLimiter {
 	/** Takes one token of this key; the seconds to wait, rounded up, when there is none, else 0. */
 	take(key: string): number;
@@ -18,9 +18,9 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Token buckets by key, each kept as one number: the moment at which it will be full again. The windows of
- * rate-limiter-flexible start anew at once or let twice the burst through at their border; a report every
- * twelve seconds, for as long as it takes, needs a bucket that refills steadily.
+ * Token buckets by key, each stored as one number: the moment at which it will be full again. rate-limiter-flexible counts
+ * in windows, where twice the burst can pass around the end of one. A bucket that refills steadily lets a person send
+ * one report every twelve seconds for as long as they need.
  */
 export function createRateLimiter({
 	burst,
@@ -28,7 +28,7 @@ export function createRateLimiter({
 	maxKeys = 50_000,
 	now = () => performance.now(),
 }: RateLimiterOptions): RateLimiter {
-	// A bucket that is full again says nothing and is forgotten, whether or not anybody comes back.
+	// A full bucket is the same as none, so it is forgotten.
 	const fullAt = new LRUCache<string, number>({ max: maxKeys, ttl: burst * refillMs, ttlAutopurge: true });
 	return {
 		take(key) {

@@ -7,12 +7,12 @@ import { isSameOrigin } from "./same-origin.ts";
 const MAX_BODY_BYTES = 16 * 1024;
 const FORM_TYPES = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** Answers that something sent is not taken, and why. */
+/** Makes the answer that says why a post is refused. */
 export type RefusePost = (context: Context, problem: Problem) => Response;
 
 /**
- * Looks at everything that is sent before anything acts on it: from our own pages, in a form we read, not too large.
- * What it lets through has arrived whole.
+ * Checks every post before anything acts on it: it must come from our own pages, in a format that we read, and not be
+ * too large. Its body has arrived completely when the next handler runs.
  */
 export function admitPost(publicUrl: string | undefined, refuse: RefusePost): MiddlewareHandler {
 	const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, "tooLarge") });
@@ -31,16 +31,17 @@ export function admitPost(publicUrl: string | undefined, refuse: RefusePost): Mi
 				await next();
 			});
 		} catch {
-			// The connection broke off on the way: nobody is left to read the answer. Errors of pages never come here.
+			// The connection was cut while the body arrived, so nobody will read this answer. Errors of pages never come here.
 			return refuse(context, "unreadable");
 		}
 	};
 }
 
-/** The admitted request at the address that the pages know it by. */
+/** The admitted request under the address that the pages are rendered for. */
 export async function requestForPage(context: Context, url: URL): Promise<Request> {
 	const headers = new Headers(context.req.raw.headers);
-	// Checked above. React Router would compare it with the host again and refuse the "null" of a no-referrer page.
+	// `admitPost` has checked the origin. React Router would compare it with the host again and refuse the "null" that
+	// browsers send from a no-referrer page.
 	headers.delete("origin");
 	headers.delete("content-length");
 	return new Request(url, { method: "POST", headers, body: await context.req.arrayBuffer() });

@@ -19,13 +19,13 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 			keepAliveTimeout: limits.keepAliveTimeoutMs,
 			connectionsCheckingInterval: limits.checkEveryMs,
 			maxHeaderSize: limits.maxHeaderBytes,
-			// Without a Host the listener below refuses, with our headers instead of none.
+			// The listener below refuses a request without Host; Node's own refusal would lack our headers.
 			requireHostHeader: false,
 		},
 		(request, response) => {
-			// Two hosts are two opinions about where a request goes: a proxy may have believed the other one.
+			// With two Host headers a proxy in front may have used the other one (request smuggling).
 			if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400);
-			// A reader of one byte a minute is never idle, so the answer as a whole has a limit too.
+			// A client that reads one byte a minute is never idle, so the whole answer has a limit too.
 			const limit = setTimeout(() => request.socket.destroy(), limits.responseTimeoutMs).unref();
 			response.once("close", () => clearTimeout(limit));
 			answer(request, response);

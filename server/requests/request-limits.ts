@@ -6,7 +6,7 @@ export interface HttpLimits {
 	requestTimeoutMs: number;
 	/** For the next request on an open connection. */
 	keepAliveTimeoutMs: number;
-	/** Without a byte in either direction, a reader that stopped reading included. */
+	/** For a connection on which no byte moves, also because the client stopped reading. */
 	idleTimeoutMs: number;
 	/** For an answer to leave, however slowly it is read: 20 kB at 2G speed take half a minute. */
 	responseTimeoutMs: number;

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Asked = Parameters<Listener>;
 
-/** Requests begun in one turn of the event loop: together some milliseconds for pages in memory. */
+/** Requests begun in one turn of the event loop; so many cached pages take a few milliseconds. */
 const PER_TURN = 8;
 
 /**
@@ -16,7 +16,7 @@ export function queueRequests(begin: Listener): Listener {
 	const waiting: Asked[] = [];
 	/** How many chains of `next` are under way, one request a turn each. */
 	let running = 0;
-	/** What a connection asked for before its answer under way had left. */
+	/** Requests of a connection that wait until the answer to its earlier one has left. */
 	const behind = new WeakMap<Socket, Asked[]>();
 
 	function next(): void {
@@ -26,7 +26,7 @@ export function queueRequests(begin: Listener): Listener {
 			return;
 		}
 		setImmediate(next);
-		// Who hung up while waiting costs nothing more.
+		// A visitor who hung up while waiting needs no answer.
 		if (!asked[0].socket.destroyed) begin(...asked);
 	}
 

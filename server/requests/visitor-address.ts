@@ -9,10 +9,10 @@ import {
 	isIPv4MappedIPv6,
 } from "hono/utils/ipaddr";
 
-/** What stands for a visitor whose address cannot be told, such as one who came through a socket file. */
+/** Used for a visitor whose address is not known, such as one who came through a Unix socket. */
 const UNKNOWN = "unknown";
 
-/** What one subscriber gets to hand out to machines of theirs. */
+/** Bits of an IPv6 address that a subscriber may assign to their own devices. */
 const HOST_BITS = 64n;
 
 /**

@@ -5,7 +5,7 @@ import type { LastResortKind } from "../../content/last-resort.ts";
 import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../../content/last-resort.ts";
 import type { Language } from "../../domain/language.ts";
 
-/** Colours and type of the house, in the page itself because no style sheet is sure to arrive. */
+/** Colours and fonts of the portal, inside the page because no style sheet is sure to arrive. */
 export const LAST_RESORT_STYLE = [
 	`body{margin:0;background:${PAPER};color:${INK};font:1.0625rem/1.6 system-ui,sans-serif}`,
 	`header{background:${SKY_DEEP};color:${WHITE};padding:1rem;font-weight:700}`,

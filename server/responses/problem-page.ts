@@ -5,7 +5,7 @@ import type { ProblemDetails } from "../../app/problem.server.ts";
 import { PROBLEM_STATUS, problemWords } from "../../app/problem.server.ts";
 import { BRAND } from "../../content/brand.ts";
 
-/** The answer to a form that was not even read: a page of its own, without assets; what was typed waits one step back. */
+/** The answer to a form that could not be read: a page without assets. Going back in the browser brings the typed text. */
 export function problemPage(details: ProblemDetails): Response {
 	const { language, problem, reference } = details;
 	const { text } = translatorFor(language);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 
-/** Goes out to everyone who asks without being copied, so nobody may write into it. */
+/** Bytes that are sent to every visitor without a copy, so nobody may write into them. */
 export type Bytes = Buffer<ArrayBuffer>;
 
 /** An answer as it leaves the server: its bytes once per encoding, and the headers that belong to it. */
@@ -9,7 +9,7 @@ export interface StoredResponse {
 	status: number;
 	headers: [string, string][];
 	etag: string;
-	/** Undefined where `gzip` is kept instead: hardly any reader wants it plain, and it is four times as long. */
+	/** The uncompressed bytes; undefined where `gzip` is kept instead: few browsers ask for them, and they are four times as long. */
 	plain: Bytes | undefined;
 	brotli: Bytes | undefined;
 	gzip: Bytes | undefined;
@@ -20,7 +20,7 @@ export function tagOf(body: Buffer): string {
 	return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Bytes that it holds in memory. */
+/** Bytes that a stored response takes in memory. */
 export function sizeOf({ plain, brotli, gzip }: StoredResponse): number {
 	return (plain?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
@@ -50,7 +50,7 @@ function pickEncoding(stored: StoredResponse, accepted: string): [string | null,
 
 const unpacked = new WeakMap<StoredResponse, WeakRef<Bytes>>();
 
-/** The bytes without encoding. Unpacked, they are shared while anybody reads them: a thousand slow readers hold one copy. */
+/** The uncompressed bytes. Decompressed bytes are shared while any client reads them, so a thousand slow ones hold one copy. */
 export function plainBytes(stored: StoredResponse): Bytes {
 	if (stored.plain) return stored.plain;
 	const shared = unpacked.get(stored)?.deref();

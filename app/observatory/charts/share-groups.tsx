@@ -18,7 +18,7 @@ interface ShareGroupsProps {
 	groups: readonly ShareBar[];
 }
 
-/** Digital, mixed and in-person procedures of each category or institution: a picture that is its own table. */
+/** Digital, mixed and in-person procedures of each category or institution: a table whose rows hold the bars. */
 export function ShareGroups({ kind, groups }: ShareGroupsProps) {
 	const { text, language } = useText();
 	const title = text(`observatory.groups.${kind}`);

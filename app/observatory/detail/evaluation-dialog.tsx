@@ -25,7 +25,7 @@ export function EvaluationDialog({ evaluation, closedPath }: EvaluationDialogPro
 
 	const leave = useEffectEvent(() => {
 		if (wasServed) document.getElementById(openerId(evaluation.id))?.focus();
-		// Back, where the way here was one step, so that the history does not grow with every look.
+		// When the table opened this detail, closing goes one step back; otherwise each opened detail would add to the history.
 		if (!wasServed && isFromPage(state)) void navigate(-1);
 		else void navigate(closedPath, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
 	});
@@ -34,7 +34,7 @@ export function EvaluationDialog({ evaluation, closedPath }: EvaluationDialogPro
 		const element = dialog.current;
 		if (wasServed || !element) return;
 		const onClose = () => leave();
-		// Only the backdrop is the dialog itself: its content fills it to the edges.
+		// The content fills the dialog to its edges, so a click whose target is the dialog itself was on the backdrop.
 		const onClick = ({ target }: MouseEvent) => target === element && element.close();
 		element.addEventListener("close", onClose);
 		element.addEventListener("click", onClick);
@@ -43,7 +43,7 @@ export function EvaluationDialog({ evaluation, closedPath }: EvaluationDialogPro
 		return () => {
 			element.removeEventListener("close", onClose);
 			element.removeEventListener("click", onClick);
-			// Back was pressed: closing is what gives the focus back to where it was.
+			// Back was pressed: the dialog is closed here, because closing returns the focus to where it was.
 			element.close();
 		};
 	}, [wasServed]);
@@ -70,7 +70,7 @@ export function EvaluationDialog({ evaluation, closedPath }: EvaluationDialogPro
 				closedPath={closedPath}
 				onClose={(event) => {
 					if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-					// Served with the page it is no modal: there is nothing to close but the address.
+					// A detail that came with the page is no modal dialog: closing it only changes the address.
 					if (wasServed) return;
 					event.preventDefault();
 					dialog.current?.close();
@@ -80,7 +80,7 @@ export function EvaluationDialog({ evaluation, closedPath }: EvaluationDialogPro
 	);
 }
 
-/** True while the page that the server sent comes alive; false for what is drawn afterwards. */
+/** True while the HTML of the server is hydrated; false for components that are rendered later. */
 function useIsHydrating(): boolean {
 	return useSyncExternalStore(
 		() => () => undefined,

@@ -37,7 +37,7 @@ export interface EvaluationView extends RowView {
 	met: number;
 	indicatorCount: number;
 	dimensions: readonly DimensionView[];
-	/** True when the row brings a maturity that its dimensions do not add up to: the page says whose it is. */
+	/** True when the stored maturity differs from the sum of the dimensions; the page then says where it comes from. */
 	hasOwnMaturity: boolean;
 }
 

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return data({ evaluation, isUnknown: evaluation === null }, { status: evaluation ? 200 : 404 });
 }
 
-/** Closing a detail asks the server nothing. */
+/** Closing a detail needs no data, so the server is not asked. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return addresses.observatory.read(url).detail ? serverLoader() : NO_DETAIL;
 }

@@ -18,7 +18,7 @@ import { useText } from "../../use-text.ts";
 /** How good a figure is; the stylesheet gives each tone its colour and its sign (full, half or empty disc). */
 export type Tone = "good" | "fair" | "medium" | "poor" | "blue" | "yellow" | "red";
 
-/** Of steps and of what is done online. */
+/** Tones of the number of steps and of the online share. */
 export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = { si: "good", parcial: "medium", no: "poor" };
 export const MATURITY_TONES: Readonly<Record<MaturityBand, Tone>> = {
 	madura: "good",
@@ -26,7 +26,7 @@ export const MATURITY_TONES: Readonly<Record<MaturityBand, Tone>> = {
 	basica: "medium",
 	inicial: "poor",
 };
-/** Blue, yellow and red as the contract sets them (specification, section 9). */
+/** Blue, yellow and red as the specification sets them (section 9). */
 export const SCORE_TONES: Readonly<Record<ScoreBand, Tone>> = {
 	excelente: "blue",
 	bueno: "blue",

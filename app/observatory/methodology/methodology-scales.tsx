@@ -14,7 +14,7 @@ interface Scale {
 	rows: readonly { range: string; meaning: string; tone: Tone }[];
 }
 
-/** The three scales as tables, with the limits that judge. */
+/** The scales as tables, with the limits that the evaluation uses. */
 export function MethodologyScales() {
 	const { text } = useText();
 	const scales: readonly Scale[] = [

@@ -4,7 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import { formatMoment } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 
-/** The observatory as open data, and since when it says what it says. */
+/** The observatory as open data, and the day on which it was read. */
 export function Downloads({ readOn }: { readOn: string }) {
 	const { text, language } = useText();
 	return (

@@ -4,7 +4,7 @@ import { readCatalogue } from "../../context.ts";
 import type { Route } from "./+types/observatory-csv";
 import { OPEN_DATA_COLUMNS, toOpenDataRow } from "./open-data-row.ts";
 
-/** The observatory for a spreadsheet: UTF-8 with its mark for Excel, and no cell that a spreadsheet would run (case C57). */
+/** The observatory for a spreadsheet: UTF-8 with a byte order mark for Excel, and no cell that a spreadsheet would run as a formula (case C57). */
 export function loader({ context }: Route.LoaderArgs): Response {
 	const { catalogue, readAt } = readCatalogue(context);
 	const csv = stringify(listEvaluated(catalogue).map(toOpenDataRow), {

@@ -6,7 +6,7 @@ import { languageContext, readCatalogue } from "../../context.ts";
 import type { Route } from "./+types/observatory-json";
 import { toOpenDataRow } from "./open-data-row.ts";
 
-/** The observatory for programs: who says it, since when, under which terms, then every record. */
+/** The observatory for programs: publisher, date and terms, then every record. */
 export function loader({ context }: Route.LoaderArgs): Response {
 	const { catalogue, readAt } = readCatalogue(context);
 	const language = context.get(languageContext);

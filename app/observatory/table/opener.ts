@@ -1,6 +1,6 @@
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 
-/** State of a step from the page to one of its details: closing the detail is the step back. */
+/** Location state of a navigation from the table to a detail: closing the detail then goes one step back. */
 export const FROM_PAGE = { ...KEEPS_PLACE, isFromPage: true };
 
 export function isFromPage(state: unknown): boolean {

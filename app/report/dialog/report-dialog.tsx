@@ -15,7 +15,7 @@ import { ReportSuccess } from "./report-success.tsx";
 
 interface ReportDialogProps {
 	address: string;
-	/** Told at once, so that the receipt stays on the page after the dialog has closed. */
+	/** Called as soon as the report is accepted, so that the receipt stays on the page when the dialog closes. */
 	onAccepted(code: string): void;
 	onClose(): void;
 }
@@ -106,7 +106,7 @@ export function ReportDialog({ address, onAccepted, onClose }: ReportDialogProps
 	);
 }
 
-/** On a procedure's page its name at once, from the heading; its institution as soon as the server has said it. */
+/** On a procedure's page, fills in its name at once from the heading, and its institution when the server has answered. */
 function usePrefill(address: string, dialog: RefObject<HTMLDialogElement | null>): ReportDraft {
 	const isAboutSomething = address.includes("?");
 	const [name] = useState(() => {
@@ -117,7 +117,7 @@ function usePrefill(address: string, dialog: RefObject<HTMLDialogElement | null>
 		void fetchSender(address, "").then((answer) => {
 			for (const field of ["procedure", "institution"] as const) {
 				const input = dialog.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
-				// Whatever is being written wins.
+				// A field that the citizen has changed is left alone.
 				if (input && (input.value === "" || input.value === name)) input.value = answer?.prefill[field] || input.value;
 			}
 		});

@@ -110,7 +110,7 @@ function WaitingNotice({ kept }: { kept: Exclude<KeptReport, { state: "sent" }> 
 	);
 }
 
-/** Sends what waits: on arrival, whenever the connection returns, and again when the server asked for a pause. */
+/** Sends the kept reports on arrival, when the connection returns, and after the pause that the server asked for. */
 function useSending(): void {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +121,7 @@ function useSending(): void {
 		};
 		const sendSoon = () => void send();
 		addEventListener("online", sendSoon);
-		// A report left after a refusal waits for its turn, not for a connection.
+		// A report that was kept after a refusal is waiting for the pause to end, not for a connection.
 		const stopWatching = watchKeptReports(() => {
 			clearTimeout(timer);
 			timer = setTimeout(sendSoon, 30_000);

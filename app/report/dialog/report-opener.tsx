@@ -9,10 +9,10 @@ import { Icon } from "../../components/icon.tsx";
 import { useText } from "../../use-text.ts";
 import type { ReportCornerProps } from "./report-corner.tsx";
 
-/** Whoever is at the form, or has just left it, needs no button that opens it. */
+/** Pages of the form itself need no button that opens it. */
 const FORM_PAGES = [addresses.report, addresses.reportReceipt, addresses.eraseContact, addresses.reportSender];
 
-/** The floating button of every page. A link to the form's page; with scripts it opens the dialog, whose code comes only then. */
+/** The floating button of every page. A link to the form's page; with scripts it opens the dialog, whose code is fetched only then. */
 export function ReportOpener() {
 	const { text } = useText();
 	const { pathname } = useLocation();
@@ -33,13 +33,13 @@ export function ReportOpener() {
 			await load();
 			setOpen(true);
 		} catch {
-			// The code did not arrive; the page works without it.
+			// The code of the dialog could not be fetched, so the link is followed to the form's page.
 			window.location.assign(address);
 		}
 	}
 
 	useEffect(() => {
-		// Only somebody who left a report waiting needs the code on arrival.
+		// The code is needed on arrival only when a report waits on this device.
 		if (readStoredText(STORAGE_KEYS.keptReports) !== null)
 			import("./report-corner.tsx").then(({ ReportCorner }) => setCorner(() => ReportCorner), ignoreOffline);
 	}, []);
@@ -66,7 +66,7 @@ export function ReportOpener() {
 	);
 }
 
-/** Fetching ahead is a kindness: when it fails, pressing the button tries again. */
+/** Fetching the code ahead is optional: when it fails, pressing the button tries again. */
 function ignoreOffline(): void {}
 
 /** The form's page for what this page is about, told from its address. */

@@ -5,8 +5,8 @@ import type { SenderAnswer } from "../report-sender.page.tsx";
 import { readDraftFields } from "../sending/report-draft.ts";
 
 /**
- * What the server would store about page and browser, and how the form starts. Null when it cannot be had:
- * the form works without, and a router's fetcher would answer a lost connection with the error page.
+ * What the server would store about page and browser, and how the form starts. Null when it cannot be fetched:
+ * the form works without it. A fetcher of the router would show the error page when the connection is lost.
  */
 export async function fetchSender(address: string, page: string): Promise<SenderAnswer | null> {
 	try {
@@ -23,7 +23,7 @@ export async function fetchSender(address: string, page: string): Promise<Sender
 	}
 }
 
-/** Where that is told: for what the form's address is about, and the page it was opened on. */
+/** The address of those facts, for the subject of the form's address and the page it was opened on. */
 export function senderPath(address: string, page: string, width?: number): string {
 	const subject = addresses.report.read(parsePath(address));
 	return addresses.reportSender.to({

@@ -1,11 +1,11 @@
-/** Names of what travels with the six fields of the form. */
+/** Names of the values that are sent beside the six fields of the form. */
 export const EXTRA_FIELDS = {
 	/** Path and query of the page that the report is about. */
 	page: "page_url",
 	/** Width of the window in CSS pixels. */
 	width: "viewport_width",
 	seconds: "seconds",
-	/** Nobody sees it; an odd name, so that browsers do not fill it in (case A80). */
+	/** A field that people do not see but robots fill in. Its odd name keeps browsers from filling it (case A80). */
 	honeypot: "qx_folio_anexo",
 } as const;
 

@@ -3,7 +3,7 @@ import { FIELD_LIMITS } from "../../../domain/report/report-form.ts";
 import { cleanText, countCharacters } from "../../../domain/report/report-text.ts";
 import { useText } from "../../use-text.ts";
 
-/** A screen reader hears the count after this long without a key, and only near the end. */
+/** Milliseconds without a key before a screen reader announces the count, and only near the limit. */
 const PAUSE = 1_000;
 const NEAR_THE_END = 200;
 

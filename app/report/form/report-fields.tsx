@@ -13,7 +13,7 @@ interface ReportFieldsProps {
 	faults: ReportFaults;
 }
 
-/** The six fields, what is required first, contact data last and after a word on what happens to it. */
+/** The six fields: required ones first, contact data last, after a note on what happens to it. */
 export function ReportFields({ start, faults }: ReportFieldsProps) {
 	const { text } = useText();
 	const [description, setDescription] = useState<string | null>(null);

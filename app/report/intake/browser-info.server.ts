@@ -8,7 +8,7 @@ interface BrowserClues {
 	viewportWidth: number | null;
 }
 
-/** Families that say something about a problem; any other name could come from whoever wrote the header. */
+/** Browser families that help to find a problem. Any other name in the header could be text of the visitor's own. */
 const FAMILIES = [
 	"Chrome",
 	"Chromium",

@@ -17,7 +17,7 @@ export async function readPostedFields(request: Request): Promise<Record<string,
 		}
 		return fields;
 	} catch {
-		// Broken JSON, bytes that are no text, a form without its boundary: the answer says what to do.
+		// The body is malformed JSON, no text, or a form without its boundary. The caller answers what to do.
 		return undefined;
 	}
 }

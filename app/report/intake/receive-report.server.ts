@@ -17,7 +17,7 @@ export type ReceiveOutcome =
 	| { outcome: "invalid"; draft: ReportDraft; faults: ReportFaults }
 	| { outcome: "refused"; problem: Problem; draft?: ReportDraft; seconds?: number };
 
-/** Long enough that nobody meets another's by chance, such as a UUID. */
+/** Keys must be long enough, such as a UUID, that two citizens do not use the same one by chance. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** What a report may tell of the page that it is about. */
@@ -41,7 +41,7 @@ export async function receiveReport(
 		.get(reportIntakeContext)
 		.accept({ key, report })
 		.catch((error: unknown): AcceptOutcome => {
-			// Nobody expected it, but the citizen's text is worth more than an error page.
+			// On an unexpected error the form is shown again with its text; the error page would lose it.
 			context.get(traceContext).logError(error);
 			return { outcome: "closed" };
 		});

@@ -15,7 +15,7 @@ export type KeptReport =
 export const OLD_AFTER_DAYS = 7;
 const ONE_DAY_MS = 86_400_000;
 const MAX_KEPT = 20;
-/** Told in this tab; the `storage` event tells the others. */
+/** Event for this tab; other tabs get the `storage` event. */
 const CHANGED = "reportoutbox";
 
 let known: { text: string; reports: readonly KeptReport[] } = { text: "", reports: [] };
@@ -52,7 +52,7 @@ export function isOld({ savedAt }: KeptReport): boolean {
 	return Date.now() - savedAt > OLD_AFTER_DAYS * ONE_DAY_MS;
 }
 
-/** Its writer still wants it sent: it counts as new again. */
+/** Marks a report as new again, when its writer still wants it sent. */
 export function renewKeptReport(renewed: KeptReport): void {
 	writeKeptReports(readKeptReports().map((kept) => (kept === renewed ? { ...kept, savedAt: Date.now() } : kept)));
 }
@@ -60,7 +60,7 @@ export function renewKeptReport(renewed: KeptReport): void {
 /** Sends what waits, one tab at a time. Returns the seconds after which to look again; 0 when nothing is left to do now. */
 export async function sendKeptReports(): Promise<number> {
 	const { locks }: { locks?: LockManager } = navigator;
-	// On plain http there are no locks; the key alone then keeps two tabs from making two reports.
+	// Plain http has no Web Locks. Two tabs may then send the same report, and its key keeps it from being stored twice.
 	if (!locks) return sendEach();
 	return locks.request(STORAGE_KEYS.keptReports, { ifAvailable: true }, (lock) => (lock ? sendEach() : 0));
 }
@@ -81,7 +81,7 @@ async function sendEach(): Promise<number> {
 	return 0;
 }
 
-/** Replaces a report by what became of it; with its text also its contact data leaves the device. */
+/** Replaces a report by its outcome, which removes its text and contact data from the device. */
 function settle(key: string, settled: KeptReport): void {
 	writeKeptReports(readKeptReports().map((kept) => (keyOf(kept) === key ? settled : kept)));
 }
@@ -102,7 +102,7 @@ function readKept(stored: unknown): KeptReport[] {
 	if (state === "sent") return typeof code === "string" ? [{ state, savedAt, code }] : [];
 	if ((state !== "waiting" && state !== "refused") || !isRecord(sending) || !isRecord(sending.body)) return [];
 	const { key, address, body } = sending;
-	// Only an address of ours: what lies in storage was not necessarily put there by us.
+	// Storage may hold anything, so only a report for an address of ours is sent.
 	if (typeof key !== "string" || typeof address !== "string" || !isFormAddress(address)) return [];
 	const extras = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 	return [

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, REPORT_FIELDS } from "../../../domain/report/report-form.t
 import { readStoredJson, writeStoredJson } from "../../browser-store.ts";
 import { isRecord } from "../../untrusted-json.ts";
 
-/** A form that was sent at least once: the same content must go under the same key. */
+/** The key and content of the last sending. The same content is sent again with the same key. */
 export interface Attempt {
 	key: string;
 	content: number;

@@ -3,7 +3,7 @@ import { REPORT_FIELDS } from "../../../domain/report/report-form.ts";
 import { isRecord } from "../../untrusted-json.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
 
-/** A filled form on its way: fixed once, so that sending it again is sending the same. */
+/** A filled form with its key. It does not change, so sending it again cannot make a second report. */
 export interface Sending {
 	key: string;
 	address: string;
@@ -25,7 +25,7 @@ export function makeKey(): string {
 	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A small number that differs when the content does; it says nothing about what was written. */
+/** A short hash that tells whether the content changed; the text cannot be found out from it. */
 export function hashDraft(draft: ReportDraft): number {
 	let hash = 5381;
 	for (const letter of JSON.stringify(REPORT_FIELDS.map((field) => draft[field]))) {
@@ -71,7 +71,7 @@ async function sendOnce({ key, address, body }: Sending): Promise<SendOutcome> {
 		signal: AbortSignal.timeout(REPLY_LIMIT_MS),
 	});
 	const answer: unknown = await response.json().catch((error: unknown) => {
-		// A proxy in front may answer an outage with a page of its own; a cut reply is a lost one.
+		// A proxy may answer an outage with a page of its own, which is no JSON; any other malformed reply counts as lost.
 		if (response.status >= 500) return null;
 		throw error;
 	});

@@ -8,7 +8,7 @@ import { eraseDraft, keepDraft, readDraft } from "./report-draft.ts";
 /** Milliseconds after the last key before the draft is written. */
 const PAUSE = 300;
 
-/** What the form may say about its draft; "unknown" in HTML that no script has touched. */
+/** What the form says about its draft; "unknown" until scripts run. */
 export type DraftState = "unknown" | "kept" | "restored" | "erased" | "impossible";
 
 export interface DraftKeeping {

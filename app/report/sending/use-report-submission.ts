@@ -66,7 +66,7 @@ export function useReportSubmission({ initial, address, page, onAccepted, onWait
 			return;
 		}
 		if (answer.outcome === "invalid") return setState({ step: "invalid", faults: answer.faults });
-		// The connection was lost on the way: what is kept goes out by itself under the same key.
+		// The connection was lost: the report is kept on the device and later sent by itself with the same key.
 		if (answer.outcome === "unreachable" && !navigator.onLine && waitOnDevice(sending)) return;
 		keepDraft(draft, attempt.current);
 		const reference = answer.outcome === "refused" ? answer.reference : "";

@@ -9,10 +9,10 @@ import { respond, type StoredResponse, tagOf } from "../../responses/stored-resp
 import withdrawal from "./withdrawal.js?raw";
 import worker from "./worker.js?raw";
 
-/** What the worker itself may do: ask this origin. */
+/** Policy of the worker itself: it may only fetch from this origin. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** What the worker must know of our addresses: it keeps no screen that a search engine should not know either. */
+/** The addresses that the worker treats specially. It keeps no screen that search engines must not list. */
 const ADDRESS_FACTS = {
 	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "file").map(
 		({ patterns: [path] }) => path,
@@ -42,7 +42,7 @@ function withWords(source: string): string {
 }
 
 function storeScript(source: string): StoredResponse {
-	// Comments and indentation are for us; every visitor would pay for them.
+	// Comments and indentation are removed, because every visitor would download them.
 	const body = Buffer.from(source.replace(/^\s*\/\/.*\n/gm, "").replace(/^\s+/gm, ""));
 	return {
 		status: 200,

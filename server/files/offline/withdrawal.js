@@ -1,4 +1,4 @@
-// The kill switch: takes the place of the worker, deletes what it kept and leaves every page to the network.
+// Replaces the worker when the operator turns it off: deletes every copy and leaves all requests to the network.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(withdraw()));
 

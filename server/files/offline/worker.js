@@ -7,12 +7,12 @@ const PAGES = "paginas-1";
 const FILES = "archivos-1";
 const MOST_PAGES = 60;
 const MOST_FILES = 150;
-// On a 3G line a page that has not come by then is better read from the copy, if there is one.
+// A page that has not come by then, as on a slow 3G line, is read from its copy, if there is one.
 const PATIENCE_MS = 6_000;
 // Without a connection React Router would reload the page it stands on when the code of the next one is missing. This
 // module in its place reloads at the new address, where the copy or the page that explains is waiting.
 const PAGE_MODULE = /^\/assets\/[^/]+\.page-[^/]+\.js$/;
-// A document names its own modules in its import map: standing in for one of those it would reload without end.
+// A document names the modules of its own page in its import map. In place of one of those, reloading would never end.
 const RELOADING_MODULE = `
 if(document.querySelector("script[type=importmap]")?.text.includes(new URL(import.meta.url).pathname))throw new Error("No connection");
 export default function(){location.reload();return null}`;
@@ -23,7 +23,7 @@ addEventListener("install", () => skipWaiting());
 
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-// What the first page was made of, told by that page as it comes.
+// The worker was not there yet when the first page and its files were fetched, so that page sends their addresses.
 addEventListener("message", (event) => {
 	const { page, files = [] } = event.data;
 	const work = files
@@ -61,8 +61,8 @@ async function navigate(event, url) {
 	return (await findPage(url)) ?? (await answer) ?? (await offlinePage());
 }
 
-// A navigation of the page itself asks for data only. Without a connection the browser loads the whole page instead,
-// so that it meets the copy above.
+// A client navigation asks for data only, of which there is no copy. Without a connection this answer makes React Router
+// load the whole page, which `navigate` answers with its copy.
 async function navigateByScript(event, url) {
 	try {
 		const response = await fetch(event.request);
@@ -228,7 +228,7 @@ function formatMoment(time, language) {
 	return new Intl.DateTimeFormat(LOCALES[language], format).format(time);
 }
 
-// Keeping copies is a favour: storage that is full or forbidden must not disturb the page.
+// Copies are optional: full or forbidden storage must not disturb the page.
 function ignoreFailure(work) {
 	return work.catch(() => undefined);
 }
