@@ -31,7 +31,7 @@ export function SearchOverlay() {
 			<form action={addresses.catalogue.to()} className="search-opener">
 				<Button type="submit" aria-haspopup="dialog" onClick={open}>
 					<Icon name="search" />
-					<span className="search-opener-text">{text("search.open")}</span>
+					<span className="visually-hidden">{text("search.open")}</span>
 				</Button>
 			</form>
 			<dialog ref={dialog} className="search-dialog" aria-labelledby="buscador-titulo" onClose={reset} closedby="any">

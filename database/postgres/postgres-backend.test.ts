@@ -2,23 +2,10 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { ProblemReport } from "../../domain/report/report.ts";
+import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 import type { StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import { openPostgresBackend } from "./postgres-backend.server.ts";
-
-const REPORT: ProblemReport = {
-	client_id: "0d6f2f5e-3a40-4b1e-9d3c-0f2b1a7c9e11",
-	problem_type: "other",
-	description: "a\nb\n\nc",
-	user_name: "Ana",
-	user_email: "ana@correo.gt",
-	page_url: "/",
-	browser_info: "",
-	status: "pending",
-	spam_score: 0,
-	receipt_hash: "a".repeat(64),
-};
 
 interface RefusalCode {
 	code: string;
@@ -128,8 +115,8 @@ test.each<[string, Manner]>([
 	["hangs up", "hangs up"],
 ])("a report to a server that %s reaches the next host at once, and so do those after it", async (_what, manner) => {
 	const { backend, servers } = await openOver(manner, "takes");
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
 	expect(servers.map(({ reports }) => reports)).toEqual([0, 2]);
 	const asked = servers[0]?.statements.filter((statement) => /^insert/i.test(statement)).length;
 	expect(asked).toBeLessThanOrEqual(1);
@@ -143,7 +130,7 @@ test.each<[string, RefusalCode, StoreOutcome["outcome"] | undefined]>([
 	["that takes too long", { code: "57014", message: "canceling statement" }, undefined],
 ])("a report %s is no reason to leave the server that leads", async (_what, manner, expected) => {
 	const { backend, servers } = await openOver(manner, "is a replica");
-	const storing = backend.addReport(REPORT);
+	const storing = backend.addReport(PROBLEM_REPORT);
 	if (expected) expect(await storing).toMatchObject({ outcome: expected });
 	else await expect(storing).rejects.toThrow(BackendUnavailable);
 	expect(servers[1]?.statements).toEqual([]);
@@ -151,16 +138,16 @@ test.each<[string, RefusalCode, StoreOutcome["outcome"] | undefined]>([
 
 test("when no host leads the report waits, and goes to the first host that leads again", async () => {
 	const { backend, servers } = await openOver("is a replica", "is a replica");
-	await expect(backend.addReport(REPORT)).rejects.toThrow(BackendUnavailable);
+	await expect(backend.addReport(PROBLEM_REPORT)).rejects.toThrow(BackendUnavailable);
 	const [first] = servers;
 	if (first) first.manner = "takes";
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
 	expect(servers.map(({ reports }) => reports)).toEqual([1, 0]);
 });
 
 test("every connection gives up its rights before it asks anything", async () => {
 	const { backend, servers } = await openOver("takes");
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
 	const [, setRole = "", insert = ""] = servers[0]?.statements ?? [];
 	expect(setRole).toBe("set role anon");
 	expect(insert).toMatch(/^insert into "problem_reports"/);
@@ -176,7 +163,7 @@ test("a date is the day that the table says, in whatever time zone the server ru
 test("a server that takes a report and says nothing is left at its limit for the next one", async () => {
 	const { backend, servers } = await openOver("says nothing", "takes");
 	const began = performance.now();
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
 	expect(performance.now() - began).toBeLessThan(5_000);
 	expect(servers[1]?.reports).toBe(1);
 });

@@ -2,22 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { ProblemReport } from "../../domain/report/report.ts";
+import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 import { BackendUnavailable } from "../backend.ts";
 import { openPostgrestBackend } from "./postgrest-backend.server.ts";
-
-const REPORT: ProblemReport = {
-	client_id: "0d6f2f5e-3a40-4b1e-9d3c-0f2b1a7c9e11",
-	problem_type: "other",
-	description: "a\nb\n\nc",
-	user_name: "Ana",
-	user_email: "ana@correo.gt",
-	page_url: "/",
-	browser_info: "",
-	status: "pending",
-	spam_score: 0,
-	receipt_hash: "a".repeat(64),
-};
 
 interface Asked {
 	method: string;
@@ -98,7 +85,7 @@ test.each([
 	["/postgrest/", "/postgrest/problem_reports"],
 ])("an address that ends in %j is asked at %s", async (path, asked) => {
 	const { backend, questions } = await host((_asked, response) => response.writeHead(201).end(), { path });
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
 	expect(questions.map(({ method, url }) => [method, url.pathname])).toEqual([["POST", asked]]);
 	expect(questions[0]?.headers.prefer ?? "").not.toContain("representation");
 });
@@ -108,7 +95,7 @@ test.each([
 	["a.b.c", "Bearer a.b.c"],
 ])("the key %s authorises with %s: only a token may go there", async (key, authorization) => {
 	const { backend, questions } = await host((_asked, response) => response.writeHead(201).end(), { key });
-	expect(await backend.addReport(REPORT)).toEqual({ outcome: "stored" });
+	expect(await backend.addReport(PROBLEM_REPORT)).toEqual({ outcome: "stored" });
 	expect(questions[0]?.headers).toMatchObject({ apikey: key });
 	expect(questions[0]?.headers.authorization).toBe(authorization);
 });
@@ -116,7 +103,7 @@ test.each([
 test("a proxy that answers a report with a success of its own has not stored it: the report waits on", async () => {
 	for (const status of [200, 204]) {
 		const { backend } = await host((_asked, response) => response.writeHead(status).end());
-		await expect(backend.addReport(REPORT), String(status)).rejects.toThrow(BackendUnavailable);
+		await expect(backend.addReport(PROBLEM_REPORT), String(status)).rejects.toThrow(BackendUnavailable);
 	}
 });
 
@@ -129,7 +116,7 @@ test.each([
 	["while the server is busy", 503, { code: "PGRST003", message: "timed out" }, undefined],
 ])("a report %s ends as it must", async (_what, status, body, expected) => {
 	const { backend } = await host((_asked, response) => sendJson(response, status, body));
-	const storing = backend.addReport(REPORT);
+	const storing = backend.addReport(PROBLEM_REPORT);
 	if (expected) expect(await storing).toMatchObject({ outcome: expected });
 	else await expect(storing).rejects.toThrow(BackendUnavailable);
 });
@@ -151,7 +138,7 @@ test("a backend that sends us elsewhere is not followed, and no report goes ther
 		if (url.pathname.startsWith("/rest")) response.writeHead(307, { Location: "/elsewhere" }).end();
 		else response.writeHead(201).end();
 	});
-	await expect(backend.addReport(REPORT)).rejects.toThrow(BackendUnavailable);
+	await expect(backend.addReport(PROBLEM_REPORT)).rejects.toThrow(BackendUnavailable);
 	expect(questions).toHaveLength(1);
 });
 
@@ -164,13 +151,13 @@ test("a page in place of rows, whatever it is written in, leaves the last good c
 
 test("a backend that never answers is given up at its limit, when asked to stop and when the portal ends", async () => {
 	const { backend } = await host(() => undefined, { limitMs: 50 });
-	await expect(backend.addReport(REPORT)).rejects.toThrow(BackendUnavailable);
+	await expect(backend.addReport(PROBLEM_REPORT)).rejects.toThrow(BackendUnavailable);
 	const { backend: patient } = await host(() => undefined, { limitMs: 60_000 });
 	const stopping = new AbortController();
 	const reading = patient.readCatalogue(stopping.signal);
 	stopping.abort();
 	await expect(reading).rejects.toThrow(BackendUnavailable);
-	const adding = patient.addReport(REPORT);
+	const adding = patient.addReport(PROBLEM_REPORT);
 	await patient.close();
 	await expect(adding).rejects.toThrow(BackendUnavailable);
 });

@@ -13,6 +13,7 @@ import { Icon } from "../../components/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { useText } from "../../use-text.ts";
+import { FigureList } from "../figures/figure-list.tsx";
 import { MATURITY_TONES, SCORE_TONES, ShareFigure, StepsFigure } from "../figures/figures.tsx";
 import { DimensionBars } from "./dimension-bars.tsx";
 import type { EvaluationView } from "./evaluation-view.ts";
@@ -124,16 +125,5 @@ function HeadlineFigures({ evaluation }: { evaluation: EvaluationView }) {
 			figure: text("observatory.detail.metOf", { met: evaluation.met, all: evaluation.indicatorCount }),
 		},
 	];
-	return (
-		<section aria-label={text("observatory.detail.figures")}>
-			<dl className="evaluation-figures">
-				{figures.map(({ label, figure }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{figure}</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
+	return <FigureList title={text("observatory.detail.figures")} className="evaluation-figures" figures={figures} />;
 }

@@ -26,7 +26,7 @@ export const MATURITY_TONES: Readonly<Record<MaturityBand, Tone>> = {
 	basica: "medium",
 	inicial: "poor",
 };
-/** Blue, yellow and red as the specification sets them (section 9). */
+/** Blue, yellow and red, in the bands that are given for the score (specification, section 9). */
 export const SCORE_TONES: Readonly<Record<ScoreBand, Tone>> = {
 	excelente: "blue",
 	bueno: "blue",
