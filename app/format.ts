@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language.ts";
+import { LOCALES } from "../domain/language.ts";
 
-const LOCALES: Readonly<Record<Language, string>> = { es: "es-GT", en: "en-GB" };
 const TIME_ZONE = "America/Guatemala";
 
 /** Making a format takes longer than using it a hundred times, so each is made once. */
@@ -52,7 +52,7 @@ export function formatCurrencyName(amount: number, currency: string, language: L
 	return format.formatToParts(amount).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** A whole number as the language groups it: 1,582. */
+/** A whole number as the language groups it: 1,576. */
 export function formatNumber(number: number, language: Language): string {
 	return formatOf(Intl.NumberFormat, language).format(number);
 }

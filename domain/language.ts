@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = "es";
 
+/** How each language writes dates, numbers and money; a test sees that Intl knows it. */
+export const LOCALES: Readonly<Record<Language, string>> = { es: "es-GT", en: "en-GB" };
+
 /** Name of the `localStorage` key and of the cookie that mirror the choice (specification, section 3). */
 export const LANGUAGE_KEY = "language";
 

@@ -3,6 +3,7 @@ import type { Handler } from "hono";
 import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/addresses.ts";
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/offline.ts";
+import { LOCALES } from "../../../domain/language.ts";
 import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-resort-page.ts";
 import { respond, type StoredResponse, tagOf } from "../../responses/stored-response.ts";
 import withdrawal from "./withdrawal.js?raw";
@@ -29,6 +30,7 @@ export function serveWorker(hasOfflinePages: boolean): Handler {
 function withWords(source: string): string {
 	const constants = {
 		WORDS: OFFLINE_WORDS,
+		LOCALES,
 		STYLE: LAST_RESORT_STYLE,
 		POLICY: LAST_RESORT_POLICY,
 		PRODUCT: BRAND.product,

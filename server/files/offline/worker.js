@@ -1,4 +1,4 @@
-// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, STYLE,
+// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, LOCALES, STYLE,
 // POLICY and PRODUCT, and what it must know of our addresses (NEVER_KEPT, TYPED, PROCEDURES), are written before this text
 // by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
 // typed into a search.
@@ -225,7 +225,7 @@ function isPlain(response) {
 
 function formatMoment(time, language) {
 	const format = { dateStyle: "long", timeStyle: "short", timeZone: "America/Guatemala" };
-	return new Intl.DateTimeFormat(language === "es" ? "es-GT" : "en", format).format(time);
+	return new Intl.DateTimeFormat(LOCALES[language], format).format(time);
 }
 
 // Keeping copies is a favour: storage that is full or forbidden must not disturb the page.
