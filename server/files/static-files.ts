@@ -12,7 +12,7 @@ const ONE_HOUR = "public, max-age=3600";
 export type FileVersions = Readonly<Record<string, string>>;
 
 /**
- * Serves the built client from memory: half a megabyte, read once. So a request can name nothing outside it,
+ * Serves the built client from memory: less than a megabyte, read once. So a request can name nothing outside it,
  * a full disk or a missing file handle disturbs nobody, and a new build on the disk never mixes with this one.
  */
 export function serveFiles(folder: string, versions: FileVersions): Handler {
