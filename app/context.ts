@@ -22,7 +22,7 @@ export interface RequestTrace {
 	logError(error: unknown): void;
 }
 
-// `server/app.ts` fills them anew for each request that no cache answers.
+// `server/pages/serve-pages.ts` fills them anew for each request that no cache answers.
 
 /** Undefined when the backend could never be read and no copy was kept. */
 export const catalogueContext = createContext<ServedCatalogue | undefined>();

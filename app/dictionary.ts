@@ -1,6 +1,7 @@
 import type { Rosetta } from "rosetta";
 import rosetta from "rosetta";
-import { type Language, LOCALES } from "../domain/language.ts";
+import type { Language } from "../domain/language.ts";
+import { LOCALES } from "../domain/language.ts";
 import type es from "../public/locales/es.json";
 
 /** The words of one language, nested; looked up by dotted keys such as `nav.home`. */
@@ -27,7 +28,7 @@ export interface Translator {
 const words: Rosetta<object> = rosetta<object>();
 const translators = new Map<Language, Translator>();
 
-/** Makes a language known; the server does so once with both, the browser with those it fetched. */
+/** Makes a language known; the server does so once with all, the browser with those it fetched. */
 export function registerDictionary(language: Language, dictionary: object): void {
 	words.set(language, dictionary);
 }
@@ -40,7 +41,7 @@ export function hasDictionary(language: Language): boolean {
 export function translatorFor(language: Language): Translator {
 	const known = translators.get(language);
 	if (known) return known;
-	const plurals = new Intl.PluralRules(language);
+	const plurals = new Intl.PluralRules(LOCALES[language]);
 	const numbers = new Intl.NumberFormat(LOCALES[language]);
 
 	function lookUp(key: string, values: Record<string, string | number>): string {

@@ -23,7 +23,8 @@ const PLAIN_IMPORT = /^import ("[^"]+");?$/gm;
 /**
  * Turns React Router's output into the document that is served: scripts start after `load`, so that
  * the first paint on a slow phone waits for HTML, styles and font only, and every inline script is hashed.
- * It reads the exact shape of React Router 8.4's output; tests/pages/responses.test.ts holds that contract.
+ * It reads the exact shape of React Router 8.4's output; tests/pages/responses.test.ts holds that contract
+ * (CONTRIBUTING.md, An upgrade of React Router).
  */
 export function finishDocument(rendered: string, offlineScript: ScriptFile | null): FinishedDocument {
 	const html = addScript(deferScripts(rendered), offlineScript);

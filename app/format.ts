@@ -49,7 +49,7 @@ export function formatCurrencyName(amount: number, currency: string, language: L
 	return format.formatToParts(amount).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** A whole number as the language groups it: 1,582. */
+/** A whole number as the language groups it: 1,576. */
 export function formatNumber(number: number, language: Language): string {
 	return formatOf(Intl.NumberFormat, language).format(number);
 }

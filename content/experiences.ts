@@ -1,6 +1,7 @@
 import builtIn from "../data/experiences.json" with { type: "json" };
 import type { Experience } from "../domain/experience.ts";
 import type { Language } from "../domain/language.ts";
+import type { ByLanguage } from "./by-language.ts";
 
 type TranslatedFields = Pick<
 	Experience,
@@ -80,7 +81,10 @@ const ENGLISH: Readonly<Record<string, TranslatedFields>> = {
 	},
 };
 
+/** Spanish is what the file itself says. */
+const TRANSLATIONS: ByLanguage<Readonly<Record<string, TranslatedFields>>> = { es: {}, en: ENGLISH };
+
 /** The guided experiences of the portal, in their own order; an untranslated one stays in Spanish. */
 export function listExperiences(language: Language): Experience[] {
-	return builtIn.map((experience) => (language === "en" ? { ...experience, ...ENGLISH[experience.id] } : experience));
+	return builtIn.map((experience) => ({ ...experience, ...TRANSLATIONS[language][experience.id] }));
 }

@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = "es";
 
-/** The locale in which each language writes its dates, numbers and money. */
+/** The locale in which each language writes its dates, numbers and money; a test sees that Intl knows it. */
 export const LOCALES: Readonly<Record<Language, string>> = { es: "es-GT", en: "en-GB" };
 /** The clock and calendar of the whole portal. */
 export const TIME_ZONE = "America/Guatemala";

@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { basename, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listPaths, readText } from "./source-files.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const FOLDERS = ["app", "content", "database", "deploy", "docs", "domain", "scripts", "server", "supabase", "tests"];
+const FOLDERS = [
+	...["app", "content", "data", "database", "deploy", "docs", "domain", "public"],
+	...["scripts", "server", "supabase", "testbed", "tests"],
+];
+/** Beside the folders. */
+const ROOT_FILES = ["README.md", "CONTRIBUTING.md", "vite.config.ts", "vitest.config.ts", "react-router.config.ts"];
 /** Its own examples name what does not exist. */
 const OWN_PATH = "tests/citations.test.ts";
 const CASES = "docs/cases.md";
@@ -19,19 +24,22 @@ const HEADING_IN = /(?<path>docs\/[\w/-]+\.md), (?<heading>[A-Z][\w ]*)\)/g;
 
 /** A file by its path from the root, not one that a module imports from beside or above it. */
 const FILE =
-	/(?<![\w/@.-])(?:app|content|database|deploy|domain|scripts|server|supabase|tests)\/[\w/.-]*\w\.(?:tsx?|m?js|css|sql|sh|conf)\b/g;
+	/(?<![\w/@.-])(?:app|content|data|database|deploy|domain|public|scripts|server|supabase|testbed|tests)\/[\w/.-]*\w\.(?:tsx?|m?js|css|csv|html|json|sql|sh|svg|conf)\b/g;
+
+/** What stands between two backticks of a document and looks like a file or a folder of ours. */
+const QUOTED_PATH = /`(?<path>\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|m?js|css|csv|html|json|sql|sh|svg|conf|md)))`/g;
+/** What is made while the portal is built, runs or answers; what was tried; a package. */
+const NOT_KEPT = /^(?:build\/|DATA_DIR\/|sw\.js$|app2\.js$|ipaddr\.js$)/;
 
 interface Document {
 	path: string;
 	text: string;
 }
 
-const documents: Document[] = [
-	...["README.md", "CONTRIBUTING.md"],
-	...listPaths(FOLDERS, /\.(tsx?|m?js|css|sql|sh|conf|md)$/),
-]
+const documents: Document[] = [...ROOT_FILES, ...listPaths(FOLDERS, /\.(tsx?|m?js|css|sql|sh|conf|md)$/)]
 	.filter((path) => path !== OWN_PATH)
 	.map((path) => ({ path, text: readText(path) }));
+const fileNames = new Set([...ROOT_FILES, ...listPaths(FOLDERS, /./)].map((path) => basename(path)));
 const citing = documents.filter(({ path }) => path !== CASES && path !== SPECIFICATION);
 const explained = [
 	...matches(readText(CASES), /^\| (?<number>[AC]\d+) /gm),
@@ -70,6 +78,12 @@ test("every file that is named by its path is there", () => {
 	expect(documents.flatMap(findMissingFiles)).toEqual([]);
 });
 
+test("every file and folder that a document puts between backticks is there", () => {
+	const quoted = documents.filter(isDocument).flatMap(({ text }) => matches(text, QUOTED_PATH));
+	expect(quoted.length).toBeGreaterThan(150);
+	expect(documents.flatMap(findMissingQuoted)).toEqual([]);
+});
+
 describe("each rule finds what it forbids", () => {
 	test.each<[string, (document: Document) => string[], string, string]>([
 		["an unknown case", findUnknownCases, "(case C00)", "(cases C46, A02), #A00000, NIT-K99"],
@@ -84,6 +98,13 @@ describe("each rule finds what it forbids", () => {
 	])("%s", (_what, find, wrong, right) => {
 		expect(find({ path: "app/a.ts", text: `// ${wrong}.` })).toHaveLength(1);
 		expect(find({ path: "app/a.ts", text: `// ${right}.` })).toEqual([]);
+	});
+
+	test.each(["server/nothing.ts", "domain/nothing/", "nothing.ts"])("a quoted path: %s", (wrong) => {
+		expect(findMissingQuoted({ path: "docs/a.md", text: `See \`${wrong}\`.` })).toHaveLength(1);
+		expect(
+			findMissingQuoted({ path: "docs/a.md", text: "See `server/`, `worker.js` and `decisions/log.md`." }),
+		).toEqual([]);
 	});
 });
 
@@ -119,6 +140,24 @@ function findMissingFiles({ path, text }: Document): string[] {
 	if (path.startsWith("tests/") || path.endsWith(".test.ts")) return [];
 	const missing = matches(text, FILE).filter(([file]) => !existsSync(join(ROOT, file)));
 	return missing.map(([file]) => `${path}: ${file}`);
+}
+
+function isDocument({ path }: Document): boolean {
+	return path.endsWith(".md");
+}
+
+/** From the root or from the folder of the document; a name without a folder is that of some file. */
+function findMissingQuoted(document: Document): string[] {
+	if (!isDocument(document)) return [];
+	const missing = matches(document.text, QUOTED_PATH)
+		.map(({ groups }) => groups?.path ?? "")
+		.filter((named) => !NOT_KEPT.test(named))
+		.filter((named) => !(named.includes("/") ? isThere(named, document.path) : fileNames.has(named)));
+	return missing.map((named) => `${document.path}: ${named}`);
+}
+
+function isThere(named: string, from: string): boolean {
+	return [named, posix.join(posix.dirname(from), named)].some((each) => existsSync(join(ROOT, each)));
 }
 
 function findMissingHeadings({ path, text }: Document): string[] {

@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Language } from "../domain/language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES } from "../domain/language.ts";
 import en from "../public/locales/en.json";
 import es from "../public/locales/es.json";
 import { flattenTexts } from "./flatten-texts.ts";
 import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
 
+/** The dictionaries that this test compares with the Spanish one. */
+const TRANSLATIONS: Readonly<Record<Exclude<Language, "es">, object>> = { en };
+const FLAGS = join(import.meta.dirname, "../app/components/flags.svg");
 /** Words that are the same in both languages, each looked at by a person. */
 const SAME_IN_BOTH: readonly string[] = [
 	"observatory.verdict.no",
@@ -19,21 +26,40 @@ const WAITING_FOR_THEIR_PAGE: readonly string[] = ["catalogue.title"];
 
 const spanish = flattenTexts(es);
 const english = flattenTexts(en);
+const translations = Object.entries(TRANSLATIONS).map(([language, texts]) => [language, flattenTexts(texts)] as const);
 const pages = readSources(["app"]);
 const sources = [...pages, ...readSources(["content", "domain", "server"])];
 
-test("both languages have the same keys", () => {
+describe.each(LANGUAGES)("the language %s", (language) => {
+	test("is one whose dates and plurals Intl knows, with no more forms than the dictionaries have", () => {
+		const locale = LOCALES[language];
+		expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
+		// `many` is Spanish for a million and takes the form `other`.
+		const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+		expect(forms.filter((form) => !["one", "many", "other"].includes(form))).toEqual([]);
+	});
+
+	test("has a flag", () => {
+		expect(readFileSync(FLAGS, "utf8")).toContain(`<symbol id="${language}"`);
+	});
+});
+
+test("Spanish has a text for every key", () => {
 	expect(spanish.size).toBeGreaterThan(50);
-	expect([...english.keys()].sort()).toEqual([...spanish.keys()].sort());
+	expect([...spanish].filter(([, text]) => text.trim() === "")).toEqual([]);
+	expect(translations.map(([language]) => language)).toEqual(LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE));
 });
 
-test("no text is empty", () => {
-	expect([...spanish, ...english].filter(([, text]) => text.trim() === "")).toEqual([]);
-});
+describe.each(translations)("the dictionary %s", (_language, translated) => {
+	test("has the same keys as the Spanish one, none of them empty", () => {
+		expect([...translated.keys()].sort()).toEqual([...spanish.keys()].sort());
+		expect([...translated].filter(([, text]) => text.trim() === "")).toEqual([]);
+	});
 
-test("both languages fill in the same placeholders", () => {
-	const different = [...spanish].filter(([key, text]) => placeholders(text) !== placeholders(english.get(key) ?? ""));
-	expect(different.map(([key]) => key)).toEqual([]);
+	test("fills in the same placeholders", () => {
+		const wrong = [...spanish].filter(([key, text]) => placeholders(text) !== placeholders(translated.get(key) ?? ""));
+		expect(wrong.map(([key]) => key)).toEqual([]);
+	});
 });
 
 test("a plural has the forms one and other", () => {

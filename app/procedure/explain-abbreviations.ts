@@ -1,3 +1,5 @@
+import type { ByLanguage } from "../../content/by-language.ts";
+import type { Abbreviation } from "../../content/glossary.ts";
 import { findAbbreviations } from "../../content/glossary.ts";
 import type { Language } from "../../domain/language.ts";
 import { foldText } from "../../domain/text.ts";
@@ -5,8 +7,8 @@ import { foldText } from "../../domain/text.ts";
 export interface ExplainedAbbreviation {
 	abbreviation: string;
 	expansion: string;
-	/** What it is, in English; only under the English interface. */
-	english: string | null;
+	/** What it is, in the language of the interface; null where the Spanish says it or no translation does. */
+	meaning: string | null;
 }
 
 /** A text of the tables, word for word, with the abbreviations that appear in it for the first time on the page. */
@@ -15,17 +17,24 @@ export interface ExplainedText {
 	abbreviations: readonly ExplainedAbbreviation[];
 }
 
+/** The glossary is Spanish; what it says in each other language. */
+const MEANING_IN: ByLanguage<(entry: Abbreviation) => string | null> = {
+	es: () => null,
+	en: ({ english }) => english,
+};
+
 export type Explain = (text: string) => ExplainedText;
 
 /** Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. */
 export function createExplainer(language: Language, alreadyClear: readonly (string | null)[] = []): Explain {
 	const explained = new Set<string>(alreadyClear.filter((name) => name !== null));
 	return (text) => {
-		const abbreviations = findAbbreviations(text).flatMap(({ abbreviation, expansion, english }) => {
+		const abbreviations = findAbbreviations(text).flatMap((entry) => {
+			const { abbreviation, expansion } = entry;
 			if (explained.has(abbreviation)) return [];
 			explained.add(abbreviation);
 			const saysItself = foldText(text).includes(foldText(expansion));
-			return saysItself ? [] : [{ abbreviation, expansion, english: language === "en" ? english : null }];
+			return saysItself ? [] : [{ abbreviation, expansion, meaning: MEANING_IN[language](entry) }];
 		});
 		return { text, abbreviations };
 	};

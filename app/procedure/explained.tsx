@@ -15,10 +15,10 @@ export function Explained({ children }: { children: ExplainedText }) {
 /** What abbreviations mean, one line each. */
 export function Abbreviations({ of }: { of: readonly ExplainedAbbreviation[] }) {
 	const { language } = useText();
-	return of.map(({ abbreviation, expansion, english }) => (
+	return of.map(({ abbreviation, expansion, meaning }) => (
 		<small key={abbreviation} className="abbreviation" lang={language === "es" ? undefined : "es"}>
 			<b>{abbreviation}</b>: {expansion}
-			{english && <span lang="en"> – {english}</span>}
+			{meaning && <span lang={language}> – {meaning}</span>}
 		</small>
 	));
 }

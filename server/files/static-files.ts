@@ -12,7 +12,7 @@ const ONE_HOUR = "public, max-age=3600";
 export type FileVersions = Readonly<Record<string, string>>;
 
 /**
- * Serves the built client from memory: half a megabyte, read once. A request can thus reach no file outside
+ * Serves the built client from memory: less than a megabyte, read once. A request can thus reach no file outside
  * it, needs no free file handle, and never gets a file of a newer build on the disk.
  */
 export function serveFiles(folder: string, versions: FileVersions): Handler {

@@ -13,7 +13,7 @@ export interface PageRequest {
 	status: 400 | undefined;
 }
 
-/** React Router's own parameter of a data request: the routes whose data it wants. */
+/** React Router's own parameter of a data request: the routes whose data it wants (CONTRIBUTING.md, An upgrade of React Router). */
 const ROUTES_PARAMETER = "_routes";
 const MAX_PATH_LENGTH = 1024;
 /** A path that no page has, to render "Página no encontrada" for addresses that cannot be read. */

@@ -4,6 +4,7 @@ import { BRAND } from "../../content/brand.ts";
 import type { LastResortKind } from "../../content/last-resort.ts";
 import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../../content/last-resort.ts";
 import type { Language } from "../../domain/language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";
 
 /** Colours and fonts of the portal, inside the page because no style sheet is sure to arrive. */
 export const LAST_RESORT_STYLE = [
@@ -26,30 +27,36 @@ export const LAST_RESORT_POLICY = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** The page for when pages themselves cannot be made: no asset, no script, both languages (case A88). */
+/** The page for when pages themselves cannot be made: no asset, no script, every language (case A88). */
 export function lastResortPage(kind: LastResortKind, reference?: string): string {
 	return `<!DOCTYPE html>
-<html lang="es">
+<html lang="${DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${LAST_RESORT[kind].es.title} · ${BRAND.product}</title>
+<title>${LAST_RESORT[kind][DEFAULT_LANGUAGE].title} · ${BRAND.product}</title>
 <style>${LAST_RESORT_STYLE}</style>
 </head>
 <body>
 <header>${BRAND.product}</header>
 <main>
-<h1>${LAST_RESORT[kind].es.title}</h1>
-${tell(kind, "es", reference)}
-<section lang="en">
-<h2>${LAST_RESORT[kind].en.title}</h2>
-${tell(kind, "en", reference)}
-</section>
+<h1>${LAST_RESORT[kind][DEFAULT_LANGUAGE].title}</h1>
+${tell(kind, DEFAULT_LANGUAGE, reference)}
+${LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+	.map((language) => tellAlso(kind, language, reference))
+	.join("\n")}
 </main>
 </body>
 </html>
 `;
+}
+
+function tellAlso(kind: LastResortKind, language: Language, reference: string | undefined): string {
+	return `<section lang="${language}">
+<h2>${LAST_RESORT[kind][language].title}</h2>
+${tell(kind, language, reference)}
+</section>`;
 }
 
 function tell(kind: LastResortKind, language: Language, reference: string | undefined): string {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "../../domain/language.ts";
+import { LANGUAGES } from "../../domain/language.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { openPortal, type Page } from "./portal.ts";
 
@@ -18,7 +19,7 @@ const SHORTEST_TELLING = 5;
 /** `NodeFilter.SHOW_TEXT`, which Node does not have. */
 const SHOW_TEXT = 4;
 
-for (const language of ["es", "en"] as const) {
+for (const language of LANGUAGES) {
 	describe(`every screen in ${language}`, () => {
 		const pages = new Map<string, Page>();
 		let titles: string[] = [];

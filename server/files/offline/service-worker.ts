@@ -30,6 +30,7 @@ export function serveWorker(hasOfflinePages: boolean): Handler {
 function withWords(source: string): string {
 	const constants = {
 		WORDS: OFFLINE_WORDS,
+		LOCALES,
 		STYLE: LAST_RESORT_STYLE,
 		POLICY: LAST_RESORT_POLICY,
 		PRODUCT: BRAND.product,

@@ -1,4 +1,4 @@
-// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, STYLE,
+// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, LOCALES, STYLE,
 // POLICY and PRODUCT, and what it must know of our addresses (NEVER_KEPT, TYPED, PROCEDURES), are written before this text
 // by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
 // typed into a search.
@@ -62,7 +62,8 @@ async function navigate(event, url) {
 }
 
 // A client navigation asks for data only, of which there is no copy. Without a connection this answer makes React Router
-// load the whole page, which `navigate` answers with its copy.
+// load the whole page, which `navigate` answers with its copy. These headers are React Router's own (CONTRIBUTING.md,
+// An upgrade of React Router).
 async function navigateByScript(event, url) {
 	try {
 		const response = await fetch(event.request);
