@@ -34,7 +34,6 @@ function withWords(source: string): string {
 		STYLE: LAST_RESORT_STYLE,
 		POLICY: LAST_RESORT_POLICY,
 		PRODUCT: BRAND.product,
-		LOCALES,
 		TIME_ZONE,
 		...ADDRESS_FACTS,
 	};
