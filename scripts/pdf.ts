@@ -1,6 +1,7 @@
 // Draws a document as a tagged PDF (PDF/UA): headings, paragraphs and lists that a screen reader can walk.
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { formatDate } from "../app/format.ts";
 import { GOLD, INK, SKY } from "../app/styles/palette.ts";
 import { BRAND } from "../content/brand.ts";
 import type { PrintedDocument, PrintedSection } from "../content/printed-document.ts";
@@ -23,7 +24,7 @@ export async function drawPdf(document: PrintedDocument): Promise<{ bytes: Buffe
 	write(pdf, root, "H1", { text: document.title, font: "bold", size: SIZES.title, color: SKY, after: 6 });
 	write(pdf, root, "P", { text: document.introduction, size: 13, after: 4 });
 	write(pdf, root, "P", {
-		text: `${BRAND.association}. Textos revisados el ${formatDate(document.updatedOn)}.`,
+		text: `${BRAND.association}. Textos revisados el ${formatDate(document.updatedOn, "es")}.`,
 		size: SIZES.foot,
 		after: 8,
 	});
@@ -169,8 +170,4 @@ function writeFoot(pdf: Pdf, page: number, text: string): void {
 		.text(text, MARGIN, height - 36, { lineBreak: false });
 	pdf.endMarkedContent();
 	margins.bottom = bottom;
-}
-
-function formatDate(date: string): string {
-	return new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
