@@ -31,8 +31,13 @@ function report(description: string): ProblemReport {
 	};
 }
 
+interface DeliveryCase {
+	erasures?: readonly string[];
+	fails?: (what: string) => boolean;
+}
+
 /** An outbox in memory, which answers in order, and a backend that fails for what `fails` names. */
-function openDelivery({ erasures = [] as string[], fails = (_what: string) => false } = {}) {
+function openDelivery({ erasures = [], fails = () => false }: DeliveryCase = {}) {
 	const waiting: WaitingReport[] = [];
 	const stored: string[] = [];
 	const erased: string[] = [];
@@ -71,7 +76,7 @@ function openDelivery({ erasures = [] as string[], fails = (_what: string) => fa
 		requestErasure: () => true,
 		listErasures() {
 			listings += 1;
-			return listings === 1 ? erasures : [];
+			return listings === 1 ? [...erasures] : [];
 		},
 		markErased() {},
 		forget() {},

@@ -28,7 +28,15 @@ test("live, ready and write-ready are told apart (C08, C111)", async () => {
 describe("what the portal counts about itself", () => {
 	const HERE = "127.0.0.1";
 
-	async function askMetrics({ from = HERE, headers = {}, token = "" }: { from?: string; headers?: HeadersInit; token?: string }) {
+	async function askMetrics({
+		from = HERE,
+		headers = {},
+		token = "",
+	}: {
+		from?: string;
+		headers?: HeadersInit;
+		token?: string;
+	}) {
 		const app = new Hono<{ Variables: RequestVariables }>();
 		const metrics: Metrics = {
 			countRequest() {},

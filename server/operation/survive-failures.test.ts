@@ -26,13 +26,16 @@ function watch() {
 	return { fail, giveUp, onFailure, error };
 }
 
-test.each(["uncaughtException", "unhandledRejection"])("one %s is logged and counted, and the portal goes on", (name) => {
-	const { fail, giveUp, onFailure, error } = watch();
-	fail(name);
-	expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ origin: name }), expect.any(String));
-	expect(onFailure).toHaveBeenCalledOnce();
-	expect(giveUp).not.toHaveBeenCalled();
-});
+test.each(["uncaughtException", "unhandledRejection"])(
+	"one %s is logged and counted, and the portal goes on",
+	(name) => {
+		const { fail, giveUp, onFailure, error } = watch();
+		fail(name);
+		expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ origin: name }), expect.any(String));
+		expect(onFailure).toHaveBeenCalledOnce();
+		expect(giveUp).not.toHaveBeenCalled();
+	},
+);
 
 test("twenty within a minute end the process, for a fresh one to take its place", () => {
 	const { fail, giveUp } = watch();
