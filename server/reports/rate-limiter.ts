@@ -29,7 +29,14 @@ export function createRateLimiter({
 	now = () => performance.now(),
 }: RateLimiterOptions): RateLimiter {
 	// A bucket that is full again says nothing and is forgotten, whether or not anybody comes back.
-	const fullAt = new LRUCache<string, number>({ max: maxKeys, ttl: burst * refillMs, ttlAutopurge: true });
+	const fullAt = new LRUCache<string, number>({
+		max: maxKeys,
+		ttl: burst * refillMs,
+		// It remembers the hour for a moment by a timer; our clock is asked each time.
+		ttlResolution: 0,
+		ttlAutopurge: true,
+		perf: { now },
+	});
 	return {
 		take(key) {
 			const moment = now();
