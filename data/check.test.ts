@@ -97,6 +97,13 @@ test.each(["procedures", "institutions", "experiences"] as const)("an id used tw
 	]);
 });
 
+test("a record without an id is found by its place, counted as people count", () => {
+	const facts = createFacts();
+	const [{ id: _id, ...nameless } = {}] = facts.institutions;
+	facts.institutions = [...facts.institutions, nameless];
+	expect(checkData(facts, TODAY)).toEqual([expect.objectContaining({ id: "#2", field: "id" })]);
+});
+
 test("a file that is empty or no list is found", () => {
 	expect(checkData({ ...createFacts(), experiences: [] }, TODAY)).toHaveLength(1);
 	expect(checkData({ ...createFacts(), experiences: { id: "exp-001" } }, TODAY)).toHaveLength(1);

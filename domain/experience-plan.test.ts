@@ -75,6 +75,7 @@ describe("a procedure slower than the whole estimate", () => {
 		["2 semanas", "5 a 10 días", true],
 		["1 a 2 semanas", "5 a 10 días", false],
 		["4 meses", "20 a 30 días", true],
+		["1 mes", "25 días", true],
 		["Hasta 60 días", "5 a 10 días", false],
 		["Ocho días hábiles", "1 día", false],
 		["Dentro de 15 días", "1 día", false],

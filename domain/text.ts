@@ -21,8 +21,8 @@ const MAX_TEXT_LENGTH = 200;
 
 /** A typed text without control characters and broken surrogates (case C55), cut at 200 characters. */
 export function boundText(text: string): string {
+	// Made whole last: the cut may go through a character.
 	return text
-		.toWellFormed()
 		.replace(/\p{Cc}/gu, " ")
 		.slice(0, MAX_TEXT_LENGTH)
 		.toWellFormed();

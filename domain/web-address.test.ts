@@ -21,4 +21,5 @@ test.each([
 
 test("a site is named as a person would say it", () => {
 	expect(siteName("https://www.mineco.gob.gt/tramites?x=1")).toBe("mineco.gob.gt");
+	expect(siteName("https://portalwww.gob.gt/")).toBe("portalwww.gob.gt");
 });

@@ -129,6 +129,13 @@ describe("the parameters of an address", () => {
 		expect(listParameters("private").toSorted()).toEqual(["ancho", "origen", "recibo", "texto"]);
 	});
 
+	test("compare two evaluations whatever stands in their ids, and never more than two", () => {
+		const compared = ["a,b", "50%"];
+		const to = addresses.observatory.to({ compared });
+		expect(addresses.observatory.read({ search: new URL(to, "http://portal").search }).compared).toEqual(compared);
+		expect(addresses.observatory.read({ search: "?comparar=a,b,c" }).compared).toEqual(["a", "b"]);
+	});
+
 	test("number the slides of the banner", () => {
 		for (const language of LANGUAGES) {
 			const last = BANNER_SLIDES[language].length;

@@ -70,7 +70,9 @@ function say({ exchanges, topic }: Conversation, said: Said): Conversation {
 	return { exchanges: [...exchanges, { ...said, number: exchanges.length }], topic: topicOf(said.outcome) ?? topic };
 }
 
+/** What was forgotten meanwhile stays forgotten. */
 function settle(current: Conversation, waiting: Said, outcome: Exchange["outcome"]): Conversation {
+	if (!current.exchanges.some((exchange) => exchange.outcome === waiting.outcome)) return current;
 	return {
 		exchanges: current.exchanges.map((exchange) =>
 			exchange.outcome === waiting.outcome ? { ...exchange, outcome } : exchange,

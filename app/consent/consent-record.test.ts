@@ -50,7 +50,10 @@ describe("a browser that keeps nothing", () => {
 		});
 		saveConsent(CHOICE);
 		expect(readConsent()).toMatchObject(CHOICE);
+		const inAnotherTab = { necessary: true, ...CHOICE, functional: false, timestamp: "2026-11-22T12:00:00.000Z" };
 		full.mockRestore();
+		localStorage.setItem(STORAGE_KEY, JSON.stringify(inAnotherTab));
+		expect(readConsent()).toEqual(inAnotherTab);
 		saveConsent({ ...CHOICE, analytics: true });
 		localStorage.clear();
 		expect(readConsent()).toBeNull();

@@ -1,6 +1,6 @@
 import "../components/panel.css";
 import { Link } from "react-router";
-import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
+import { cutToOneDecimal, MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { ContactList } from "../components/contact-list.tsx";
@@ -69,7 +69,7 @@ function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["eva
 			) : (
 				<div className="panel-score" data-band={scoreBandOf(score)}>
 					<p>
-						<strong>{score}</strong> {text("procedure.score", { highest: SCORE_SCALE.highest })} ·{" "}
+						<strong>{cutToOneDecimal(score)}</strong> {text("procedure.score", { highest: SCORE_SCALE.highest })} ·{" "}
 						{text(`observatory.scoreBand.${scoreBandOf(score)}`)}
 					</p>
 					<progress aria-hidden="true" value={score} max={SCORE_SCALE.highest} />

@@ -6,6 +6,7 @@ import { findCategory } from "../../domain/category.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
+import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
 import type { Procedure } from "../../domain/procedure.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import { findRelatedProcedures } from "../../domain/related.ts";
@@ -71,9 +72,9 @@ function viewInstitutionPanel(institution: Institution) {
 
 function viewEvaluationPanel(catalogue: Catalogue, procedure: Procedure) {
 	const record = findEvaluation(catalogue, procedure);
-	return record
-		? { id: record.id, score: record.evaluation_score, maturity: record.maturity_level?.toFixed(1) ?? null }
-		: null;
+	if (!record) return null;
+	const { id, evaluation_score: score, maturity_level: maturity } = record;
+	return { id, score, maturity: maturity === null ? null : cutToOneDecimal(maturity).toFixed(1) };
 }
 
 function viewRelated(catalogue: Catalogue, procedure: CataloguedProcedure) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,6 +8,7 @@ import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";
 import { NO_FACTS } from "../../tests/trust/submission.ts";
+import type { Backend } from "../backend.ts";
 import { DatabaseUnusable } from "../backend.ts";
 import { FACTS_DIR } from "../facts.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "./sqlite-backend.server.ts";
@@ -185,6 +186,29 @@ test("a report sent again is one report, as it was first; erasing one sender's c
 		{ description: "El texto queda", user_name: "", user_email: "", contact_erased_at: expect.any(String) },
 		{ user_name: "Ana", user_email: "ana@correo.gt", contact_erased_at: null },
 	]);
+});
+
+/** Everything on the disk, free pages and the write-ahead log among it. */
+const readDisk = () =>
+	readdirSync(dataDir)
+		.map((name) => readFileSync(join(dataDir, name), "latin1"))
+		.join("");
+
+test.each<[string, (backend: Backend) => Promise<unknown> | undefined]>([
+	["erased by its sender", (backend) => backend.eraseContact("a".repeat(64))],
+	[
+		"that has served its time",
+		(backend) => backend.applyRetention?.(retentionLimits(new Date("2100-01-01T00:00:00Z"))),
+	],
+])("of contact data %s not one letter stays on the disk while the portal runs on", async (_which, erase) => {
+	const backend = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
+	// Three in one page of the file: what is erased between others leaves a gap.
+	for (let count = 0; count < 3; count++) await backend.addReport(writeReport());
+	expect(readDisk()).toContain("ana@correo.gt");
+	await erase(backend);
+	expect(readDisk()).not.toContain("ana@correo.gt");
+	expect(readDisk()).toContain("El texto queda");
+	await backend.close();
 });
 
 describe("once a report has served its time", () => {

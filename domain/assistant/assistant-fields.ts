@@ -181,10 +181,7 @@ export function readQuestion(text: string): AskedQuestion {
 		if (without !== rest) asked.add(field);
 		rest = without.replace(/ +/g, " ").trim();
 	}
-	if (HOW.test(rest) && asked.size === 0) asked.add("steps");
-	HOW.lastIndex = 0;
-	return {
-		fields: ASKED_FIELDS.filter((field) => asked.has(field)),
-		subject: rest.replace(HOW, " ").replace(/ +/g, " ").trim(),
-	};
+	const subject = rest.replace(HOW, " ").replace(/ +/g, " ").trim();
+	if (subject !== rest && asked.size === 0) asked.add("steps");
+	return { fields: ASKED_FIELDS.filter((field) => asked.has(field)), subject };
 }

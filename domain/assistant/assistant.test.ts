@@ -50,6 +50,15 @@ describe("a question about one procedure", () => {
 		expect(ask(text)).toMatchObject({ kind: "answer", procedure: { id }, fields });
 	});
 
+	it("said by a whole keyword and nothing else is answered, though another name begins with the same words", () => {
+		const procedures = [
+			{ id: "health", name: "Tarjeta de manipulador", keywords: ["tarjeta de salud"] },
+			{ id: "other", name: "Tarjeta de salud ambiental" },
+		];
+		const reply = askOver({ procedures }, "tarjeta de salud");
+		expect(reply).toMatchObject({ kind: "answer", procedure: { id: "health" } });
+	});
+
 	it("said by its keyword is answered, though other names hold more of its words", () => {
 		const procedures = [
 			{ id: "again", name: "Reposición", keywords: ["perdí mi licencia de conducir"] },

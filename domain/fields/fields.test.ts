@@ -21,6 +21,13 @@ test.each<[what: string, field: string, stored: unknown, value: unknown, isFlawe
 	["an amount without a currency is in quetzales", "codigo_moneda", null, "GTQ", false],
 	["an amount in dollars stays in dollars", "codigo_moneda", "USD", "USD", false],
 	["a currency in words is told, not passed on", "codigo_moneda", "quetzales", "GTQ", true],
+	[
+		"a currency that is no text is told: the operator learns that the amount may be in another one",
+		"codigo_moneda",
+		320,
+		"GTQ",
+		true,
+	],
 	["a kind that nobody knows is unknown", "type", "virtual", null, true],
 	["a kind in capitals is not ours", "type", "Digital", null, true],
 	["the institution may be numbered", "institution_id", 7, "7", false],

@@ -109,6 +109,7 @@ describe("a list", () => {
 		],
 		["DPI, , Foto ,", ["DPI", "Foto"]],
 		['["DPI, vigente", "Foto"]', ["DPI, vigente", "Foto"]],
+		[' ["DPI, vigente"]', ["DPI, vigente"]],
 		["[sic] DPI, Foto", ["[sic] DPI", "Foto"]],
 		[["DPI", 3, null], ["DPI"]],
 		["", []],

@@ -53,6 +53,12 @@ describe("the selection that an address asks for", () => {
 		expect(idsIn(query, rows)).toEqual(ids);
 	});
 
+	test("equal figures stand by name from A to Z, whichever way the figures go", () => {
+		const equal = ["B", "A", "C"].map((tramite) => ({ id: tramite, tramite, num_pasos: 3 }));
+		expect(idsIn("orden=pasos&direccion=asc", equal)).toEqual(["A", "B", "C"]);
+		expect(idsIn("orden=pasos&direccion=desc", equal)).toEqual(["A", "B", "C"]);
+	});
+
 	test("each filter says how many rows it shows", () => {
 		expect(countByFilter(evaluatedFrom([...rows, { id: "d" }]))).toEqual({ all: 4, digital: 1, partial: 1, none: 1 });
 	});
@@ -125,6 +131,15 @@ describe("a record and its procedure", () => {
 		expect(findEvaluated(catalogue, "nit")?.record.id).toBe("7");
 		expect(findEvaluated(catalogue, "otro")?.procedure).toBeUndefined();
 		expect(findEvaluated(catalogue, "nada")).toBeUndefined();
+	});
+
+	test("an id that is a record's own means that record, also where a procedure of another record has it", () => {
+		const observatory = [
+			{ id: "7", tramite: "Inscripción al NIT" },
+			{ id: "nit", tramite: "Otro", evaluation_score: 90 },
+		];
+		const catalogue = createCatalogue({ observatory, procedures: [{ id: "7", name: "Otro" }], institutions: [] }, "1");
+		expect(findEvaluated(catalogue, "7")?.record.tramite).toBe("Inscripción al NIT");
 	});
 
 	test("a record without a name takes the procedure's, or its id", () => {

@@ -220,6 +220,15 @@ describe("what a person probably means", () => {
 		expect(idsOf(found.tolerant)).toEqual(["strong"]);
 	});
 
+	test("equally good matches stand by name, in whatever order their words were typed", () => {
+		const search = searchOver([
+			{ id: "alfa", name: "Alfa", keywords: ["perros"] },
+			{ id: "beta", name: "Beta", keywords: ["gatos"] },
+		]);
+		for (const typed of ["gatos perros", "perros gatos"])
+			expect(idsOf(search.search(typed).tolerant)).toEqual(["alfa", "beta"]);
+	});
+
 	test("there are never more than a person would read", () => {
 		const many = searchOver(Array.from({ length: 100 }, (_, number) => ({ id: number, name: `Licencia ${number}` })));
 		expect(many.search("lisencia").tolerant).toHaveLength(MAX_TOLERANT);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -175,6 +175,24 @@ test("a copy that cannot be written is logged once and does not stop the service
 	expect(logged.filter(({ message }) => message.includes("could not be written"))).toHaveLength(1);
 });
 
+test("a copy that could not be written leaves no half of it behind, and each new trouble with it is told", async () => {
+	const { source, backend } = createSource(createRows(3));
+	const live = await open(backend);
+	const countTold = () => logged.filter(({ message }) => message.includes("could not be written")).length;
+	for (const told of [1, 2]) {
+		rmSync(snapshotFile);
+		mkdirSync(snapshotFile);
+		source.rows = createRows(3 + told * 2);
+		await live.refresh();
+		expect(countTold()).toBe(told);
+		expect(readdirSync(directory)).toEqual(["catalogue.json"]);
+		rmSync(snapshotFile, { recursive: true });
+		source.rows = createRows(4 + told * 2);
+		await live.refresh();
+		expect(countTold()).toBe(told);
+	}
+});
+
 test("losing more than half of the procedures is believed only when it lasts", async () => {
 	const { source, backend } = createSource(createRows(20));
 	const live = await open(backend, { shrinkPatienceSeconds: 0.2 });
@@ -189,6 +207,14 @@ test("losing more than half of the procedures is believed only when it lasts", a
 	await live.refresh();
 	expect(countProcedures(live)).toBe(9);
 	expect(live.current()?.isStale).toBe(false);
+});
+
+test("losing exactly half of the procedures is believed at once", async () => {
+	const { source, backend } = createSource(createRows(20));
+	const live = await open(backend);
+	source.rows = createRows(10);
+	await live.refresh();
+	expect(countProcedures(live)).toBe(10);
 });
 
 test("a shrunken reading that goes away does not count towards the next one", async () => {

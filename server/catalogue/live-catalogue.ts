@@ -76,7 +76,6 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 
 	async function attempt(): Promise<void> {
 		if (closing.signal.aborted) return;
-		if (hasChanged) confirmedMark = undefined;
 		hasChanged = false;
 		try {
 			await readBackend(AbortSignal.any([closing.signal, AbortSignal.timeout(READ_LIMIT_MS)]));

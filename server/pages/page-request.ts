@@ -24,8 +24,7 @@ export function readPageRequest(url: string, routes: readonly string[]): PageReq
 	const { pathname, searchParams } = new URL(url);
 	if (!isReadable(pathname)) return unreadable(400);
 	// A URL would read `//other.site` as the name of another host, so such a path is refused.
-	const isForeign = pathname.includes("//") || pathname.includes("\\");
-	if (isForeign || pathname.length > MAX_PATH_LENGTH) return unreadable(undefined);
+	if (pathname.includes("//") || pathname.length > MAX_PATH_LENGTH) return unreadable(undefined);
 	const documentPath = documentPathOf(pathname);
 	const address = findAddress(documentPath);
 	const query = address?.reduceQuery(searchParams) ?? new URLSearchParams();

@@ -90,3 +90,19 @@ test("after a day an address is nobody known: its key was thrown away", async ()
 	pass(86_400_000);
 	expect(await intake.accept(write())).toMatchObject({ outcome: "accepted" });
 });
+
+test("the day after, an address is counted like any other: the new key lasts a day too", async () => {
+	const { guard, pass } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	await intake.accept(write());
+	pass(86_400_000);
+	for (let count = 0; count < 5; count++) await intake.accept(write());
+	expect(await intake.accept(write())).toEqual({ outcome: "tooMany", seconds: 12 });
+});
+
+test("one address that sends without end does not close the form for everybody", async () => {
+	const { guard } = openGuarded();
+	const flood = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 1_000; count++) await flood.accept(write());
+	expect(await guard.intakeFor("203.0.113.10").accept(write())).toMatchObject({ outcome: "accepted" });
+});

@@ -46,3 +46,17 @@ test("fifty people behind one address in ten minutes all pass (C39)", () => {
 	});
 	expect(waits.every((seconds) => seconds === 0)).toBe(true);
 });
+
+test("a bucket is remembered until it is full again: nobody gets a new one by waiting a moment", () => {
+	const { take, pass } = openLimiter();
+	for (let count = 0; count < 5; count++) take();
+	pass(10_000);
+	expect(take()).toBe(2);
+});
+
+test("of very many addresses the longest unseen is forgotten first, so that a flood does not fill the memory", () => {
+	const limiter = createRateLimiter({ burst: 1, refillMs: 12_000, maxKeys: 2, now: () => 0 });
+	for (const key of ["a", "b", "c"]) expect(limiter.take(key)).toBe(0);
+	expect(limiter.take("c")).toBe(12);
+	expect(limiter.take("a")).toBe(0);
+});

@@ -28,8 +28,15 @@ export function createRateLimiter({
 	maxKeys = 50_000,
 	now = () => performance.now(),
 }: RateLimiterOptions): RateLimiter {
-	// A full bucket is the same as none, so it is forgotten.
-	const fullAt = new LRUCache<string, number>({ max: maxKeys, ttl: burst * refillMs, ttlAutopurge: true });
+	// A full bucket is the same as none, so it is forgotten, even if its visitor never comes back.
+	const fullAt = new LRUCache<string, number>({
+		max: maxKeys,
+		ttl: burst * refillMs,
+		// It remembers the hour for a moment by a timer; our clock is asked each time.
+		ttlResolution: 0,
+		ttlAutopurge: true,
+		perf: { now },
+	});
 	return {
 		take(key) {
 			const moment = now();

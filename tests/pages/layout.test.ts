@@ -84,6 +84,16 @@ describe("every page", () => {
 		).toBeTruthy();
 		expect(page.headers.get("cache-control")).toBe("public, max-age=15");
 	});
+
+	test("says so on a page that was made before, while the backend is down and no longer", async () => {
+		const watched = await openPortal();
+		const isTold = async () => queryByText((await watched.get("/")).body, /Información guardada/) !== null;
+		expect(await isTold()).toBe(false);
+		watched.setStale(true);
+		expect(await isTold()).toBe(true);
+		watched.setStale(false);
+		expect(await isTold()).toBe(false);
+	});
 });
 
 describe("the language", () => {

@@ -1,5 +1,6 @@
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
 import { listPaths, readText } from "../source-files.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
@@ -379,6 +380,15 @@ describe("the open data", () => {
 		const attacked = await openPortal({ rows: { observatory: [{ id: "a", usa_xroad_api: tramite, tramite: "A" }] } });
 		const csv = await (await attacked.request("/observatorio.csv")).text();
 		expect(csv).not.toMatch(/(?:^|[,\n"])[=+\-@\t\r](?!\n)/m);
+	});
+
+	test("as JSON says its terms in the language asked, and how many evaluations it holds", async () => {
+		const hosted = await openPortal({ rows: { procedures: [{ id: "a" }, { id: "b" }], observatory: [{ id: "a" }] } });
+		const answer = await hosted.request("/observatorio.json", { headers: { cookie: "language=en" } });
+		const { licence, source } = OPEN_DATA_TERMS.en;
+		const document = await answer.json();
+		expect(document).toMatchObject({ licence, source, count: 1 });
+		expect(document.records).toHaveLength(1);
 	});
 
 	test("as JSON says who publishes it, since when and under which terms", async () => {

@@ -44,6 +44,8 @@ export interface Portal {
 	rendered: readonly string[];
 	/** Lines that were logged, as objects. */
 	log: Record<string, unknown>[];
+	/** As when the backend goes down, or answers again. */
+	setStale(isStale: boolean): void;
 	/** The intake behind the report form, over a database of its own. */
 	intake: ReportIntake;
 	/** Rows of `problem_reports`, oldest first, once everything accepted has been delivered. */
@@ -62,7 +64,7 @@ export async function openPortal({
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
 	const served = rows ? { procedures: [], institutions: [], observatory: [], ...rows } : await readRealRows();
 	const catalogue = createCatalogue(served, `test-${crypto.randomUUID()}`);
-	const state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
+	let state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
 	const log: Record<string, unknown>[] = [];
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
 	const { intake, listReports } = await openIntake(logger);
@@ -89,6 +91,9 @@ export async function openPortal({
 		request,
 		rendered,
 		log,
+		setStale(isNowStale) {
+			state = state && { ...state, isStale: isNowStale };
+		},
 		intake,
 		listReports,
 		async get(path, { language, headers = {} } = {}) {

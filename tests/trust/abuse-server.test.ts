@@ -67,9 +67,9 @@ describe("C34: slow on purpose", () => {
 			for (const line of lines) if (line.socket.writable) line.send("a");
 		}, 200);
 		await pause(100);
-		const began = performance.now();
 		expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-		expect(performance.now() - began).toBeLessThan(2_000);
+		// Nobody had to wait until the slow ones were cut.
+		expect(lines.filter(({ socket }) => socket.writable)).toHaveLength(lines.length);
 		const answers = await Promise.all(lines.map((line) => line.untilClosed(CUT_WITHIN_MS)));
 		clearInterval(dripping);
 		expect(answers.filter((answer) => answer !== "" && !answer.startsWith("HTTP/1.1 408"))).toEqual([]);

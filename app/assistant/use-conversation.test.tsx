@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { mountHook } from "../../tests/mount.tsx";
+import { useConversation } from "./use-conversation.ts";
+
+const ANSWER = {
+	kind: "answer",
+	procedure: { id: "nit", name: "Inscripción al NIT" },
+	description: null,
+	facts: [],
+	source: { address: null, date: null, isDoubtful: false },
+	next: [],
+	others: [],
+};
+
+/** A network that answers when the test says so. */
+function openNetwork() {
+	const waiting: ((response: Response) => void)[] = [];
+	vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => void waiting.push(resolve)));
+	return { answer: (reply: object = ANSWER) => act(async () => waiting.shift()?.(Response.json(reply))) };
+}
+
+const open = () => mountHook(() => useConversation(null));
+const ask = ({ now }: Awaited<ReturnType<typeof open>>, question: string) =>
+	act(async () => void now().ask(question, now().topic?.id));
+
+afterEach(async () => {
+	const { now, unmount } = await open();
+	await act(async () => now().forget());
+	await unmount();
+	vi.unstubAllGlobals();
+});
+
+test("each answer stands under its own question, in whatever order they arrive", async () => {
+	const { answer } = openNetwork();
+	const page = await open();
+	await ask(page, "¿cuánto cuesta?");
+	await ask(page, "hola");
+	await answer({ kind: "which" });
+	await answer({ kind: "greeting" });
+	const told = page
+		.now()
+		.exchanges.map(({ question, outcome }) => [
+			question,
+			outcome.step === "answered" ? outcome.reply.kind : outcome.step,
+		]);
+	expect(told).toEqual([
+		["¿cuánto cuesta?", "which"],
+		["hola", "greeting"],
+	]);
+});
+
+test("what was said stays on a walk to another page, until it is forgotten", async () => {
+	const { answer } = openNetwork();
+	const page = await open();
+	await ask(page, "nit");
+	await answer();
+	await page.unmount();
+	const next = await open();
+	expect(next.now()).toMatchObject({ exchanges: [{ question: "nit" }], topic: { id: "nit" } });
+	// The page that forgets goes at once: nothing may be left for the one in its place.
+	await act(async () => {
+		next.now().forget();
+		void next.unmount();
+	});
+	expect((await open()).now()).toMatchObject({ exchanges: [], topic: null });
+});
+
+test("an answer that comes after everything was forgotten is forgotten too", async () => {
+	const { answer } = openNetwork();
+	const page = await open();
+	await ask(page, "nit");
+	await act(async () => page.now().forget());
+	await answer();
+	expect(page.now()).toMatchObject({ exchanges: [], topic: null });
+});

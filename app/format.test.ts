@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { formatCurrencyName, formatDate, formatMoney, formatNumber } from "./format.ts";
+
+/** What a device in this time zone writes: a process of its own, because each format is made once. */
+function writeIn(timeZone: string, expression: string): string {
+	const module = JSON.stringify(join(import.meta.dirname, "format.ts"));
+	const program = `const { formatDate, formatMoment } = await import(${module}); process.stdout.write(${expression});`;
+	const options = { env: { ...process.env, TZ: timeZone }, encoding: "utf8" } as const;
+	return execFileSync(process.execPath, ["--input-type=module", "--eval", program], options);
+}
+
+test("a date is the day that the record says, also on a device in Guatemala, six hours behind", () => {
+	expect(writeIn("America/Guatemala", 'formatDate("2025-03-14", "es")')).toBe("14 de marzo de 2025");
+});
+
+test("an hour is Guatemala's, also for who reads from Tokyo", () => {
+	const written = writeIn("Asia/Tokyo", 'formatMoment("2026-11-23T04:05:00Z", "es")');
+	expect(written).toMatch(/^22 de noviembre de 2026.*10:05/);
+});
+
+test("each language writes in its own way, whichever was asked first", () => {
+	expect(formatDate("2025-03-14", "en")).toBe("14 March 2025");
+	expect(formatDate("2025-03-14", "es")).toBe("14 de marzo de 2025");
+	expect(formatCurrencyName(100, "GTQ", "es")).toBe("quetzales");
+	expect(formatCurrencyName(100, "GTQ", "en")).toBe("Guatemalan quetzals");
+	expect(formatNumber(1582, "es")).toBe("1,582");
+});
+
+test("one is one quetzal", () => {
+	expect(formatCurrencyName(1, "GTQ", "es")).toBe("quetzal");
+});
+
+test("an amount says whose money it is", () => {
+	expect(formatMoney(100, "GTQ", "es")).toBe("Q\u00a0100.00");
+	expect(formatMoney(100, "GTQ", "en")).toBe("Q\u00a0100.00");
+	expect(formatMoney(20, "USD", "es")).toBe("US$\u00a020.00");
+	expect(formatMoney(20, "USD", "en")).toBe("US$\u00a020.00");
+});

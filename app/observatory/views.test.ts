@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { CatalogueRows } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue.ts";
+import { listEvaluated } from "../../domain/observatory/evaluated.ts";
+import { viewShareGroups } from "./charts/share-groups-view.ts";
+import { viewComparison } from "./comparison/comparison-view.ts";
+import { viewEvaluation } from "./detail/evaluation-view.ts";
+
+function catalogueOf(rows: Partial<CatalogueRows>) {
+	return createCatalogue({ procedures: [], institutions: [], observatory: [], ...rows }, "1");
+}
+
+const digital = { completamente_en_linea: 100, adjunta_docs_digitalmente: "Sí" };
+const observatory = [
+	{ id: "best", tramite: "Zeta", evaluation_score: 90, ...digital },
+	{ id: "worst", tramite: "Alfa", evaluation_score: 10, completamente_en_linea: 0 },
+];
+
+describe("the comparison", () => {
+	const catalogue = catalogueOf({ observatory });
+
+	test("offers the evaluations by name, as people look for them", () => {
+		expect(viewComparison(catalogue, [], "es").choices.map(({ name }) => name)).toEqual(["Alfa", "Zeta"]);
+	});
+
+	test("keeps the order in which the two were chosen", () => {
+		const { pair, chosen } = viewComparison(catalogue, ["worst", "best"], "es");
+		expect(pair?.map(({ id }) => id)).toEqual(["worst", "best"]);
+		expect(chosen).toEqual(["worst", "best"]);
+	});
+});
+
+test("the average beside an evaluation is that of all, not its own", () => {
+	const [best, worst] = ["best", "worst"].map((id) => viewEvaluation(catalogueOf({ observatory }), id, "es"));
+	const [own, other] = [best, worst].map((view) => view?.dimensions[0]);
+	expect(own?.value).toBeGreaterThan(other?.value ?? 1);
+	expect(own?.average).toBeCloseTo(((own?.value ?? 0) + (other?.value ?? 0)) / 2);
+	expect(other?.average).toBe(own?.average);
+});
+
+test("an institution known by its full name alone is not named twice", () => {
+	const catalogue = catalogueOf({
+		observatory,
+		procedures: [
+			{ id: "best", institution_id: "sat" },
+			{ id: "worst", institution_id: "muni" },
+		],
+		institutions: [
+			{ id: "sat", name: "SAT", full_name: "Superintendencia de Administración Tributaria" },
+			{ id: "muni", full_name: "Municipalidad" },
+		],
+	});
+	const named = viewShareGroups(listEvaluated(catalogue)).institution.map(({ label, fullName }) => [label, fullName]);
+	expect(named).toEqual([
+		["Municipalidad", null],
+		["SAT", "Superintendencia de Administración Tributaria"],
+	]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "../../domain/catalogue.ts";
+import { viewProcedure } from "./procedure-view.ts";
+
+test("a requirement that the table holds twice is asked for once; a step that comes twice is done twice", () => {
+	const twice = ["DPI", "Recibo", "DPI"];
+	const procedures = [{ id: "nit", name: "NIT", requirements: twice, steps: twice }];
+	const catalogue = createCatalogue({ procedures, institutions: [], observatory: [] }, "1");
+	const view = viewProcedure(catalogue, "nit", "es");
+	expect(view?.requirements.map(({ text }) => text)).toEqual(["DPI", "Recibo"]);
+	expect(view?.steps.map(({ text, number }) => [number, text])).toEqual([
+		[1, "DPI"],
+		[2, "Recibo"],
+		[3, "DPI"],
+	]);
+});
+
+test("a maturity never looks better beside the procedure than in the observatory: 3.96 is 3.9", () => {
+	const procedures = [{ id: "nit", name: "NIT" }];
+	const observatory = [{ id: "nit", maturity_level: 3.96 }];
+	const catalogue = createCatalogue({ procedures, institutions: [], observatory }, "1");
+	expect(viewProcedure(catalogue, "nit", "es")?.evaluation?.maturity).toBe("3.9");
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountHook } from "../../tests/mount.tsx";
+import { useSearchAsTyped } from "./use-search-as-typed.ts";
+
+const PAUSE_MS = 300;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+async function openSearch() {
+	const asked: string[] = [];
+	vi.stubGlobal("fetch", async (address: string) => {
+		asked.push(address);
+		return Response.json([]);
+	});
+	const { now } = await mountHook(useSearchAsTyped);
+	return {
+		asked,
+		now,
+		type: (text: string) => act(async () => now().onType(text)),
+		pass: (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds)),
+	};
+}
+
+test("a word costs one question, asked once the fingers rest", async () => {
+	const { asked, now, type, pass } = await openSearch();
+	for (const text of ["d", "dp", "dpi"]) {
+		await type(text);
+		await pass(PAUSE_MS - 1);
+	}
+	expect(asked).toEqual([]);
+	await pass(1);
+	expect(asked).toEqual(["/buscar?texto=dpi"]);
+	expect(now().state).toEqual({ step: "answered", typed: "dpi", hits: [] });
+});
+
+test("blanks ask for nothing, and take back the question before them", async () => {
+	const { asked, now, type, pass } = await openSearch();
+	await type("dpi");
+	await type("   ");
+	await pass(PAUSE_MS);
+	expect(asked).toEqual([]);
+	expect(now().state.step).toBe("empty");
+});
+
+test("a closed search asks nothing any more", async () => {
+	const { asked, now, type, pass } = await openSearch();
+	await type("dpi");
+	await act(async () => now().reset());
+	await pass(PAUSE_MS);
+	expect(asked).toEqual([]);
+});

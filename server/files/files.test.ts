@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createCatalogue } from "../../domain/catalogue.ts";
+import type { RequestVariables } from "../operation/access-log.ts";
+import { answerSiteFiles } from "./site-files.ts";
+import { serveFiles } from "./static-files.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The built client with a dictionary of version "2"; what is no file is answered 404. */
+function openClient() {
+	const folder = mkdtempSync(join(tmpdir(), "ventanilla-client-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	mkdirSync(join(folder, "locales"));
+	writeFileSync(join(folder, "locales", "es.json"), "{}");
+	const app = new Hono().use(serveFiles(folder, { "/locales/es.json": "2" }));
+	return async (path: string) => {
+		const { status, headers } = await app.request(path);
+		return [status, headers.get("Cache-Control")];
+	};
+}
+
+test("a file under its version may be kept for ever, without one for an hour", async () => {
+	const ask = openClient();
+	expect(await ask("/locales/es.json?v=2")).toEqual([200, IMMUTABLE]);
+	expect(await ask("/locales/es.json")).toEqual([200, "public, max-age=3600"]);
+});
+
+test("while an upgrade runs nobody keeps this version's words for ever in the place of the other's", async () => {
+	const ask = openClient();
+	for (const version of ["1", "3", ""]) expect(await ask(`/locales/es.json?v=${version}`)).toEqual([404, null]);
+});
+
+async function askSiteFile(path: string, ids: readonly string[] = []): Promise<string> {
+	const app = new Hono<{ Variables: RequestVariables }>();
+	const procedures = ids.map((id) => ({ id, name: id }));
+	const catalogue = createCatalogue({ procedures, institutions: [], observatory: [] }, "1");
+	const reading = { catalogue, readAt: new Date() };
+	answerSiteFiles(app, { catalogue: { current: () => reading }, publicUrl: "https://portal.gt" });
+	return (await app.request(path)).text();
+}
+
+test("a search engine can read the sitemap whatever a hosted table writes into its ids", async () => {
+	const sitemap = await askSiteFile("/sitemap.xml", ["k'iche'", "a&b<c"]);
+	expect(sitemap).toContain("<loc>https://portal.gt/tramite/k&#39;iche&#39;</loc>");
+	expect(sitemap).toContain("<loc>https://portal.gt/tramite/a%26b%3Cc</loc>");
+});
+
+test("whoever found a weakness has half a year to read where to tell it, however late in the day", async () => {
+	vi.useFakeTimers({ now: new Date("2026-11-22T23:59:00Z") });
+	onTestFinished(() => void vi.useRealTimers());
+	expect(await askSiteFile("/.well-known/security.txt")).toContain("Expires: 2027-05-21T00:00:00.000Z");
+});
