@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import type { Acceptance, ReportSubmission } from "../../../domain/report/report.ts";
+import type { AcceptOutcome, ReportSubmission } from "../../../domain/report/report.ts";
 import { reportIntakeContext, traceContext } from "../../context.ts";
 import { receiveReport } from "./receive-report.server.ts";
 
 /** Sends a form to an intake that answers so. */
-async function send(fields: Record<string, string>, accept: () => Promise<Acceptance>) {
+async function send(fields: Record<string, string>, accept: () => Promise<AcceptOutcome>) {
 	const taken: ReportSubmission[] = [];
 	const logError = vi.fn();
 	const context = new RouterContextProvider();
@@ -25,7 +25,7 @@ async function send(fields: Record<string, string>, accept: () => Promise<Accept
 	return { reception, taken, logError };
 }
 
-const accepted = async (): Promise<Acceptance> => ({ outcome: "accepted", code: "A1B2", isRepeat: false });
+const accepted = async (): Promise<AcceptOutcome> => ({ outcome: "accepted", code: "A1B2", isRepeat: false });
 
 test("a form that could not tell how long it took is not sorted among those of robots", async () => {
 	const { taken } = await send({ seconds: "" }, accepted);
