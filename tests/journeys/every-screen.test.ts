@@ -19,18 +19,17 @@ for (const path of SCREENS) {
 	test(`${path} stays whole, however it is enlarged or spaced`, async ({ page }) => {
 		// The observatory has thousands of elements to measure.
 		test.slow(path.startsWith("/observatorio"));
-		await page.setViewportSize({ width: 360, height: 740 });
+		await page.setViewportSize({ width: 320, height: 256 });
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, path);
 		const problems: string[] = [];
 		const note = (where: string, found: string[]) => problems.push(...found.map((problem) => `${where}: ${problem}`));
-		note("360", await findSmallTargets(page));
-		note("360", await findMotion(page));
-
-		await page.setViewportSize({ width: 320, height: 256 });
 		note("400 %", await findSidewaysScroll(page));
 		note("400 %", await findTallFixed(page));
+
 		await page.setViewportSize({ width: 360, height: 740 });
+		note("360", await findSmallTargets(page));
+		note("360", await findMotion(page));
 		await spaceText(page);
 		note("spaced at 360", await findSidewaysScroll(page));
 		note("spaced at 360", await findClippedText(page));
@@ -51,7 +50,7 @@ for (const path of SCREENS) {
 }
 
 test.describe("with the consent bar, the notice of the day and the floating buttons", () => {
-	test.use({ visitor: "new" });
+	test.use({ visitor: "late" });
 
 	const walked = SCREENS.filter((screen) => !screen.includes("filtro=digital&"));
 

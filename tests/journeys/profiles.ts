@@ -9,6 +9,8 @@ const LASTING = [
 	"setGeolocation",
 	"setOffline",
 ];
+/** What wiping would undo, and a reader's profile is not wiped. */
+const LASTING_FOR_READERS = ["addCookies", "setExtraHTTPHeaders", "route"];
 const LASTING_OF_CLOCK = ["install", "pauseAt", "setFixedTime", "setSystemTime"];
 /** A page of the portal that is always there and runs nothing: to stay on the origin spares a new process. */
 const RESTING_PLACE = "/healthz";
@@ -21,6 +23,8 @@ export interface Profile {
 	/** What the browser complained about since the last test, as lines. */
 	trouble: string[];
 	isSpent: boolean;
+	/** Whoever only reads leaves nothing to wipe. */
+	isReader: boolean;
 }
 
 /** Lends the profiles of one worker to its tests, one after the other: a new page costs a second, a clean one a moment. */
@@ -37,7 +41,7 @@ export class Profiles {
 		const spend = () => {
 			profile.isSpent = true;
 		};
-		noticeCalls(profile.context, LASTING, spend);
+		noticeCalls(profile.context, profile.isReader ? [...LASTING, ...LASTING_FOR_READERS] : LASTING, spend);
 		noticeCalls(profile.context.clock, LASTING_OF_CLOCK, spend);
 		this.#kept.set(kind, profile);
 		return profile;
@@ -47,7 +51,7 @@ export class Profiles {
 	async giveBack(kind: string): Promise<void> {
 		const profile = this.#kept.get(kind);
 		if (!profile) return;
-		if (!profile.isSpent) await clean(profile.context);
+		if (!profile.isSpent && !profile.isReader) await clean(profile.context);
 		profile.trouble.length = 0;
 		if (profile.isSpent) await this.#drop(kind, profile);
 	}

@@ -188,10 +188,12 @@ export async function walkWithKeyboard(page: Page): Promise<string[]> {
 		return found.length;
 	});
 	const reached = new Set<string>();
+	let place = "";
 	for (let step = 0; step < toReach + 15; step++) {
 		await page.keyboard.press("Tab");
-		const seen = await page.evaluate(lookAtFocus);
+		const seen = await page.evaluate(lookAtFocus, place);
 		if (seen === null) break;
+		place = seen.place;
 		if (seen.problem) problems.push(seen.problem);
 		if (seen.stop !== null) reached.add(seen.stop);
 		if (reached.size === toReach) break;
@@ -209,41 +211,71 @@ export async function walkWithKeyboard(page: Page): Promise<string[]> {
 	return [...problems, ...missed];
 }
 
-/** Runs in the browser: null when the focus has left the page. */
-async function lookAtFocus(): Promise<{ stop: string | null; problem: string | null } | null> {
-	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+interface FocusSeen {
+	stop: string | null;
+	problem: string | null;
+	/** Where the window stands on the page, and how long that is. */
+	place: string;
+}
+
+/**
+ * Runs in the browser: null when the focus has left the page. Cards take their real height, and what floats makes room,
+ * in the frames after the window has moved from `lastPlace`; a page that stands still needs them only to clear a doubt.
+ */
+async function lookAtFocus(lastPlace: string): Promise<FocusSeen | null> {
+	const hasMoved = readPlace() !== lastPlace;
+	if (hasMoved) await waitForFrames();
 	const focused = document.activeElement;
 	if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-	const stop = focused.dataset.stop ?? null;
-	const style = getComputedStyle(focused);
-	const isRinged = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
-	const name = focused.outerHTML.slice(0, 110);
-	if (!isRinged && !focused.closest("[tabindex='-1']")) return { stop, problem: `no ring: ${name}` };
-	const boxes = [...focused.getClientRects()];
-	const corners = boxes.flatMap(({ left, right, top, bottom }) => [
-		[(left + right) / 2, (top + bottom) / 2],
-		[left + 3, top + 3],
-		[right - 3, top + 3],
-		[left + 3, bottom - 3],
-		[right - 3, bottom - 3],
-	]);
-	const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-	const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
-	const isTall = focused.getBoundingClientRect().height > room;
-	const covering = corners
-		.map(([x = 0, y = 0]) =>
-			x < 0 || y < 0 || x > innerWidth || y > innerHeight ? "outside" : document.elementFromPoint(x, y),
-		)
-		.find((over) => {
-			if (over === "outside") return !isTall;
-			if (over === null || focused.contains(over) || over.contains(focused)) return false;
-			// Only what floats can cover: neighbours in the flow of the page cannot.
-			for (let box: Element | null = over; box; box = box.parentElement) {
-				if (["fixed", "sticky"].includes(getComputedStyle(box).position)) return !box.contains(focused);
-			}
-			return false;
-		});
-	if (!covering) return { stop, problem: null };
-	const what = covering === "outside" ? "the edge of the window" : covering.outerHTML.slice(0, 80);
-	return { stop, problem: `covered by ${what}: ${name}` };
+	let problem = findProblem(focused);
+	if (problem && !hasMoved) {
+		await waitForFrames();
+		problem = findProblem(focused);
+	}
+	return { stop: focused.dataset.stop ?? null, problem, place: readPlace() };
+
+	function readPlace(): string {
+		return `${scrollX} ${scrollY} ${document.documentElement.scrollHeight}`;
+	}
+
+	async function waitForFrames(): Promise<void> {
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	}
+
+	function findProblem(element: HTMLElement): string | null {
+		const { outlineStyle, outlineWidth } = getComputedStyle(element);
+		const isRinged = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+		const name = element.outerHTML.slice(0, 110);
+		if (!isRinged && !element.closest("[tabindex='-1']")) return `no ring: ${name}`;
+		const covering = findCovering(element);
+		if (!covering) return null;
+		return `covered by ${covering === "outside" ? "the edge of the window" : covering.outerHTML.slice(0, 80)}: ${name}`;
+	}
+
+	/** What lies over the middle or a corner of the element. */
+	function findCovering(element: HTMLElement): Element | "outside" | null | undefined {
+		const corners = [...element.getClientRects()].flatMap(({ left, right, top, bottom }) => [
+			[(left + right) / 2, (top + bottom) / 2],
+			[left + 3, top + 3],
+			[right - 3, top + 3],
+			[left + 3, bottom - 3],
+			[right - 3, bottom - 3],
+		]);
+		const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+		const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+		const isTall = element.getBoundingClientRect().height > room;
+		return corners
+			.map(([x = 0, y = 0]) =>
+				x < 0 || y < 0 || x > innerWidth || y > innerHeight ? "outside" : document.elementFromPoint(x, y),
+			)
+			.find((over) => {
+				if (over === "outside") return !isTall;
+				if (over === null || element.contains(over) || over.contains(element)) return false;
+				// Only what floats can cover: neighbours in the flow of the page cannot.
+				for (let box: Element | null = over; box; box = box.parentElement) {
+					if (["fixed", "sticky"].includes(getComputedStyle(box).position)) return !box.contains(element);
+				}
+				return false;
+			});
+	}
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../journeys/browser.ts";
+import { served } from "./served.ts";
 
 /** Section 2, "Route table": the heading of the screen at each address. */
 const SCREENS: readonly (readonly [path: string, screen: string, heading: RegExp])[] = [
@@ -20,7 +21,7 @@ const SCREENS: readonly (readonly [path: string, screen: string, heading: RegExp
 ];
 
 for (const [path, screen, heading] of SCREENS) {
-	test(`${path} shows: ${screen}`, async ({ page }) => {
+	served(`${path} shows: ${screen}`, async ({ page }) => {
 		const response = await page.goto(path);
 		expect(response?.status()).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -38,7 +39,7 @@ for (const alias of ["tramite", "procedures"]) {
 }
 
 for (const alias of ["instituciones", "institutions"]) {
-	test(`/${alias}/{id} shows the institution detail`, async ({ page }) => {
+	served(`/${alias}/{id} shows the institution detail`, async ({ page }) => {
 		await page.goto("/instituciones");
 		const card = page.getByRole("main").locator('a[href^="/institutions/"]').first();
 		const id = (await card.getAttribute("href"))?.split("/").at(-1);
@@ -48,20 +49,20 @@ for (const alias of ["instituciones", "institutions"]) {
 	});
 }
 
-test("any other path shows the 404 page 'Página no encontrada' with links to home, catalogue, back and help", async ({
-	page,
-	allowTrouble,
-}) => {
-	allowTrouble(/404/, "the address does not exist");
-	const response = await page.goto("/esto/no/existe");
-	expect(response?.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página no encontrada");
-	const main = page.getByRole("main");
-	await expect(main.getByRole("link", { name: /inicio/i })).toHaveAttribute("href", "/");
-	await expect(main.getByRole("link", { name: /catálogo/i })).toHaveAttribute("href", "/catalogo");
-	await expect(main.getByRole("link", { name: /volver/i })).toBeVisible();
-	await expect(main.getByRole("link", { name: /ayuda/i })).toHaveAttribute("href", "/ayuda");
-});
+served(
+	"any other path shows the 404 page 'Página no encontrada' with links to home, catalogue, back and help",
+	async ({ page, allowTrouble }) => {
+		allowTrouble(/404/, "the address does not exist");
+		const response = await page.goto("/esto/no/existe");
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página no encontrada");
+		const main = page.getByRole("main");
+		await expect(main.getByRole("link", { name: /inicio/i })).toHaveAttribute("href", "/");
+		await expect(main.getByRole("link", { name: /catálogo/i })).toHaveAttribute("href", "/catalogo");
+		await expect(main.getByRole("link", { name: /volver/i })).toBeVisible();
+		await expect(main.getByRole("link", { name: /ayuda/i })).toHaveAttribute("href", "/ayuda");
+	},
+);
 
 test("the 404 page's link back returns to the page before", async ({ page, allowTrouble }) => {
 	allowTrouble(/404/, "the address does not exist");

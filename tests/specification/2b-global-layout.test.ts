@@ -1,4 +1,5 @@
 import { expect, open, phone, test } from "../journeys/browser.ts";
+import { served } from "./served.ts";
 
 const ENTRIES = [
 	["Inicio", "/"],
@@ -9,7 +10,7 @@ const ENTRIES = [
 	["Ayuda", "/ayuda"],
 ] as const;
 
-test("main navigation has six entries, in order", async ({ page }) => {
+served("main navigation has six entries, in order", async ({ page }) => {
 	await page.goto("/");
 	const links = page.getByRole("navigation", { name: "Principal" }).locator(":scope > ul").first().getByRole("link");
 	await expect(links).toHaveText(ENTRIES.map(([label]) => label));
@@ -17,7 +18,7 @@ test("main navigation has six entries, in order", async ({ page }) => {
 	expect(targets).toEqual(ENTRIES.map(([, target]) => target));
 });
 
-test("/ is active only on an exact match", async ({ page }) => {
+served("/ is active only on an exact match", async ({ page }) => {
 	const current = page.getByRole("navigation", { name: "Principal" }).locator("[aria-current=page]");
 	await page.goto("/");
 	await expect(current).toHaveText(["Inicio"]);
@@ -26,7 +27,7 @@ test("/ is active only on an exact match", async ({ page }) => {
 });
 
 for (const [label, path] of ENTRIES.slice(1)) {
-	test(`${path} marks its entry as active`, async ({ page }) => {
+	served(`${path} marks its entry as active`, async ({ page }) => {
 		await page.goto(path);
 		await expect(page.getByRole("navigation", { name: "Principal" }).locator("[aria-current=page]")).toHaveText([
 			label,
@@ -34,7 +35,7 @@ for (const [label, path] of ENTRIES.slice(1)) {
 	});
 }
 
-test("the top strip has the association name, a logo and links to five social networks", async ({ page }) => {
+served("the top strip has the association name, a logo and links to five social networks", async ({ page }) => {
 	await page.goto("/");
 	const strip = page.getByRole("banner").locator(".strip");
 	await expect(strip.getByText("Asociación Ventanilla Abierta")).toBeVisible();
@@ -100,41 +101,42 @@ test("a floating back-to-top button appears after scrolling more than 100 px", a
 	).toBe(true);
 });
 
-test("the supporters block is titled 'Con el apoyo de:' and names two organisations, one European", async ({
-	page,
-}) => {
-	await page.goto("/");
-	const block = page.getByRole("region", { name: "Con el apoyo de:" });
-	await expect(block.getByRole("listitem")).toHaveCount(2);
-	await expect(block).toContainText(/europ/i);
-});
+served(
+	"the supporters block is titled 'Con el apoyo de:' and names two organisations, one European",
+	async ({ page }) => {
+		await page.goto("/");
+		const block = page.getByRole("region", { name: "Con el apoyo de:" });
+		await expect(block.getByRole("listitem")).toHaveCount(2);
+		await expect(block).toContainText(/europ/i);
+	},
+);
 
 test.describe("the footer", () => {
 	test.beforeEach(async ({ page }) => {
 		await page.goto("/");
 	});
 
-	test("has a description", async ({ page }) => {
+	served("has a description", async ({ page }) => {
 		await expect(page.getByRole("contentinfo")).toContainText("Información clara, gratuita e independiente");
 	});
 
-	test("has quick links to catalogue, observatory and about", async ({ page }) => {
+	served("has quick links to catalogue, observatory and about", async ({ page }) => {
 		const links = page.getByRole("contentinfo").getByRole("navigation", { name: "Enlaces rápidos" }).getByRole("link");
 		const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 		expect(targets).toEqual(["/catalogo", "/observatorio", "/acerca-de"]);
 	});
 
-	test("has a general info address and the location 'Zona 10, Ciudad de Guatemala'", async ({ page }) => {
+	served("has a general info address and the location 'Zona 10, Ciudad de Guatemala'", async ({ page }) => {
 		const contact = page.getByRole("contentinfo").getByRole("region", { name: "Contacto" });
 		await expect(contact.getByRole("link", { name: /^info@/ })).toHaveAttribute("href", /^mailto:info@/);
 		await expect(contact).toContainText("Zona 10, Ciudad de Guatemala");
 	});
 
-	test("has a copyright line for 2025", async ({ page }) => {
+	served("has a copyright line for 2025", async ({ page }) => {
 		await expect(page.getByRole("contentinfo")).toContainText(/©\s*2025/);
 	});
 
-	test("links to /acerca-de, /privacidad and /terminos", async ({ page }) => {
+	served("links to /acerca-de, /privacidad and /terminos", async ({ page }) => {
 		for (const path of ["/acerca-de", "/privacidad", "/terminos"]) {
 			await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`).first()).toBeVisible();
 		}

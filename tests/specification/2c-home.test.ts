@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../journeys/browser.ts";
 import { countByCategory, EXPERIENCES, exampleOf, PROCEDURES, proceduresOf, TYPE_WORDS } from "./facts.ts";
+import { served } from "./served.ts";
 
 const FEATURED = ["Inscripción al NIT", "Licencia sanitaria", "Constitución de empresa o comerciante individual"].map(
 	(name) => exampleOf(PROCEDURES, (procedure) => procedure.name === name),
@@ -24,7 +25,7 @@ function cardOf(page: Page, acronym: string) {
 }
 
 test.describe("the hero", () => {
-	test("has a search box", async ({ page }) => {
+	served("has a search box", async ({ page }) => {
 		await page.goto("/");
 		const hero = page.locator(".hero", { has: page.getByRole("heading", { level: 1 }) });
 		await expect(hero.getByRole("searchbox", { name: "¿Qué trámite buscas?" })).toBeVisible();
@@ -68,29 +69,29 @@ test.describe("the three featured procedures", () => {
 		await page.goto("/");
 	});
 
-	test("are chosen by exact name", async ({ page }) => {
+	served("are chosen by exact name", async ({ page }) => {
 		const names = page.getByRole("region", { name: "Trámites destacados" }).getByRole("heading", { level: 3 });
 		await expect(names).toHaveText(FEATURED.map(({ name }) => name));
 	});
 
-	test("are numbered 1 to 3", async ({ page }) => {
+	served("are numbered 1 to 3", async ({ page }) => {
 		const tickets = page.getByRole("region", { name: "Trámites destacados" }).getByRole("listitem");
 		await expect(tickets).toHaveText([/^Turno 1\D/, /^Turno 2\D/, /^Turno 3\D/]);
 	});
 
-	test("link each to its detail", async ({ page }) => {
+	served("link each to its detail", async ({ page }) => {
 		for (const { id, name } of FEATURED) {
 			const link = page.getByRole("main").getByRole("link", { name, exact: true });
 			await expect(link).toHaveAttribute("href", `/tramite/${id}`);
 		}
 	});
 
-	test("show each a badge Digital, Mixto or Presencial", async ({ page }) => {
+	served("show each a badge Digital, Mixto or Presencial", async ({ page }) => {
 		const badges = page.getByRole("region", { name: "Trámites destacados" }).locator(".type-badge");
 		await expect(badges).toHaveText(FEATURED.map(({ type }) => TYPE_WORDS[type] ?? "no such type"));
 	});
 
-	test("have a 'see all procedures' link", async ({ page }) => {
+	served("have a 'see all procedures' link", async ({ page }) => {
 		const section = page.getByRole("region", { name: "Trámites destacados" });
 		await expect(section.getByRole("link", { name: "Ver todos los trámites" })).toHaveAttribute("href", "/catalogo");
 	});
@@ -101,12 +102,12 @@ test.describe("the guided experiences", () => {
 		await page.goto("/");
 	});
 
-	test("are the first three", async ({ page }) => {
+	served("are the first three", async ({ page }) => {
 		const names = page.getByRole("region", { name: "Experiencias guiadas" }).getByRole("heading", { level: 3 });
 		await expect(names).toHaveText(EXPERIENCES.slice(0, 3).map(({ nombre }) => nombre));
 	});
 
-	test("show the count of matching procedures, time estimate and category", async ({ page }) => {
+	served("show the count of matching procedures, time estimate and category", async ({ page }) => {
 		for (const { nombre, categoria, duracion_estimada, ids_procedures } of EXPERIENCES.slice(0, 3)) {
 			const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: nombre, exact: true }) });
 			const matching = ids_procedures.filter((wanted) => PROCEDURES.some(({ id }) => id === wanted));
@@ -117,30 +118,32 @@ test.describe("the guided experiences", () => {
 	});
 });
 
-test("a large button to /categorias shows the count of active categories and the total of procedures", async ({
-	page,
-}) => {
-	await page.goto("/");
-	const button = page.getByRole("link", { name: /^Ver todas las categorías/ });
-	await expect(button).toHaveAttribute("href", "/categorias");
-	await expect(button).toContainText(`${countByCategory().size} categorías activas`);
-	await expect(button).toContainText(`${PROCEDURES.length} trámites en total`);
-	expect((await button.boundingBox())?.height).toBeGreaterThan(60);
-});
+served(
+	"a large button to /categorias shows the count of active categories and the total of procedures",
+	async ({ page }) => {
+		await page.goto("/");
+		const button = page.getByRole("link", { name: /^Ver todas las categorías/ });
+		await expect(button).toHaveAttribute("href", "/categorias");
+		await expect(button).toContainText(`${countByCategory().size} categorías activas`);
+		await expect(button).toContainText(`${PROCEDURES.length} trámites en total`);
+		expect((await button.boundingBox())?.height).toBeGreaterThan(60);
+	},
+);
 
 test.describe("the institution cards", () => {
 	test.beforeEach(async ({ page }) => {
 		await page.goto("/");
 	});
 
-	test("are eight: agriculture, economy, education, health, interior, environment, labour, energy", async ({
-		page,
-	}) => {
-		const names = page.getByRole("region", { name: "Instituciones principales" }).getByRole("heading", { level: 3 });
-		await expect(names).toHaveText(CARDS.map(([topic, acronym]) => `${topic} ${acronym}`));
-	});
+	served(
+		"are eight: agriculture, economy, education, health, interior, environment, labour, energy",
+		async ({ page }) => {
+			const names = page.getByRole("region", { name: "Instituciones principales" }).getByRole("heading", { level: 3 });
+			await expect(names).toHaveText(CARDS.map(([topic, acronym]) => `${topic} ${acronym}`));
+		},
+	);
 
-	test("show each the number of procedures for that institution name", async ({ page }) => {
+	served("show each the number of procedures for that institution name", async ({ page }) => {
 		for (const [, acronym] of CARDS) {
 			const total = proceduresOf(acronym).length;
 			const words = total === 1 ? "1 trámite" : `${total} trámites`;
@@ -148,13 +151,13 @@ test.describe("the institution cards", () => {
 		}
 	});
 
-	test("show each a fixed descriptive text", async ({ page }) => {
+	served("show each a fixed descriptive text", async ({ page }) => {
 		for (const [, acronym, text] of CARDS) {
 			await expect(cardOf(page, acronym).getByText(text, { exact: true })).toBeVisible();
 		}
 	});
 
-	test("show each a fixed phone number, or that no source confirms one", async ({ page }) => {
+	served("show each a fixed phone number, or that no source confirms one", async ({ page }) => {
 		for (const [, acronym, , phone] of CARDS) {
 			const card = cardOf(page, acronym);
 			if (phone === null) await expect(card.getByText("Teléfono sin confirmar")).toBeVisible();
@@ -162,14 +165,14 @@ test.describe("the institution cards", () => {
 		}
 	});
 
-	test("have each a button to /catalogo?search={institution acronym}", async ({ page }) => {
+	served("have each a button to /catalogo?search={institution acronym}", async ({ page }) => {
 		for (const [, acronym] of CARDS) {
 			const button = cardOf(page, acronym).getByRole("link", { name: `Ver trámites de ${acronym}` });
 			await expect(button).toHaveAttribute("href", `/catalogo?search=${acronym}`);
 		}
 	});
 
-	test("lead to the procedures of their institution", async ({ page }) => {
+	served("lead to the procedures of their institution", async ({ page }) => {
 		await page.goto("/catalogo?search=MAGA");
 		for (const { name } of proceduresOf("MAGA")) {
 			await expect(page.getByRole("main").getByRole("heading", { name, exact: true })).toBeVisible();
@@ -177,7 +180,7 @@ test.describe("the institution cards", () => {
 	});
 });
 
-test("a button explores all", async ({ page }) => {
+served("a button explores all", async ({ page }) => {
 	await page.goto("/");
 	await expect(page.getByRole("link", { name: "Explorar todo el catálogo" })).toHaveAttribute("href", "/catalogo");
 });

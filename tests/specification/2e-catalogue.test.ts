@@ -1,6 +1,7 @@
 import { expect, open, openWithStoppedClock, test } from "../journeys/browser.ts";
+import { served } from "./served.ts";
 
-test("has a breadcrumb", async ({ page }) => {
+served("has a breadcrumb", async ({ page }) => {
 	await page.goto("/catalogo");
 	const trail = page.getByRole("navigation", { name: "Ruta de la página" });
 	await expect(trail.getByRole("link", { name: "Inicio" })).toHaveAttribute("href", "/");
@@ -8,7 +9,7 @@ test("has a breadcrumb", async ({ page }) => {
 });
 
 test.describe("the rotating banner", () => {
-	test("has 3 slides", async ({ page }) => {
+	served("has 3 slides", async ({ page }) => {
 		await page.goto("/catalogo");
 		await expect(page.getByRole("button", { name: /^Ir a la diapositiva \d de 3$/ })).toHaveCount(3);
 	});
@@ -42,7 +43,7 @@ test.describe("the rotating banner", () => {
 	}
 });
 
-test("has a search box", async ({ page }) => {
+served("has a search box", async ({ page }) => {
 	await page.goto("/catalogo");
 	await expect(page.getByRole("searchbox", { name: "Buscar en el catálogo" })).toBeVisible();
 });
@@ -60,7 +61,7 @@ test("has a toggleable filter panel with a category select and a 'Limpiar filtro
 	await expect(select).toBeHidden();
 });
 
-test("counts 'Mostrando X de Y trámites'", async ({ page }) => {
+served("counts 'Mostrando X de Y trámites'", async ({ page }) => {
 	await page.goto("/catalogo");
 	const cards = page.getByRole("main").locator("article");
 	const total = await cards.count();
@@ -99,7 +100,7 @@ test("says 'Cargando catálogo...' while loading", async ({ page }) => {
 	await expect(page.getByText("Cargando catálogo...")).toBeVisible();
 });
 
-test("filtering and search run over the full loaded list", async ({ page }) => {
+served("filtering and search run over the full loaded list", async ({ page }) => {
 	await page.goto("/catalogo/salud?search=licencia");
 	const shown = await page.getByRole("main").locator("article").count();
 	await page.goto("/catalogo?search=licencia");
@@ -116,7 +117,7 @@ for (const asked of [
 	"Educación, Cultura y Deporte",
 	"negocios",
 ]) {
-	test(`the category parameter '${asked}' narrows the list`, async ({ page }) => {
+	served(`the category parameter '${asked}' narrows the list`, async ({ page }) => {
 		await page.goto(`/catalogo/${encodeURIComponent(asked)}`);
 		await expect(page.getByText(/^Mostrando \d+ de \d+ trámites$/)).not.toHaveText(/Mostrando 0 de/);
 		const [shown, total] = ((await page.getByText(/^Mostrando/).textContent()) ?? "").match(/\d+/g) ?? [];

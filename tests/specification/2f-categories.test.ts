@@ -2,10 +2,11 @@ import { CATEGORIES } from "../../domain/category.ts";
 import { expect, open, test } from "../journeys/browser.ts";
 import { countByCategory, PROCEDURES } from "./facts.ts";
 import { testOver } from "./hosted.ts";
+import { served } from "./served.ts";
 
 const COUNTS = countByCategory();
 
-test("counts the procedures of each category", async ({ page }) => {
+served("counts the procedures of each category", async ({ page }) => {
 	await page.goto("/categorias");
 	const cards = page.getByRole("main").locator(".category-card");
 	await expect(cards).toHaveCount(COUNTS.size);
@@ -27,7 +28,7 @@ for (const [place, typed, found] of [
 	});
 }
 
-test("sorted by count descending", async ({ page }) => {
+served("sorted by count descending", async ({ page }) => {
 	await page.goto("/categorias");
 	const shown = await page.getByRole("main").locator(".category-count").allTextContents();
 	const inOrder = [...COUNTS.values()].sort((a, b) => b - a);
@@ -41,26 +42,26 @@ test("a card with procedures opens /catalogo/{category}", async ({ page }) => {
 	await expect(page.getByText(`Mostrando ${COUNTS.get("Energía")} de ${PROCEDURES.length} trámites`)).toBeVisible();
 });
 
-test("has an explanatory note", async ({ page }) => {
+served("has an explanatory note", async ({ page }) => {
 	await page.goto("/categorias");
 	const note = page.getByRole("region", { name: "Cómo leer esta lista" });
 	await expect(note).toContainText("Primero van las categorías con más trámites.");
 	await expect(note).toContainText("Una categoría sin trámites todavía no se puede abrir.");
 });
 
-test("has a link to the full catalogue", async ({ page }) => {
+served("has a link to the full catalogue", async ({ page }) => {
 	await page.goto("/categorias");
 	const link = page.getByRole("main").getByRole("link", { name: "Ver todo el catálogo" });
 	await expect(link).toHaveAttribute("href", "/catalogo");
 });
 
-test("no hits: 'No se encontraron categorías'", async ({ page }) => {
+served("no hits: 'No se encontraron categorías'", async ({ page }) => {
 	await page.goto("/categorias?search=zzzyyyxxx");
 	await expect(page.getByText("No se encontraron categorías", { exact: true })).toBeVisible();
 	await expect(page.getByRole("main").locator(".category-card")).toHaveCount(0);
 });
 
-const onlyHealth = testOver({ procedures: [{ id: "1", name: "Licencia sanitaria", category: "Salud" }] });
+const onlyHealth = testOver({ procedures: [{ id: "1", name: "Licencia sanitaria", category: "Salud" }] }, served);
 
 onlyHealth(
 	"a card with count 0 is disabled and shows 'Sin trámites disponibles': text, not a link (K27)",

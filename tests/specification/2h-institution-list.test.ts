@@ -1,12 +1,13 @@
 import { expect, open, openInEnglish, test } from "../journeys/browser.ts";
 import { test as testWithoutBackend } from "./empty-handed.ts";
 import { exampleOf, INSTITUTIONS } from "./facts.ts";
+import { served } from "./served.ts";
 
 const TOTAL = INSTITUTIONS.length;
 const WITH_WEBSITE = INSTITUTIONS.filter(({ website }) => website).length;
 const DIGITAL = INSTITUTIONS.filter(({ is_digital_enabled }) => is_digital_enabled).length;
 
-test("has title and description", async ({ page }) => {
+served("has title and description", async ({ page }) => {
 	await page.goto("/instituciones");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Instituciones");
 	await expect(
@@ -31,7 +32,7 @@ for (const [field, typed] of [
 	});
 }
 
-test("has three counters: total institutions, with a website, with is_digital_enabled", async ({ page }) => {
+served("has three counters: total institutions, with a website, with is_digital_enabled", async ({ page }) => {
 	await page.goto("/instituciones");
 	await expect(page.getByRole("list", { name: "Resumen" }).getByRole("listitem")).toHaveText([
 		`${TOTAL} instituciones`,
@@ -40,7 +41,7 @@ test("has three counters: total institutions, with a website, with is_digital_en
 	]);
 });
 
-test("has a results count", async ({ page }) => {
+served("has a results count", async ({ page }) => {
 	await page.goto("/instituciones");
 	const count = page.getByRole("main").getByRole("status");
 	await expect(count).toHaveText(`${TOTAL} instituciones`);
@@ -48,7 +49,7 @@ test("has a results count", async ({ page }) => {
 	await expect(count).toHaveText(`${await page.getByRole("main").getByRole("article").count()} institución`);
 });
 
-test("cards show name, full_name, description and a Digital badge if digital-enabled", async ({ page }) => {
+served("cards show name, full_name, description and a Digital badge if digital-enabled", async ({ page }) => {
 	await page.goto("/instituciones");
 	const cards = page.getByRole("main").getByRole("article");
 	await expect(cards).toHaveCount(TOTAL);
@@ -65,7 +66,7 @@ test("cards show name, full_name, description and a Digital badge if digital-ena
 	await expect(cards.getByText("Digital", { exact: true })).toHaveCount(DIGITAL);
 });
 
-test("the description is clamped", async ({ page }) => {
+served("the description is clamped", async ({ page }) => {
 	await page.goto("/instituciones");
 	const description = page.locator(".institution-description").first();
 	await expect(description).toHaveCSS("-webkit-line-clamp", /^[2-5]$/);
@@ -77,7 +78,7 @@ for (const [field, label] of [
 	["address", "Dirección"],
 	["working_hours", "Horario"],
 ] as const) {
-	test(`cards show ${field} when present`, async ({ page }) => {
+	served(`cards show ${field} when present`, async ({ page }) => {
 		await page.goto("/instituciones");
 		const cards = page.getByRole("main").getByRole("article");
 		for (const isPresent of [true, false]) {
@@ -97,7 +98,7 @@ test("a card opens /institutions/{id}", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("empty result: a no-results message and a try-different hint", async ({ page }) => {
+served("empty result: a no-results message and a try-different hint", async ({ page }) => {
 	await page.goto("/instituciones?search=zzzyyyxxx");
 	await expect(page.getByText("No se encontraron instituciones", { exact: true })).toBeVisible();
 	await expect(page.getByText("Prueba con otras siglas, el nombre completo o el tema.")).toBeVisible();

@@ -1,16 +1,17 @@
 import { expect, open, openInEnglish, test } from "../journeys/browser.ts";
 import { exampleOf, INSTITUTIONS, proceduresOf } from "./facts.ts";
 import { testOver } from "./hosted.ts";
+import { served } from "./served.ts";
 
 const SAT = exampleOf(INSTITUTIONS, ({ name }) => name === "SAT");
 
-test("has a way back to the list", async ({ page }) => {
+served("has a way back to the list", async ({ page }) => {
 	await page.goto(`/institutions/${SAT.id}`);
 	const back = page.getByRole("link", { name: "Volver a las instituciones" });
 	await expect(back).toHaveAttribute("href", "/instituciones");
 });
 
-test("the header has name, full_name and a digital-enabled badge", async ({ page }) => {
+served("the header has name, full_name and a digital-enabled badge", async ({ page }) => {
 	const header = page.getByRole("main").locator("header");
 	await page.goto(`/institutions/${SAT.id}`);
 	await expect(header.getByRole("heading", { level: 1 })).toHaveText("SAT");
@@ -20,17 +21,17 @@ test("the header has name, full_name and a digital-enabled badge", async ({ page
 	await expect(header.getByText("Con servicios digitales", { exact: true })).toHaveCount(0);
 });
 
-test("has an about section with the description", async ({ page }) => {
+served("has an about section with the description", async ({ page }) => {
 	await page.goto(`/institutions/${SAT.id}`);
 	await expect(page.getByRole("region", { name: "Qué hace" }).getByText(SAT.description)).toBeVisible();
 });
 
-test("has a services section if services exist", async ({ page }) => {
+served("has a services section if services exist", async ({ page }) => {
 	await page.goto(`/institutions/${SAT.id}`);
 	await expect(page.getByRole("region", { name: "Servicios" }).getByRole("listitem")).toHaveText(SAT.services);
 });
 
-test("shows the procedures of the institution with a total count", async ({ page }) => {
+served("shows the procedures of the institution with a total count", async ({ page }) => {
 	const ours = proceduresOf("SAT");
 	await page.goto(`/institutions/${SAT.id}`);
 	const section = page.getByRole("region", { name: "Trámites de la institución" });
@@ -39,7 +40,7 @@ test("shows the procedures of the institution with a total count", async ({ page
 	expect(shown.sort()).toEqual(ours.map(({ name }) => name).sort());
 });
 
-test("each shows name, description, category, duration and a Digital tag if is_digital", async ({ page }) => {
+served("each shows name, description, category, duration and a Digital tag if is_digital", async ({ page }) => {
 	await page.goto(`/institutions/${SAT.id}`);
 	for (const isDigital of [true, false]) {
 		const procedure = exampleOf(proceduresOf("SAT"), (one) => one.is_digital === isDigital);
@@ -59,7 +60,7 @@ test("each opens /procedures/{id}", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscripción al NIT");
 });
 
-test("the sidebar has phone, address and working_hours", async ({ page }) => {
+served("the sidebar has phone, address and working_hours", async ({ page }) => {
 	const { id, phone, address, working_hours } = exampleOf(INSTITUTIONS, (one) =>
 		Boolean(one.phone && one.address && one.working_hours),
 	);
@@ -70,7 +71,7 @@ test("the sidebar has phone, address and working_hours", async ({ page }) => {
 	}
 });
 
-test("the sidebar has email as a mailto link", async ({ page }) => {
+served("the sidebar has email as a mailto link", async ({ page }) => {
 	const { id, email } = exampleOf(INSTITUTIONS, (one) => one.email !== null);
 	await page.goto(`/institutions/${id}`);
 	const link = page.getByRole("complementary", { name: "Contacto" }).getByRole("link", { name: email ?? "no e-mail" });
@@ -90,13 +91,16 @@ test("the sidebar has the website opening in a new tab, and a 'Visit website' bu
 	}
 });
 
-test("the 'Visit website' button is there only if a website exists, and Spanish in Spanish (K14)", async ({ page }) => {
-	const button = page.getByRole("link", { name: /^Visitar el sitio web/ });
-	await page.goto(`/institutions/${SAT.id}`);
-	await expect(button).toBeVisible();
-	await page.goto(`/institutions/${exampleOf(INSTITUTIONS, ({ website }) => !website).id}`);
-	await expect(button).toHaveCount(0);
-});
+served(
+	"the 'Visit website' button is there only if a website exists, and Spanish in Spanish (K14)",
+	async ({ page }) => {
+		const button = page.getByRole("link", { name: /^Visitar el sitio web/ });
+		await page.goto(`/institutions/${SAT.id}`);
+		await expect(button).toBeVisible();
+		await page.goto(`/institutions/${exampleOf(INSTITUTIONS, ({ website }) => !website).id}`);
+		await expect(button).toHaveCount(0);
+	},
+);
 
 for (const [language, cookie, title, back] of [
 	["English", "en", "Institution not found", /institutions$/i],
@@ -118,7 +122,7 @@ for (const [language, cookie, title, back] of [
 	});
 }
 
-const bareInstitution = testOver({ institutions: [{ id: "9", name: "SIN" }] });
+const bareInstitution = testOver({ institutions: [{ id: "9", name: "SIN" }] }, served);
 
 bareInstitution("has a no-procedures message and no services section when there are none", async ({ page }) => {
 	await page.goto("/institutions/9");

@@ -1,19 +1,21 @@
 import { expect, open, test } from "../journeys/browser.ts";
 import { countByCategory, INSTITUTIONS, PROCEDURES } from "./facts.ts";
+import { served } from "./served.ts";
 
 const DIGITAL = PROCEDURES.filter(({ type }) => type === "digital").length;
 
-test("greets with the counts of procedures, institutions and digital procedures with their percentage", async ({
-	page,
-}) => {
-	const percent = Math.round((DIGITAL / PROCEDURES.length) * 100);
-	await page.goto("/asistente-tramites");
-	const greeting = page.getByText(/^Hola\. Conozco/);
-	await expect(greeting).toContainText(`${PROCEDURES.length} trámites de ${INSTITUTIONS.length} instituciones`);
-	await expect(greeting).toContainText(new RegExp(`${DIGITAL} se hacen del todo en línea: el ${percent}\\s%`));
-});
+served(
+	"greets with the counts of procedures, institutions and digital procedures with their percentage",
+	async ({ page }) => {
+		const percent = Math.round((DIGITAL / PROCEDURES.length) * 100);
+		await page.goto("/asistente-tramites");
+		const greeting = page.getByText(/^Hola\. Conozco/);
+		await expect(greeting).toContainText(`${PROCEDURES.length} trámites de ${INSTITUTIONS.length} instituciones`);
+		await expect(greeting).toContainText(new RegExp(`${DIGITAL} se hacen del todo en línea: el ${percent}\\s%`));
+	},
+);
 
-test("quick actions: /catalogo (search), /observatorio, /catalogo (categories), /ayuda", async ({ page }) => {
+served("quick actions: /catalogo (search), /observatorio, /catalogo (categories), /ayuda", async ({ page }) => {
 	await page.goto("/asistente-tramites");
 	const links = page.getByRole("navigation", { name: "Acciones rápidas" }).getByRole("link");
 	await expect(links).toHaveText(["Buscar trámites", "Ver el observatorio", "Categorías", "Centro de ayuda"]);
@@ -22,7 +24,7 @@ test("quick actions: /catalogo (search), /observatorio, /catalogo (categories), 
 });
 
 test.describe("frequently asked questions", () => {
-	test("the first 5 procedures open /tramite/{id}", async ({ page }) => {
+	served("the first 5 procedures open /tramite/{id}", async ({ page }) => {
 		const first = PROCEDURES.toSorted((a, b) => a.name.localeCompare(b.name, "es")).slice(0, 5);
 		await page.goto("/asistente-tramites");
 		const links = page.getByRole("region", { name: "Preguntas frecuentes" }).locator('a[href^="/tramite/"]');
@@ -47,7 +49,7 @@ test.describe("frequently asked questions", () => {
 	});
 });
 
-test("a text input with a Send button is shown", async ({ page }) => {
+served("a text input with a Send button is shown", async ({ page }) => {
 	await page.goto("/asistente-tramites");
 	await expect(page.getByRole("textbox", { name: "Escribe tu pregunta" })).toBeEditable();
 	await expect(page.getByRole("button", { name: "Enviar" })).toBeEnabled();

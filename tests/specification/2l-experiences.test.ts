@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../journeys/browser.ts";
 import { EXPERIENCES, exampleOf, INSTITUTIONS, PROCEDURES, TYPE_WORDS } from "./facts.ts";
+import { served } from "./served.ts";
 
 const EMOJI: Readonly<Record<string, string>> = { digital: "💻", mixto: "🔄", presencial: "🏢" };
 const BAKERY = exampleOf(EXPERIENCES, ({ id }) => id === "exp-001");
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a grid of the guided experiences", async ({ page }) => {
+served("a grid of the guided experiences", async ({ page }) => {
 	await page.goto("/experiencias");
 	await expect(cards(page).getByRole("heading")).toHaveText(EXPERIENCES.map(({ nombre }) => nombre));
 });
@@ -17,7 +18,7 @@ for (const [field, text] of [
 	["descripcion", "embarque"],
 	["categoria", "comercio exterior"],
 ] as const) {
-	test(`search across ${field}: '${text}'`, async ({ page }) => {
+	served(`search across ${field}: '${text}'`, async ({ page }) => {
 		const searched = ["nombre", "descripcion", "categoria"] as const;
 		const found = EXPERIENCES.filter((each) => searched.some((name) => each[name].toLowerCase().includes(text)));
 		expect(found.some((each) => each[field].toLowerCase().includes(text))).toBe(true);
@@ -26,7 +27,7 @@ for (const [field, text] of [
 	});
 }
 
-test("empty search: 'No se encontraron experiencias'", async ({ page }) => {
+served("empty search: 'No se encontraron experiencias'", async ({ page }) => {
 	await page.goto("/experiencias?search=zzzyyyxxx");
 	await expect(page.getByText("No se encontraron experiencias", { exact: true })).toBeVisible();
 	await expect(cards(page)).toHaveCount(0);
@@ -40,7 +41,7 @@ test("choosing one shows its detail in place", async ({ page }) => {
 });
 
 for (const experience of EXPERIENCES) {
-	test(`the detail of '${experience.nombre}': facts, procedures in order, further steps, note`, async ({ page }) => {
+	served(`the detail of '${experience.nombre}': facts, procedures in order, further steps, note`, async ({ page }) => {
 		await page.goto(`/experiencias?experiencia=${experience.id}`);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("heading", { level: 1 })).toHaveText(experience.nombre);

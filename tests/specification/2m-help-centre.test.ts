@@ -2,28 +2,30 @@ import type { Page } from "@playwright/test";
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
 import { listQuestions } from "../../content/questions.ts";
 import { expect, open, test } from "../journeys/browser.ts";
+import { served } from "./served.ts";
 
 const QUESTIONS = listQuestions("es");
 
 const shown = (page: Page) => page.locator("details.help-question h3");
 
-test("14 fixed questions", async ({ page }) => {
+served("14 fixed questions", async ({ page }) => {
 	await page.goto("/ayuda");
 	await expect(shown(page)).toHaveCount(14);
 	await expect(page.getByText("14 preguntas", { exact: true })).toBeVisible();
 });
 
-test("the help text says the portal is free, informational only, and that procedures are not carried out there", async ({
-	page,
-}) => {
-	await page.goto("/ayuda");
-	const answers = page.locator("details.help-question > p:first-of-type");
-	await expect(answers.filter({ hasText: "Todo es gratis" })).toHaveCount(1);
-	await expect(answers.filter({ hasText: "Este portal solo informa." })).toHaveCount(1);
-	await expect(answers.filter({ hasText: "El trámite lo haces en la institución" })).toHaveCount(1);
-});
+served(
+	"the help text says the portal is free, informational only, and that procedures are not carried out there",
+	async ({ page }) => {
+		await page.goto("/ayuda");
+		const answers = page.locator("details.help-question > p:first-of-type");
+		await expect(answers.filter({ hasText: "Todo es gratis" })).toHaveCount(1);
+		await expect(answers.filter({ hasText: "Este portal solo informa." })).toHaveCount(1);
+		await expect(answers.filter({ hasText: "El trámite lo haces en la institución" })).toHaveCount(1);
+	},
+);
 
-test("category tabs: general, tramites, instituciones, documentos, tiempos, {product}", async ({ page }) => {
+served("category tabs: general, tramites, instituciones, documentos, tiempos, {product}", async ({ page }) => {
 	await page.goto("/ayuda");
 	const tabs = page.getByRole("navigation", { name: "Temas de las preguntas" }).getByRole("link");
 	await expect(tabs).toHaveText([
@@ -37,7 +39,7 @@ test("category tabs: general, tramites, instituciones, documentos, tiempos, {pro
 });
 
 for (const category of QUESTION_CATEGORIES.slice(1)) {
-	test(`the tab '${category}' shows its questions only`, async ({ page }) => {
+	served(`the tab '${category}' shows its questions only`, async ({ page }) => {
 		const own = QUESTIONS.filter((each) => each.category === category).map(({ question }) => question);
 		expect(own.length).toBeGreaterThan(0);
 		expect(own.length).toBeLessThan(QUESTIONS.length);
@@ -56,7 +58,7 @@ for (const [where, text] of [
 	["question", "días hábiles"],
 	["answer", "imprimirla"],
 ] as const) {
-	test(`search box over ${where} text`, async ({ page }) => {
+	served(`search box over ${where} text`, async ({ page }) => {
 		const found = QUESTIONS.filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(text));
 		expect(found.some((each) => each[where].toLowerCase().includes(text))).toBe(true);
 		await page.goto(`/ayuda?search=${encodeURIComponent(text)}`);
@@ -79,7 +81,7 @@ test("accordion: one answer open at a time; clicking it again collapses it", asy
 	await expect(opened).toHaveCount(0);
 });
 
-test("contact cards: live chat marked 'Próximamente', and an email contact", async ({ page }) => {
+served("contact cards: live chat marked 'Próximamente', and an email contact", async ({ page }) => {
 	await page.goto("/ayuda");
 	const cards = page.getByRole("region", { name: "Escríbenos" }).getByRole("listitem");
 	const chat = cards.filter({ has: page.getByRole("heading", { name: "Chat en vivo" }) });
@@ -89,7 +91,7 @@ test("contact cards: live chat marked 'Próximamente', and an email contact", as
 	await expect(email.getByRole("link")).toHaveAttribute("href", /^mailto:info@/);
 });
 
-test("how-to-use list of 6 steps", async ({ page }) => {
+served("how-to-use list of 6 steps", async ({ page }) => {
 	await page.goto("/ayuda");
 	const steps = page.getByRole("region", { name: "Cómo usar el portal, en seis pasos" }).getByRole("listitem");
 	await expect(steps.getByRole("heading")).toHaveText(["Busca", "Elige", "Lee", "Revisa", "Ve", "Cuéntanos"]);
@@ -107,11 +109,14 @@ test("three PDF document links (no placeholders any more: each leads to a PDF)",
 	}
 });
 
-test("K21: the join-the-community button says 'Próximamente' while the community has no address", async ({ page }) => {
-	await page.goto("/ayuda");
-	const cards = page.getByRole("region", { name: "Escríbenos" }).getByRole("listitem");
-	const community = cards.last();
-	await expect(community.getByRole("heading")).toHaveText(/comunidad/i);
-	await expect(community).toContainText("Próximamente");
-	await expect(community.getByRole("link")).toHaveCount(0);
-});
+served(
+	"K21: the join-the-community button says 'Próximamente' while the community has no address",
+	async ({ page }) => {
+		await page.goto("/ayuda");
+		const cards = page.getByRole("region", { name: "Escríbenos" }).getByRole("listitem");
+		const community = cards.last();
+		await expect(community.getByRole("heading")).toHaveText(/comunidad/i);
+		await expect(community).toContainText("Próximamente");
+		await expect(community.getByRole("link")).toHaveCount(0);
+	},
+);

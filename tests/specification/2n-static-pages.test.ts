@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../journeys/browser.ts";
+import { served } from "./served.ts";
 
 const sections = (page: Page) => page.getByRole("main").locator(".document-parts").getByRole("heading", { level: 2 });
 
@@ -7,27 +8,27 @@ for (const [name, path, title] of [
 	["terms", "/terminos", "Términos de uso"],
 	["privacy policy", "/privacidad", "Política de privacidad"],
 ] as const) {
-	test(`${name}: 10 sections, numbered`, async ({ page }) => {
+	served(`${name}: 10 sections, numbered`, async ({ page }) => {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		await expect(sections(page)).toHaveText(Array.from({ length: 10 }, (_, index) => new RegExp(`^${index + 1}\\. `)));
 	});
 }
 
-test("terms: last updated 1 January 2025", async ({ page }) => {
+served("terms: last updated 1 January 2025", async ({ page }) => {
 	await page.goto("/terminos");
 	const date = page.getByText("Última actualización:").locator("time");
 	await expect(date).toHaveText("1 de enero de 2025");
 	await expect(date).toHaveAttribute("datetime", "2025-01-01");
 });
 
-test("the terms mention credentials, but no sign-in screen is shown", async ({ page }) => {
+served("the terms mention credentials, but no sign-in screen is shown", async ({ page }) => {
 	await page.goto("/terminos");
 	await expect(page.getByRole("heading", { name: "5. Cuentas y claves" })).toBeVisible();
 	await expect(page.getByRole("main").locator("input")).toHaveCount(0);
 });
 
-test("privacy policy: a data summary table", async ({ page }) => {
+served("privacy policy: a data summary table", async ({ page }) => {
 	await page.goto("/privacidad");
 	const table = page.getByRole("table", { name: "Resumen de los datos" });
 	await expect(table.getByRole("columnheader")).toHaveText(["Dato", "Para qué", "Cuánto tiempo", "¿Es opcional?"]);
@@ -41,21 +42,21 @@ test("privacy policy: a data summary table", async ({ page }) => {
 });
 
 test.describe("accessibility", () => {
-	test("features", async ({ page }) => {
+	served("features", async ({ page }) => {
 		await page.goto("/accesibilidad");
 		const features = page.getByRole("region", { name: "Qué hacemos" });
 		await expect(features.getByText("Solo con el teclado")).toBeVisible();
 		await expect(features.getByText("El color nunca va solo")).toBeVisible();
 	});
 
-	test("assistive technologies, each saying whether it was tried", async ({ page }) => {
+	served("assistive technologies, each saying whether it was tried", async ({ page }) => {
 		await page.goto("/accesibilidad");
 		const aids = page.getByRole("region", { name: "Ayudas técnicas" });
 		await expect(aids.getByText("NVDA, JAWS, VoiceOver y TalkBack.")).toBeVisible();
 		await expect(aids.getByText("Aún no lo hemos probado con esta ayuda")).toHaveCount(4);
 	});
 
-	test("standards compliance of WCAG 2.1 AA, Section 508 and EN 301 549", async ({ page }) => {
+	served("standards compliance of WCAG 2.1 AA, Section 508 and EN 301 549", async ({ page }) => {
 		await page.goto("/accesibilidad");
 		const standards = page.getByRole("region", { name: "Qué tanto cumplimos" });
 		await expect(standards.locator(".standards").getByRole("heading")).toHaveText([
@@ -65,7 +66,7 @@ test.describe("accessibility", () => {
 		]);
 	});
 
-	test("keyboard shortcuts Alt+1 to Alt+4 are listed", async ({ page }) => {
+	served("keyboard shortcuts Alt+1 to Alt+4 are listed", async ({ page }) => {
 		await page.goto("/accesibilidad");
 		const shortcuts = page.getByRole("region", { name: "Atajos del teclado" }).getByRole("listitem");
 		for (const line of ["Alt + 1: Inicio", "Alt + 2: Catálogo", "Alt + 3: Observatorio", "Alt + 4: Ayuda"]) {
@@ -89,7 +90,7 @@ test.describe("accessibility", () => {
 		});
 	}
 
-	test("display tools as buttons: text size, high contrast, reading mode", async ({ page }) => {
+	served("display tools as buttons: text size, high contrast, reading mode", async ({ page }) => {
 		await page.goto("/accesibilidad");
 		const tools = page.getByRole("region", { name: "Herramientas de lectura" });
 		const sizes = tools.getByRole("group", { name: "Tamaño del texto" }).getByRole("button");
@@ -115,7 +116,7 @@ test.describe("accessibility", () => {
 	});
 });
 
-test("about: mission, vision, four values, what they do, contact", async ({ page }) => {
+served("about: mission, vision, four values, what they do, contact", async ({ page }) => {
 	await page.goto("/acerca-de");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 2 })).toHaveText([
@@ -131,7 +132,7 @@ test("about: mission, vision, four values, what they do, contact", async ({ page
 });
 
 for (const path of ["/acerca-de", "/ayuda"]) {
-	test(`contact hours on ${path}: Monday to Friday, 8:00-17:00`, async ({ page }) => {
+	served(`contact hours on ${path}: Monday to Friday, 8:00-17:00`, async ({ page }) => {
 		await page.goto(path);
 		await expect(page.getByRole("main").getByText("Lunes a viernes, de 8:00 a 17:00")).toBeVisible();
 	});

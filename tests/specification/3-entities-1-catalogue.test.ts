@@ -1,6 +1,7 @@
 import { expect, test } from "../journeys/browser.ts";
 import { exampleOf, INSTITUTIONS, PROCEDURES } from "./facts.ts";
 import { testOver } from "./hosted.ts";
+import { served } from "./served.ts";
 import { columnsOf, queryPortal } from "./stored-rows.ts";
 
 const INDICATORS = [
@@ -67,13 +68,16 @@ test.describe("Procedure (table procedures)", () => {
 		steps: [" Llena el formulario, sin tachones ", "", "Paga"],
 	};
 	const CODES = ["identidad", "negocios", "educacion", "salud", "justicia", "vivienda"];
-	const hosted = testOver({
-		procedures: [
-			{ id: "listas", name: "Con listas", ...LISTS, institution_id: "i1" },
-			...CODES.map((category) => ({ id: category, name: `De ${category}`, category })),
-		],
-		institutions: [{ id: "i1", name: "RENAP" }],
-	});
+	const hosted = testOver(
+		{
+			procedures: [
+				{ id: "listas", name: "Con listas", ...LISTS, institution_id: "i1" },
+				...CODES.map((category) => ({ id: category, name: `De ${category}`, category })),
+			],
+			institutions: [{ id: "i1", name: "RENAP" }],
+		},
+		served,
+	);
 
 	hosted(
 		"requirements and steps are a list or a comma-separated string: split, trimmed, empties dropped",
@@ -178,19 +182,22 @@ test.describe("Observatory record (table observatory)", () => {
 		}
 	});
 
-	const hosted = testOver({
-		observatory: [
-			{ id: "a", tramite: "Segundo", evaluation_score: 40, firma_electronica_avanzada: "No" },
-			{
-				id: "b",
-				tramite: "Primero",
-				evaluation_score: 61,
-				firma_electronica_avanzada: "Sí: con token",
-				resultado_electronico: "Parcial: solo un PDF",
-				portal_interinst: "No: nadie lo enlaza",
-			},
-		],
-	});
+	const hosted = testOver(
+		{
+			observatory: [
+				{ id: "a", tramite: "Segundo", evaluation_score: 40, firma_electronica_avanzada: "No" },
+				{
+					id: "b",
+					tramite: "Primero",
+					evaluation_score: 61,
+					firma_electronica_avanzada: "Sí: con token",
+					resultado_electronico: "Parcial: solo un PDF",
+					portal_interinst: "No: nadie lo enlaza",
+				},
+			],
+		},
+		served,
+	);
 
 	hosted("evaluation_score is used for ordering", async ({ page }) => {
 		await page.goto("/observatorio");

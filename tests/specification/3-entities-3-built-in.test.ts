@@ -1,6 +1,7 @@
 import { iconByName } from "../../app/components/icon-by-name.ts";
 import { expect, test } from "../journeys/browser.ts";
 import { EXPERIENCES, PROCEDURES } from "./facts.ts";
+import { served } from "./served.ts";
 
 test.describe("Guided experience (static built-in data, 8 entries)", () => {
 	const EIGHT = [
@@ -14,7 +15,7 @@ test.describe("Guided experience (static built-in data, 8 entries)", () => {
 		["Emprender con empleados", "20 a 30 días"],
 	] as const;
 
-	test("the eight, each with its estimated duration", async ({ page }) => {
+	served("the eight, each with its estimated duration", async ({ page }) => {
 		await page.goto("/experiencias");
 		const cards = page.getByRole("main").getByRole("article");
 		await expect(cards.getByRole("heading")).toHaveText(EIGHT.map(([goal]) => goal));
@@ -23,7 +24,7 @@ test.describe("Guided experience (static built-in data, 8 entries)", () => {
 		}
 	});
 
-	test("ids are exp-001 to exp-008, and each opens its experience", async ({ page }) => {
+	served("ids are exp-001 to exp-008, and each opens its experience", async ({ page }) => {
 		expect(EXPERIENCES.map(({ id }) => id)).toEqual(EIGHT.map((_, position) => `exp-00${position + 1}`));
 		await page.goto("/experiencias?experiencia=exp-007");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proteger una marca");
@@ -38,7 +39,7 @@ test.describe("Guided experience (static built-in data, 8 entries)", () => {
 		}
 	});
 
-	test("icon is a name from a fixed icon set, with a default", async ({ page }) => {
+	served("icon is a name from a fixed icon set, with a default", async ({ page }) => {
 		await page.goto("/experiencias");
 		const drawn = page.getByRole("main").locator("article .experience-mark use");
 		for (const [position, { icon }] of EXPERIENCES.entries()) {
@@ -48,7 +49,7 @@ test.describe("Guided experience (static built-in data, 8 entries)", () => {
 		expect(iconByName("no-such-icon")).toBe("flag");
 	});
 
-	test("color is a key of the looks", async ({ page }) => {
+	served("color is a key of the looks", async ({ page }) => {
 		await page.goto("/experiencias");
 		const marks = page.getByRole("main").locator("article .experience-mark");
 		for (const [position, { color }] of EXPERIENCES.entries()) {
@@ -67,7 +68,7 @@ test.describe("Guided experience (static built-in data, 8 entries)", () => {
 });
 
 test.describe("FAQ entry (fixed)", () => {
-	test("has an id, a question and an answer", async ({ page }) => {
+	served("has an id, a question and an answer", async ({ page }) => {
 		await page.goto("/ayuda");
 		const entries = page.getByRole("main").locator("details");
 		await expect(entries).toHaveCount(14);
@@ -80,7 +81,7 @@ test.describe("FAQ entry (fixed)", () => {
 		await expect(opened).toContainText("No. Todo es gratis y no hay cuentas.");
 	});
 
-	test("has a category, one of six", async ({ page }) => {
+	served("has a category, one of six", async ({ page }) => {
 		await page.goto("/ayuda");
 		const topics = page.getByRole("navigation", { name: "Temas de las preguntas" }).getByRole("link");
 		await expect(topics).toHaveText([

@@ -1,5 +1,6 @@
 import { expect, test } from "../journeys/browser.ts";
 import { countByCategory } from "./facts.ts";
+import { served } from "./served.ts";
 
 /** The names that the specification lists, with the category under which each is found. */
 const SEEN = {
@@ -33,15 +34,16 @@ test("every category name seen has procedures at /catalogo/{name}", async ({ req
 	}
 });
 
-test("every category name seen stands in the list of categories and in the filter of the catalogue", async ({
-	page,
-}) => {
-	const names = [...new Set(Object.values(SEEN))].sort();
-	await page.goto("/categorias");
-	const cards = await page.getByRole("main").locator(".category-card h2").allTextContents();
-	expect(cards.sort()).toEqual(names);
-	await page.goto("/catalogo");
-	const [all, ...options] = await page.getByRole("main").locator("select option").allTextContents();
-	expect(all).toBe("Todas las categorías");
-	expect(options.map((option) => option.replace(/ \(\d+\)$/, "")).sort()).toEqual(names);
-});
+served(
+	"every category name seen stands in the list of categories and in the filter of the catalogue",
+	async ({ page }) => {
+		const names = [...new Set(Object.values(SEEN))].sort();
+		await page.goto("/categorias");
+		const cards = await page.getByRole("main").locator(".category-card h2").allTextContents();
+		expect(cards.sort()).toEqual(names);
+		await page.goto("/catalogo");
+		const [all, ...options] = await page.getByRole("main").locator("select option").allTextContents();
+		expect(all).toBe("Todas las categorías");
+		expect(options.map((option) => option.replace(/ \(\d+\)$/, "")).sort()).toEqual(names);
+	},
+);

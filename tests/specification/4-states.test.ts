@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, openWithStoppedClock, phone, test } from "../journeys/browser.ts";
+import { served } from "./served.ts";
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -309,7 +310,7 @@ test.describe("observatory", () => {
 		["Mixto 50", "?filtro=partial", /^\s*50\s%/],
 		["Presencial 0", "?filtro=none", /^\s*0\s%/],
 	] as const) {
-		test(`filter ${name}`, async ({ page }) => {
+		served(`filter ${name}`, async ({ page }) => {
 			await page.goto("/observatorio");
 			const filter = page
 				.getByRole("navigation", { name: "Filtrar por digitalización" })
@@ -360,7 +361,7 @@ test("help: one FAQ expanded at a time", async ({ page }) => {
 	}
 });
 
-test("no business status workflow is shown: a report's page offers no status", async ({ page }) => {
+served("no business status workflow is shown: a report's page offers no status", async ({ page }) => {
 	await page.goto("/reportar");
 	await expect(page.getByRole("main").locator('[name="status"]')).toHaveCount(0);
 	await expect(page.getByRole("main")).not.toContainText(/pendiente|pending/i);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../journeys/browser.ts";
 import { ANONYMOUS_KEY, testOver } from "./hosted.ts";
+import { served } from "./served.ts";
 import { sendReport } from "./stored-rows.ts";
 
 const PAGES = [
@@ -72,7 +73,7 @@ hosted("the key stays with the server: no page and no file of the browser holds 
 	}
 });
 
-test("the terms mention credentials, but a sign-in screen is not shown", async ({ page }) => {
+served("the terms mention credentials, but a sign-in screen is not shown", async ({ page }) => {
 	await page.goto("/terminos");
 	await expect(page.getByRole("main")).toContainText("No te pedimos usuario ni contraseña para nada.");
 	await expect(page.getByRole("textbox", { name: /usuario|contraseña/i })).toHaveCount(0);

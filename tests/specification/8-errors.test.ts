@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, openInEnglish, test } from "../journeys/browser.ts";
 import { test as emptyHanded } from "./empty-handed.ts";
+import { served } from "./served.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -103,7 +104,7 @@ test("K25: 'Reintentar' shows the observatory once it can be read again", async 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Observatorio Ciudadano de Trámites");
 });
 
-test("detail page shows 'Trámite no encontrado' on no result", async ({ page, allowTrouble }) => {
+served("detail page shows 'Trámite no encontrado' on no result", async ({ page, allowTrouble }) => {
 	allowTrouble(/404/, "there is no such procedure");
 	const response = await page.goto("/tramite/no-existe");
 	expect(response?.status()).toBe(404);
@@ -180,13 +181,13 @@ for (const [path, text] of [
 	["/categorias?search=zzzyyyxxx", "No se encontraron categorías"],
 	["/experiencias?search=zzzyyyxxx", "No se encontraron experiencias"],
 ] as const) {
-	test(`no hits at ${path}: '${text}'`, async ({ page }) => {
+	served(`no hits at ${path}: '${text}'`, async ({ page }) => {
 		await page.goto(path);
 		await expect(main(page).getByText(text, { exact: true })).toBeVisible();
 	});
 }
 
-test("unknown route: 404 page 'Página no encontrada'", async ({ page, allowTrouble }) => {
+served("unknown route: 404 page 'Página no encontrada'", async ({ page, allowTrouble }) => {
 	allowTrouble(/404/, "the address does not exist");
 	const response = await page.goto("/no-existe");
 	expect(response?.status()).toBe(404);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { CRITERIA } from "../../content/accessibility-criteria.ts";
 import { expect, open, openWithStoppedClock, phone, test, tickUntilScripts } from "../journeys/browser.ts";
 import { EXPERIENCES, exampleOf, INSTITUTIONS, PROCEDURES } from "./facts.ts";
+import { served } from "./served.ts";
 
 test.describe("languages", () => {
 	test("default language es; supported es and en", async ({ page, context, baseURL }) => {
@@ -107,16 +108,16 @@ test.describe("promo", () => {
 test.describe("home", () => {
 	test.beforeEach(({ page }) => page.goto("/"));
 
-	test("featured procedures: 3", async ({ page }) => {
+	served("featured procedures: 3", async ({ page }) => {
 		await expect(page.getByRole("main").locator('ol a[href^="/tramite/"]')).toHaveCount(3);
 	});
 
-	test("experiences: the first 3 of 8", async ({ page }) => {
+	served("experiences: the first 3 of 8", async ({ page }) => {
 		const cards = page.getByRole("main").locator(".experience-card h3");
 		await expect(cards).toHaveText(EXPERIENCES.slice(0, 3).map(({ nombre }) => nombre));
 	});
 
-	test("institution cards: 8", async ({ page }) => {
+	served("institution cards: 8", async ({ page }) => {
 		const cards = page.getByRole("main").locator(".institution-card");
 		await expect(cards).toHaveCount(8);
 		for (const acronym of await cards.locator("abbr").allTextContents()) {
@@ -128,7 +129,7 @@ test.describe("home", () => {
 	});
 });
 
-test("guided experiences: 8 static, exp-001 to exp-008", async ({ page }) => {
+served("guided experiences: 8 static, exp-001 to exp-008", async ({ page }) => {
 	await page.goto("/experiencias");
 	const links = page.getByRole("main").locator(".experience-card h3 a");
 	const ids = await links.evaluateAll((all) => all.map((link) => link.id));
@@ -145,7 +146,7 @@ for (const [id, name, duration] of [
 	["exp-007", "Proteger una marca", "30 días"],
 	["exp-008", "Emprender con empleados", "20 a 30 días"],
 ] as const) {
-	test(`${id} is '${name}' (${duration})`, async ({ page }) => {
+	served(`${id} is '${name}' (${duration})`, async ({ page }) => {
 		const { nombre, duracion_estimada } = exampleOf(EXPERIENCES, (each) => each.id === id);
 		expect(nombre).toBe(name);
 		expect(duracion_estimada.startsWith(duration), duracion_estimada).toBe(true);
@@ -154,14 +155,14 @@ for (const [id, name, duration] of [
 	});
 }
 
-test("brand protection is renewed every 10 years (experience text)", async ({ page }) => {
+served("brand protection is renewed every 10 years (experience text)", async ({ page }) => {
 	await page.goto("/experiencias?experiencia=exp-007");
 	await expect(
 		page.getByRole("main").getByText("Registra tu marca y consérvala: se renueva cada 10 años."),
 	).toBeVisible();
 });
 
-test("assistant: first 5 procedures and up to 3 categories", async ({ page }) => {
+served("assistant: first 5 procedures and up to 3 categories", async ({ page }) => {
 	await page.goto("/asistente-tramites");
 	const frequent = page.getByRole("region", { name: "Preguntas frecuentes" });
 	await expect(frequent.locator('a[href^="/tramite/"]')).toHaveCount(5);
@@ -194,7 +195,7 @@ test.describe("consent", () => {
 	});
 });
 
-test("date locale es-GT: the last update in words", async ({ page }) => {
+served("date locale es-GT: the last update in words", async ({ page }) => {
 	const dated = exampleOf(PROCEDURES, ({ fecha_actualizado }) => fecha_actualizado !== null);
 	const date = String(dated.fecha_actualizado);
 	const [year, month, day] = date.split("-").map(Number);
@@ -214,18 +215,21 @@ test.describe("privacy page", () => {
 
 	test.beforeEach(({ page }) => page.goto("/privacidad"));
 
-	test("K08: usage data kept 2 years at most, technical data 1 year", async ({ page }) => {
+	served("K08: usage data kept 2 years at most, technical data 1 year", async ({ page }) => {
 		await expect(row(page, /^Datos de uso/)).toContainText("2 años como máximo");
 		await expect(row(page, /^Datos técnicos/)).toContainText("1 año como máximo");
 	});
 
-	test("K07: contact data until deletion is requested, and 12 months after closing at the latest", async ({ page }) => {
-		await expect(row(page, /^Contacto/)).toContainText(
-			"Hasta que pidas borrarlos; como máximo, 12 meses después de cerrar el reporte",
-		);
-	});
+	served(
+		"K07: contact data until deletion is requested, and 12 months after closing at the latest",
+		async ({ page }) => {
+			await expect(row(page, /^Contacto/)).toContainText(
+				"Hasta que pidas borrarlos; como máximo, 12 meses después de cerrar el reporte",
+			);
+		},
+	);
 
-	test("K09: minimum age 13", async ({ page }) => {
+	served("K09: minimum age 13", async ({ page }) => {
 		await expect(page.getByText("La edad mínima para mandarnos datos es de 13 años.")).toBeVisible();
 	});
 });
@@ -236,37 +240,38 @@ test.describe("accessibility page", () => {
 		["Section 508", 38],
 		["EN 301 549", 50],
 	] as const) {
-		test(`K20: the figure of ${standard} is counted from the published list, and there is none before a review`, async ({
-			page,
-		}) => {
-			await page.goto("/accesibilidad");
-			const results = new Map(
-				await page.locator(".criteria tbody tr").evaluateAll((rows) =>
-					rows.map((row): [string, string] => {
-						const [number = ""] = row.querySelector("th")?.textContent?.split(" ") ?? [];
-						return [number, row.querySelectorAll("td")[1]?.textContent ?? ""];
-					}),
-				),
-			);
-			expect(results.size).toBe(50);
-			const own = CRITERIA.filter(({ standards }) => standards.includes(standard)).map(({ number }) =>
-				results.get(number),
-			);
-			expect(own).toHaveLength(criteria);
-			const met = own.filter((result) => result === "Cumple").length;
-			const failed = own.filter((result) => result === "No cumple").length;
-			const card = page.locator(".standards li").filter({ has: page.getByRole("heading", { name: standard }) });
-			const figure = card.locator(".standards-figure");
-			if (met + failed === 0) {
-				await expect(figure).toHaveText("Sin cifra");
-			} else {
-				// Rounding never hides a failure.
-				const percentage = Math.min(failed === 0 ? 100 : 99, Math.round((met / (met + failed)) * 100));
-				await expect(figure).toHaveText(new RegExp(`^${percentage}\\s%$`));
-				await expect(card).toContainText(`${met} de ${met + failed} criterios`);
-			}
-			await expect(card).toContainText(`De ${criteria} criterios`);
-		});
+		served(
+			`K20: the figure of ${standard} is counted from the published list, and there is none before a review`,
+			async ({ page }) => {
+				await page.goto("/accesibilidad");
+				const results = new Map(
+					await page.locator(".criteria tbody tr").evaluateAll((rows) =>
+						rows.map((row): [string, string] => {
+							const [number = ""] = row.querySelector("th")?.textContent?.split(" ") ?? [];
+							return [number, row.querySelectorAll("td")[1]?.textContent ?? ""];
+						}),
+					),
+				);
+				expect(results.size).toBe(50);
+				const own = CRITERIA.filter(({ standards }) => standards.includes(standard)).map(({ number }) =>
+					results.get(number),
+				);
+				expect(own).toHaveLength(criteria);
+				const met = own.filter((result) => result === "Cumple").length;
+				const failed = own.filter((result) => result === "No cumple").length;
+				const card = page.locator(".standards li").filter({ has: page.getByRole("heading", { name: standard }) });
+				const figure = card.locator(".standards-figure");
+				if (met + failed === 0) {
+					await expect(figure).toHaveText("Sin cifra");
+				} else {
+					// Rounding never hides a failure.
+					const percentage = Math.min(failed === 0 ? 100 : 99, Math.round((met / (met + failed)) * 100));
+					await expect(figure).toHaveText(new RegExp(`^${percentage}\\s%$`));
+					await expect(card).toContainText(`${met} de ${met + failed} criterios`);
+				}
+				await expect(card).toContainText(`De ${criteria} criterios`);
+			},
+		);
 	}
 
 	test("text scalable to 200%", async ({ page }) => {
@@ -319,7 +324,7 @@ test.describe("accessibility page", () => {
 	});
 });
 
-test("contact hours: Monday to Friday 8:00-17:00", async ({ page }) => {
+served("contact hours: Monday to Friday 8:00-17:00", async ({ page }) => {
 	await page.goto("/acerca-de");
 	await expect(page.getByRole("main").getByText("Lunes a viernes, de 8:00 a 17:00", { exact: true })).toBeVisible();
 });

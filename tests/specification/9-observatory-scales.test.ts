@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open } from "../journeys/browser.ts";
 import { testOver } from "./hosted.ts";
+import { served as servedByUs } from "./served.ts";
 
 /** A row for each side of each limit; what a row does not say does not matter to its test. */
 const SCORES = [100, 80, 79.9, 79, 60, 59, 40, 39, 0];
@@ -21,7 +22,7 @@ const rows = [
 	...SHARES.map((completamente_en_linea) => ({ id: `share-${completamente_en_linea}`, completamente_en_linea })),
 ].map((row) => ({ tramite: `Fila ${row.id};`, ...row }));
 
-const test = testOver({
+const held = {
 	observatory: rows,
 	procedures: WORDS.flatMap(([word, count]) =>
 		Array.from({ length: count }, (_, index) => ({
@@ -31,7 +32,9 @@ const test = testOver({
 			fecha_actualizado: "2025-01-01",
 		})),
 	),
-});
+};
+const test = testOver(held);
+const served = testOver(held, servedByUs);
 
 const row = (page: Page, id: string | number) =>
 	page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: `Fila ${id};` }) });
@@ -48,7 +51,7 @@ test.describe("evaluation", () => {
 		[39, "Necesita modernización", "red"],
 		[0, "Necesita modernización", "red"],
 	] as const) {
-		test(`${score} is '${word}', in ${colour}`, async ({ page }) => {
+		served(`${score} is '${word}', in ${colour}`, async ({ page }) => {
 			await page.goto("/observatorio");
 			const figure = row(page, `score-${score}`).locator(".score");
 			await expect(figure.locator("b")).toHaveText(String(score));
@@ -59,32 +62,33 @@ test.describe("evaluation", () => {
 	}
 });
 
-test("maturity: 4.0-5.0 mature, 3.0-3.9 developing, 2.0-2.9 basic, 0-1.9 initial, and never shown above its band", async ({
-	page,
-}) => {
-	await page.goto("/observatorio");
-	for (const [maturity, shown, word] of [
-		[5, "5.0", "madura"],
-		[4, "4.0", "madura"],
-		[3.96, "3.9", "en desarrollo"],
-		[3.9, "3.9", "en desarrollo"],
-		[3, "3.0", "en desarrollo"],
-		[2.9, "2.9", "básica"],
-		[2, "2.0", "básica"],
-		[1.9, "1.9", "inicial"],
-		[0, "0.0", "inicial"],
-	] as const) {
-		await expect(row(page, `maturity-${maturity}`).getByRole("cell").nth(3)).toHaveText(`${shown} ${word}`);
-	}
-});
+served(
+	"maturity: 4.0-5.0 mature, 3.0-3.9 developing, 2.0-2.9 basic, 0-1.9 initial, and never shown above its band",
+	async ({ page }) => {
+		await page.goto("/observatorio");
+		for (const [maturity, shown, word] of [
+			[5, "5.0", "madura"],
+			[4, "4.0", "madura"],
+			[3.96, "3.9", "en desarrollo"],
+			[3.9, "3.9", "en desarrollo"],
+			[3, "3.0", "en desarrollo"],
+			[2.9, "2.9", "básica"],
+			[2, "2.0", "básica"],
+			[1.9, "1.9", "inicial"],
+			[0, "0.0", "inicial"],
+		] as const) {
+			await expect(row(page, `maturity-${maturity}`).getByRole("cell").nth(3)).toHaveText(`${shown} ${word}`);
+		}
+	},
+);
 
-test("excellent means maturity at least 4", async ({ page }) => {
+served("excellent means maturity at least 4", async ({ page }) => {
 	await page.goto("/observatorio");
 	const cards = page.getByRole("region", { name: "El observatorio en cuatro cifras" });
 	await expect(cards.getByRole("definition").last()).toHaveText("2");
 });
 
-test("steps colour: up to 3 good, up to 5 medium, above 5 poor", async ({ page }) => {
+served("steps colour: up to 3 good, up to 5 medium, above 5 poor", async ({ page }) => {
 	await page.goto("/observatorio");
 	const tints = new Map<string, Set<string>>();
 	for (const [steps, word] of [
@@ -105,7 +109,7 @@ test("steps colour: up to 3 good, up to 5 medium, above 5 poor", async ({ page }
 	expect(new Set([few?.[0], some?.[0], many?.[0]]).size).toBe(3);
 });
 
-test("digitisation values only 0, 50, 100: anything else is not known", async ({ page }) => {
+served("digitisation values only 0, 50, 100: anything else is not known", async ({ page }) => {
 	await page.goto("/observatorio");
 	for (const [share, text] of [
 		[100, /^\s*100\s% Digital$/],
@@ -117,7 +121,7 @@ test("digitisation values only 0, 50, 100: anything else is not known", async ({
 	}
 });
 
-test("average evaluation is rounded to a whole number", async ({ page }) => {
+served("average evaluation is rounded to a whole number", async ({ page }) => {
 	const mean = SCORES.reduce((sum, score) => sum + score, 0) / SCORES.length;
 	expect(Number.isInteger(mean)).toBe(false);
 	await page.goto("/observatorio");
@@ -136,14 +140,14 @@ test("overlay results: max 5", async ({ page }) => {
 	}
 });
 
-test("assistant: up to 3 categories, so one where there is only one", async ({ page }) => {
+served("assistant: up to 3 categories, so one where there is only one", async ({ page }) => {
 	await page.goto("/asistente-tramites");
 	const frequent = page.getByRole("region", { name: "Preguntas frecuentes" });
 	await expect(frequent.locator('a[href^="/catalogo/"]')).toHaveCount(1);
 	await expect(frequent.locator('a[href^="/tramite/"]')).toHaveCount(5);
 });
 
-test("date locale es-GT: the first of January stays the first of January", async ({ page }) => {
+served("date locale es-GT: the first of January stays the first of January", async ({ page }) => {
 	await page.goto("/tramite/jaguar-0");
 	await expect(page.getByText("Última actualización:").locator("time")).toHaveText("1 de enero de 2025");
 });

@@ -19,10 +19,13 @@ export interface HostedCall {
 
 export const ANONYMOUS_KEY = "sb_publishable_anonymous_key_of_the_tests";
 
-/** The `test` of a portal over a hosted backend that holds these rows and remembers its calls. */
-export function testOver(held: Partial<HostedTables>) {
+/**
+ * The `test` of a portal over a hosted backend that holds these rows and remembers its calls; `from` is `served` where
+ * the pages need no scripts.
+ */
+export function testOver(held: Partial<HostedTables>, from: typeof base = base) {
 	const calls: HostedCall[] = [];
-	return base.extend<{ hosted: { origin: string; calls: readonly HostedCall[] } }>({
+	return from.extend<{ hosted: { origin: string; calls: readonly HostedCall[] } }>({
 		hosted: async ({ ownPortal }, use) => {
 			const origin = await ownPortal.open(held, async (cleanUp) => {
 				const backend = await startHostedBackend(held, calls);
