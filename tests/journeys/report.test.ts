@@ -87,15 +87,43 @@ test.describe("the dialog", () => {
 		await page.getByRole("link", { name: "Reportar un problema" }).click();
 		await dialog.getByLabel("Cuéntanos qué pasa").fill("No quiero perder esto");
 		await page.keyboard.press("Escape");
-		const question = page.getByRole("alertdialog", { name: "¿Quieres borrar lo que escribiste?" });
+		const question = page.getByRole("alertdialog", { name: "Tu reporte no se ha enviado" });
 		await expect(question.getByRole("button", { name: "Seguir escribiendo" })).toBeFocused();
 		await expectAccessible(page);
 		await page.keyboard.press("Enter");
+		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("No quiero perder esto");
+		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toBeFocused();
+		await page.keyboard.press("Escape");
+		await question.getByRole("button", { name: "Guardar y cerrar" }).click();
+		await expect(dialog).toBeHidden();
+		await page.getByRole("link", { name: "Reportar un problema" }).click();
 		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("No quiero perder esto");
 		await page.mouse.click(2, 2);
 		await question.getByRole("button", { name: "Borrar y cerrar" }).click();
 		await expect(dialog).toBeHidden();
 		expect(await keptInBrowser(page)).not.toContain("perder");
+	});
+
+	test("keeps the code of a sent report on the device, where it erases the contact data after the page was left", async ({
+		page,
+	}) => {
+		const dialog = await openDialog(page);
+		await fill(dialog);
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		const code = (await dialog.locator("output").textContent()) ?? "";
+		expect(code).toMatch(/^[0-9A-Z]{4}-/);
+		await page.goto("/");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Mis reportes y mis datos" }).click();
+		const mine = page.getByRole("region", { name: "Mis reportes" });
+		await expect(mine.getByText(code)).toBeVisible();
+		await expectAccessible(page);
+		await mine.getByRole("button", { name: `Usar este código: ${code}` }).click();
+		const field = page.getByLabel("Código de recibo");
+		await expect(field).toHaveValue(code);
+		await expect(field).toBeFocused();
+		await mine.getByRole("button", { name: `Quitar de la lista: ${code}` }).click();
+		await expect(mine.getByText(/^Aquí verás los códigos/)).toBeVisible();
+		expect(await keptInBrowser(page)).not.toContain(code);
 	});
 
 	test("does not close while the receipt has the focus", async ({ page }) => {
