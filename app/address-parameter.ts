@@ -57,9 +57,9 @@ export function sentText(name: string, kind: ParameterKind): NamedParameter<stri
 	return parameter(name, { kind, read: (text) => text && boundText(text).trim(), write: (value) => value });
 }
 
-/** An id; it is not checked whether anything has it. */
+/** An id; it is not checked whether anything has it, and a blank one is none. */
 export function id(name: string, kind: ParameterKind = "choice"): NamedParameter<string | null> {
-	return parameter(name, { kind, read: (text) => text && boundText(text), write: (value) => value });
+	return parameter(name, { kind, read: (text) => (text ? boundText(text) : null), write: (value) => value });
 }
 
 /** Ids separated by commas. Each is escaped once more, so that a comma inside an id does not split it. Null without any. */

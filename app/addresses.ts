@@ -1,6 +1,8 @@
 import { QUESTION_CATEGORIES } from "../content/question.ts";
 import type { TableSelection } from "../domain/observatory/table-selection.ts";
 import { DEFAULT_SELECTION, readTableSelection } from "../domain/observatory/table-selection.ts";
+import type { Audience } from "../domain/search/catalogue-filter.ts";
+import { AUDIENCES } from "../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
@@ -62,6 +64,10 @@ export const addresses = {
 			text,
 			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
 			chosen: id("categoria"),
+			institution: id("institucion"),
+			audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
+			isFree: flag("gratis"),
+			isOnline: flag("enlinea"),
 			isPanelOpen: flag("filtros"),
 			page: place("pagina", MOST_PAGES),
 			slide: place("diapositiva", SLIDES),

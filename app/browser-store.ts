@@ -1,3 +1,6 @@
+/** Event for this tab; other tabs get the `storage` event. */
+const STORED = "portalstored";
+
 /** Tells whether the browser lets us use storage. A full storage is noticed only when something is written. */
 export function canStore(): boolean {
 	try {
@@ -21,6 +24,7 @@ export function writeStoredText(key: string, text: string | null): boolean {
 	try {
 		if (text === null) localStorage.removeItem(key);
 		else localStorage.setItem(key, text);
+		dispatchEvent(new Event(STORED));
 		return true;
 	} catch {
 		return false;
@@ -38,4 +42,14 @@ export function readStoredJson(key: string): unknown {
 
 export function writeStoredJson(key: string, value: object | null): boolean {
 	return writeStoredText(key, value && JSON.stringify(value));
+}
+
+/** Calls back whenever this tab or another one stores something. */
+export function watchStored(listener: () => void): () => void {
+	addEventListener(STORED, listener);
+	addEventListener("storage", listener);
+	return () => {
+		removeEventListener(STORED, listener);
+		removeEventListener("storage", listener);
+	};
 }

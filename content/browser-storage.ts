@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
 	requirements: "requirements",
 	reportDraft: "report-draft",
 	keptReports: "report-outbox",
+	receipts: "report-receipts",
 	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",
@@ -52,6 +53,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				STORAGE_KEYS.keptReports,
 				"Los reportes que esperan conexión, con tu nombre y tu correo si los diste. Después, solo su código de recibo.",
 				"El reporte, hasta que se envía; el código, hasta que cierras el aviso",
+			],
+			[
+				STORAGE_KEYS.receipts,
+				"Los códigos de recibo de los reportes que enviaste, con el trámite y la fecha.",
+				"Hasta que los quites en «Mis reportes»",
 			],
 			[
 				STORAGE_KEYS.savedPages,
@@ -93,6 +99,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				STORAGE_KEYS.keptReports,
 				"Reports that wait for a connection, with your name and e-mail if you gave them. Afterwards only their receipt code.",
 				"The report, until it is sent; the code, until you close the notice",
+			],
+			[
+				STORAGE_KEYS.receipts,
+				"The receipt codes of the reports that you sent, with the procedure and the date.",
+				"Until you remove them under “My reports”",
 			],
 			[
 				STORAGE_KEYS.savedPages,

@@ -7,8 +7,8 @@ export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, ByLanguage<string>>>
 		en: "Cars, motorcycles, driving licence, fines, buses, telephones and post.",
 	},
 	"inscripciones-y-registros": {
-		es: "Tu DPI, tu NIT y los papeles de nacer, casarse o morir.",
-		en: "Your ID card (DPI), your tax number (NIT) and the papers for births, weddings and deaths.",
+		es: "Tu DPI, tu NIT y las partidas de nacimiento, matrimonio y defunción.",
+		en: "Your ID card (DPI), your tax number (NIT) and birth, marriage and death certificates.",
 	},
 	economia: {
 		es: "Abrir un negocio, registrar una marca, importar y exportar.",

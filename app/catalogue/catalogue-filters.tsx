@@ -1,24 +1,38 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
+import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
-import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SearchRow } from "../components/search-row.tsx";
 import { useLiveFilter } from "../components/use-live-filter.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { FiltersInForce } from "./filters-in-force.tsx";
 
 const FIELDS = addresses.catalogue.query;
 
-/** Search box and category panel. With scripts the list follows what is typed; without them the buttons send the form. */
+/** Search box and filter panel. With scripts the list follows what is typed; without them the buttons send the form. */
 export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 	const { text } = useText();
-	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, (typed, fields) =>
-		addresses.catalogue.to({ text: typed, category: String(fields.get(FIELDS.chosen.name) ?? "") }),
-	);
-	const [isOpen, setOpen] = useState(filter.isPanelOpen);
+	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, addressOf);
+	const { panel, isOpen, toggle } = usePanel(filter);
+	const { isFree, isOnline } = filter;
+
+	// After "clear", Back or a filter taken away, the ticks say again what is in force.
+	useEffect(() => {
+		const form = box.current?.form;
+		if (!form) return;
+		for (const [name, isChosen] of [
+			[FIELDS.isFree.name, isFree],
+			[FIELDS.isOnline.name, isOnline],
+		] as const) {
+			const tick = form.elements.namedItem(name);
+			if (tick instanceof HTMLInputElement) tick.checked = isChosen;
+		}
+	}, [box, isFree, isOnline]);
 
 	function clear() {
 		if (!box.current) return;
@@ -47,29 +61,67 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 					aria-controls="filtros"
 					onClick={(event) => {
 						event.preventDefault();
-						setOpen(!isOpen);
+						toggle();
 					}}
 				>
 					<Icon name="filter" />
 					{text("catalogue.filters")}
 				</Button>
-				<div id="filtros" className="catalogue-panel" hidden={!isOpen}>
-					<div>
-						<label htmlFor="catalogo-categoria">{text("catalogue.category")}</label>
-						<select
-							key={filter.category}
-							id="catalogo-categoria"
-							name={FIELDS.chosen.name}
-							defaultValue={filter.category ?? ""}
-							onChange={follow}
-						>
-							<option value="">{text("catalogue.allCategories")}</option>
-							{filter.categories.map(({ id, name, count }) => (
-								<option key={id} value={id} lang="es">
-									{`${name} (${count})`}
-								</option>
-							))}
-						</select>
+				<div id="filtros" className="catalogue-panel" data-state={panel} hidden={!isOpen}>
+					<FilterSelect
+						name={FIELDS.chosen.name}
+						label={text("catalogue.category")}
+						chosen={filter.category ?? ""}
+						onChoice={followSoon}
+					>
+						<option value="">{text("catalogue.allCategories")}</option>
+						{filter.categories.map(({ id, name, count }) => (
+							<option key={id} value={id} lang="es">
+								{`${name} (${count})`}
+							</option>
+						))}
+					</FilterSelect>
+					<FilterSelect
+						name={FIELDS.institution.name}
+						label={text("catalogue.institution")}
+						chosen={filter.institution ?? ""}
+						onChoice={followSoon}
+					>
+						<option value="">{text("catalogue.allInstitutions")}</option>
+						{filter.institutions.map(({ id, name }) => (
+							<option key={id} value={id} lang="es">
+								{name}
+							</option>
+						))}
+					</FilterSelect>
+					<FilterSelect
+						name={FIELDS.audience.name}
+						label={text("catalogue.audience")}
+						chosen={filter.audience}
+						onChoice={followSoon}
+					>
+						<option value="todos">{text("catalogue.audienceAll")}</option>
+						{AUDIENCES.map((audience) => (
+							<option key={audience} value={audience}>
+								{text(`procedure.userType.${audience}`)}
+							</option>
+						))}
+					</FilterSelect>
+					<div className="catalogue-ticks">
+						<label>
+							<input type="checkbox" name={FIELDS.isFree.name} value="1" defaultChecked={isFree} onChange={follow} />
+							{text("catalogue.free")}
+						</label>
+						<label>
+							<input
+								type="checkbox"
+								name={FIELDS.isOnline.name}
+								value="1"
+								defaultChecked={isOnline}
+								onChange={follow}
+							/>
+							{text("catalogue.online")}
+						</label>
 					</div>
 					<Button type="submit" form="limpiar-filtros">
 						<Icon name="x" />
@@ -84,12 +136,33 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 				state={KEEPS_PLACE}
 				onSubmit={clear}
 			/>
-			{filter.text !== "" && filter.category !== null && (
-				<p className="catalogue-in-force">
-					{text("catalogue.inForce", { text: filter.text })}{" "}
-					<DataText>{filter.categories.find(({ id }) => id === filter.category)?.name ?? filter.category}</DataText>
-				</p>
-			)}
+			<FiltersInForce filter={filter} />
 		</search>
 	);
+}
+
+type Panel = "asked" | "inForce" | "closed";
+
+/** The panel is open when asked for, and in a wide window also while it narrows the list; a phone needs the room. */
+function usePanel({ isPanelOpen, isNarrowedInPanel }: CatalogueView) {
+	const [panel, setPanel] = useState<Panel>(isPanelOpen ? "asked" : isNarrowedInPanel ? "inForce" : "closed");
+
+	useEffect(() => {
+		if (matchMedia("(max-width: 40rem)").matches) setPanel((before) => (before === "asked" ? before : "closed"));
+	}, []);
+
+	const isOpen = panel !== "closed";
+	return { panel, isOpen, toggle: () => setPanel(isOpen ? "closed" : "asked") };
+}
+
+function addressOf(text: string, fields: FormData): string {
+	const said = (name: string) => String(fields.get(name) ?? "");
+	return addresses.catalogue.to({
+		text,
+		category: said(FIELDS.chosen.name),
+		institution: said(FIELDS.institution.name) || null,
+		audience: AUDIENCES.find((audience) => audience === said(FIELDS.audience.name)) ?? "todos",
+		isFree: fields.has(FIELDS.isFree.name),
+		isOnline: fields.has(FIELDS.isOnline.name),
+	});
 }

@@ -82,17 +82,17 @@ function NothingFound({ results }: CatalogueResultsProps) {
 
 function Pages({ results }: CatalogueResultsProps) {
 	const { text } = useText();
-	const { text: searched, category, page, pages } = results;
+	const { asked, page, pages } = results;
 	return (
 		<nav className="catalogue-pages" aria-label={text("catalogue.pages")}>
 			{page > 1 && (
-				<Button rel="prev" to={addresses.catalogue.to({ text: searched, category, page: page - 1 })}>
+				<Button rel="prev" to={addresses.catalogue.to({ ...asked, page: page - 1 })}>
 					{text("catalogue.previous")}
 				</Button>
 			)}
 			<span>{text("catalogue.pageOf", { page, pages })}</span>
 			{page < pages && (
-				<Button rel="next" to={addresses.catalogue.to({ text: searched, category, page: page + 1 })}>
+				<Button rel="next" to={addresses.catalogue.to({ ...asked, page: page + 1 })}>
 					{text("catalogue.next")}
 				</Button>
 			)}

@@ -1,6 +1,11 @@
+import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
 import { countByCategory } from "../../domain/catalogue.ts";
 import { CATEGORIES, findCategory } from "../../domain/category.ts";
+import { institutionName } from "../../domain/institution.ts";
+import type { Language } from "../../domain/language.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
+import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
@@ -13,10 +18,24 @@ interface Asked {
 	text: string;
 	/** Id of a category, or any other text that stands in its place in the address. */
 	category: string | undefined;
+	institution: string | null;
+	audience: Audience | "todos";
+	isFree: boolean;
+	isOnline: boolean;
 	isPanelOpen: boolean;
 	/** Counted from 1. */
 	page: number;
 	slide: number;
+}
+
+/** All of it that says which procedures the list holds. */
+export interface AskedList {
+	text: string;
+	category: string | null;
+	institution: string | null;
+	audience: Audience | "todos";
+	isFree: boolean;
+	isOnline: boolean;
 }
 
 /** Everything that the catalogue draws. */
@@ -25,10 +44,25 @@ export interface CatalogueView {
 	/** Id of the category in force, or what was asked when no category is known by that name. */
 	category: string | null;
 	categoryName: string | null;
+	/** In everyday words, where it is one of ours. */
+	categoryDescription: string | null;
 	categories: readonly { id: string; name: string; count: number }[];
+	institution: string | null;
+	institutionName: string | null;
+	/** Those that have procedures. */
+	institutions: readonly { id: string; name: string }[];
+	audience: Audience | "todos";
+	isFree: boolean;
+	isOnline: boolean;
+	/** What the address says of the list, to write others like it. */
+	asked: AskedList;
+	/** True when something narrows the list: then the results come first. */
+	isNarrowed: boolean;
 	/** True when the address names a category that does not exist. */
 	isUnknownCategory: boolean;
 	isPanelOpen: boolean;
+	/** True when one of the panel's filters narrows the list. */
+	isNarrowedInPanel: boolean;
 	/** The slide of the banner to start with, from 0. */
 	slide: number;
 	total: number;
@@ -41,11 +75,20 @@ export interface CatalogueView {
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
-export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Asked): CatalogueView {
-	const { text, isPanelOpen, slide } = asked;
+export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Asked, language: Language): CatalogueView {
+	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline } = asked;
 	const known = findCategory(asked.category ?? null);
 	const category = known?.id ?? asked.category ?? null;
-	const { matches, suggestions } = browseCatalogue(catalogue, search, { text, category: asked.category ?? null });
+	const { matches, suggestions } = browseCatalogue(catalogue, search, {
+		text,
+		category,
+		institution,
+		audience: audience === "todos" ? null : audience,
+		isFree,
+		isOnline,
+	});
+	const institutions = listInstitutions(catalogue);
+	const isNarrowedInPanel = category !== null || institution !== null || audience !== "todos" || isFree || isOnline;
 	const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
 	const page = Math.min(asked.page, pages);
 	const counts = countByCategory(catalogue);
@@ -53,9 +96,19 @@ export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Ask
 		text,
 		category,
 		categoryName: known?.name ?? category,
+		categoryDescription: (known && CATEGORY_DESCRIPTIONS[known.id]?.[language]) ?? null,
 		categories: CATEGORIES.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
 		isUnknownCategory: category !== null && !known && matches.length === 0 && text === "",
-		isPanelOpen: isPanelOpen || category !== null,
+		institution,
+		institutionName: institution && (institutions.find(({ id }) => id === institution)?.name ?? institution),
+		institutions,
+		audience,
+		isFree,
+		isOnline,
+		asked: { text, category, institution, audience, isFree, isOnline },
+		isNarrowed: text !== "" || isNarrowedInPanel,
+		isPanelOpen,
+		isNarrowedInPanel,
 		slide: slide - 1,
 		total: catalogue.procedures.length,
 		found: matches.length + suggestions.length,
@@ -64,4 +117,11 @@ export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Ask
 		matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(viewProcedureCard),
 		suggestions: page === pages ? suggestions.map(viewProcedureCard) : [],
 	};
+}
+
+function listInstitutions({ institutions, procedures }: Catalogue): { id: string; name: string }[] {
+	const responsible = new Set(procedures.map(({ institution_id }) => institution_id));
+	return institutions
+		.filter(({ id }) => responsible.has(id))
+		.map((institution) => ({ id: institution.id, name: institutionName(institution) }));
 }

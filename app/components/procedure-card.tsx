@@ -1,15 +1,23 @@
 import "./procedure-card.css";
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
+import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 import { Fact } from "./fact.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 import { TypeBadge } from "./type-badge.tsx";
 
-/** A procedure in a list: name, type, description, institution, duration and audience. The whole card opens the detail. */
+/** A procedure in a list: name, type, description, institution, cost, duration and audience. The whole card opens the detail. */
 export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
-	const { text } = useText();
+	const { text, language } = useText();
+	const { cost, currency } = procedure;
+
+	function costWords() {
+		if (cost === null) return text("procedure.costUnknownShort");
+		return cost === 0 ? text("procedure.costFree") : formatMoney(cost, currency, language);
+	}
+
 	return (
 		<article className="procedure-card">
 			<h3>
@@ -26,6 +34,9 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 			<dl>
 				<Fact icon="landmark" label="procedure.institution" isNameHidden>
 					{procedure.institution ? <DataText>{procedure.institution}</DataText> : text("unknown.short")}
+				</Fact>
+				<Fact icon="banknote" label="procedure.cost" isNameHidden>
+					{costWords()}
 				</Fact>
 				<Fact icon="clock" label="procedure.duration" isNameHidden>
 					{procedure.duration ? <DataText>{procedure.duration}</DataText> : text("unknown.text")}

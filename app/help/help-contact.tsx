@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { BRAND, isPlaceholderAddress } from "../../content/brand.ts";
 import type { ContactCard } from "../../content/help.ts";
 import type { TitledText } from "../../content/titled-text.ts";
+import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
@@ -32,6 +34,16 @@ export function HelpContact({ contacts, community }: { contacts: readonly Contac
 					<Icon name="clock" />
 					<h3>{text("help.hours")}</h3>
 					<p>{BRAND.hours.text[language]}</p>
+				</li>
+				<li>
+					<Icon name="file-check" />
+					<h3>{text("report.mine.title")}</h3>
+					<p>{text("help.myReports")}</p>
+					<p>
+						<Link className="help-link" to={addresses.eraseContact.to()}>
+							{text("report.success.erase")}
+						</Link>
+					</p>
 				</li>
 				<li>
 					<Icon name="users" />

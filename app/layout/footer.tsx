@@ -79,6 +79,9 @@ export function Footer() {
 							<Link to={addresses.accessibility.to()}>{text("footer.accessibility")}</Link>
 						</li>
 						<li>
+							<Link to={addresses.eraseContact.to()}>{text("footer.myData")}</Link>
+						</li>
+						<li>
 							<a href={`${addresses.privacy.to()}#tu-navegador`} onClick={openConsentSettings}>
 								{text("consent.reopen")}
 							</a>

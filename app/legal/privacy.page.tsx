@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
 import { PRIVACY } from "../../content/privacy.ts";
+import { addresses } from "../addresses.ts";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
+import { useText } from "../use-text.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalText } from "./legal-text.tsx";
 import { ProseTable } from "./prose-table.tsx";
@@ -18,8 +21,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 	const { policy, storage } = loaderData;
+	const { text } = useText();
+	const additions = {
+		"tu-navegador": <ProseTable table={storage} />,
+		"tus-derechos": (
+			<p>
+				<Link to={addresses.eraseContact.to()}>{text("report.success.erase")}</Link>
+			</p>
+		),
+	};
 	return (
-		<LegalText document={policy} additions={{ "tu-navegador": <ProseTable table={storage} /> }}>
+		<LegalText document={policy} additions={additions}>
 			<ProseTable table={policy.summary} />
 		</LegalText>
 	);

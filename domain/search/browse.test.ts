@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
-import type { CatalogueFilter } from "./browse.ts";
+
 import { browseCatalogue } from "./browse.ts";
+import type { CatalogueFilter } from "./catalogue-filter.ts";
 import { createProcedureSearch } from "./search.ts";
 
 const catalogue = createCatalogue(

@@ -21,13 +21,22 @@ describe("the catalogue", () => {
 		expect(names).toEqual([...names].sort(new Intl.Collator("es").compare));
 	});
 
-	test("a card shows name, type, description, institution, duration and audience, and opens the detail", async () => {
+	test("a card shows name, type, description, institution, cost, duration and audience, and opens the detail", async () => {
 		const page = await portal.get("/catalogo?search=inscripci%C3%B3n+al+nit");
 		const link = getByRole(page.body, "link", { name: "Inscripción al NIT" });
 		expect(link.getAttribute("href")).toBe("/tramite/inscripcion-nit");
 		const card = link.closest("article");
 		if (!card) throw new Error("the link stands in no card");
-		for (const word of ["Mixto", "SAT", "Institución", "Duración", "Dirigido a", "Personas y empresas"]) {
+		for (const word of [
+			"Mixto",
+			"SAT",
+			"Institución",
+			"Duración",
+			"Dirigido a",
+			"Personas y empresas",
+			"Costo",
+			"Gratis",
+		]) {
 			expect(within(card).getByText(word), word).toBeTruthy();
 		}
 	});
@@ -73,7 +82,10 @@ describe("the category of the catalogue", () => {
 		const page = await portal.get(path);
 		expect(page.status).toBe(200);
 		expect(getByText(page.body, "Mostrando 10 de 189 trámites")).toBeTruthy();
-		expect(getByRole(page.body, "option", { name: "Salud (10)" }).hasAttribute("selected")).toBe(true);
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Trámites de Salud");
+		expect(getByText(page.body, "Clínicas, farmacias y permisos para vender comida.")).toBeTruthy();
+		const chosen = page.body.querySelector("[name='categoria'] option[selected]");
+		expect(chosen?.textContent).toBe("Salud (10)");
 	});
 
 	test.each(["identidad", "negocios", "educacion", "salud", "justicia", "vivienda", "Educación, Cultura y Deporte"])(
@@ -104,6 +116,52 @@ describe("the category of the catalogue", () => {
 		expect(options[0]?.textContent).toBe("Todas las categorías");
 		expect(options).toHaveLength(17);
 		expect(getByRole(open.body, "button", { name: "Limpiar filtros" })).toBeTruthy();
+	});
+});
+
+describe("the filters", () => {
+	const count = async (path: string) => cardNames(await portal.get(path)).length;
+
+	test("leave what costs nothing, what is online, what an institution gives, what a business may ask for", async () => {
+		const all = await count("/catalogo");
+		for (const path of ["gratis=1", "enlinea=1", "institucion=renap", "para=empresa"].map((it) => `/catalogo?${it}`)) {
+			const left = await count(path);
+			expect(left, path).toBeGreaterThan(0);
+			expect(left, path).toBeLessThan(all);
+		}
+		const free = getAllByRole((await portal.get("/catalogo?gratis=1")).body, "article");
+		expect(free.every((card) => card.textContent?.includes("Gratis"))).toBe(true);
+	});
+
+	test("work together and with a text, and each can be taken away alone", async () => {
+		const page = await portal.get("/catalogo/salud?search=licencia&gratis=1&para=empresa");
+		const inForce = getByRole(page.body, "list", { name: "Filtros activos" });
+		const ways = within(inForce).getAllByRole("link");
+		expect(ways.map((way) => way.getAttribute("href"))).toEqual([
+			"/catalogo?search=licencia&para=empresa&gratis=1",
+			"/catalogo/salud?search=licencia&gratis=1",
+			"/catalogo/salud?search=licencia&para=empresa",
+		]);
+		expect(within(inForce).getByRole("link", { name: "Quitar el filtro Gratis" })).toBeTruthy();
+	});
+
+	test("a category chosen without scripts keeps the others", async () => {
+		const response = await portal.request("/catalogo?search=&categoria=salud&para=todos&gratis=1&institucion=");
+		expect(response.headers.get("location")).toBe("/catalogo/salud?gratis=1");
+	});
+
+	test("bring the results before the banner", async () => {
+		for (const [path, isNarrowed] of [
+			["/catalogo", false],
+			["/catalogo?search=nit", true],
+			["/catalogo?enlinea=1", true],
+		] as const) {
+			const { body } = await portal.get(path);
+			const banner = body.querySelector(".banner");
+			const results = getByRole(body, "region", { name: "Trámites" });
+			const isAfter = (results.compareDocumentPosition(banner as Node) & 4) > 0;
+			expect(isAfter, path).toBe(isNarrowed);
+		}
 	});
 });
 

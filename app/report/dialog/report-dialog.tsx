@@ -1,6 +1,7 @@
 import "./report-dialog.css";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import type { ReportDraft } from "../../../domain/report/report-form.ts";
 import { EMPTY_DRAFT } from "../../../domain/report/report-form.ts";
@@ -9,7 +10,7 @@ import { Icon } from "../../components/icon.tsx";
 import { useText } from "../../use-text.ts";
 import { fetchSender } from "../form/fetch-sender.ts";
 import { ReportForm } from "../form/report-form.tsx";
-import { eraseDraft } from "../sending/report-draft.ts";
+import { eraseDraft, keepDraft, readDraft, readDraftFields } from "../sending/report-draft.ts";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { ReportSuccess } from "./report-success.tsx";
 
@@ -25,6 +26,7 @@ export function ReportDialog({ address, onAccepted, onClose }: ReportDialogProps
 	const { text } = useText();
 	const { pathname, search } = useLocation();
 	const dialog = useRef<HTMLDialogElement>(null);
+	const left = useRef<Element | null>(null);
 	const [hasText, setHasText] = useState(false);
 	const [isAsking, setAsking] = useState(false);
 	const [code, setCode] = useState<string | null>(null);
@@ -41,15 +43,29 @@ export function ReportDialog({ address, onAccepted, onClose }: ReportDialogProps
 	}, []);
 
 	function leave() {
-		if (hasText && code === null) setAsking(true);
-		else onClose();
+		if (!hasText || code !== null) return onClose();
+		left.current = document.activeElement;
+		setAsking(true);
+	}
+
+	/** Back to the field that was being written. */
+	function stay() {
+		flushSync(() => setAsking(false));
+		if (left.current instanceof HTMLElement) left.current.focus();
+	}
+
+	/** The form keeps a draft only after a pause in the writing; this takes the last words too. */
+	function keep() {
+		const form = dialog.current?.querySelector("form");
+		if (form) keepDraft(readDraftFields(Object.fromEntries(new FormData(form))), readDraft()?.attempt ?? null);
+		onClose();
 	}
 
 	/** Escape asks first. Chrome lets a page stop the first Escape only, so the key itself is caught. */
 	function onKeyDown(event: React.KeyboardEvent) {
 		if (event.key !== "Escape") return;
 		event.preventDefault();
-		if (isAsking) setAsking(false);
+		if (isAsking) stay();
 		else leave();
 	}
 
@@ -76,8 +92,9 @@ export function ReportDialog({ address, onAccepted, onClose }: ReportDialogProps
 				</header>
 				{isAsking && (
 					<DiscardQuestion
-						onStay={() => setAsking(false)}
-						onLeave={() => {
+						onStay={stay}
+						onKeep={keep}
+						onDiscard={() => {
 							eraseDraft();
 							onClose();
 						}}

@@ -62,6 +62,9 @@ function SentNotice({ title, code, onDismiss }: { title: string; code: string; o
 				{title}
 			</p>
 			<ReceiptCode code={code}>
+				<Button kind="quiet" to={addresses.eraseContact.to()}>
+					{text("report.mine.title")}
+				</Button>
 				<Button kind="quiet" onClick={onDismiss}>
 					{text("report.waiting.dismiss")}
 				</Button>

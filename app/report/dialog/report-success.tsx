@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useText } from "../../use-text.ts";
@@ -39,7 +41,9 @@ export function ReportSuccess({ code, onDone }: { code: string; onDone: () => vo
 			>
 				<ReceiptCode code={code} />
 			</fieldset>
-			<p>{text("report.success.keep")}</p>
+			<p>
+				{text("report.success.keep")} <Link to={addresses.eraseContact.to()}>{text("report.mine.title")}</Link>
+			</p>
 			<p className="report-actions">
 				<Button onClick={onDone}>{text("report.close")}</Button>
 			</p>

@@ -1,4 +1,5 @@
 import "../form/report-form.css";
+import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { BRAND } from "../../../content/brand.ts";
 import { cleanLine } from "../../../domain/report/report-text.ts";
@@ -18,6 +19,7 @@ import { readPostedForm } from "../../posted-form.ts";
 import { PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
+import { MyReports } from "./my-reports.tsx";
 
 const LONGEST_CODE = 200;
 
@@ -69,7 +71,14 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 	const told =
 		actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds, email: BRAND.email });
 	const faultyId = actionData && FAULTY_FIELDS[actionData.fault];
+	const field = useRef<HTMLInputElement>(null);
 	const faultOf = (id: FieldId) => (faultyId === id ? told : undefined);
+
+	function use(code: string) {
+		if (!field.current) return;
+		field.current.value = code;
+		field.current.focus();
+	}
 
 	return (
 		<>
@@ -103,6 +112,7 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 						{(attributes) => (
 							<input
 								{...attributes}
+								ref={field}
 								name="codigo"
 								type="text"
 								required
@@ -134,6 +144,7 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 					</p>
 					<p className="report-hint">{text("report.erasure.lost", { email: BRAND.email })}</p>
 				</Form>
+				<MyReports onUse={use} />
 			</div>
 		</>
 	);

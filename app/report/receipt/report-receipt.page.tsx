@@ -1,4 +1,5 @@
 import "../form/report-form.css";
+import { useEffect } from "react";
 import { data } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
@@ -7,6 +8,7 @@ import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/report-receipt.page";
+import { keepReceipt } from "./kept-receipts.ts";
 import { ReceiptCode } from "./receipt-code.tsx";
 
 /** A receipt code as the intake writes it: groups of four letters and digits. */
@@ -29,6 +31,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ReportReceiptPage({ loaderData: { code } }: Route.ComponentProps) {
 	const { text } = useText();
+
+	// Without scripts the form keeps nothing; the page of the receipt does where they run after all.
+	useEffect(() => {
+		if (code) keepReceipt({ code, about: "", sentAt: Date.now() });
+	}, [code]);
+
 	if (!code) {
 		return (
 			<Message title={text("report.success.unreadable")} icon="circle-help">

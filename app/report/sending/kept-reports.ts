@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
 import { addresses } from "../../addresses.ts";
-import { readStoredJson, writeStoredJson } from "../../browser-store.ts";
+import { readStoredJson, watchStored, writeStoredJson } from "../../browser-store.ts";
 import { isRecord } from "../../untrusted-json.ts";
 import { readDraftFields } from "./report-draft.ts";
 import type { Sending } from "./send-report.ts";
@@ -15,8 +15,6 @@ export type KeptReport =
 export const OLD_AFTER_DAYS = 7;
 const ONE_DAY_MS = 86_400_000;
 const MAX_KEPT = 20;
-/** Event for this tab; other tabs get the `storage` event. */
-const CHANGED = "reportoutbox";
 
 let known: { text: string; reports: readonly KeptReport[] } = { text: "", reports: [] };
 
@@ -28,14 +26,7 @@ export function readKeptReports(): readonly KeptReport[] {
 	return known.reports;
 }
 
-export function watchKeptReports(listener: () => void): () => void {
-	addEventListener(CHANGED, listener);
-	addEventListener("storage", listener);
-	return () => {
-		removeEventListener(CHANGED, listener);
-		removeEventListener("storage", listener);
-	};
-}
+export const watchKeptReports = watchStored;
 
 /** Keeps a report for later. False when this browser cannot. */
 export function keepReport(sending: Sending): boolean {
@@ -91,9 +82,7 @@ function keyOf(kept: KeptReport): string | null {
 }
 
 function writeKeptReports(reports: readonly KeptReport[]): boolean {
-	const isKept = writeStoredJson(STORAGE_KEYS.keptReports, reports.length > 0 ? reports : null);
-	dispatchEvent(new Event(CHANGED));
-	return isKept;
+	return writeStoredJson(STORAGE_KEYS.keptReports, reports.length > 0 ? reports : null);
 }
 
 function readKept(stored: unknown): KeptReport[] {

@@ -2,6 +2,7 @@ import type { ReportDraft, ReportFault, ReportFaults, ReportFieldName } from "..
 import { REPORT_FIELDS } from "../../../domain/report/report-form.ts";
 import { isRecord } from "../../untrusted-json.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
+import { keepReceipt } from "../receipt/kept-receipts.ts";
 
 /** A filled form with its key. It does not change, so sending it again cannot make a second report. */
 export interface Sending {
@@ -76,6 +77,7 @@ async function sendOnce({ key, address, body }: Sending): Promise<SendOutcome> {
 		throw error;
 	});
 	if (response.ok && isRecord(answer) && typeof answer.receipt === "string") {
+		keepReceipt({ code: answer.receipt, about: body.procedure, sentAt: Date.now() });
 		return { outcome: "accepted", code: answer.receipt };
 	}
 	const faults = isRecord(answer) ? readFaults(answer.errors) : {};
