@@ -1,6 +1,10 @@
 import { countByCategory } from "../../domain/catalogue.ts";
 import { CATEGORIES, findCategory } from "../../domain/category.ts";
+import type { Language } from "../../domain/language.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
+import type { Found } from "../../domain/search/found.ts";
+import type { BesideView } from "../components/beside-view.ts";
+import { viewBeside } from "../components/beside-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
@@ -19,6 +23,9 @@ interface Asked {
 	slide: number;
 }
 
+/** One of the most probable: a procedure, or a page of another kind. */
+export type LikelyView = { kind: "procedure"; procedure: ProcedureCardView } | BesideView;
+
 /** Everything that the catalogue draws. */
 export interface CatalogueView {
 	text: string;
@@ -35,17 +42,23 @@ export interface CatalogueView {
 	found: number;
 	page: number;
 	pages: number;
+	/** What is most probably meant, on the first page. */
+	likely: readonly LikelyView[];
+	/** Whether some procedure says the text itself. */
+	isSaid: boolean;
 	matches: readonly ProcedureCardView[];
-	/** What was probably meant, after the last match. */
+	/** What may be meant too, after the last match. */
 	suggestions: readonly ProcedureCardView[];
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
-export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Asked): CatalogueView {
+export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Asked, language: Language): CatalogueView {
 	const { text, isPanelOpen, slide } = asked;
 	const known = findCategory(asked.category ?? null);
 	const category = known?.id ?? asked.category ?? null;
-	const { matches, suggestions } = browseCatalogue(catalogue, search, { text, category: asked.category ?? null });
+	const found = browseCatalogue(catalogue, search, { text, category: asked.category ?? null });
+	const { likely, matches, suggestions, isSaid } = found;
+	const likelyProcedures = likely.filter(({ kind }) => kind === "procedure").length;
 	const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
 	const page = Math.min(asked.page, pages);
 	const counts = countByCategory(catalogue);
@@ -58,10 +71,17 @@ export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Ask
 		isPanelOpen: isPanelOpen || category !== null,
 		slide: slide - 1,
 		total: catalogue.procedures.length,
-		found: matches.length + suggestions.length,
+		found: likelyProcedures + matches.length + suggestions.length,
 		page,
 		pages,
+		likely: page === 1 ? likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
+		isSaid,
 		matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(viewProcedureCard),
 		suggestions: page === pages ? suggestions.map(viewProcedureCard) : [],
 	};
+}
+
+function viewLikely(found: Found, language: Language): LikelyView | null {
+	if (found.kind !== "procedure") return viewBeside(found, language);
+	return { kind: "procedure", procedure: viewProcedureCard(found.procedure) };
 }

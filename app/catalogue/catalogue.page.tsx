@@ -4,7 +4,7 @@ import { findCategory } from "../../domain/category.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { readCatalogue } from "../context.ts";
+import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/catalogue.page";
@@ -16,7 +16,11 @@ import { viewCatalogue } from "./catalogue-view.ts";
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { chosen, ...asked } = addresses.catalogue.read(url);
 	if (chosen) throw redirect(addressOfChoice(chosen, asked.text));
-	const view = viewCatalogue(readCatalogue(context), { ...asked, category: params.category });
+	const view = viewCatalogue(
+		readCatalogue(context),
+		{ ...asked, category: params.category },
+		context.get(languageContext),
+	);
 	return data(view, { status: view.isUnknownCategory ? 404 : 200 });
 }
 
@@ -52,7 +56,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			<div className="page catalogue">
-				<Banner first={loaderData.slide} />
+				{loaderData.text === "" && <Banner first={loaderData.slide} />}
 				<CatalogueFilters filter={loaderData} />
 				<CatalogueResults results={loaderData} />
 			</div>

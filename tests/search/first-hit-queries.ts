@@ -81,6 +81,8 @@ const GUIDES: readonly FirstHitQuery[] = [
 	{ text: "open a bakery", first: ["exp-001"] },
 	{ text: "hire employees", first: ["exp-004"] },
 	{ text: "contratar empleados", first: ["exp-004"] },
+	{ text: "qué necesito para contratar empleados", first: ["exp-004"] },
+	{ text: "quiero estudiar en la usac", first: ["exp-006"] },
 ];
 
 /** Institutions by acronym, by name and by part of their name. */
