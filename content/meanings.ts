@@ -58,7 +58,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["ornato; boleto", "boleto-de-ornato"],
 	// Vehicles
 	[
-		"licencia; licencia de conducir; licencia de manejar; manejar; conducir; aprender a manejar",
+		"licencia; licencia de conducir; licencia de manejar; permiso de conducir; manejar; conducir; aprender a manejar",
 		"licencia-conducir-primera licencia-conducir-renovacion licencia-conducir-reposicion",
 	],
 	["licencia vencida; renovar licencia; licencia de conducir vencida", "licencia-conducir-renovacion"],
@@ -82,7 +82,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["cita igss", "cita-medica-igss"],
 	["cuotas; constancia igss; tiempo cotizado", "portal-afiliado-igss"],
 	["trabajo; empleo; buscar trabajo", "tu-empleo mintrab"],
-	["contrato", "registro-contrato-trabajo"],
+	["contrato", "registro-contrato-trabajo exp-004"],
 	["me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14", "denuncia-laboral-igt"],
 	["bono; ayuda; subsidio", "bono-social bolsa-social aporte-adulto-mayor"],
 	["adulto mayor; tercera edad; anciano", "aporte-adulto-mayor"],
@@ -90,7 +90,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["discapacidad; discapacitado", "certificacion-discapacidad"],
 	// A business
 	[
-		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear empresa; inscribir empresa",
+		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear negocio; abrir empresa; poner empresa; crear empresa; inscribir empresa; inscribir negocio",
 		"constitucion-empresa-comerciante-individual patente-comercio-empresa exp-002",
 	],
 	[
@@ -113,7 +113,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["exportar productos", "exp-003 codigo-exportador documentos-exportacion-seadex"],
 	["importar; importacion", "registro-importadores"],
 	[
-		"empleados; contratar; contratar personal; contratar trabajadores",
+		"contratar empleados; contratar personal; contratar trabajadores",
 		"exp-004 inscripcion-patronal-igss registro-contrato-trabajo",
 	],
 	// House and land
@@ -141,7 +141,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	// Arms and nature
 	["arma; armas; pistola; portacion", "licencia-portacion-armas registro-tenencia-arma"],
 	["arbol; talar; cortar arboles", "licencia-aprovechamiento-forestal"],
-	["queja; reclamo; me estafaron", "queja-consumidor"],
+	["queja; reclamo", "queja-consumidor"],
 ];
 
 export const MEANINGS: readonly Meaning[] = MEANT.map(([said, pages]) => ({

@@ -25,7 +25,7 @@ export interface Entry {
 	worths: ReadonlyMap<string, number>;
 	/** Keywords, as their stems between spaces. */
 	keywords: readonly string[];
-	/** Keywords of several words as they stand: "ya está mi DPI" is not "DPI". */
+	/** The name, and keywords of several words, as they stand: "ya está mi DPI" is not "DPI". */
 	sayings: ReadonlySet<string>;
 	isMostAsked: boolean;
 }
@@ -58,7 +58,10 @@ function enterProcedure(procedure: CataloguedProcedure, isMostAsked: boolean): E
 			[WORTH.belonging, tellingStems(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`)],
 		]),
 		keywords: keywordStems.map(joinStems),
-		sayings: new Set(keywords.map((keyword) => splitWords(keyword).join(" ")).filter((words) => words.includes(" "))),
+		sayings: new Set([
+			...splitWordsOf(keywords).filter((words) => words.includes(" ")),
+			...splitWordsOf(name === null ? [] : [name]),
+		]),
 		isMostAsked,
 	};
 }
@@ -97,6 +100,10 @@ function weigh(places: readonly (readonly [worth: number, stems: readonly string
 		for (const stem of stems) worths.set(stem, Math.max(worths.get(stem) ?? 0, worth));
 	}
 	return worths;
+}
+
+function splitWordsOf(texts: readonly string[]): string[] {
+	return texts.map((text) => splitWords(text).join(" "));
 }
 
 /** Stems as a text in which a phrase can be looked for. */

@@ -21,10 +21,10 @@ const MAX_WORD_LENGTH = 30;
 
 /** What was said exactly, best first; everything else fits less. */
 const EXACT = {
-	name: 1.3,
-	saying: 1.25,
+	institution: 1.34,
+	saying: 1.32,
+	name: 1.28,
 	meaning: 1.2,
-	institution: 1.27,
 	keyword: 1,
 	wordOfInstitution: 0.97,
 	wordOfKeyword: 0.9,
@@ -39,6 +39,8 @@ const PHRASE_BONUS = 0.25;
 const MEANING_BONUS = 0.08;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.03;
+/** What is named so comes before what only has the name among its keywords. */
+const OWN_NAME_BONUS = 0.05;
 /** A word that nobody has counts as much as one that this many have. */
 const HOLDERS_OF_UNKNOWN = 6;
 /**
@@ -130,12 +132,15 @@ function readQuestion(asked: string): Question {
 
 function scoreEntry(entry: Entry, met: number, question: Question, meant: Meant | undefined): number {
 	const { said, phrase, key, words } = question;
+	if (entry.found.kind === "institution") {
+		const named = scoreInstitution(entry, question.stems);
+		return meant?.share === 1 ? Math.max(named, EXACT.meaning - meant.place * PLACE_COST) : named;
+	}
 	const isNamed = entry.names.some((name) => keyOf(name) === key);
 	const demand = entry.isMostAsked ? DEMAND_BONUS : 0;
+	if (entry.sayings.has(words)) return EXACT.saying + (isNamed ? OWN_NAME_BONUS : demand);
 	if (isNamed) return EXACT.name - (meant?.place ?? 0) * PLACE_COST;
-	if (entry.sayings.has(words)) return EXACT.saying + demand;
 	if (meant?.share === 1) return EXACT.meaning - meant.place * PLACE_COST;
-	if (entry.found.kind === "institution") return scoreInstitution(entry, question.stems);
 	const share = Math.max(...entry.names.map((name) => shareSaid(name, said)));
 	if (entry.keywords.includes(phrase)) {
 		const isTelling = share > 0 || isPhrase(phrase);
@@ -155,7 +160,8 @@ function scoreInstitution({ names, worths }: Entry, stems: readonly string[]): n
 	const [acronym = [], fullName = []] = names;
 	const telling = fullName.filter((stem) => !isSharedByInstitutions(stem));
 	const share = shareSaid(telling, new Map(stems.map((stem) => [stem, 1])));
-	const isExact = acronym.every((stem) => stems.includes(stem)) || stems.some(isSharedByInstitutions);
+	const isWhole = share === 1 && telling.length > 1;
+	const isExact = isWhole || acronym.every((stem) => stems.includes(stem)) || stems.some(isSharedByInstitutions);
 	if (isExact) return EXACT.institution + share * PLACE_COST;
 	return share >= LEAST_NAMED ? EXACT.wordOfInstitution : share;
 }

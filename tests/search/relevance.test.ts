@@ -89,12 +89,26 @@ describe("the answer stands first", () => {
 		expect(firstIds(text)).toEqual([]);
 	});
 
+	test.each(["constancia de qwertz", "certificado xyzzy"])("%s is not answered by the common word alone", (text) => {
+		expect(firstIds(text)).toEqual([]);
+	});
+
 	test.each(SHORT_WORDS)("%s is never only found inside a word", (text) => {
 		const short = text.toLowerCase();
 		const inside = search.search(text).plain.filter(({ name, description }) => {
 			return !splitWords(`${name} ${description}`).some((word) => word.startsWith(short));
 		});
 		expect(inside).toEqual([]);
+	});
+
+	test("every page is first for its own name, institutions for their acronym too", () => {
+		const named = [
+			...catalogue.procedures.map(({ id, name }) => [id, name] as const),
+			...catalogue.institutions.flatMap(({ id, name, full_name }) => [[id, name] as const, [id, full_name] as const]),
+			...listExperiences("es").map(({ id, nombre }) => [id, nombre] as const),
+			...listExperiences("en").map(({ id, nombre }) => [id, nombre] as const),
+		];
+		expect(named.filter(([id, name]) => firstIds(name ?? "")[0] !== id)).toEqual([]);
 	});
 
 	test("what is likely stands once, above the list", () => {
