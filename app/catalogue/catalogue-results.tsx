@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { addresses } from "../addresses.ts";
+import { BesideCard } from "../components/beside-card.tsx";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
@@ -13,7 +14,7 @@ interface CatalogueResultsProps {
 	results: CatalogueView;
 }
 
-/** Counter, cards, what was probably meant, further pages; or the empty state. */
+/** Counter, what is most probably meant, cards, what may be meant too, further pages; or the empty state. */
 export function CatalogueResults({ results }: CatalogueResultsProps) {
 	const { text, language } = useText();
 	const { location } = useNavigation();
@@ -29,19 +30,45 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 					total: formatNumber(results.total, language),
 				})}
 			</p>
-			{results.found === 0 && <NothingFound results={results} />}
-			{results.matches.length > 0 && <CardList procedures={results.matches} />}
+			{results.found === 0 && results.likely.length === 0 && <NothingFound results={results} />}
+			{results.likely.length > 0 && <Likely pages={results.likely} />}
+			{results.matches.length > 0 && (
+				<>
+					{results.likely.length > 0 && <h2 className="catalogue-group">{text("catalogue.others")}</h2>}
+					<CardList procedures={results.matches} />
+				</>
+			)}
 			{results.suggestions.length > 0 && (
 				<>
-					<h2 className="catalogue-suggestions">
-						{results.matches.length > 0
-							? text("catalogue.alsoPerhaps")
-							: text("catalogue.onlyPerhaps", { text: results.text })}
+					<h2 className="catalogue-group">
+						{results.isSaid ? text("catalogue.alsoPerhaps") : text("catalogue.onlyPerhaps", { text: results.text })}
 					</h2>
 					<CardList procedures={results.suggestions} />
 				</>
 			)}
 			{results.pages > 1 && <Pages results={results} />}
+		</section>
+	);
+}
+
+function Likely({ pages }: { pages: CatalogueView["likely"] }) {
+	const { text } = useText();
+	return (
+		<section className="catalogue-likely" aria-labelledby="lo-mas-probable">
+			<h2 id="lo-mas-probable">{text("search.likely")}</h2>
+			<ul className="procedure-list">
+				{pages.map((page) =>
+					page.kind === "procedure" ? (
+						<li key={page.procedure.id}>
+							<ProcedureCard procedure={page.procedure} />
+						</li>
+					) : (
+						<li key={`${page.kind} ${page.id}`}>
+							<BesideCard page={page} />
+						</li>
+					),
+				)}
+			</ul>
 		</section>
 	);
 }

@@ -6,6 +6,9 @@ import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
+import type { Found } from "../../domain/search/found.ts";
+import type { BesideView } from "../components/beside-view.ts";
+import { viewBeside } from "../components/beside-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
@@ -38,6 +41,9 @@ export interface AskedList {
 	isOnline: boolean;
 }
 
+/** One of the most probable: a procedure, or a page of another kind. */
+export type LikelyView = { kind: "procedure"; procedure: ProcedureCardView } | BesideView;
+
 /** Everything that the catalogue draws. */
 export interface CatalogueView {
 	text: string;
@@ -69,8 +75,12 @@ export interface CatalogueView {
 	found: number;
 	page: number;
 	pages: number;
+	/** What is most probably meant, on the first page. */
+	likely: readonly LikelyView[];
+	/** Whether some procedure says the text itself. */
+	isSaid: boolean;
 	matches: readonly ProcedureCardView[];
-	/** What was probably meant, after the last match. */
+	/** What may be meant too, after the last match. */
 	suggestions: readonly ProcedureCardView[];
 }
 
@@ -79,7 +89,7 @@ export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Ask
 	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline } = asked;
 	const known = findCategory(asked.category ?? null);
 	const category = known?.id ?? asked.category ?? null;
-	const { matches, suggestions } = browseCatalogue(catalogue, search, {
+	const { likely, matches, suggestions, isSaid } = browseCatalogue(catalogue, search, {
 		text,
 		category,
 		institution,
@@ -87,6 +97,7 @@ export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Ask
 		isFree,
 		isOnline,
 	});
+	const likelyProcedures = likely.filter(({ kind }) => kind === "procedure").length;
 	const institutions = listInstitutions(catalogue);
 	const isNarrowedInPanel = category !== null || institution !== null || audience !== "todos" || isFree || isOnline;
 	const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
@@ -111,9 +122,11 @@ export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Ask
 		isNarrowedInPanel,
 		slide: slide - 1,
 		total: catalogue.procedures.length,
-		found: matches.length + suggestions.length,
+		found: likelyProcedures + matches.length + suggestions.length,
 		page,
 		pages,
+		likely: page === 1 ? likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
+		isSaid,
 		matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(viewProcedureCard),
 		suggestions: page === pages ? suggestions.map(viewProcedureCard) : [],
 	};
@@ -124,4 +137,9 @@ function listInstitutions({ institutions, procedures }: Catalogue): { id: string
 	return institutions
 		.filter(({ id }) => responsible.has(id))
 		.map((institution) => ({ id: institution.id, name: institutionName(institution) }));
+}
+
+function viewLikely(found: Found, language: Language): LikelyView | null {
+	if (found.kind !== "procedure") return viewBeside(found, language);
+	return { kind: "procedure", procedure: viewProcedureCard(found.procedure) };
 }

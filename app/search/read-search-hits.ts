@@ -3,6 +3,7 @@ import { isRecord, isTextOrNull } from "../untrusted-json.ts";
 import type { SearchHitView } from "./search-hit-view.ts";
 
 const TYPES: readonly unknown[] = ["digital", "mixto", "presencial", null] satisfies (ProcedureType | null)[];
+const KINDS: readonly unknown[] = [undefined, "experience", "institution"] satisfies SearchHitView["kind"][];
 
 /** The hits that an answer holds; null when it is no answer of ours, such as the page of a network that wants a login. */
 export function readSearchHits(answer: unknown): readonly SearchHitView[] | null {
@@ -11,5 +12,6 @@ export function readSearchHits(answer: unknown): readonly SearchHitView[] | null
 
 function isSearchHit(value: unknown): value is SearchHitView {
 	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
+	if (!KINDS.includes(value.kind) || (value.isLikely !== undefined && value.isLikely !== true)) return false;
 	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
 }

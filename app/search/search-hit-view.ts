@@ -1,5 +1,10 @@
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { Language } from "../../domain/language.ts";
 import type { ProcedureType } from "../../domain/procedure.ts";
+import type { Found } from "../../domain/search/found.ts";
+import type { SearchOutcome } from "../../domain/search/search.ts";
+import { listFound } from "../../domain/search/search.ts";
+import type { BesideView } from "../components/beside-view.ts";
+import { viewBeside } from "../components/beside-view.ts";
 
 /** One result of the overlay; it travels as JSON. */
 export interface SearchHitView {
@@ -9,9 +14,32 @@ export interface SearchHitView {
 	institution: string | null;
 	duration: string | null;
 	type: ProcedureType | null;
+	/** Left out for a procedure. */
+	kind?: BesideView["kind"];
+	/** Among the most probable; these come first. */
+	isLikely?: true;
 }
 
-export function viewSearchHit(procedure: CataloguedProcedure): SearchHitView {
-	const { id, name, description, institutions, duration, type } = procedure;
-	return { id, name, description, institution: institutions?.name ?? null, duration, type };
+/** Most results that the overlay shows, the likely ones among them (specification, section 9). */
+const MAX_RESULTS = 5;
+
+/** The results of a search: the likely ones, then the list. */
+export function viewSearchHits(outcome: SearchOutcome, language: Language): SearchHitView[] {
+	const likely = new Set(outcome.likely);
+	return listFound(outcome)
+		.slice(0, MAX_RESULTS)
+		.flatMap((found) => {
+			const hit = viewSearchHit(found, language);
+			if (!hit) return [];
+			return likely.has(found) ? { ...hit, isLikely: true } : hit;
+		});
+}
+
+function viewSearchHit(found: Found, language: Language): SearchHitView | null {
+	if (found.kind === "procedure") {
+		const { id, name, description, institutions, duration, type } = found.procedure;
+		return { id, name, description, institution: institutions?.name ?? null, duration, type };
+	}
+	const page = viewBeside(found, language);
+	return page && { ...page, institution: null, type: null };
 }

@@ -1,10 +1,12 @@
 import "./search-overlay.css";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Form, Link } from "react-router";
 import { addresses } from "../addresses.ts";
+import { besideAddress } from "../components/beside-address.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { KindBadge } from "../components/kind-badge.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
 import { useText } from "../use-text.ts";
 import type { SearchHitView } from "./search-hit-view.ts";
@@ -68,6 +70,8 @@ export function SearchOverlay() {
 function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () => void }) {
 	const { text, count } = useText();
 	const hits = state.step === "answered" ? state.hits : [];
+	const likely = hits.filter(({ isLikely }) => isLikely);
+	const others = hits.filter(({ isLikely }) => !isLikely);
 	const status = {
 		empty: () => text("search.empty"),
 		searching: () => text("search.searching"),
@@ -80,13 +84,8 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 			<p role="status" className={hits.length > 0 ? "visually-hidden" : "search-answer-status"} data-step={state.step}>
 				{status}
 			</p>
-			{hits.length > 0 && (
-				<ul className="search-hits">
-					{hits.map((hit) => (
-						<SearchHitLink key={hit.id} hit={hit} onChoice={onChoice} />
-					))}
-				</ul>
-			)}
+			<SearchHits hits={likely} heading="search.likely" onChoice={onChoice} />
+			<SearchHits hits={others} heading={likely.length > 0 ? "search.others" : null} onChoice={onChoice} />
 			{(state.step === "failed" || state.step === "answered") && (
 				<Button kind="quiet" to={addresses.catalogue.to({ text: state.typed })} onClick={onChoice}>
 					{text("search.seeInCatalogue", { text: state.typed })}
@@ -96,25 +95,62 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 	);
 }
 
-function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
+interface SearchHitsProps {
+	hits: readonly SearchHitView[];
+	/** What the hits have in common, where there are others. */
+	heading: "search.likely" | "search.others" | null;
+	onChoice: () => void;
+}
+
+function SearchHits({ hits, heading, onChoice }: SearchHitsProps) {
 	const { text } = useText();
+	const id = useId();
+	if (hits.length === 0) return null;
+	return (
+		<>
+			{heading && (
+				<h2 id={id} className="search-group">
+					{text(heading)}
+				</h2>
+			)}
+			<ul className="search-hits" aria-labelledby={heading ? id : undefined}>
+				{hits.map((hit) => (
+					<SearchHitLink key={`${hit.kind} ${hit.id}`} hit={hit} onChoice={onChoice} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
+	const { id, kind } = hit;
+	// Experiences are written in both languages; all other words are Spanish.
+	const say = (words: string) => (kind === "experience" ? words : <DataText>{words}</DataText>);
 	return (
 		<li>
-			<Link to={addresses.procedure.to({ id: hit.id })} className="search-hit" onClick={onChoice}>
-				<strong>
-					<DataText>{hit.name ?? hit.id}</DataText>
-				</strong>
-				{hit.description && (
-					<span className="search-hit-description">
-						<DataText>{hit.description}</DataText>
-					</span>
-				)}
+			<Link
+				to={kind ? besideAddress({ kind, id }) : addresses.procedure.to({ id })}
+				className="search-hit"
+				onClick={onChoice}
+			>
+				<strong>{say(hit.name ?? id)}</strong>
+				{hit.description && <span className="search-hit-description">{say(hit.description)}</span>}
 				<span className="search-hit-facts">
-					<TypeBadge type={hit.type} />
-					<span>{hit.institution ? <DataText>{hit.institution}</DataText> : text("unknown.short")}</span>
-					<span>{hit.duration ? <DataText>{hit.duration}</DataText> : text("unknown.short")}</span>
+					{kind ? <KindBadge kind={kind} /> : <ProcedureFacts hit={hit} />}
+					{kind && hit.duration && <span>{hit.duration}</span>}
 				</span>
 			</Link>
 		</li>
+	);
+}
+
+function ProcedureFacts({ hit }: { hit: SearchHitView }) {
+	const { text } = useText();
+	return (
+		<>
+			<TypeBadge type={hit.type} />
+			<span>{hit.institution ? <DataText>{hit.institution}</DataText> : text("unknown.short")}</span>
+			<span>{hit.duration ? <DataText>{hit.duration}</DataText> : text("unknown.short")}</span>
+		</>
 	);
 }

@@ -22,6 +22,8 @@ const UNKNOWN_WEIGHT = 0.5;
 /** The two parts of the score: the share of the question that was found, and the share of the name that was said. */
 const SHARES = { question: 0.75, name: 0.25 };
 const PHRASE_BONUS = 0.15;
+/** For the one page that the search calls most probable: one choice for both. */
+const LIKELY_BONUS = 0.11;
 /** Score of a procedure whose full name was said and nothing else. The next one is for a keyword of several words. */
 export const EXACT_NAME = 1;
 const EXACT_KEYWORD = 0.99;
@@ -48,8 +50,9 @@ const profiles = new WeakMap<CataloguedProcedure, Profile>();
 export function rankCandidates(search: ProcedureSearch, words: string): Candidate[] {
 	const stems = tellingStems(words).slice(0, MAX_WORDS);
 	if (stems.length === 0) return [];
-	const { plain, belonging, tolerant } = search.search(words);
-	const found = [...tolerant, ...plain, ...belonging].slice(0, MAX_CANDIDATES);
+	const { likely, plain, belonging, tolerant } = search.search(words);
+	const first = likely.flatMap((each) => (each.kind === "procedure" ? each.procedure : []));
+	const found = [...new Set([...first, ...tolerant, ...plain, ...belonging])].slice(0, MAX_CANDIDATES);
 	const fits = stems.map((stem) => fitWord(stem, found));
 	const weights = fits.map((worths) => {
 		const having = worths.filter((worth) => worth > 0).length;
@@ -66,7 +69,8 @@ export function rankCandidates(search: ProcedureSearch, words: string): Candidat
 			const fit = met * SHARES.question + named * SHARES.name;
 			if (fit >= 1) return { procedure, score: EXACT_NAME };
 			if (profile.phrases.includes(phrase)) return { procedure, score: EXACT_KEYWORD };
-			return { procedure, score: Math.min(BEST_INEXACT, fit + bonus) };
+			const likelihood = likely.length === 1 && procedure === first[0] ? LIKELY_BONUS : 0;
+			return { procedure, score: Math.min(BEST_INEXACT, fit + bonus) + likelihood };
 		})
 		.filter(({ score }) => score > 0)
 		.sort((one, other) => other.score - one.score);

@@ -3,6 +3,7 @@ import { createCatalogue } from "../catalogue.ts";
 
 import { browseCatalogue } from "./browse.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
+import { idOf } from "./found.ts";
 import { createProcedureSearch } from "./search.ts";
 
 const catalogue = createCatalogue(
@@ -23,8 +24,12 @@ const catalogue = createCatalogue(
 const search = createProcedureSearch(catalogue.procedures);
 
 function browse(filter: Partial<CatalogueFilter>) {
-	const { matches, suggestions } = browseCatalogue(catalogue, search, { text: "", category: null, ...filter });
-	return { matches: matches.map(({ id }) => id), suggestions: suggestions.map(({ id }) => id) };
+	const { likely, matches, suggestions } = browseCatalogue(catalogue, search, { text: "", category: null, ...filter });
+	return {
+		likely: likely.map(idOf),
+		matches: matches.map(({ id }) => id),
+		suggestions: suggestions.map(({ id }) => id),
+	};
 }
 
 describe("the list of a category", () => {
@@ -46,15 +51,32 @@ describe("the list of a category", () => {
 
 test("without a text and a category every procedure is listed by name, blanks being no text", () => {
 	const everything = ["loan", "school", "boat", "net", "patent", "stray"];
-	expect(browse({})).toEqual({ matches: everything, suggestions: [] });
-	expect(browse({ text: " \t" })).toEqual({ matches: everything, suggestions: [] });
+	expect(browse({})).toEqual({ likely: [], matches: everything, suggestions: [] });
+	expect(browse({ text: " \t" })).toEqual({ likely: [], matches: everything, suggestions: [] });
 });
 
-test("what was only probably meant stays a suggestion and is never counted among what was found", () => {
-	expect(browse({ text: "lisencia" })).toEqual({ matches: [], suggestions: ["boat", "net"] });
+test("what is most probably meant stands above, and not again among what was found", () => {
+	expect(browse({ text: "licencia" })).toEqual({ likely: ["boat", "net"], matches: [], suggestions: [] });
+});
+
+test("what may be meant too stays a suggestion and is never counted among what was found", () => {
+	expect(browse({ text: "inscribir lancha en escuela" })).toEqual({
+		likely: ["school"],
+		matches: [],
+		suggestions: ["boat"],
+	});
+});
+
+test("whether the text itself is said is known, also where all that say it stand above", () => {
+	const isSaid = (text: string) => browseCatalogue(catalogue, search, { text, category: null }).isSaid;
+	expect([isSaid("licencia"), isSaid("lisencia")]).toEqual([true, false]);
 });
 
 test("in a category neither what was found nor what is suggested comes from another one", () => {
-	expect(browse({ text: "licencia de", category: "Economía" })).toEqual({ matches: [], suggestions: [] });
-	expect(browse({ text: "lisencia", category: "Economía" })).toEqual({ matches: [], suggestions: [] });
+	expect(browse({ text: "licencia de", category: "Economía" })).toEqual({
+		likely: [],
+		matches: [],
+		suggestions: [],
+	});
+	expect(browse({ text: "lisencia", category: "Economía" })).toEqual({ likely: [], matches: [], suggestions: [] });
 });

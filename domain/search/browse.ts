@@ -2,21 +2,45 @@ import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
 import { findCategory } from "../category.ts";
 import { foldText } from "../text.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
+import type { Found } from "./found.ts";
 import type { ProcedureSearch } from "./search.ts";
+import { withoutLikely } from "./search.ts";
 
 export interface BrowseOutcome {
-	/** What was asked for, in the order in which to show it. */
+	/** What is most probably meant, above everything else; empty without a text. With a filter only procedures that pass it. */
+	likely: readonly Found[];
+	/** What was asked for and is not among the likely, in the order in which to show it. */
 	matches: readonly CataloguedProcedure[];
-	/** What was probably meant; always empty without a text. */
+	/** What may be meant beside all that; always empty without a text. */
 	suggestions: readonly CataloguedProcedure[];
+	/** Whether some procedure says the text itself, likely or not. */
+	isSaid: boolean;
 }
 
 /** The procedures that a text and a category leave; every procedure, by name, when there is neither. */
 export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, filter: CatalogueFilter): BrowseOutcome {
+	const { text } = filter;
 	const isWanted = (procedure: CataloguedProcedure) => passes(procedure, filter);
-	if (filter.text.trim() === "") return { matches: catalogue.procedures.filter(isWanted), suggestions: [] };
-	const { plain, belonging, tolerant } = search.search(filter.text);
-	return { matches: [...plain, ...belonging].filter(isWanted), suggestions: tolerant.filter(isWanted) };
+	if (text.trim() === "") {
+		return { likely: [], matches: catalogue.procedures.filter(isWanted), suggestions: [], isSaid: true };
+	}
+	const outcome = search.search(text);
+	const likely = outcome.likely.filter((found) =>
+		found.kind === "procedure" ? isWanted(found.procedure) : !isNarrowed(filter),
+	);
+	const said = [...outcome.plain, ...outcome.belonging].filter(isWanted);
+	return {
+		likely,
+		matches: withoutLikely(said, likely),
+		suggestions: withoutLikely(outcome.tolerant.filter(isWanted), likely),
+		isSaid: said.length > 0,
+	};
+}
+
+function isNarrowed({ category, institution, audience, isFree, isOnline }: CatalogueFilter): boolean {
+	return (
+		[category, institution, audience].some((each) => (each ?? null) !== null) || isFree === true || isOnline === true
+	);
 }
 
 function passes(procedure: CataloguedProcedure, filter: CatalogueFilter): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
+import { idOf } from "./found.ts";
 import type { ProcedureSearch } from "./search.ts";
-import { createProcedureSearch, listMatches, MAX_QUERY_LENGTH, MAX_TOLERANT } from "./search.ts";
+import { createProcedureSearch, listFound, MAX_QUERY_LENGTH, MAX_TOLERANT } from "./search.ts";
 
 type Row = Record<string, unknown>;
 
@@ -47,7 +48,7 @@ describe("what stands in the name or description", () => {
 	});
 
 	test("is not repeated among the probable matches", () => {
-		const found = idsOf(listMatches(search.search("pasaporte")));
+		const found = listFound(search.search("pasaporte")).map(idOf);
 		expect(new Set(found).size).toBe(found.length);
 	});
 
@@ -94,12 +95,12 @@ describe("a text that asks for nothing finds nothing", () => {
 	test.each(["", "   ", "\n\t", ".", "...", "¿?", "!", "–", "\u200b\u200d", "\u0000", "\ufeff \u00ad", "\u0301"])(
 		"%j",
 		(text) => {
-			expect(search.search(text)).toEqual({ plain: [], belonging: [], tolerant: [] });
+			expect(search.search(text)).toEqual({ likely: [], plain: [], belonging: [], tolerant: [] });
 		},
 	);
 
 	test("nor does an empty catalogue have anything to find", () => {
-		expect(listMatches(searchOver([]).search("pasaporte"))).toEqual([]);
+		expect(listFound(searchOver([]).search("pasaporte"))).toEqual([]);
 	});
 });
 
@@ -129,13 +130,16 @@ describe("institutions and categories", () => {
 		expect([idsOf(outcome.plain), idsOf(outcome.belonging)]).toEqual([["clearance"], ["invoice"]]);
 	});
 
-	test("plain matches are shown first, then what belongs there, then what is probably meant", () => {
+	test("below what is likely stand plain matches, then what belongs there, then what may be meant", () => {
 		const outcome = searchOver([
-			{ id: "a-probable", name: "Apertura", keywords: ["SAT"] },
+			{ id: "a-likely", name: "Apertura", keywords: ["SAT"] },
+			{ id: "d-possible", name: "Devolución", documento_obtenible: "Nota de la SAT" },
 			{ id: "b-belonging", name: "Balance", institution_id: "sat" },
 			{ id: "c-plain", name: "Constancia de la SAT" },
+			{ id: "e-plain", name: "Envío", description: "Lo recibe la SAT." },
 		]).search("SAT");
-		expect(idsOf(listMatches(outcome))).toEqual(["c-plain", "b-belonging", "a-probable"]);
+		expect(outcome.likely.map(idOf)).toEqual(["a-likely", "c-plain"]);
+		expect(listFound(outcome).map(idOf)).toEqual(["a-likely", "c-plain", "e-plain", "b-belonging", "d-possible"]);
 	});
 
 	test("a category lists its procedures by name", () => {
@@ -171,11 +175,11 @@ describe("what a person probably means", () => {
 		["empadr elec", "vote"],
 		["nitt", "nit"],
 	])("%s finds %s first", (text, id) => {
-		expect(idsOf(listMatches(search.search(text)))[0]).toBe(id);
+		expect(listFound(search.search(text)).map(idOf)[0]).toBe(id);
 	});
 
 	test.each(["asdfghjkl", "zzzz", "qwerty", "🍞", "quiero", "مرحبا"])("%s finds nothing", (text) => {
-		expect(listMatches(search.search(text))).toEqual([]);
+		expect(listFound(search.search(text))).toEqual([]);
 	});
 
 	test("a word that somebody has does not also bring every longer word that begins with it", () => {
@@ -197,7 +201,7 @@ describe("what a person probably means", () => {
 			},
 		]);
 		for (const text of ["quiero abrir panadería", "abrir panadería en mi casa", "¿dónde puedo abrir panadería hoy?"]) {
-			expect(idsOf(listMatches(bakery.search(text)))[0], text).toBe("bakery");
+			expect(listFound(bakery.search(text)).map(idOf)[0], text).toBe("bakery");
 		}
 	});
 
@@ -250,7 +254,7 @@ describe("hostile or strange texts are only texts", () => {
 		["kʼicheʼ", "Cholq'ij k’iche’"],
 		["kiche", "Cholq'ij k’iche’"],
 	])("%j finds %s", (text, id) => {
-		expect(idsOf(listMatches(search.search(text)))).toContain(id);
+		expect(listFound(search.search(text)).map(idOf)).toContain(id);
 	});
 
 	test.each(["apos\u200btilla", "apos\u00adtilla", "apos\u0000tilla", "apostilla\ud800"])(

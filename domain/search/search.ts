@@ -3,17 +3,23 @@ import type { Category } from "../category.ts";
 import { findCategory } from "../category.ts";
 import type { Institution } from "../institution.ts";
 import { foldText } from "../text.ts";
-import { createRanking } from "./search-ranking.ts";
+import type { SearchedBeside } from "./entries.ts";
+import type { Found } from "./found.ts";
+import { chooseLikely } from "./likely.ts";
+import { findContaining } from "./plain-matches.ts";
+import { createRanking } from "./ranking.ts";
 import { splitWords } from "./stem.ts";
 import { isNamedBy, tellingStems } from "./synonyms.ts";
 
-/** What a text finds: three lists without a procedure in common. `listMatches` puts them in order. */
+/** What a text finds; what is likely also stands in one of the other lists. `listFound` puts everything in order. */
 export interface SearchOutcome {
+	/** What is most probably meant, best first; at most three, of any kind. */
+	likely: readonly Found[];
 	/** The text stands in the name or the description, case and accents aside; ordered by name (specification, section 7). */
 	plain: readonly CataloguedProcedure[];
 	/** The text names their institution, by acronym or words of its full name, or their whole category; ordered by name. */
 	belonging: readonly CataloguedProcedure[];
-	/** Probably meant: other endings, typing errors, everyday words, keywords; best first. */
+	/** May be meant: other endings, typing errors, everyday words, keywords; best first, and in no other of these lists. */
 	tolerant: readonly CataloguedProcedure[];
 }
 
@@ -24,15 +30,24 @@ export interface ProcedureSearch {
 
 /** Characters of a text that are considered; more is cut, so that no text can keep the server busy. */
 export const MAX_QUERY_LENGTH = 200;
-/** Probable matches beyond this number help nobody. */
+/** What may be meant beyond this number helps nobody. */
 export const MAX_TOLERANT = 20;
+/** What fits less well, or so much less well than the best, is left out. */
+const LEAST_SCORE = 0.2;
+const WEAKEST_SHARE = 0.4;
 
-/** A text of these alone finds nothing; any other sign, such as % or *, is searched for as typed. */
-const PUNCTUATION_ONLY = /^[\s.,;:…!¡?¿'–—-]*$/;
-const NOTHING: SearchOutcome = { plain: [], belonging: [], tolerant: [] };
+/** One letter, or these alone, asks for nothing; any other sign, such as % or *, is looked for as it stands. */
+const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
+/** A tag, or a call: whoever types it asks for that text and for nothing like it. */
+const CODE = /<[/!a-z]|\w\(.*\)/;
+const NOTHING: SearchOutcome = { likely: [], plain: [], belonging: [], tolerant: [] };
+const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [], meanings: [], mostAsked: [] };
 
-/** Indexes the procedures of one catalogue version; they must arrive ordered by name. */
-export function createProcedureSearch(procedures: readonly CataloguedProcedure[]): ProcedureSearch {
+/** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
+export function createProcedureSearch(
+	procedures: readonly CataloguedProcedure[],
+	beside: SearchedBeside = NOTHING_BESIDE,
+): ProcedureSearch {
 	const texts = procedures.map(plainText);
 	const institutions = [...new Set(procedures.flatMap((procedure) => procedure.institutions ?? []))].map(
 		(institution) => ({
@@ -40,7 +55,9 @@ export function createProcedureSearch(procedures: readonly CataloguedProcedure[]
 			stems: new Set(tellingStems(`${institution.name ?? ""} ${institution.full_name ?? ""}`)),
 		}),
 	);
-	const rankTolerantly = createRanking(procedures);
+	const rank = createRanking(procedures, beside);
+	const byId = new Map(procedures.map((procedure) => [procedure.id, procedure]));
+	const mostAsked = beside.mostAsked.flatMap((id) => byId.get(id) ?? []);
 
 	function listBelonging(asked: string): CataloguedProcedure[] {
 		const stems = tellingStems(asked);
@@ -57,20 +74,40 @@ export function createProcedureSearch(procedures: readonly CataloguedProcedure[]
 	return {
 		search(text) {
 			const asked = foldText(text.slice(0, MAX_QUERY_LENGTH));
-			if (PUNCTUATION_ONLY.test(asked)) return NOTHING;
-			const plain = procedures.filter((_, position) => texts[position]?.includes(asked));
+			if (SENTENCE_MARKS_ONLY.test(asked)) return NOTHING;
+			const plain = findContaining(texts, asked).flatMap((position) => procedures[position] ?? []);
+			if (CODE.test(asked)) return { ...NOTHING, plain };
 			const shown = new Set(plain);
 			const belonging = listBelonging(asked).filter((procedure) => !shown.has(procedure));
 			for (const procedure of belonging) shown.add(procedure);
-			const tolerant = rankTolerantly(asked).filter((procedure) => !shown.has(procedure));
-			return { plain, belonging, tolerant: tolerant.slice(0, MAX_TOLERANT) };
+			const ranked = rank(asked);
+			const least = Math.max(LEAST_SCORE, (ranked[0]?.score ?? 0) * WEAKEST_SHARE);
+			const tolerant = ranked.flatMap(({ entry: { found }, score }) =>
+				score >= least && found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : [],
+			);
+			return {
+				likely: chooseLikely(ranked, mostAsked),
+				plain,
+				belonging,
+				tolerant: tolerant.slice(0, MAX_TOLERANT),
+			};
 		},
 	};
 }
 
-/** Everything found, in the order in which to show it. */
-export function listMatches(outcome: SearchOutcome): CataloguedProcedure[] {
-	return [...outcome.plain, ...outcome.belonging, ...outcome.tolerant];
+/** Every page found, in the order in which to show them. */
+export function listFound({ likely, plain, belonging, tolerant }: SearchOutcome): Found[] {
+	const below = withoutLikely([...plain, ...belonging, ...tolerant], likely);
+	return [...likely, ...below.map((procedure): Found => ({ kind: "procedure", procedure }))];
+}
+
+/** The procedures that do not already stand above as likely. */
+export function withoutLikely(
+	procedures: readonly CataloguedProcedure[],
+	likely: readonly Found[],
+): CataloguedProcedure[] {
+	const shown = new Set(likely.map((found) => (found.kind === "procedure" ? found.procedure : null)));
+	return procedures.filter((procedure) => !shown.has(procedure));
 }
 
 /** Name and description apart by a line end, which no folded text contains, so that no match spans both. */

@@ -18,11 +18,18 @@ const PLURAL = /(?<=.{3}[aeiou])s$|(?<=.{3}[^aeiou])es$/;
 /** The pronoun at the end of a verb: "inscribirme", "recogerlo". */
 const PRONOUN_AFTER_VERB = /(?<=.{3}[aei]r)(?:me|te|se|nos|le|les|lo|los|la|las)$/;
 
-/** The words of a text in order: letters and digits of its folded form, Mayan words without their apostrophes. */
+/** "S.A." and "D.P.I.": letters with dots between them are one word. */
+const DOT_IN_ACRONYM = /(?<=\b\p{L})\.(?=\p{L}\b)/gu;
+
+/**
+ * The words of a text in order: letters and digits of its folded form, Mayan words without their apostrophes and
+ * acronyms without their dots.
+ */
 export function splitWords(text: string): string[] {
 	return (
 		foldText(text)
 			.replaceAll("'", "")
+			.replace(DOT_IN_ACRONYM, "")
 			.match(/[\p{L}\p{N}]+/gu) ?? []
 	);
 }
@@ -46,7 +53,7 @@ function cutEnding(word: string): string {
 	return ending ? single.slice(0, -ending.length) : single;
 }
 
-/** One letter for each sound: s/c/z, b/v, ll/y, g/j, c/qu/k are what people mix up, and h is silent. */
+/** One letter for each sound: s/c/z, b/v, ll/y, g/j, c/qu/k are what people mix up, h is silent and no letter but r counts double. */
 function spellAsItSounds(word: string): string {
 	return word
 		.replace(/(?<!c)h/g, "")
@@ -56,5 +63,6 @@ function spellAsItSounds(word: string): string {
 		.replace(/g(?=[ei])/g, "j")
 		.replace(/gu(?=[ei])/g, "g")
 		.replace(/qu(?=[ei])|c(?!h)/g, "k")
-		.replace(/n(?=[bp])/g, "m");
+		.replace(/n(?=[bp])/g, "m")
+		.replace(/([a-qs-z])\1/g, "$1");
 }

@@ -1,3 +1,4 @@
+import { ENGLISH_SMALL_WORDS, sayInSpanish } from "./english.ts";
 import { cutPronoun, splitWords, stemWord } from "./stem.ts";
 
 /**
@@ -12,6 +13,8 @@ const STOP_WORDS = `
 	llenar meter necesita necesito obtener papel papeles pasos pedir piden poder puedo poner quiere quiero realizar
 	requisito requisitos saber sacar saque sacan solicitar tener tramitar tramite tramites quisiera
 	gobierno guate guatemala linea
+	costo precio vale valor tarda demora cobran cuestan horario gratis rapido urgente
+	tiempo estoy estamos otro otra otros otras querer quieren quisieramos hacemos hacen hice mas nuestro nuestra nuestros usted ustedes alguien aqui ahora hoy
 `;
 
 /** Words in the names of so many institutions that they name none. */
@@ -58,6 +61,7 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] =
 	["hijo hija nino nina patojo patoja menor ninez", "menor hijo nino"],
 	["anciano abuelo abuela viejito viejitos jubilado", "adulto mayor"],
 	["obrero empleado trabajador personal", "trabajador empleado"],
+	["albanil carpintero electricista mecanico plomero herrero", "oficio"],
 	["jefe patron patrono empleador", "patrono"],
 	["jubilar jubilacion retiro pensionado", "pension"],
 	["pobre necesitado", "pobreza"],
@@ -117,7 +121,22 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] =
 	["arbol palo madera", "forestal"],
 ];
 
-const EMPTY = new Set(splitWords(STOP_WORDS));
+/** Forms in which a verb changes inside, or is too short for its ending to be cut, and the form that the catalogue knows. */
+const VERB_FORMS: readonly (readonly [forms: string, verb: string])[] = [
+	["abro abre abra abren", "abrir"],
+	["renuevo renueva renueve renuevan", "renovar"],
+	["repongo repone reponen", "reponer"],
+	["pierdo pierde perdi", "perder"],
+	["corrijo corrige", "corregir"],
+	["compruebo comprueba", "comprobar"],
+	["pago paga pague", "pagar"],
+	["caso casarnos", "casarse"],
+	["muero muere", "morir"],
+	["nazco nace", "nacer"],
+	["viajo viaje", "viajar"],
+];
+
+const EMPTY = new Set(splitWords(STOP_WORDS + ENGLISH_SMALL_WORDS));
 const SHARED = new Set(splitWords(SHARED_BY_INSTITUTIONS).map(stemWord));
 
 const CATALOGUED = new Map<string, string[]>();
@@ -128,15 +147,22 @@ for (const [said, catalogued] of EVERYDAY_WORDS) {
 	}
 }
 
-/** Stems of the words of a text that tell procedures apart, in order and without repetition. */
+const VERBS = new Map(VERB_FORMS.flatMap(([forms, verb]) => forms.split(" ").map((form) => [form, verb] as const)));
+
+/** Stems of the words of a text, Spanish or English, that tell procedures apart, in order and without repetition. */
 export function tellingStems(text: string): string[] {
-	const words = splitWords(text).filter((word) => !EMPTY.has(cutPronoun(word)));
-	return [...new Set(words.map(stemWord))];
+	const words = sayInSpanish(splitWords(text)).filter((word) => !EMPTY.has(cutPronoun(word)));
+	return [...new Set(words.map((word) => stemWord(VERBS.get(word) ?? word)))];
 }
 
 /** Stems of the catalogue's words for what a person said; empty when nobody says it otherwise. */
 export function cataloguedStems(stem: string): readonly string[] {
 	return CATALOGUED.get(stem) ?? [];
+}
+
+/** Whether a stem stands in the names of so many institutions that it tells none from the others. */
+export function isSharedByInstitutions(stem: string): boolean {
+	return SHARED.has(stem);
 }
 
 /**

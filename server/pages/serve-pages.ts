@@ -11,6 +11,7 @@ import {
 	reportIntakeContext,
 	traceContext,
 } from "../../app/context.ts";
+import { listSearchedBeside } from "../../content/searched-beside.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import type { ProcedureSearch } from "../../domain/search/search.ts";
@@ -35,8 +36,10 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 	function findServed(): ServedCatalogue | undefined {
 		const state = options.catalogue.current();
 		if (!state) return undefined;
-		const search = searches.get(state.catalogue) ?? createProcedureSearch(state.catalogue.procedures);
-		searches.set(state.catalogue, search);
+		const { catalogue } = state;
+		const search =
+			searches.get(catalogue) ?? createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue));
+		searches.set(catalogue, search);
 		return { ...state, search };
 	}
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "../../domain/assistant/assistant.ts";
-import { createProcedureSearch } from "../../domain/search/search.ts";
-import { catalogue } from "../search/score.ts";
+import { catalogue, search } from "../search/score.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { TUNING_QUESTIONS } from "./rated-questions.ts";
 import { scoreAssistant } from "./score.ts";
 
 const ALL_QUESTIONS = [...TUNING_QUESTIONS, ...HELD_OUT_QUESTIONS];
-const search = createProcedureSearch(catalogue.procedures);
 
 /** Of the marks that all rated questions could earn, at least this share. */
 const LEAST_UNDERSTOOD = 0.9;

@@ -55,6 +55,42 @@ describe("the catalogue", () => {
 		expect(cardNames(page).some((name) => name.startsWith("Licencia"))).toBe(true);
 	});
 
+	test("puts what is most probably meant above the list, once, and counts it", async () => {
+		const page = await portal.get("/catalogo?search=DPI");
+		const likely = within(getByRole(page.body, "region", { name: "Lo más probable" }));
+		expect(likely.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+			"Obtener el DPI por primera vez",
+			"Renovar el DPI vencido o por vencer",
+			"Reponer el DPI por robo, pérdida o daño",
+		]);
+		const names = cardNames(page);
+		expect(new Set(names).size).toBe(names.length);
+		expect(getByText(page.body, `Mostrando ${names.length} de 189 trámites`)).toBeTruthy();
+		expect(getByRole(page.body, "heading", { name: "Más trámites que lo mencionan" })).toBeTruthy();
+	});
+
+	test.each([
+		["es", "abrir panaderia", "Abrir una panadería", "Guía paso a paso", "/experiencias?experiencia=exp-001"],
+		["en", "open a bakery", "Open a bakery", "Step-by-step guide", "/experiencias?experiencia=exp-001"],
+		["es", "RENAP", "RENAP", "Institución", "/institutions/renap"],
+	] as const)(
+		"leads to a guide or an institution and says which it is (%s: %s)",
+		async (language, text, name, kind, to) => {
+			const page = await portal.get(`/catalogo?search=${encodeURIComponent(text)}`, { language });
+			const heading = { es: "Lo más probable", en: "Most likely" }[language];
+			const [first] = getAllByRole(getByRole(page.body, "region", { name: heading }), "listitem");
+			if (!first) throw new Error("nothing is likely");
+			expect(within(first).getByRole("link", { name }).getAttribute("href")).toMatch(
+				new RegExp(`${to.replace("?", "\\?").replace("institutions", "(institutions|instituciones)")}$`),
+			);
+			expect(within(first).getByText(kind)).toBeTruthy();
+		},
+	);
+
+	test("a page of results has no carousel before the answer", async () => {
+		expect(queryByRole((await portal.get("/catalogo?search=DPI")).body, "region", { name: "Sugerencias" })).toBeNull();
+	});
+
 	test("finds the procedures of an institution by its acronym, which home's cards lead to", async () => {
 		const page = await portal.get("/catalogo?search=MINTRAB");
 		const cards = getAllByRole(getByRole(page.body, "region", { name: "Trámites" }), "article");

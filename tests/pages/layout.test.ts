@@ -176,7 +176,18 @@ describe("the search overlay", () => {
 		expect(response.headers.get("content-type")).toContain("application/json");
 		const hits = await response.json();
 		expect(hits).toHaveLength(5);
-		expect(Object.keys(hits[0])).toEqual(["id", "name", "description", "institution", "duration", "type"]);
+		const facts = ["id", "name", "description", "institution", "duration", "type"];
+		expect(Object.keys(hits[0])).toEqual([...facts, "isLikely"]);
+		expect(Object.keys(hits[4])).toEqual(facts);
+	});
+
+	test("puts a guide and an institution first, with their kind and in the language of the page", async () => {
+		const ask = async (text: string, language: string) =>
+			(await portal.request(`/buscar?texto=${text}`, { headers: { cookie: `language=${language}` } })).json();
+		const [guide] = await ask("open%20a%20bakery", "en");
+		expect(guide).toMatchObject({ id: "exp-001", kind: "experience", name: "Open a bakery", isLikely: true });
+		const [office] = await ask("IGSS", "es");
+		expect(office).toMatchObject({ id: "igss", kind: "institution", name: "IGSS", isLikely: true });
 	});
 
 	test("finds nothing for a blank text", async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { listSearchedBeside } from "../../content/searched-beside.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
-import type { ProcedureSearch } from "../../domain/search/search.ts";
-import { listMatches } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/found.ts";
+import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
+import type { FirstHitQuery } from "./first-hit-queries.ts";
 import type { RatedQuery } from "./rated-queries.ts";
 
 /** The overlay shows five results: what comes later is not seen. */
@@ -23,13 +25,16 @@ export const catalogue = createCatalogue(
 	"files",
 );
 
+/** The search of that catalogue, with everything that the portal searches beside it. */
+export const search = createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue));
+
 function readRows(file: string): Record<string, unknown>[] {
 	return JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), "utf8"));
 }
 
 /** Scores what the search shows first for each rated query. */
-export function scoreSearch(search: ProcedureSearch, queries: readonly RatedQuery[]): RelevanceScore {
-	const seen = queries.map((query) => ({ query, ids: firstIds(search, query.text) }));
+export function scoreSearch(queries: readonly RatedQuery[]): RelevanceScore {
+	const seen = queries.map((query) => ({ query, ids: firstIds(query.text) }));
 	const unanswered = seen.filter(({ query, ids }) => !ids.some((id) => gainOf(query, id) >= GAINS.good));
 	return {
 		ndcg: seen.reduce((sum, { query, ids }) => sum + normalisedGain(query, ids), 0) / seen.length,
@@ -38,10 +43,21 @@ export function scoreSearch(search: ProcedureSearch, queries: readonly RatedQuer
 	};
 }
 
-function firstIds(search: ProcedureSearch, text: string): string[] {
-	return listMatches(search.search(text))
-		.slice(0, SEEN)
-		.map((procedure) => procedure.id);
+/** Shares of the queries whose first hit, and one of whose first five, is right; and what came first where it was wrong. */
+export function scoreFirstHits(queries: readonly FirstHitQuery[]) {
+	const seen = queries.map((query) => ({ query, ids: firstIds(query.text) }));
+	const wrong = seen.filter(({ query, ids }) => !query.first.includes(ids[0] ?? ""));
+	const missing = seen.filter(({ query, ids }) => !ids.some((id) => query.first.includes(id)));
+	return {
+		first: 1 - wrong.length / seen.length,
+		inFive: 1 - missing.length / seen.length,
+		wrong: wrong.map(({ query, ids }) => `${query.text} → ${ids.join(", ") || "nothing"}`),
+	};
+}
+
+/** Ids of what the overlay shows, in order, of any kind. */
+export function firstIds(text: string): string[] {
+	return listFound(search.search(text)).slice(0, SEEN).map(idOf);
 }
 
 function gainOf(query: RatedQuery, id: string): number {

@@ -1,0 +1,30 @@
+import "./procedure-card.css";
+import { Link } from "react-router";
+import { besideAddress } from "./beside-address.ts";
+import type { BesideView } from "./beside-view.ts";
+import { DataText } from "./data-text.tsx";
+import { Fact } from "./fact.tsx";
+import { KindBadge } from "./kind-badge.tsx";
+
+/** An experience or an institution among the cards of procedures; no article, because what is counted are procedures. */
+export function BesideCard({ page }: { page: BesideView }) {
+	const { kind, name, description, duration } = page;
+	// Experiences are written in both languages; what institutions are called is Spanish.
+	const say = (words: string) => (kind === "institution" ? <DataText>{words}</DataText> : words);
+	return (
+		<div className="procedure-card">
+			<h3>
+				<Link to={besideAddress(page)}>{say(name)}</Link>
+			</h3>
+			<KindBadge kind={kind} />
+			{description && <p>{say(description)}</p>}
+			{duration && (
+				<dl>
+					<Fact icon="clock" label="procedure.duration" isNameHidden>
+						{duration}
+					</Fact>
+				</dl>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,172 @@
+import type { Meaning } from "../domain/search/meaning.ts";
+
+/**
+ * What people usually mean by a word, the most probable first. Only words that the names and keywords of the catalogue
+ * leave open stand here: a word that fits one procedure is a keyword of that procedure. A page that the catalogue does
+ * not have is passed over, so what is gathered later may stand here already.
+ */
+const MEANT: readonly (readonly [said: string, pages: string])[] = [
+	// Who you are
+	[
+		"dpi; documento personal; documento de identidad; identificacion; identificacion personal; cedula; cedula de vecindad; cui; sacar dpi",
+		"dpi-primera-vez renovacion-dpi reposicion-dpi",
+	],
+	["dpi nuevo; primer dpi; dpi 18 años; cumpli 18 años; mayor de edad; dpi por primera vez", "dpi-primera-vez"],
+	["cambiar dpi; actualizar dpi; vencimiento dpi", "renovacion-dpi reposicion-dpi"],
+	["dpi perdido; dpi dañado; perder dpi; dpi extraviado", "reposicion-dpi"],
+	["entrega dpi; recoger dpi; dpi listo", "consulta-estado-dpi entrega-dpi-por-tercero"],
+	["partida; partida de nacimiento; fe de edad; nacimiento", "certificado-nacimiento inscripcion-nacimiento"],
+	["nacio mi hijo; bebe; recien nacido; asentar niño; registrar hijo", "inscripcion-nacimiento"],
+	["matrimonio; casarse; casamiento; boda; nos casamos", "inscripcion-matrimonio certificado-matrimonio"],
+	["defuncion; fallecimiento; muerte; murio familiar", "inscripcion-defuncion certificado-defuncion"],
+	["divorcio; divorciarse; separarse; separacion", "divorcio"],
+	["solteria; soltero; soltera; estado civil", "constancia-solteria"],
+	["apellido", "cambio-de-nombre reconocimiento-hijo"],
+	["renap", "renap dpi-primera-vez certificado-nacimiento"],
+	// Travel and living here
+	[
+		"pasaporte; viajar; viaje; viajar al extranjero; salir del pais; ir a estados unidos",
+		"pasaporte-primera-vez renovacion-pasaporte pasaporte-menores",
+	],
+	["pasaporte vencido", "renovacion-pasaporte extension-vigencia-pasaporte"],
+	["pasaporte perdido; pasaporte robado; pasaporte extraviado", "reposicion-pasaporte"],
+	["viajar con niños; viajar con mi hijo; permiso de viaje menor", "permiso-salida-menores pasaporte-menores"],
+	["residencia; residente; vivir en guatemala; quedarme a vivir", "residencia-temporal residencia-permanente"],
+	["visa; turista", "visa-y-prorroga-turista"],
+	["ciudadania; nacionalidad; nacionalizarse", "naturalizacion nacionalidad-hijos-guatemaltecos"],
+	["consulado", "pasaporte-en-el-exterior tarjeta-identificacion-consular inscripcion-nacimiento-consular"],
+	["permiso de trabajo; extranjero trabajar", "permiso-trabajo-extranjeros"],
+	// Police and courts
+	["antecedentes; carencia; solvencia para trabajo", "antecedentes-penales antecedentes-policiacos"],
+	["penales; carencia de antecedentes", "antecedentes-penales"],
+	["policiacos; policiales", "antecedentes-policiacos"],
+	["denuncia; denunciar; robo; asalto; estafa; extorsion", "denuncia-mp"],
+	["violencia; maltrato; mi esposo me pega", "atencion-maimi medidas-seguridad-violencia denuncia-mp"],
+	["pension; alimentos", "pension-alimenticia pension-vejez-igss aporte-adulto-mayor"],
+	["manutencion; pension de mis hijos; mantencion", "pension-alimenticia"],
+	["jubilacion; jubilarse; retiro", "pension-vejez-igss pension-jubilacion-estado"],
+	// Taxes
+	["nit; numero de identificacion tributaria; sacar nit; nuevo contribuyente", "inscripcion-nit actualizacion-rtu"],
+	["rtu; constancia rtu; actualizar nit; ratificar rtu", "actualizacion-rtu"],
+	["sat", "sat inscripcion-nit actualizacion-rtu"],
+	["agencia virtual", "agencia-virtual-sat"],
+	["factura; facturas; facturar; fel", "habilitacion-fel"],
+	["iva; pequeño contribuyente", "pequeno-contribuyente-iva declaracion-mensual-pequeno-contribuyente"],
+	["solvencia; omisos", "solvencia-fiscal solvencia-municipal"],
+	["impuestos", "inscripcion-nit solvencia-fiscal impuesto-circulacion-calcomania"],
+	["iusi; impuesto de la casa", "pago-iusi solvencia-municipal"],
+	["ornato; boleto", "boleto-de-ornato"],
+	// Vehicles
+	[
+		"licencia; licencia de conducir; licencia de manejar; permiso de conducir; manejar; conducir; aprender a manejar",
+		"licencia-conducir-primera licencia-conducir-renovacion licencia-conducir-reposicion",
+	],
+	["licencia vencida; renovar licencia; licencia de conducir vencida", "licencia-conducir-renovacion"],
+	["licencia perdida; perdi licencia; licencia robada", "licencia-conducir-reposicion"],
+	["placas; placa", "reposicion-placas inscripcion-vehiculo-nuevo"],
+	[
+		"calcomania; impuesto de circulacion; tarjeta de circulacion",
+		"impuesto-circulacion-calcomania imprimir-tarjeta-circulacion",
+	],
+	[
+		"traspaso; vender carro; comprar carro; comprar moto; vender moto; vehiculo usado",
+		"traspaso-vehiculo-electronico traspaso-vehiculo-escritura",
+	],
+	["carro; vehiculo; moto", "traspaso-vehiculo-electronico impuesto-circulacion-calcomania licencia-conducir-primera"],
+	[
+		"multa; multas; multa de transito; remision",
+		"consulta-multas-emetra multas-transito-pnc desacuerdo-multa-transito",
+	],
+	// Work and help
+	["igss; seguro social; seguro", "igss portal-afiliado-igss inscripcion-trabajador-igss"],
+	["cita igss", "cita-medica-igss"],
+	["cuotas; constancia igss; tiempo cotizado", "portal-afiliado-igss"],
+	["trabajo; empleo; buscar trabajo", "tu-empleo mintrab"],
+	["contrato", "registro-contrato-trabajo exp-004"],
+	["me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14", "denuncia-laboral-igt"],
+	["bono; ayuda; subsidio", "bono-social bolsa-social aporte-adulto-mayor"],
+	["adulto mayor; tercera edad; anciano", "aporte-adulto-mayor"],
+	["beca; becas", "beca-social-educacion-media beca-nuestro-futuro usac-beca-estudiantil"],
+	["discapacidad; discapacitado", "certificacion-discapacidad"],
+	// A business
+	[
+		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear negocio; abrir empresa; poner empresa; crear empresa; inscribir empresa; inscribir negocio",
+		"constitucion-empresa-comerciante-individual patente-comercio-empresa exp-002",
+	],
+	[
+		"emprender; emprendimiento; formalizar; formalizarme",
+		"exp-002 exp-008 constitucion-empresa-comerciante-individual",
+	],
+	["patente; patente de comercio", "patente-comercio-empresa patente-comercio-sociedad"],
+	["sociedad; sociedad anonima; sa; constituir sociedad", "patente-comercio-sociedad verificacion-nombre-sociedad"],
+	["cerrar empresa; cerrar negocio", "cese-definitivo-sat cese-temporal-sat"],
+	["marca; logo; registrar marca", "registro-marca exp-007 busqueda-antecedentes-marca"],
+	["panaderia; abrir panaderia; poner panaderia", "exp-001 licencia-sanitaria tarjeta-manipulacion-alimentos"],
+	[
+		"restaurante; comedor; cafeteria; abrir restaurante",
+		"licencia-sanitaria tarjeta-manipulacion-alimentos tarjeta-salud",
+	],
+	["vender comida", "licencia-sanitaria tarjeta-manipulacion-alimentos"],
+	["sanidad; permiso sanitario; salubridad", "licencia-sanitaria"],
+	["tarjeta de salud; tarjeta de pulmones", "tarjeta-salud"],
+	["exportar; exportacion", "codigo-exportador exp-003 documentos-exportacion-seadex"],
+	["exportar productos", "exp-003 codigo-exportador documentos-exportacion-seadex"],
+	["importar; importacion", "registro-importadores"],
+	[
+		"contratar empleados; contratar personal; contratar trabajadores",
+		"exp-004 inscripcion-patronal-igss registro-contrato-trabajo",
+	],
+	// House and land
+	[
+		"construir; construccion; construir casa; permiso de construccion; licencia de construccion",
+		"licencia-construccion-municipal exp-005",
+	],
+	["casa; vivienda", "subsidio-vivienda-fopavi credito-mi-primera-casa exp-005"],
+	[
+		"terreno; finca; propiedad; escritura; escrituras",
+		"certificacion-registral-inmueble inscripcion-compraventa-inmueble consulta-registral-a-distancia",
+	],
+	["luz; luz electrica; energia electrica; conexion de luz; contador de luz", "conexion-luz"],
+	["agua; agua potable; conexion de agua", "conexion-agua-empagua reconexion-agua-empagua"],
+	["muni; municipalidad", "muniguate boleto-de-ornato licencia-construccion-municipal"],
+	// Study and papers
+	["universidad; usac; san carlos", "usac-inscripcion-primer-ingreso exp-006 usac-orientacion-vocacional"],
+	["estudiar en la universidad; entrar a la universidad", "exp-006 usac-inscripcion-primer-ingreso"],
+	["escuela; inscribir hijo en escuela", "inscripcion-escuela-publica"],
+	["titulo; diploma", "autentica-documentos-educativos reconocimiento-titulo-extranjero impresion-reposicion-titulo"],
+	["notas; certificado de estudios; constancia de estudios", "certificacion-estudios"],
+	["cursos; capacitacion", "inscripcion-cursos-intecap"],
+	["apostilla; apostillar; legalizar documentos", "apostilla-documentos"],
+	["votar; empadronarse; padron; elecciones", "empadronamiento actualizacion-residencia-electoral"],
+	// Arms and nature
+	["arma; armas; pistola; portacion", "licencia-portacion-armas registro-tenencia-arma"],
+	["arbol; talar; cortar arboles", "licencia-aprovechamiento-forestal"],
+	["queja; reclamo", "queja-consumidor"],
+];
+
+export const MEANINGS: readonly Meaning[] = MEANT.map(([said, pages]) => ({
+	said: said.split("; "),
+	pages: pages.split(" "),
+}));
+
+/** Ids of the procedures that most people ask for; which of two that fit alike is shown first. */
+export const MOST_ASKED: readonly string[] = `
+	dpi-primera-vez renovacion-dpi reposicion-dpi entrega-dpi-por-tercero dpi-extranjero-domiciliado
+	certificado-nacimiento certificado-matrimonio certificado-defuncion
+	inscripcion-nacimiento inscripcion-defuncion inscripcion-matrimonio
+	pasaporte-primera-vez renovacion-pasaporte pasaporte-menores reposicion-pasaporte pasaporte-en-el-exterior
+	permiso-salida-menores certificacion-movimiento-migratorio
+	inscripcion-nit actualizacion-rtu solvencia-fiscal habilitacion-fel pequeno-contribuyente-iva
+	impuesto-circulacion-calcomania traspaso-vehiculo-electronico traspaso-vehiculo-escritura
+	antecedentes-penales antecedentes-policiacos certificado-renas denuncia-mp
+	licencia-conducir-primera licencia-conducir-renovacion licencia-conducir-reposicion licencia-conducir-transferencia
+	portal-afiliado-igss inscripcion-trabajador-igss inscripcion-patronal-igss
+	aporte-adulto-mayor bono-social bolsa-social beca-social-educacion-media
+	patente-comercio-empresa patente-comercio-sociedad licencia-sanitaria tarjeta-salud tarjeta-manipulacion-alimentos
+	permiso-trabajo-extranjeros residencia-temporal residencia-permanente visa-y-prorroga-turista
+	apostilla-documentos autentica-documentos-educativos certificacion-estudios inscripcion-escuela-publica
+	usac-inscripcion-primer-ingreso empadronamiento boleto-de-ornato registro-contrato-trabajo queja-consumidor
+	certificacion-registral-inmueble
+`
+	.trim()
+	.split(/\s+/);

@@ -1,0 +1,175 @@
+import type { CataloguedProcedure } from "../catalogue.ts";
+import type { Entry, SearchedBeside } from "./entries.ts";
+import { joinStems, listEntries } from "./entries.ts";
+import type { Meant } from "./find-meant.ts";
+import { createMeanings, keyOf } from "./find-meant.ts";
+import { splitWords } from "./stem.ts";
+import { cataloguedStems, isNamedBy, isSharedByInstitutions, tellingStems } from "./synonyms.ts";
+import type { Fits } from "./word-index.ts";
+import { createWordIndex, SYNONYM_WORTH } from "./word-index.ts";
+
+/** A page that may be meant. */
+export interface Ranked {
+	entry: Entry;
+	/** How well it fits: 1 and more for what was said exactly, down to 0. */
+	score: number;
+}
+
+/** Telling words that are considered, and their longest, so that no text can keep the server busy. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 30;
+
+/** What was said exactly, best first; everything else fits less. */
+const EXACT = {
+	institution: 1.34,
+	saying: 1.32,
+	name: 1.28,
+	meaning: 1.2,
+	keyword: 1,
+	wordOfInstitution: 0.97,
+	wordOfKeyword: 0.9,
+};
+/** What each place down the list of a meaning costs. */
+const PLACE_COST = 0.01;
+const BEST_INEXACT = 0.95;
+/** How much of the question is met, against how much of the name is said. */
+const SHARES = { question: 0.8, name: 0.2 };
+/** A keyword of several words, or a meaning, that stands in a longer question. */
+const PHRASE_BONUS = 0.25;
+const MEANING_BONUS = 0.08;
+/** Decides between what fits alike. */
+const DEMAND_BONUS = 0.03;
+/** What is named so comes before what only has the name among its keywords. */
+const OWN_NAME_BONUS = 0.05;
+/** A word that nobody has counts as much as one that this many have. */
+const HOLDERS_OF_UNKNOWN = 6;
+/**
+ * Where nobody has some of the words, what meets the others must meet telling ones: "constancia" alone says nothing
+ * about "constancia de soltería".
+ */
+const LEAST_BESIDE_UNKNOWN = 0.4;
+/** Where most words are unknown, only a name that has the others may be meant. */
+const MOST_UNKNOWN = 0.6;
+const NAMED = 1;
+/** What is worth less than this in an institution's name does not tell it from the others. */
+const LEAST_NAMED = 0.5;
+
+/** Indexes everything; the answer ranks what a folded text may mean, best first. */
+export function createRanking(
+	procedures: readonly CataloguedProcedure[],
+	beside: SearchedBeside,
+): (asked: string) => Ranked[] {
+	const entries = listEntries(procedures, beside);
+	const findHolders = createWordIndex(entries);
+	const findMeant = createMeanings(entries, beside.meanings);
+
+	function weightOf(fits: Fits): number {
+		return Math.log(1 + entries.length / (fits.size || HOLDERS_OF_UNKNOWN));
+	}
+
+	/** The share of the question that each entry meets; rare words weigh more. */
+	function shareMet(fits: readonly Fits[]): Map<number, number> {
+		const unknown = fits.filter((holders) => holders.size === 0).length;
+		const leastWorth = unknown > fits.length * MOST_UNKNOWN ? NAMED : 0;
+		const leastWeight = unknown === 0 ? 0 : LEAST_BESIDE_UNKNOWN * Math.log(1 + entries.length);
+		const met = new Map<number, number>();
+		for (const holders of fits) {
+			const weight = weightOf(holders);
+			for (const [position, worth] of holders) {
+				if (worth >= leastWorth) met.set(position, (met.get(position) ?? 0) + worth * weight);
+			}
+		}
+		const whole = fits.reduce((sum, holders) => sum + weightOf(holders), 0);
+		const telling = [...met].filter(([, weight]) => weight >= leastWeight);
+		return new Map(telling.map(([position, weight]) => [position, weight / whole]));
+	}
+
+	return (asked) => {
+		const question = readQuestion(asked);
+		const meant = findMeant(question.stems);
+		if (meant === "lacking") return [];
+		const met = shareMet(question.stems.map(findHolders));
+		for (const position of meant.keys()) met.set(position, met.get(position) ?? 0);
+		return [...met]
+			.flatMap(([position, share]) => {
+				const entry = entries[position];
+				return entry ? { entry, position, score: scoreEntry(entry, share, question, meant.get(position)) } : [];
+			})
+			.filter(({ score }) => score > 0)
+			.sort((one, other) => other.score - one.score || one.position - other.position);
+	};
+}
+
+/** What is asked, read once for all entries. */
+interface Question {
+	stems: readonly string[];
+	/** What each word says, and what the catalogue's words for it are worth beside it. */
+	said: ReadonlyMap<string, number>;
+	/** The telling words in order, and in any order. */
+	phrase: string;
+	key: string;
+	/** Every word as it stands. */
+	words: string;
+}
+
+function readQuestion(asked: string): Question {
+	const telling = tellingStems(asked)
+		.filter((stem) => stem.length <= MAX_WORD_LENGTH)
+		.slice(0, MAX_WORDS);
+	// One letter or digit alone says nothing; beside words it may ("licencia B").
+	const stems = telling.some((stem) => stem.length > 1) ? telling : [];
+	return {
+		stems,
+		said: new Map([
+			...stems.flatMap((stem) => cataloguedStems(stem).map((synonym) => [synonym, SYNONYM_WORTH] as const)),
+			...stems.map((stem) => [stem, 1] as const),
+		]),
+		phrase: joinStems(stems),
+		key: keyOf(stems),
+		words: splitWords(asked).join(" "),
+	};
+}
+
+function scoreEntry(entry: Entry, met: number, question: Question, meant: Meant | undefined): number {
+	const { said, phrase, key, words } = question;
+	if (entry.found.kind === "institution") {
+		const named = scoreInstitution(entry, question.stems);
+		return meant?.share === 1 ? Math.max(named, EXACT.meaning - meant.place * PLACE_COST) : named;
+	}
+	const isNamed = entry.names.some((name) => keyOf(name) === key);
+	const demand = entry.isMostAsked ? DEMAND_BONUS : 0;
+	if (entry.sayings.has(words)) return EXACT.saying + (isNamed ? OWN_NAME_BONUS : demand);
+	if (isNamed) return EXACT.name - (meant?.place ?? 0) * PLACE_COST;
+	if (meant?.share === 1) return EXACT.meaning - meant.place * PLACE_COST;
+	const share = Math.max(...entry.names.map((name) => shareSaid(name, said)));
+	if (entry.keywords.includes(phrase)) {
+		const isTelling = share > 0 || isPhrase(phrase);
+		return (isTelling ? EXACT.keyword : EXACT.wordOfKeyword) + share * PLACE_COST + demand;
+	}
+	const holdsPhrase = entry.keywords.some((keyword) => isPhrase(keyword) && phrase.includes(keyword));
+	const fit = met * SHARES.question + share * SHARES.name + (holdsPhrase ? PHRASE_BONUS : 0);
+	return fit === 0 && !meant ? 0 : Math.min(BEST_INEXACT, fit) + (meant?.share ?? 0) * MEANING_BONUS + demand;
+}
+
+/**
+ * An institution is meant by its acronym, by its kind and a word of its name ("ministerio de salud"), or by most of
+ * its name; and by nothing that it does not have in it.
+ */
+function scoreInstitution({ names, worths }: Entry, stems: readonly string[]): number {
+	if (!isNamedBy(stems, new Set(worths.keys()))) return 0;
+	const [acronym = [], fullName = []] = names;
+	const telling = fullName.filter((stem) => !isSharedByInstitutions(stem));
+	const share = shareSaid(telling, new Map(stems.map((stem) => [stem, 1])));
+	const isWhole = share === 1 && telling.length > 1;
+	const isExact = isWhole || acronym.every((stem) => stems.includes(stem)) || stems.some(isSharedByInstitutions);
+	if (isExact) return EXACT.institution + share * PLACE_COST;
+	return share >= LEAST_NAMED ? EXACT.wordOfInstitution : share;
+}
+
+function isPhrase(keyword: string): boolean {
+	return keyword.trim().includes(" ");
+}
+
+function shareSaid(name: readonly string[], said: ReadonlyMap<string, number>): number {
+	return name.length === 0 ? 0 : name.reduce((sum, stem) => sum + (said.get(stem) ?? 0), 0) / name.length;
+}
