@@ -121,7 +121,7 @@ for (const size of SIZES.slice(0, 2)) {
 		page,
 	}) => {
 		await page.setViewportSize(size);
-		for (const path of ["/catalogo?search=pasaporte", "/catalogo/salud", "/catalogo?gratis=1"]) {
+		for (const path of ["/catalogo?search=DPI", "/catalogo?search=lisencia", "/catalogo/salud", "/catalogo?gratis=1"]) {
 			await page.goto(path);
 			const card = page.getByRole("region", { name: "Trámites" }).getByRole("article").first();
 			expect((await card.boundingBox())?.y, path).toBeLessThan(400);

@@ -87,10 +87,6 @@ describe("the catalogue", () => {
 		},
 	);
 
-	test("a page of results has no carousel before the answer", async () => {
-		expect(queryByRole((await portal.get("/catalogo?search=DPI")).body, "region", { name: "Sugerencias" })).toBeNull();
-	});
-
 	test("finds the procedures of an institution by its acronym, which home's cards lead to", async () => {
 		const page = await portal.get("/catalogo?search=MINTRAB");
 		const cards = getAllByRole(getByRole(page.body, "region", { name: "Trámites" }), "article");
