@@ -15,7 +15,6 @@ import { useErrorReference } from "./components/error-reference.ts";
 import { catalogueContext, displayContext, languageContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
-import { CornerStack } from "./layout/corner-stack.tsx";
 import { Dock } from "./layout/dock.tsx";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -82,7 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<Footer />
-				<CornerStack />
 				<Dock />
 				<Arrival />
 				<ScrollRestoration />

@@ -5,8 +5,10 @@ import type { TitledText } from "./titled-text.ts";
 export type OfferedConsent = "necessary" | "analytics" | "functional";
 
 export interface ConsentTexts {
-	/** The simple view names all four categories. */
+	/** One sentence that a phone has room for beside the choices. */
 	simple: TitledText;
+	/** Names all four categories. A phone shows it with the rest under "Configurar". */
+	kinds: string;
 	/** Which rules the portal follows. */
 	law: string;
 	settings: TitledText;
@@ -17,8 +19,10 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 	es: {
 		simple: {
 			title: "Tú decides qué se guarda",
-			text: "Hay datos necesarios, analíticos, de marketing y funcionales. Hoy solo usamos los necesarios. No usamos marketing ni contamos tus visitas.",
+			text: "Solo guardamos lo necesario. No contamos visitas ni hay anuncios.",
 		},
+		kinds:
+			"Hay datos necesarios, analíticos, de marketing y funcionales. Hoy solo usamos los necesarios: no usamos marketing.",
 		law: "Aplicamos los principios del RGPD y la Constitución y el Decreto 57-2008 de Guatemala. En Guatemala aún no hay una ley general de protección de datos.",
 		settings: {
 			title: "Elige qué permites",
@@ -42,8 +46,10 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 	en: {
 		simple: {
 			title: "You decide what is stored",
-			text: "There is necessary, analytics, marketing and functional data. Today we only use the necessary kind. We do no marketing and we do not count your visits.",
+			text: "We store only what is necessary. We count no visits and show no ads.",
 		},
+		kinds:
+			"There is necessary, analytics, marketing and functional data. Today we only use the necessary kind: no marketing.",
 		law: "We apply the principles of the GDPR, and Guatemala’s Constitution and Decree 57-2008. Guatemala does not have a general data-protection law yet.",
 		settings: {
 			title: "Choose what you allow",

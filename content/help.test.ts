@@ -74,9 +74,9 @@ describe("searching the questions", () => {
 
 describe("the consent texts", () => {
 	it("name the four categories and say that marketing is not used", () => {
-		expect(CONSENT.es.simple.text).toMatch(/necesarios, analíticos, de marketing y funcionales/);
-		expect(CONSENT.es.simple.text).toMatch(/no (?:usamos|hacemos) marketing/i);
-		expect(CONSENT.en.simple.text).toMatch(/necessary, analytics, marketing and functional/);
+		expect(CONSENT.es.kinds).toMatch(/necesarios, analíticos, de marketing y funcionales/);
+		expect(CONSENT.es.kinds).toMatch(/no (?:usamos|hacemos) marketing/i);
+		expect(CONSENT.en.kinds).toMatch(/necessary, analytics, marketing and functional/);
 	});
 
 	it("offer three categories in the settings, never marketing", () => {

@@ -1,10 +1,9 @@
 import "./consent-bar.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { CONSENT } from "../../content/consent.ts";
-import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { useText } from "../use-text.ts";
+import { ConsentLinks } from "./consent-links.tsx";
 import type { ConsentChoice } from "./consent-record.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
 
@@ -22,7 +21,7 @@ export function ConsentBar({ view, onConfigure, onCancel, onChoice }: ConsentBar
 	const configure = useRef<HTMLButtonElement>(null);
 	const shownBefore = useRef<ConsentBarProps["view"]>(undefined);
 	const cameFrom = useRef<Element | null>(null);
-	const { simple, law, settings } = CONSENT[language];
+	const { simple, kinds, law } = CONSENT[language];
 
 	useEffect(() => {
 		if (view === "simple" && shownBefore.current === "settings") configure.current?.focus();
@@ -47,30 +46,24 @@ export function ConsentBar({ view, onConfigure, onCancel, onChoice }: ConsentBar
 	return (
 		<section ref={bar} className="consent" aria-label={text("consent.label")} onFocus={rememberOrigin}>
 			{view === "settings" ? (
-				<ConsentSettings title={settings.title} intro={settings.text} onCancel={onCancel} onChoice={onChoice} />
+				<ConsentSettings onCancel={onCancel} onChoice={onChoice} />
 			) : (
 				<div className="page consent-simple">
 					<div className="consent-words">
 						<h2>{simple.title}</h2>
-						<p>{simple.text}</p>
-						<p>{law}</p>
+						<p>
+							{simple.text} <span className="consent-more">{kinds}</span>
+						</p>
+						<p className="consent-more">{law}</p>
 					</div>
 					<div className="consent-actions">
-						<Button kind="primary" onClick={() => onChoice(ALL)}>
-							{text("consent.acceptAll")}
-						</Button>
-						<Button kind="primary" onClick={() => onChoice(NECESSARY_ONLY)}>
-							{text("consent.rejectAll")}
-						</Button>
+						<Button onClick={() => onChoice(ALL)}>{text("consent.acceptAll")}</Button>
+						<Button onClick={() => onChoice(NECESSARY_ONLY)}>{text("consent.rejectAll")}</Button>
 						<Button ref={configure} onClick={onConfigure}>
 							{text("consent.configure")}
 						</Button>
 					</div>
-					<p className="consent-links">
-						{text("consent.readMore")} <Link to={addresses.about.to()}>{text("consent.about")}</Link>{" "}
-						<Link to={addresses.privacy.to()}>{text("consent.privacy")}</Link>{" "}
-						<Link to={addresses.terms.to()}>{text("consent.terms")}</Link>
-					</p>
+					<ConsentLinks />
 				</div>
 			)}
 		</section>

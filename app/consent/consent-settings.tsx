@@ -3,23 +3,22 @@ import type { OfferedConsent } from "../../content/consent.ts";
 import { CONSENT } from "../../content/consent.ts";
 import { Button } from "../components/button.tsx";
 import { useText } from "../use-text.ts";
+import { ConsentLinks } from "./consent-links.tsx";
 import type { ConsentChoice } from "./consent-record.ts";
 import { readConsent } from "./consent-record.ts";
 
 const OFFERED: readonly OfferedConsent[] = ["necessary", "analytics", "functional"];
 
 interface ConsentSettingsProps {
-	title: string;
-	intro: string;
 	onCancel(): void;
 	onChoice(choice: ConsentChoice): void;
 }
 
 /** The detailed view: necessary always on, analytics and functional to choose. Marketing is not offered, so it stays off. */
-export function ConsentSettings({ title, intro, onCancel, onChoice }: ConsentSettingsProps) {
+export function ConsentSettings({ onCancel, onChoice }: ConsentSettingsProps) {
 	const { text, language } = useText();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { categories } = CONSENT[language];
+	const { settings, kinds, law, categories } = CONSENT[language];
 	const stored = readConsent();
 
 	useEffect(() => heading.current?.focus(), []);
@@ -39,9 +38,10 @@ export function ConsentSettings({ title, intro, onCancel, onChoice }: ConsentSet
 	return (
 		<form className="page consent-settings" onSubmit={onSubmit} onKeyDown={onKeyDown}>
 			<h2 ref={heading} tabIndex={-1}>
-				{title}
+				{settings.title}
 			</h2>
-			<p>{intro}</p>
+			<p>{kinds}</p>
+			<p>{settings.text}</p>
 			<ul>
 				{OFFERED.map((category) => (
 					<li key={category}>
@@ -59,6 +59,8 @@ export function ConsentSettings({ title, intro, onCancel, onChoice }: ConsentSet
 					</li>
 				))}
 			</ul>
+			<p>{law}</p>
+			<ConsentLinks />
 			<div className="consent-actions">
 				<Button type="submit" kind="primary">
 					{text("consent.save")}

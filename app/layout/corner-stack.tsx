@@ -1,49 +1,18 @@
 import "./corner-stack.css";
-import { useEffect, useRef } from "react";
 import { ReportOpener } from "../report/dialog/report-opener.tsx";
 import { useText } from "../use-text.ts";
 import { BackToTop } from "./back-to-top.tsx";
 
-/** Everything that floats, in one corner: report a problem, its notices, back to top. It makes room for what has the focus. */
+/**
+ * What is at hand on every page: report a problem, its notices, back to top. A wide window keeps them in the margin
+ * beside the page, any other in a row of their own at its foot: they never lie over a fact or a control.
+ */
 export function CornerStack() {
 	const { text } = useText();
-	const stack = useRef<HTMLElement>(null);
-
-	useEffect(() => {
-		const look = () => {
-			const focused = document.activeElement;
-			if (!stack.current || !focused) return;
-			const isCovering = !stack.current.contains(focused) && overlap(stack.current, focused);
-			stack.current.toggleAttribute("data-aside", isCovering);
-		};
-		addEventListener("focusin", look);
-		addEventListener("scroll", look, { passive: true });
-		return () => {
-			removeEventListener("focusin", look);
-			removeEventListener("scroll", look);
-		};
-	}, []);
-
 	return (
-		<aside ref={stack} className="corner-stack screen-only" aria-label={text("report.corner")}>
+		<aside className="corner-stack" aria-label={text("report.corner")}>
 			<ReportOpener />
 			<BackToTop />
 		</aside>
 	);
-}
-
-/** Tells whether a thing in the stack lies over the focused element; what is large, such as a section, is never hidden by it. */
-function overlap(stack: HTMLElement, focused: Element): boolean {
-	if (!focused.matches("a, button, input, select, textarea, summary, [tabindex='0']")) return false;
-	const under = focused.getBoundingClientRect();
-	return [...stack.children].some((child) => {
-		const over = child.getBoundingClientRect();
-		const isApart =
-			over.width === 0 ||
-			over.left >= under.right ||
-			over.right <= under.left ||
-			over.top >= under.bottom ||
-			over.bottom <= under.top;
-		return !isApart;
-	});
 }

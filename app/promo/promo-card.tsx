@@ -1,24 +1,22 @@
 import "./promo-card.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "react-router";
 import { PROMO } from "../../content/promo.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
-import { keepOffFocus } from "./keep-off-focus.ts";
 import { rememberPromoSeen } from "./promo-memory.ts";
 
 /** Milliseconds of the fade (specification, section 9). */
 const FADE = 300;
 
-/** The notice itself: it never takes the focus, and every way of leaving it counts as seen today. */
+/** A slim bar above the rest of the dock: it never takes the focus, and every way of leaving it counts as seen today. */
 export function PromoCard({ onGone }: { onGone(): void }) {
 	const { text, language } = useText();
 	const card = useRef<HTMLElement>(null);
 	const cameFrom = useRef<Element | null>(null);
 	const [isLeaving, setLeaving] = useState(false);
 	const { title, text: words, to, linkLabel } = PROMO[language];
-
-	useEffect(() => (card.current ? keepOffFocus(card.current) : undefined), []);
 
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -56,18 +54,19 @@ export function PromoCard({ onGone }: { onGone(): void }) {
 			inert={isLeaving}
 			onFocus={rememberOrigin}
 		>
-			<h2>{title}</h2>
-			<Button className="promo-close" kind="quiet" onClick={leave}>
-				<Icon name="x" />
-				{text("promo.close")}
-			</Button>
-			<p>{words}</p>
-			<div className="promo-actions">
-				<Button kind="primary" to={to} onClick={leave}>
-					{linkLabel}
-				</Button>
+			<div className="page promo-row">
+				<div className="promo-words">
+					<h2>{title}</h2>
+					<p>{words}</p>
+					<Link to={to} onClick={leave}>
+						{linkLabel}
+					</Link>
+				</div>
 				<Button kind="quiet" onClick={leave}>
 					{text("promo.notToday")}
+				</Button>
+				<Button kind="icon" onClick={leave} aria-label={text("promo.close")}>
+					<Icon name="x" />
 				</Button>
 			</div>
 		</section>

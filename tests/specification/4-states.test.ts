@@ -209,7 +209,7 @@ test.describe("problem report form", () => {
 
 	async function openForm(page: Page) {
 		await openWithStoppedClock(page, "/ayuda");
-		await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
+		await page.getByRole("link", { name: "Reportar un problema" }).click();
 		const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
 		await dialog.getByLabel("¿Qué problema encontraste?").selectOption("other");
 		await dialog.getByLabel("Nombre del trámite").fill("Inscripción al NIT");
@@ -235,7 +235,7 @@ test.describe("problem report form", () => {
 		await page.clock.runFor(1);
 		await expect(dialog).toBeHidden();
 		await expect(page.getByRole("status", { name: "Tus reportes" })).toContainText(/[0-9A-Z]{4}(-[0-9A-Z]{4}){6}/);
-		await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
+		await page.getByRole("link", { name: "Reportar un problema" }).click();
 		await expect(dialog.getByLabel("Nombre del trámite")).toHaveValue("");
 		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("");
 	});

@@ -5,7 +5,7 @@ import { findReport, sendReport } from "./stored-rows.ts";
 
 async function openForm(page: Page) {
 	await open(page, "/categorias");
-	await page.getByRole("link", { name: /Reportar\s+un problema/ }).click();
+	await page.getByRole("link", { name: "Reportar un problema" }).click();
 	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
 	await expect(dialog.getByRole("button", { name: "Enviar reporte" })).toBeVisible();
 	return dialog;

@@ -50,15 +50,14 @@ export function ReportOpener() {
 			{!isFormPage && (
 				<a
 					className="report-opener"
+					title={text("report.opener")}
 					href={address}
 					onClick={(event) => void open(event)}
 					onPointerEnter={() => void load().catch(ignoreOffline)}
 					onFocus={() => void load().catch(ignoreOffline)}
 				>
 					<Icon name="flag" />
-					<span>
-						{text("report.short")} <span className="report-opener-rest">{text("report.shortRest")}</span>
-					</span>
+					<span>{text("report.opener")}</span>
 				</a>
 			)}
 			{Corner && <Corner isOpen={isOpen} address={address} onClose={close} />}
