@@ -2,23 +2,29 @@ import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 
-/** Jumps over the long table. */
+/** Jumps to the parts of a long page. */
 export function OnThisPage() {
 	const { text } = useText();
 	return (
 		<nav className="on-this-page screen-only" aria-label={text("observatory.onPage")}>
 			<ul>
 				<li>
-					<a href="#tabla">{text("observatory.table.title")}</a>
+					<a href="#instituciones">{text("observatory.ranking.title")}</a>
 				</li>
 				<li>
 					<a href="#como-se-hacen">{text("observatory.groups.category")}</a>
+				</li>
+				<li>
+					<a href="#tabla">{text("observatory.table.title")}</a>
 				</li>
 				<li>
 					<a href="#metodologia">{text("observatory.methodology.title")}</a>
 				</li>
 				<li>
 					<a href="#descargas">{text("observatory.download.title")}</a>
+				</li>
+				<li>
+					<a href="#citar">{text("observatory.cite.title")}</a>
 				</li>
 				<li>
 					<Link to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Link>
