@@ -9,10 +9,10 @@ export function MethodologyBox({ methodology }: { methodology: MethodologyView }
 	return (
 		<section className="methodology" id="metodologia" aria-labelledby="metodologia-titulo">
 			<h2 id="metodologia-titulo">{text("observatory.methodology.title")}</h2>
-			<p>{methodology.caution}</p>
 			{/* Closed only on a phone, where it is longer than all the rest: the stylesheet opens it elsewhere and on paper. */}
 			<details className="methodology-whole">
 				<summary>{text("observatory.methodology.whole")}</summary>
+				<p>{methodology.caution}</p>
 				<ol className="methodology-steps">
 					{methodology.steps.map((step) => (
 						<li key={step.title}>

@@ -74,14 +74,12 @@ function RankingTable({ end, institutions, before }: RankingTableProps) {
 							<Link to={to}>
 								<DataText>{label}</DataText>
 							</Link>
-							<small>
-								{fullName !== null && (
-									<>
-										<DataText>{fullName}</DataText> ·{" "}
-									</>
-								)}
-								{count("observatory.ranking.procedures", scores)}
-							</small>
+							<small> · {count("observatory.ranking.procedures", scores)}</small>
+							{fullName !== null && (
+								<small>
+									<DataText>{fullName}</DataText>
+								</small>
+							)}
 						</th>
 						<td>
 							<ScoreFigure score={average} />
