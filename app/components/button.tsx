@@ -16,6 +16,6 @@ type ButtonProps = { kind?: ButtonKind } & (
 export function Button({ kind, className, ...rest }: ButtonProps) {
 	const looks = { className: className ? `button ${className}` : "button", "data-kind": kind };
 	if (rest.to !== undefined) return <Link onKeyDown={pressWithSpace} {...rest} {...looks} />;
-	if (rest.href !== undefined) return <a onKeyDown={pressWithSpace} {...rest} {...looks} />;
+	if (rest.href !== undefined) return <a onKeyDown={pressWithSpace} {...rest} href={rest.href} {...looks} />;
 	return <button type="button" {...rest} {...looks} />;
 }

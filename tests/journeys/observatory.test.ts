@@ -90,7 +90,7 @@ test("a filter keeps the focus and the place, and the number of rows changes", a
 	await open(page, "/observatorio?filtro=digital");
 	const filter = page.getByRole("link", { name: /^Mixto 50/ });
 	await filter.click();
-	await expect(page.getByText("Mostrando 64 de 189 trámites")).toBeVisible();
+	await expect(page.getByText("Mostrando del 1 al 12 de 64 trámites con este filtro, de 189 en total")).toBeVisible();
 	await expect(filter).toBeFocused();
 	await expect(filter).toHaveAttribute("aria-current", "true");
 	await expect(filter).toBeInViewport();
@@ -111,7 +111,7 @@ test.describe("without scripts", () => {
 	test("filters, details, closing and comparing are plain pages", async ({ page }) => {
 		await page.goto("/observatorio");
 		await page.getByRole("link", { name: /^Digital 100/ }).click();
-		await expect(page.getByText("Mostrando 32 de 189 trámites")).toBeVisible();
+		await expect(page.getByText("Mostrando del 1 al 12 de 32 trámites con este filtro, de 189 en total")).toBeVisible();
 		await opener(page).click();
 		await expect(detail(page).getByText("55 de 100").first()).toBeVisible();
 		await detail(page).getByRole("link", { name: "Cerrar" }).last().click();

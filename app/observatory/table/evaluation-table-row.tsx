@@ -30,7 +30,7 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 						: count("observatory.table.requirements", row.requirements)}
 				</span>
 			</th>
-			<td data-column="digitalizacion" data-label={text("observatory.table.share")}>
+			<td data-column="digitalizacion">
 				<ShareFigure share={row.share} />
 			</td>
 			<td data-column="pasos" data-label={text("observatory.table.steps")}>
@@ -39,7 +39,7 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 			<td data-column="madurez" data-label={text("observatory.table.maturity")}>
 				<MaturityFigure maturity={row.maturity} />
 			</td>
-			<td data-column="evaluacion" data-label={text("observatory.table.score")}>
+			<td data-column="evaluacion">
 				<ScoreFigure score={row.score} />
 			</td>
 			<td>

@@ -16,7 +16,7 @@ interface EvaluationTableProps {
 	table: TableView;
 }
 
-/** Every evaluation in a row; on a phone the name, what is done online, the score and the figure that orders the rows. */
+/** Every evaluation in a row; on a phone its name, what is done online and the figure that orders the rows. */
 export function EvaluationTable({ table }: EvaluationTableProps) {
 	const pathTo = useObservatoryPath();
 	const { location } = useNavigation();
