@@ -1,4 +1,5 @@
 import { QUESTION_CATEGORIES } from "../content/question.ts";
+import { RANKING_ENDS } from "../domain/observatory/institution-ranking.ts";
 import type { TableSelection } from "../domain/observatory/table-selection.ts";
 import { DEFAULT_SELECTION, readTableSelection } from "../domain/observatory/table-selection.ts";
 import type { Audience } from "../domain/search/catalogue-filter.ts";
@@ -81,6 +82,8 @@ export const addresses = {
 		query: {
 			selection: tableSelection,
 			page: tablePage,
+			/** Whether the ranking of institutions begins with the worst or the best. */
+			ranking: word("instituciones", RANKING_ENDS, "peores"),
 			/** The evaluation whose detail is open. */
 			detail: id("detalle"),
 			/** Evaluations side by side; with fewer than two, the form that chooses them. */

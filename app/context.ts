@@ -36,6 +36,8 @@ export const reportIntakeContext = createContext<ReportIntake>();
 export const refusedFormContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
+/** From the settings: where the portal is published, without a slash at the end; undefined where nobody said. */
+export const publicUrlContext = createContext<string | undefined>(undefined);
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
 

@@ -32,6 +32,11 @@ export function formatMoment(moment: string, language: Language): string {
 	}).format(new Date(moment));
 }
 
+/** The day of a moment (ISO 8601) in words, on Guatemala's calendar. */
+export function formatDay(moment: string, language: Language): string {
+	return formatOf(Intl.DateTimeFormat, language, { dateStyle: "long", timeZone: TIME_ZONE }).format(new Date(moment));
+}
+
 /** An amount of money, such as "Q 100.00" or "US$ 20.00"; `currency` is an ISO 4217 code. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
 	const text = formatOf(Intl.NumberFormat, language, {

@@ -1,6 +1,7 @@
 import "./button.css";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { pressWithSpace } from "./press-with-space.ts";
 
 /** Primary: the likely next step. Main: the one golden action of a page. Quiet: without a frame. Icon: a square. */
 type ButtonKind = "primary" | "main" | "quiet" | "icon";
@@ -11,10 +12,10 @@ type ButtonProps = { kind?: ButtonKind } & (
 	| (ComponentProps<"a"> & { to?: undefined; href: string })
 );
 
-/** A control that acts: a button; with `to` a link inside the portal; with `href` any other link. */
+/** A control that acts: a button; with `to` a link inside the portal; with `href` any other link. The Space bar presses those too. */
 export function Button({ kind, className, ...rest }: ButtonProps) {
 	const looks = { className: className ? `button ${className}` : "button", "data-kind": kind };
-	if (rest.to !== undefined) return <Link {...rest} {...looks} />;
-	if (rest.href !== undefined) return <a {...rest} {...looks} />;
+	if (rest.to !== undefined) return <Link onKeyDown={pressWithSpace} {...rest} {...looks} />;
+	if (rest.href !== undefined) return <a onKeyDown={pressWithSpace} {...rest} href={rest.href} {...looks} />;
 	return <button type="button" {...rest} {...looks} />;
 }

@@ -4,7 +4,7 @@ import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, publicUrlContext, readCatalogue } from "../context.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
 import { ScoreDistribution } from "./charts/score-distribution.tsx";
@@ -17,9 +17,15 @@ import { MethodologyBox } from "./methodology/methodology-box.tsx";
 import { ObservatoryFailure } from "./observatory-failure.tsx";
 import { viewObservatory } from "./observatory-view.ts";
 import { OnThisPage } from "./on-this-page.tsx";
+import type { Edition } from "./open-data/citation.tsx";
+import { Citation } from "./open-data/citation.tsx";
 import { Downloads } from "./open-data/downloads.tsx";
+import { InstitutionRanking } from "./ranking/institution-ranking.tsx";
 import { EvaluationFilters } from "./table/evaluation-filters.tsx";
 import { EvaluationTable } from "./table/evaluation-table.tsx";
+
+/** Characters of the catalogue's version that tell one edition of the data from another. */
+const EDITION_LENGTH = 8;
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue, readAt } = readCatalogue(context);
@@ -33,7 +39,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		const comparison = viewComparison(catalogue, compared, language);
 		return data({ comparison, overview: null }, { status: comparison.isMissing ? 404 : 200 });
 	}
-	const overview = { ...viewObservatory(catalogue, asked, language), readOn: readAt.toISOString() };
+	const edition: Edition = {
+		readOn: readAt.toISOString(),
+		edition: catalogue.version.slice(0, EDITION_LENGTH),
+		origin: context.get(publicUrlContext) ?? null,
+	};
+	const overview = { ...viewObservatory(catalogue, asked, language), edition };
 	return data({ comparison: null, overview });
 }
 
@@ -76,7 +87,12 @@ export default function ObservatoryPage({ loaderData: { comparison, overview } }
 				<OnThisPage />
 				<div className="observatory-pair">
 					<ScoreDistribution bands={overview.distribution} />
-					<BestList best={overview.best} selection={table.selection} page={table.page} />
+					<BestList best={overview.best} />
+				</div>
+				<InstitutionRanking ranking={overview.ranking} />
+				<div className="observatory-pair" data-columns="even" id="como-se-hacen">
+					<ShareGroups kind="category" groups={overview.groups.category} />
+					<ShareGroups kind="institution" groups={overview.groups.institution} />
 				</div>
 				<section className="observatory-table" id="tabla" aria-labelledby="tabla-titulo">
 					<h2 id="tabla-titulo">{text("observatory.table.title")}</h2>
@@ -86,12 +102,9 @@ export default function ObservatoryPage({ loaderData: { comparison, overview } }
 						<Button to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Button>
 					</p>
 				</section>
-				<div className="observatory-pair" data-columns="even" id="como-se-hacen">
-					<ShareGroups kind="category" groups={overview.groups.category} />
-					<ShareGroups kind="institution" groups={overview.groups.institution} />
-				</div>
 				<MethodologyBox methodology={overview.methodology} />
-				<Downloads readOn={overview.readOn} />
+				<Downloads readOn={overview.edition.readOn} />
+				<Citation edition={overview.edition} />
 			</div>
 		</>
 	);

@@ -9,16 +9,22 @@ export function OnThisPage() {
 		<nav className="on-this-page screen-only" aria-label={text("observatory.onPage")}>
 			<ul>
 				<li>
-					<a href="#tabla">{text("observatory.table.title")}</a>
+					<a href="#instituciones">{text("observatory.ranking.title")}</a>
 				</li>
 				<li>
 					<a href="#como-se-hacen">{text("observatory.groups.category")}</a>
+				</li>
+				<li>
+					<a href="#tabla">{text("observatory.table.title")}</a>
 				</li>
 				<li>
 					<a href="#metodologia">{text("observatory.methodology.title")}</a>
 				</li>
 				<li>
 					<a href="#descargas">{text("observatory.download.title")}</a>
+				</li>
+				<li>
+					<a href="#citar">{text("observatory.cite.title")}</a>
 				</li>
 				<li>
 					<Link to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Link>

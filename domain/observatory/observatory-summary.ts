@@ -4,6 +4,7 @@ import type { Evaluated } from "./evaluated.ts";
 import { scoreDimensions } from "./evaluation.ts";
 import type { Dimension } from "./indicators.ts";
 import { perDimension } from "./indicators.ts";
+import { meanOf } from "./mean.ts";
 import type { ObservatoryRecord } from "./observatory-record.ts";
 import type { ScoreBand } from "./scales.ts";
 import { digitisationOf, EXCELLENT_MATURITY, SCORE_SCALE, scoreBandOf } from "./scales.ts";
@@ -115,8 +116,4 @@ export function listBest(evaluated: readonly Evaluated[], length: number): Evalu
 export function averageDimensions(evaluated: readonly Evaluated[]): Readonly<Record<Dimension, number>> {
 	const scores = evaluated.map(({ record }) => scoreDimensions(record));
 	return perDimension((dimension) => meanOf(scores.map((score) => score[dimension])) ?? 0);
-}
-
-function meanOf(numbers: readonly number[]): number | null {
-	return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -8,6 +8,7 @@ import {
 	displayContext,
 	languageContext,
 	offlineContext,
+	publicUrlContext,
 	reportIntakeContext,
 	traceContext,
 } from "../../app/context.ts";
@@ -68,6 +69,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
+			provider.set(publicUrlContext, options.publicUrl);
 			provider.set(reportIntakeContext, guard.intakeFor(visitorAddress(context, options.trustedProxies ?? 0)));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			// A page that goes into the shared cache is rendered from a request without the visitor's headers.

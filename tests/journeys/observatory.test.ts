@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, openInEnglish, phone, test, wide } from "./browser.ts";
+import { findTallFixed } from "./screen-checks.ts";
 
 const NAME = "Autorización de libro de salarios";
 const DETAIL = "/observatorio?detalle=libro-salarios";
@@ -90,7 +91,7 @@ test("a filter keeps the focus and the place, and the number of rows changes", a
 	await open(page, "/observatorio?filtro=digital");
 	const filter = page.getByRole("link", { name: /^Mixto 50/ });
 	await filter.click();
-	await expect(page.getByText("Mostrando 64 de 189 trámites")).toBeVisible();
+	await expect(page.getByText("Mostrando del 1 al 12 de 64 trámites con este filtro, de 189 en total")).toBeVisible();
 	await expect(filter).toBeFocused();
 	await expect(filter).toHaveAttribute("aria-current", "true");
 	await expect(filter).toBeInViewport();
@@ -111,7 +112,7 @@ test.describe("without scripts", () => {
 	test("filters, details, closing and comparing are plain pages", async ({ page }) => {
 		await page.goto("/observatorio");
 		await page.getByRole("link", { name: /^Digital 100/ }).click();
-		await expect(page.getByText("Mostrando 32 de 189 trámites")).toBeVisible();
+		await expect(page.getByText("Mostrando del 1 al 12 de 32 trámites con este filtro, de 189 en total")).toBeVisible();
 		await opener(page).click();
 		await expect(detail(page).getByText("55 de 100").first()).toBeVisible();
 		await detail(page).getByRole("link", { name: "Cerrar" }).last().click();
@@ -154,6 +155,93 @@ test("the open dialog is accessible too", async ({ page }) => {
 	await expectAccessible(page);
 });
 
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	/** As much of a phone as a citizen scrolls through, in pixels. */
+	const MOST_PIXELS = 8000;
+
+	for (const [language, opens] of [
+		["es", open],
+		["en", openInEnglish],
+	] as const) {
+		for (const query of ["", "?filtro=none&orden=madurez&instituciones=mejores"]) {
+			test(`all of ${query || "the observatory"} in ${language} is at most ${MOST_PIXELS} px high`, async ({
+				page,
+			}) => {
+				await opens(page, `/observatorio${query}`);
+				expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_PIXELS);
+			});
+		}
+	}
+
+	for (const path of ["/observatorio", DETAIL, "/observatorio?comparar=libro-salarios,certificado-renas"]) {
+		test(`no badge of ${path} breaks in two lines`, async ({ page }) => {
+			await open(page, path);
+			const badges = page.locator("main .figure:visible");
+			expect(await badges.count()).toBeGreaterThan(3);
+			const broken = await badges.evaluateAll((all) =>
+				all
+					.filter(
+						(badge) =>
+							badge.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(badge).lineHeight),
+					)
+					.map((badge) => badge.textContent),
+			);
+			expect(broken).toEqual([]);
+		});
+	}
+
+	test("the method is one press away", async ({ page }) => {
+		await open(page, "/observatorio");
+		const formula = page.getByText(/^Evaluación \(0 a 100\) = /);
+		await expect(formula).toBeHidden();
+		await page.getByText("Ver el método completo").click();
+		await expect(formula).toBeVisible();
+	});
+});
+
+test("what looks like a button answers the Space bar, and the page does not scroll", async ({ page }) => {
+	await openDetail(page);
+	await detail(page).getByRole("link", { name: "Cerrar" }).last().press("Space");
+	await expect(detail(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
+	const scrolled = await page.evaluate(() => scrollY);
+	await page.locator(".report-opener").press("Space");
+	await expect(page.getByRole("dialog", { name: "Reportar un problema" })).toBeVisible();
+	expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("the ranking of institutions turns round where it stands", async ({ page }) => {
+	await open(page, "/observatorio?filtro=digital");
+	const best = page.getByRole("link", { name: "Las mejores" });
+	await best.click();
+	await expect(page.getByRole("table", { name: "Instituciones por promedio, de mayor a menor" }).first()).toBeVisible();
+	await expect(page).toHaveURL(/filtro=digital&instituciones=mejores#instituciones$/);
+	await expect(best).toBeFocused();
+	await expect(best).toBeInViewport();
+});
+
+test("the citation is copied as it stands, with the address of the portal", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await open(page, "/observatorio");
+	const section = page.getByRole("region", { name: "Cómo citar" });
+	await section.getByRole("button", { name: "Copiar la cita" }).click();
+	await expect(section.getByRole("status")).toHaveText("Copiado");
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toBe(await section.getByRole("blockquote").textContent());
+	expect(copied).toContain(`${new URL(page.url()).origin}/observatorio`);
+});
+
+test.describe("in a low window", () => {
+	test.use({ viewport: { width: 320, height: 256 } });
+
+	test("the names of the comparison scroll away with the page", async ({ page }) => {
+		await open(page, "/observatorio?comparar=libro-salarios,consulta-estado-dpi");
+		expect(await findTallFixed(page)).toEqual([]);
+	});
+});
+
 test.describe("on the narrowest screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
@@ -164,4 +252,19 @@ test.describe("on the narrowest screen", () => {
 			expect(width).toBeLessThanOrEqual(320);
 		});
 	}
+	test("nothing of a served detail lies over its links when they reach the top of the window", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, DETAIL);
+		for (const name of ["Cerrar", "Comparar con otro", "Ver el trámite"]) {
+			const link = detail(page).getByRole("link", { name }).last();
+			// In sight, so the browser sees no reason to scroll it out from under anything.
+			await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 30));
+			await link.focus();
+			const onTop = await link.evaluate((element) => {
+				const { x, y, width, height } = element.getBoundingClientRect();
+				return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+			});
+			expect(onTop, name).toBe(true);
+		}
+	});
 });

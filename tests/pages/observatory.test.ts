@@ -17,7 +17,7 @@ const six = await openPortal({
 
 function rowsOf(page: Page): HTMLElement[] {
 	const captions = [...page.document.querySelectorAll("caption")];
-	const table = captions.find((caption) => caption.textContent?.startsWith("Orden:"))?.closest("table");
+	const table = captions.find((caption) => caption.textContent?.includes("Orden:"))?.closest("table");
 	return [...(table?.querySelectorAll<HTMLElement>("tbody > tr") ?? [])];
 }
 
@@ -53,7 +53,7 @@ describe("the observatory", () => {
 
 	test("is a table with a caption, headers and a name per row", async () => {
 		const page = await six.get("/observatorio");
-		const table = getByRole(page.body, "table", { name: "Orden: Evaluación, de mayor a menor" });
+		const table = getByRole(page.body, "table", { name: "Trámites evaluados. Orden: Evaluación, de mayor a menor" });
 		const headers = within(table).getAllByRole("columnheader");
 		expect(headers.map((header) => header.textContent)).toEqual([
 			"N.º",
@@ -102,8 +102,21 @@ describe("the observatory", () => {
 		expect(html.match(/id="ver-/g)).toHaveLength(count);
 	});
 
+	test.each([
+		["/observatorio", "Mostrando del 1 al 12 de 189 trámites"],
+		["/observatorio?pagina=2", "Mostrando del 13 al 24 de 189 trámites"],
+		["/observatorio?pagina=99", "Mostrando del 181 al 189 de 189 trámites"],
+		["/observatorio?filtro=digital&pagina=3", "Mostrando del 25 al 32 de 32 trámites con este filtro, de 189 en total"],
+	])("the counter of %s says which rows are there", async (path, counter) => {
+		const page = await portal.get(path);
+		expect(page.body.querySelector(".evaluation-count [role=status]")?.textContent).toBe(counter);
+		const numbers = rowsOf(page).map((row) => Number(cellsOf(row)[0]));
+		expect([numbers[0], numbers.at(-1)]).toEqual(counter.match(/\d+/g)?.slice(0, 2).map(Number));
+	});
+
 	test("the filters say how many rows they show, the current one is marked and the number announced", async () => {
 		const page = await six.get("/observatorio?filtro=partial");
+		expect(getByText(page.body, "Mostrando 1 de 6 trámites").getAttribute("role")).toBe("status");
 		const filters = getByRole(page.body, "navigation", { name: "Filtrar por digitalización" });
 		const links = within(filters).getAllByRole("link");
 		expect(links.map((link) => link.textContent?.replaceAll("\u00a0", " "))).toEqual([
@@ -113,7 +126,6 @@ describe("the observatory", () => {
 			"Presencial 0 % 0",
 		]);
 		expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "true", null]);
-		expect(getByText(page.body, "Mostrando 1 de 6 trámites").getAttribute("role")).toBe("status");
 		expect(getByText((await six.get("/observatorio?filtro=none")).body, "Ningún trámite con este filtro")).toBeTruthy();
 	});
 
@@ -135,6 +147,29 @@ describe("the observatory", () => {
 		const best = getByRole(page.body, "region", { name: "Los 5 mejores por madurez" });
 		expect(within(best).getAllByRole("listitem")).toHaveLength(5);
 		expect(getByText(best, "Ninguno llega todavía a 4 de 5.")).toBeTruthy();
+	});
+
+	test("gives the evaluation of a best one another name than the procedure, which is elsewhere", async () => {
+		const page = await six.get("/observatorio");
+		const places = new Map<string, Set<string | null>>();
+		for (const link of within(getByRole(page.body, "main")).getAllByRole("link")) {
+			const name = link.textContent ?? "";
+			places.set(name, (places.get(name) ?? new Set()).add(link.getAttribute("href")));
+		}
+		expect([...places].filter(([, targets]) => targets.size > 1)).toEqual([]);
+	});
+
+	test("its charts stand before its table", async () => {
+		const page = await six.get("/observatorio");
+		const titles = [...page.body.querySelectorAll("main h2")].map((title) => title.textContent);
+		expect(titles.slice(0, 6)).toEqual([
+			"Distribución de la evaluación",
+			"Los 5 mejores por madurez",
+			"Instituciones peor y mejor evaluadas",
+			"Cómo se hacen, por categoría",
+			"Cómo se hacen, por institución",
+			"Todos los trámites evaluados",
+		]);
 	});
 
 	test("draws the scores with a sentence and the same data in a table", async () => {
@@ -181,6 +216,73 @@ test("no script carries the list of indicators: a page brings the names that it 
 	const scripts = listPaths(["build/client/assets"], /\.js$/);
 	expect(scripts.length).toBeGreaterThan(20);
 	expect(scripts.filter((path) => readText(path).includes("presuncion_buena_fe"))).toEqual([]);
+});
+
+describe("the ranking of institutions", () => {
+	const institutionsOf = (page: Page) => {
+		const section = getByText(page.body, "Instituciones peor y mejor evaluadas", { selector: "h2" }).closest("section");
+		return [...(section?.querySelectorAll("tbody tr") ?? [])].map((row) => ({
+			number: Number(row.querySelector("td")?.textContent),
+			href: row.querySelector("a")?.getAttribute("href") ?? "",
+			average: Number(row.querySelector(".score b")?.textContent),
+		}));
+	};
+
+	test("begins with the worst, and with the best one press away; both say who counts", async () => {
+		const worst = institutionsOf(await portal.get("/observatorio"));
+		const page = await portal.get("/observatorio?instituciones=mejores");
+		const best = institutionsOf(page);
+		expect(worst).toHaveLength(27);
+		expect(worst.map(({ number }) => number)).toEqual(worst.map((_, position) => position + 1));
+		const averages = worst.map(({ average }) => average);
+		expect(averages).toEqual(averages.toSorted((a, b) => a - b));
+		expect(best.map(({ average }) => average)).toEqual(averages.toReversed());
+		expect(best[0]?.href).toMatch(/^\/instituciones\/[\w-]+$/);
+		expect(getByText(page.body, /Entran las 27 instituciones con 3 trámites evaluados o más/)).toBeTruthy();
+		const choices = [...page.body.querySelectorAll("[aria-label='Con cuáles empezar'] a")];
+		expect(choices.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
+			["Las peores", null],
+			["Las mejores", "true"],
+		]);
+		expect(choices[0]?.getAttribute("href")).toBe("/observatorio#instituciones");
+	});
+
+	test("keeps what the table shows, and the table keeps which end comes first", async () => {
+		const page = await portal.get("/observatorio?filtro=digital&instituciones=mejores");
+		const [worst] = page.body.querySelectorAll("[aria-label='Con cuáles empezar'] a");
+		expect(worst?.getAttribute("href")).toBe("/observatorio?filtro=digital#instituciones");
+		const [all] = page.body.querySelectorAll("[aria-label='Filtrar por digitalización'] a");
+		expect(all?.getAttribute("href")).toBe("/observatorio?instituciones=mejores#tabla");
+	});
+
+	test("says so when no institution has three evaluations", async () => {
+		expect(
+			getByText((await six.get("/observatorio")).body, "Ninguna institución tiene todavía 3 trámites evaluados."),
+		).toBeTruthy();
+	});
+});
+
+describe("how to cite", () => {
+	test("names who, what, of which day and edition, and where it can be checked", async () => {
+		const published = await openPortal({
+			rows: { observatory: records.slice(0, 1) },
+			publicUrl: "https://portal.example",
+		});
+		const { version } = await (await published.request("/observatorio.json")).json();
+		const page = await published.get("/observatorio");
+		expect(getByRole(page.body, "region", { name: "Cómo citar" }).querySelector("blockquote")?.textContent).toBe(
+			`Asociación Ventanilla Abierta. «Observatorio Ciudadano de Trámites». Datos leídos el 20 de noviembre de 2026, edición ${version.slice(0, 8)}. https://portal.example/observatorio`,
+		);
+		const english = await published.get("/observatorio", { language: "en" });
+		expect(getByRole(english.body, "region", { name: "How to cite" }).querySelector("blockquote")?.textContent).toMatch(
+			/^Asociación Ventanilla Abierta\. “Citizen Observatory of Procedures”\. Data read on 20 November 2026, edition .+\. https:/,
+		);
+	});
+
+	test("takes no address from whoever asks", async () => {
+		const page = await six.get("/observatorio", { headers: { host: "elsewhere.example" } });
+		expect(page.html).not.toContain("elsewhere.example");
+	});
 });
 
 describe("a detail", () => {
@@ -325,8 +427,8 @@ describe("rows at their worst", () => {
 		const observatory = Array.from({ length: 450 }, (_, id) => ({ id, tramite: `T${id}`, evaluation_score: id % 100 }));
 		const large = await openPortal({ rows: { observatory } });
 		const page = await large.get("/observatorio?pagina=3");
-		expect(rowsOf(page)).toHaveLength(50);
-		expect(cellsOf(rowsOf(page)[0])[0]).toBe("101");
+		expect(rowsOf(page)).toHaveLength(12);
+		expect(cellsOf(rowsOf(page)[0])[0]).toBe("25");
 		expect(getByRole(page.body, "link", { name: "Ver la tabla completa" }).getAttribute("href")).toBe(
 			"/observatorio?pagina=todas#tabla",
 		);

@@ -9,7 +9,7 @@ const FACT = exampleOf(OBSERVATORY, ({ name }) => name === NAME);
 const TOTAL = OBSERVATORY.length;
 
 const countOf = (share: number) => OBSERVATORY.filter((fact) => fact.share === share).length;
-const table = (page: Page) => page.getByRole("table", { name: /^Orden:/ });
+const table = (page: Page) => page.getByRole("table", { name: /Orden:/ });
 const rowOf = (page: Page, name: string) =>
 	table(page)
 		.getByRole("row")
@@ -84,7 +84,7 @@ served(
 					action: row.querySelector("td:last-child a")?.getAttribute("href"),
 				})),
 			);
-		expect(columns.length).toBeGreaterThanOrEqual(50);
+		expect(columns).toHaveLength(12);
 		for (const [position, { number, name, maturity, score, action }] of columns.entries()) {
 			const fact = exampleOf(OBSERVATORY, (each) => each.name === name);
 			expect({ number, maturity, score }, name ?? "").toEqual({
@@ -186,7 +186,8 @@ served("a top-5 best list by maturity is computed", async ({ page }) => {
 	const highest = OBSERVATORY.toSorted((a, b) => b.maturity - a.maturity).slice(0, 5);
 	await expect(best.locator(".figure b")).toHaveText(highest.map(({ maturity }) => maturity.toFixed(1)));
 	for (const [position, link] of (await best.getByRole("link").allTextContents()).entries()) {
-		const fact = exampleOf(OBSERVATORY, ({ name }) => name === link);
+		// "Evaluación:" tells it from the link of the same name in the table, which leads to the procedure.
+		const fact = exampleOf(OBSERVATORY, ({ name }) => `Evaluación: ${name}` === link);
 		expect(fact.maturity, link).toBe(highest[position]?.maturity);
 	}
 });

@@ -116,7 +116,7 @@ hosted("procedures of an institution: filtered by institution_id", async ({ page
 
 hosted("observatory entries: ordered by evaluation_score descending", async ({ page }) => {
 	await page.goto("/observatorio");
-	const rows = page.getByRole("table", { name: /^Orden/ }).getByRole("rowheader");
+	const rows = page.getByRole("table", { name: /Orden/ }).getByRole("rowheader");
 	await expect(rows).toHaveText([/^Muy digital/, /^Medio digital/, /^Poco digital/]);
 });
 

@@ -52,7 +52,7 @@ test.describe("evaluation", () => {
 		[0, "Necesita modernización", "red"],
 	] as const) {
 		served(`${score} is '${word}', in ${colour}`, async ({ page }) => {
-			await page.goto("/observatorio");
+			await page.goto("/observatorio?pagina=todas");
 			const figure = row(page, `score-${score}`).locator(".score");
 			await expect(figure.locator("b")).toHaveText(String(score));
 			await expect(figure.locator("span")).toHaveText(word);
@@ -65,7 +65,7 @@ test.describe("evaluation", () => {
 served(
 	"maturity: 4.0-5.0 mature, 3.0-3.9 developing, 2.0-2.9 basic, 0-1.9 initial, and never shown above its band",
 	async ({ page }) => {
-		await page.goto("/observatorio");
+		await page.goto("/observatorio?pagina=todas");
 		for (const [maturity, shown, word] of [
 			[5, "5.0", "madura"],
 			[4, "4.0", "madura"],
@@ -83,13 +83,13 @@ served(
 );
 
 served("excellent means maturity at least 4", async ({ page }) => {
-	await page.goto("/observatorio");
+	await page.goto("/observatorio?pagina=todas");
 	const cards = page.getByRole("region", { name: "El observatorio en cuatro cifras" });
 	await expect(cards.getByRole("definition").last()).toHaveText("2");
 });
 
 served("steps colour: up to 3 good, up to 5 medium, above 5 poor", async ({ page }) => {
-	await page.goto("/observatorio");
+	await page.goto("/observatorio?pagina=todas");
 	const tints = new Map<string, Set<string>>();
 	for (const [steps, word] of [
 		[1, "pocos"],
@@ -110,7 +110,7 @@ served("steps colour: up to 3 good, up to 5 medium, above 5 poor", async ({ page
 });
 
 served("digitisation values only 0, 50, 100: anything else is not known", async ({ page }) => {
-	await page.goto("/observatorio");
+	await page.goto("/observatorio?pagina=todas");
 	for (const [share, text] of [
 		[100, /^\s*100\s% Digital$/],
 		[50, /^\s*50\s% Mixto$/],
@@ -124,7 +124,7 @@ served("digitisation values only 0, 50, 100: anything else is not known", async 
 served("average evaluation is rounded to a whole number", async ({ page }) => {
 	const mean = SCORES.reduce((sum, score) => sum + score, 0) / SCORES.length;
 	expect(Number.isInteger(mean)).toBe(false);
-	await page.goto("/observatorio");
+	await page.goto("/observatorio?pagina=todas");
 	const cards = page.getByRole("region", { name: "El observatorio en cuatro cifras" });
 	await expect(cards.getByRole("definition").nth(2)).toHaveText(new RegExp(`^${Math.round(mean)}\\s%$`));
 });

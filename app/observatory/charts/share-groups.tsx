@@ -11,7 +11,7 @@ import { percentOf } from "../figures/figures.tsx";
 import type { ShareBar } from "./share-groups-view.ts";
 
 /** Bars shown before "Ver las demás". */
-const SHOWN_FIRST = 10;
+const SHOWN_FIRST = 4;
 
 interface ShareGroupsProps {
 	kind: "category" | "institution";

@@ -1,23 +1,16 @@
 import { Link } from "react-router";
 import { EXCELLENT_MATURITY, MATURITY_SCALE } from "../../../domain/observatory/scales.ts";
-import type { TableSelection } from "../../../domain/observatory/table-selection.ts";
-import type { TablePage } from "../../addresses.ts";
-import { addresses } from "../../addresses.ts";
 import { DataText } from "../../components/data-text.tsx";
 import { useText } from "../../use-text.ts";
+import { useObservatoryPath } from "../observatory-path.ts";
 import { FROM_PAGE } from "../table/opener.ts";
 import type { RowView } from "../table/row-view.ts";
 import { MaturityFigure } from "./figures.tsx";
 
-interface BestListProps {
-	best: readonly RowView[];
-	selection: TableSelection;
-	page: TablePage;
-}
-
 /** The five best by maturity; says so when even they are not excellent. */
-export function BestList({ best, selection, page }: BestListProps) {
+export function BestList({ best }: { best: readonly RowView[] }) {
 	const { text } = useText();
+	const pathTo = useObservatoryPath();
 	const [first] = best;
 	return (
 		<section className="best" aria-labelledby="mejores">
@@ -29,7 +22,9 @@ export function BestList({ best, selection, page }: BestListProps) {
 			<ol>
 				{best.map(({ id, name, maturity }) => (
 					<li key={id}>
-						<Link to={addresses.observatory.to({ selection, page, detail: id })} preventScrollReset state={FROM_PAGE}>
+						<Link to={pathTo({ detail: id })} preventScrollReset state={FROM_PAGE}>
+							{/* Elsewhere on the page the bare name leads to the procedure. */}
+							<span className="visually-hidden">{text("observatory.detail.kicker")}: </span>
 							<DataText>{name}</DataText>
 						</Link>
 						<MaturityFigure maturity={maturity} />

@@ -1,13 +1,12 @@
-import type { TablePage } from "../../addresses.ts";
-import { addresses, keepWhole } from "../../addresses.ts";
-import "./table-controls.css";
-import { Link } from "react-router";
 import { DIGITISATION } from "../../../domain/observatory/scales.ts";
 import type { ShareFilter, TableSelection } from "../../../domain/observatory/table-selection.ts";
 import { SHARE_FILTERS } from "../../../domain/observatory/table-selection.ts";
+import type { TablePage } from "../../addresses.ts";
+import { keepWhole } from "../../addresses.ts";
 import { formatNumber } from "../../format.ts";
-import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { useText } from "../../use-text.ts";
+import { Choices } from "../choices.tsx";
+import { useObservatoryPath } from "../observatory-path.ts";
 
 interface EvaluationFiltersProps {
 	selection: TableSelection;
@@ -18,23 +17,21 @@ interface EvaluationFiltersProps {
 /** All, digital, mixed, in person: each says how many rows it shows. */
 export function EvaluationFilters({ selection, page, counts }: EvaluationFiltersProps) {
 	const { text, language } = useText();
+	const pathTo = useObservatoryPath();
 	return (
-		<nav className="evaluation-filters screen-only" aria-label={text("observatory.table.filters")}>
-			<ul>
-				{SHARE_FILTERS.map((filter) => (
-					<li key={filter}>
-						<Link
-							to={`${addresses.observatory.to({ selection: { ...selection, filter }, page: keepWhole(page) })}#tabla`}
-							aria-current={filter === selection.filter ? "true" : undefined}
-							preventScrollReset
-							state={KEEPS_PLACE}
-						>
-							<FilterName filter={filter} /> <b>{formatNumber(counts[filter], language)}</b>
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<Choices
+			label={text("observatory.table.filters")}
+			choices={SHARE_FILTERS.map((filter) => ({
+				key: filter,
+				to: `${pathTo({ selection: { ...selection, filter }, page: keepWhole(page) })}#tabla`,
+				isCurrent: filter === selection.filter,
+				label: (
+					<>
+						<FilterName filter={filter} /> <b>{formatNumber(counts[filter], language)}</b>
+					</>
+				),
+			}))}
+		/>
 	);
 }
 

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import type { SortColumn, SortDirection, TableSelection } from "../../../domain/observatory/table-selection.ts";
 import { FIRST_DIRECTION } from "../../../domain/observatory/table-selection.ts";
 import type { TablePage } from "../../addresses.ts";
-import { addresses, keepWhole } from "../../addresses.ts";
+import { keepWhole } from "../../addresses.ts";
 import type { TextKey } from "../../dictionary.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { useText } from "../../use-text.ts";
+import { useObservatoryPath } from "../observatory-path.ts";
 
 const COLUMNS: readonly { column: SortColumn; label: TextKey }[] = [
 	{ column: "tramite", label: "observatory.table.procedure" },
@@ -19,6 +20,7 @@ const OPPOSITE: Readonly<Record<SortDirection, SortDirection>> = { asc: "desc", 
 /** Caption and headers; a header is a link that orders by its column, and once more turns the order round. */
 export function EvaluationTableHead({ selection, page }: { selection: TableSelection; page: TablePage }) {
 	const { text } = useText();
+	const pathTo = useObservatoryPath();
 	const current = COLUMNS.find(({ column }) => column === selection.sort);
 	const kind = selection.sort === "tramite" ? "names" : "figures";
 	return (
@@ -42,7 +44,7 @@ export function EvaluationTableHead({ selection, page }: { selection: TableSelec
 								aria-sort={isCurrent ? (selection.direction === "asc" ? "ascending" : "descending") : undefined}
 							>
 								<Link
-									to={`${addresses.observatory.to({ selection: { ...selection, sort: column, direction: next }, page: keepWhole(page) })}#tabla`}
+									to={`${pathTo({ selection: { ...selection, sort: column, direction: next }, page: keepWhole(page) })}#tabla`}
 									preventScrollReset
 									state={KEEPS_PLACE}
 								>

@@ -30,16 +30,16 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 						: count("observatory.table.requirements", row.requirements)}
 				</span>
 			</th>
-			<td data-label={text("observatory.table.share")}>
+			<td data-column="digitalizacion">
 				<ShareFigure share={row.share} />
 			</td>
-			<td data-label={text("observatory.table.steps")}>
+			<td data-column="pasos" data-label={text("observatory.table.steps")}>
 				<StepsFigure steps={row.steps} />
 			</td>
-			<td data-label={text("observatory.table.maturity")}>
+			<td data-column="madurez" data-label={text("observatory.table.maturity")}>
 				<MaturityFigure maturity={row.maturity} />
 			</td>
-			<td data-label={text("observatory.table.score")}>
+			<td data-column="evaluacion">
 				<ScoreFigure score={row.score} />
 			</td>
 			<td>

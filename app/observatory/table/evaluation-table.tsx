@@ -6,6 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
+import { useObservatoryPath } from "../observatory-path.ts";
 import { EvaluationTableHead } from "./evaluation-table-head.tsx";
 import { EvaluationTableRow } from "./evaluation-table-row.tsx";
 import { TablePages, WholeTableLink } from "./table-pages.tsx";
@@ -15,9 +16,9 @@ interface EvaluationTableProps {
 	table: TableView;
 }
 
-/** Every evaluation in a row; on a phone each row is a card whose values carry the name of their column. */
+/** Every evaluation in a row; on a phone its name, what is done online and the figure that orders the rows. */
 export function EvaluationTable({ table }: EvaluationTableProps) {
-	const { text, language } = useText();
+	const pathTo = useObservatoryPath();
 	const { location } = useNavigation();
 	const { selection, rows } = table;
 	const isHere = location?.pathname === addresses.observatory.path;
@@ -25,18 +26,13 @@ export function EvaluationTable({ table }: EvaluationTableProps) {
 	return (
 		<>
 			<div className="evaluation-count">
-				<p role="status">
-					{text("observatory.table.shown", {
-						shown: formatNumber(table.found, language),
-						total: formatNumber(table.total, language),
-					})}
-				</p>
+				<TableCount table={table} />
 				{table.pages > 1 && <WholeTableLink selection={selection} page={table.page} />}
 			</div>
 			{rows.length === 0 ? (
 				<NoRows isFiltered={selection.filter !== "all"} />
 			) : (
-				<table className="evaluation-table" aria-busy={isFollowing}>
+				<table className="evaluation-table" data-sort={selection.sort} aria-busy={isFollowing}>
 					<EvaluationTableHead selection={selection} page={table.page} />
 					<tbody>
 						{rows.map((row, position) => (
@@ -44,7 +40,7 @@ export function EvaluationTable({ table }: EvaluationTableProps) {
 								key={row.id}
 								row={row}
 								number={table.first + position + 1}
-								detailPath={addresses.observatory.to({ selection, page: table.page, detail: row.id })}
+								detailPath={pathTo({ selection, page: table.page, detail: row.id })}
 							/>
 						))}
 					</tbody>
@@ -55,12 +51,29 @@ export function EvaluationTable({ table }: EvaluationTableProps) {
 	);
 }
 
+/** Which rows stand in the table, of how many: what it says is what is there. */
+function TableCount({ table: { first, rows, found, total } }: { table: TableView }) {
+	const { text, language } = useText();
+	const number = (value: number) => formatNumber(value, language);
+	if (rows.length === found)
+		return <p role="status">{text("observatory.table.shown", { shown: number(found), total: number(total) })}</p>;
+	const place = { first: number(first + 1), last: number(first + rows.length), found: number(found) };
+	return (
+		<p role="status">
+			{found === total
+				? text("observatory.table.shownPart", place)
+				: text("observatory.table.shownFilteredPart", { ...place, total: number(total) })}
+		</p>
+	);
+}
+
 function NoRows({ isFiltered }: { isFiltered: boolean }) {
 	const { text } = useText();
+	const pathTo = useObservatoryPath();
 	if (!isFiltered) return <EmptyState title={text("observatory.table.emptyAll")} icon="chart-column" />;
 	return (
 		<EmptyState title={text("observatory.table.empty")} icon="filter">
-			<Button to={addresses.observatory.to({ selection: DEFAULT_SELECTION })} preventScrollReset>
+			<Button to={pathTo({ selection: DEFAULT_SELECTION, page: 1 })} preventScrollReset>
 				{text("observatory.table.all")}
 			</Button>
 		</EmptyState>

@@ -6,8 +6,8 @@ import { WHOLE_TABLE } from "../../addresses.ts";
 import type { RowView } from "./row-view.ts";
 import { viewRow } from "./row-view.ts";
 
-/** Rows on one page: 189 cards were 62,000 pixels of a phone; the whole table is one link away. */
-const PAGE_SIZE = 50;
+/** Rows on one page, so that a phone shows all of the observatory in 8,000 pixels; the whole table is one link away. */
+const PAGE_SIZE = 12;
 
 /** The table of all evaluations, as an address asks for it. */
 export interface TableView {

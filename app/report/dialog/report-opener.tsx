@@ -6,6 +6,7 @@ import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
 import { addresses } from "../../addresses.ts";
 import { readStoredText } from "../../browser-store.ts";
 import { Icon } from "../../components/icon.tsx";
+import { pressWithSpace } from "../../components/press-with-space.ts";
 import { useText } from "../../use-text.ts";
 import type { ReportCornerProps } from "./report-corner.tsx";
 
@@ -53,6 +54,7 @@ export function ReportOpener() {
 					title={text("report.opener")}
 					href={address}
 					onClick={(event) => void open(event)}
+					onKeyDown={pressWithSpace}
 					onPointerEnter={() => void load().catch(ignoreOffline)}
 					onFocus={() => void load().catch(ignoreOffline)}
 				>

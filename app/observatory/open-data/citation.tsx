@@ -1,0 +1,67 @@
+import "./citation.css";
+import { useState, useSyncExternalStore } from "react";
+import { BRAND } from "../../../content/brand.ts";
+import { addresses } from "../../addresses.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { formatDay } from "../../format.ts";
+import { useText } from "../../use-text.ts";
+
+/** What a citation says of the data that the page shows. */
+export interface Edition {
+	/** When the data was read (ISO 8601). */
+	readOn: string;
+	/** Changes with the data, and only with it: the beginning of the `version` in the open data. */
+	edition: string;
+	/** Where the portal is published; null where its settings do not say. */
+	origin: string | null;
+}
+
+/** Whoever quotes a figure needs who says it, of which day, and where it can be checked. */
+export function Citation({ edition: { readOn, edition, origin } }: { edition: Edition }) {
+	const { text, language } = useText();
+	const [isCopied, setCopied] = useState(false);
+	const here = useOrigin(origin);
+	const citation = text("observatory.cite.form", {
+		author: BRAND.association,
+		title: text("observatory.title"),
+		date: formatDay(readOn, language),
+		edition,
+		address: `${here}${addresses.observatory.to()}`,
+	});
+
+	async function copy(event: React.MouseEvent<HTMLButtonElement>) {
+		const shown = event.currentTarget.closest(".citation")?.querySelector("blockquote");
+		try {
+			await navigator.clipboard.writeText(citation);
+			setCopied(true);
+		} catch {
+			// No clipboard here (plain http, an old browser): selected, it can be copied by hand.
+			if (shown) window.getSelection()?.selectAllChildren(shown);
+		}
+	}
+
+	return (
+		<section className="citation" id="citar" aria-labelledby="citar-titulo">
+			<h2 id="citar-titulo">{text("observatory.cite.title")}</h2>
+			<blockquote>{citation}</blockquote>
+			<p>{text("observatory.cite.note")}</p>
+			<p className="observatory-actions screen-only">
+				<Button onClick={(event) => void copy(event)}>
+					<Icon name="copy" />
+					{text("observatory.cite.copy")}
+				</Button>
+				<span role="status">{isCopied ? text("observatory.cite.copied") : ""}</span>
+			</p>
+		</section>
+	);
+}
+
+/** Where the portal is reached: as published, else as this browser reached it; nothing on a server that was not told. */
+function useOrigin(published: string | null): string {
+	return useSyncExternalStore(
+		() => () => undefined,
+		() => published ?? location.origin,
+		() => published ?? "",
+	);
+}

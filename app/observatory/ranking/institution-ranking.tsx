@@ -1,0 +1,92 @@
+import "./institution-ranking.css";
+import { Link } from "react-router";
+import { LEAST_SCORES, RANKING_ENDS } from "../../../domain/observatory/institution-ranking.ts";
+import { DataText } from "../../components/data-text.tsx";
+import { formatNumber } from "../../format.ts";
+import { useText } from "../../use-text.ts";
+import { Choices } from "../choices.tsx";
+import { ScoreFigure } from "../figures/figures.tsx";
+import { useObservatoryPath } from "../observatory-path.ts";
+import type { RankedView, RankingView } from "./ranking-view.ts";
+
+/** Institutions shown before "Ver las demás". */
+const SHOWN_FIRST = 5;
+
+/** Which institutions are evaluated worst or best, with the rule that ranks them and a switch between both ends. */
+export function InstitutionRanking({ ranking: { end, institutions } }: { ranking: RankingView }) {
+	const { text, language } = useText();
+	const pathTo = useObservatoryPath();
+	const rest = institutions.slice(SHOWN_FIRST);
+	const count = formatNumber(institutions.length, language);
+	return (
+		<section className="chart institution-ranking" id="instituciones" aria-labelledby="instituciones-titulo">
+			<h2 id="instituciones-titulo">{text("observatory.ranking.title")}</h2>
+			{institutions.length === 0 ? (
+				<p>{text("observatory.ranking.empty", { least: LEAST_SCORES })}</p>
+			) : (
+				<>
+					<p>{text("observatory.ranking.rule", { least: LEAST_SCORES, count })}</p>
+					<Choices
+						label={text("observatory.ranking.switch")}
+						choices={RANKING_ENDS.map((each) => ({
+							key: each,
+							to: `${pathTo({ ranking: each })}#instituciones`,
+							isCurrent: each === end,
+							label: text(`observatory.ranking.${each}`),
+						}))}
+					/>
+					<RankingTable end={end} institutions={institutions.slice(0, SHOWN_FIRST)} before={0} />
+					{rest.length > 0 && (
+						<details className="chart-data">
+							<summary>{text("observatory.groups.rest", { count: formatNumber(rest.length, language) })}</summary>
+							<RankingTable end={end} institutions={rest} before={SHOWN_FIRST} />
+						</details>
+					)}
+				</>
+			)}
+		</section>
+	);
+}
+
+interface RankingTableProps extends RankingView {
+	institutions: readonly RankedView[];
+	/** Institutions that stand in the table before this one. */
+	before: number;
+}
+
+function RankingTable({ end, institutions, before }: RankingTableProps) {
+	const { text, count } = useText();
+	return (
+		<table>
+			<caption className="visually-hidden">{text(`observatory.ranking.caption.${end}`)}</caption>
+			<thead className="visually-hidden">
+				<tr>
+					<th scope="col">{text("observatory.table.number")}</th>
+					<th scope="col">{text("observatory.ranking.institution")}</th>
+					<th scope="col">{text("observatory.ranking.average")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{institutions.map(({ label, fullName, to, count: scores, average }, position) => (
+					<tr key={to}>
+						<td>{before + position + 1}</td>
+						<th scope="row">
+							<Link to={to}>
+								<DataText>{label}</DataText>
+							</Link>
+							<small> · {count("observatory.ranking.procedures", scores)}</small>
+							{fullName !== null && (
+								<small>
+									<DataText>{fullName}</DataText>
+								</small>
+							)}
+						</th>
+						<td>
+							<ScoreFigure score={average} />
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
