@@ -6,6 +6,15 @@ import { boundText } from "../domain/text.ts";
  */
 export type Holding = "choice" | "typed" | "private";
 
+/** What an id in an address can be of. */
+export type Thing = "procedure" | "institution" | "evaluation" | "experience" | "question";
+
+/** Tells whether there is something of this kind with this id. */
+export type Knows = (thing: Thing, id: string) => boolean;
+
+/** Stands for every id that nothing has: what is asked of them is one question with one answer. */
+export const NOTHING = "-";
+
 /** One thing that an address says after its question mark: how it is spelled, read and written. */
 export interface Parameter<Value> {
 	/** As the address spells it; several where one thing takes several words. */
@@ -15,6 +24,8 @@ export interface Parameter<Value> {
 	read(query: URLSearchParams): Value;
 	/** The one way to say it; nothing where it goes without saying. */
 	write(value: Value): readonly (readonly [name: string, text: string])[];
+	/** The value as far as it can be told from others: ids that nothing has are one. Missing where there are no ids. */
+	settle?(value: Value, knows: Knows): Value;
 }
 
 /** A parameter of one word, which is also the name of its field in a form. */
@@ -56,17 +67,28 @@ export function sentText(name: string, holds: Holding): NamedParameter<string | 
 	return parameter(name, { holds, read: (text) => text && boundText(text).trim(), write: (value) => value });
 }
 
-/** The id of something; one that nothing has stays as it was asked. */
-export function id(name: string, holds: Holding = "choice"): NamedParameter<string | null> {
+/** The id of something; one that nothing has stays as it was asked until it is settled. */
+export function id(name: string, thing: Thing): NamedParameter<string | null> {
+	return { ...looseWord(name), settle: (value, knows) => value && settleId(thing, value, knows) };
+}
+
+/** A word that is read where it is used, and nowhere else compared with what there is. */
+export function looseWord(name: string, holds: Holding = "choice"): NamedParameter<string | null> {
 	return parameter(name, { holds, read: (text) => text && boundText(text), write: (value) => value });
 }
 
+/** An id as it was asked where something has it, else the one that stands for all the others. */
+export function settleId(thing: Thing, value: string, knows: Knows): string {
+	return knows(thing, value) ? value : NOTHING;
+}
+
 /** Ids one after another, each escaped once more so that its commas are its own. Null where none are asked for. */
-export function idList(name: string, most: number): NamedParameter<readonly string[] | null> {
-	return parameter<readonly string[] | null>(name, {
+export function idList(name: string, thing: Thing, most: number): NamedParameter<readonly string[] | null> {
+	const list = parameter<readonly string[] | null>(name, {
 		read: (text) => (text === null ? null : text.split(",").filter(Boolean).slice(0, most).map(readListedId)),
 		write: (ids) => (ids === null ? null : ids.map(encodeURIComponent).join()),
 	});
+	return { ...list, settle: (ids, knows) => ids?.map((each) => settleId(thing, each, knows)) ?? null };
 }
 
 /** An id of a list; half an escape is none of ours: looked for as it stands, it is simply not found. */

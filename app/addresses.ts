@@ -4,7 +4,18 @@ import { DEFAULT_SELECTION, readTableSelection } from "../domain/observatory/tab
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import type { Holding, Parameter } from "./address-parameter.ts";
-import { flag, id, idList, parameter, place, readPlace, searchedText, sentText, word } from "./address-parameter.ts";
+import {
+	flag,
+	id,
+	idList,
+	looseWord,
+	parameter,
+	place,
+	readPlace,
+	searchedText,
+	sentText,
+	word,
+} from "./address-parameter.ts";
 
 /** Pages of a list that are told apart: a hundred times today's. */
 const MOST_PAGES = 100;
@@ -49,9 +60,9 @@ const tableSelection: Parameter<TableSelection> = {
 
 const text = searchedText("search");
 /** A question to the assistant, and the procedure that it follows up on. */
-const question = { text: sentText("texto", "private"), about: id("tramite") };
+const question = { text: sentText("texto", "private"), about: id("tramite", "procedure") };
 /** What a report is about. */
-const subject = { procedure: id("tramite"), institution: id("institucion") };
+const subject = { procedure: id("tramite", "procedure"), institution: id("institucion", "institution") };
 
 /** Every address of the portal: how it is spelled, what it says, and who may know it. `routes.ts` says which file answers. */
 export const addresses = {
@@ -61,26 +72,26 @@ export const addresses = {
 		query: {
 			text,
 			/** The field of the form without scripts; its address is a path. */
-			chosen: id("categoria"),
+			chosen: looseWord("categoria"),
 			isPanelOpen: flag("filtros"),
 			page: place("pagina", MOST_PAGES),
 			slide: place("diapositiva", SLIDES),
 		},
 	}),
 	categories: declareAddress("/categorias", { query: { text } }),
-	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"] }),
+	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"], of: "procedure" }),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text } }),
-	institution: declareAddress("/instituciones/:id", { aliases: ["/institutions/:id"] }),
+	institution: declareAddress("/instituciones/:id", { aliases: ["/institutions/:id"], of: "institution" }),
 	observatory: declareAddress("/observatorio", {
 		query: {
 			selection: tableSelection,
 			page: tablePage,
 			/** The evaluation whose detail is open. */
-			detail: id("detalle"),
+			detail: id("detalle", "evaluation"),
 			/** Evaluations side by side; with fewer than two, the form that chooses them. */
-			compared: idList("comparar", MOST_COMPARED),
+			compared: idList("comparar", "evaluation", MOST_COMPARED),
 			/** The second field of that form without scripts; its address is one list. */
-			comparedWith: idList("con", 1),
+			comparedWith: idList("con", "evaluation", 1),
 		},
 	}),
 	/** The whole observatory as open data. */
@@ -92,21 +103,24 @@ export const addresses = {
 		answers: "script",
 		isPersonal: true,
 	}),
-	experiences: declareAddress("/experiencias", { query: { text, experience: id("experiencia") } }),
+	experiences: declareAddress("/experiencias", { query: { text, experience: id("experiencia", "experience") } }),
 	help: declareAddress("/ayuda", {
-		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta") },
+		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 	}),
 	terms: declareAddress("/terminos"),
 	privacy: declareAddress("/privacidad"),
 	accessibility: declareAddress("/accesibilidad"),
 	about: declareAddress("/acerca-de"),
 	report: declareAddress("/reportar", { query: subject, isListed: false }),
-	reportReceipt: declareAddress("/reportar/recibo", { query: { code: id("recibo", "private") }, isPersonal: true }),
+	reportReceipt: declareAddress("/reportar/recibo", {
+		query: { code: looseWord("recibo", "private") },
+		isPersonal: true,
+	}),
 	/** Erases name and e-mail with a receipt code. */
 	eraseContact: declareAddress("/reportar/borrar", { query: { isDone: flag("listo") }, isPersonal: true }),
 	/** What a report from this browser would say about it. */
 	reportSender: declareAddress("/reportar/datos", {
-		query: { ...subject, page: id("origen", "private"), width: id("ancho", "private") },
+		query: { ...subject, page: looseWord("origen", "private"), width: looseWord("ancho", "private") },
 		isPersonal: true,
 	}),
 	/** Chooses the language without scripts, then returns to the page. */
