@@ -7,7 +7,7 @@ export interface LastResortText {
 	paragraphs: readonly string[];
 }
 
-export type LastResortKind = "failed" | "unavailable" | "busy" | "tooMany";
+export type LastResortKind = "failed" | "unavailable" | "busy" | "tooMany" | "refused";
 
 /** What a citizen reads when the pages themselves cannot be made (case A88): what happened and what still works. */
 export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortText>>> = {
@@ -55,6 +55,22 @@ export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortT
 			paragraphs: [
 				"We could not get this page ready. Wait some seconds and try again.",
 				"The most read pages, such as the catalogue and the procedures, are still open.",
+			],
+		},
+	},
+	refused: {
+		es: {
+			title: "No podemos responder a lo que pidió tu navegador",
+			paragraphs: [
+				"No llegó como debía, es demasiado grande o no está aquí.",
+				"Si escribiste la dirección, revísala. Si enviabas un formulario, vuelve atrás y acorta el texto.",
+			],
+		},
+		en: {
+			title: "We cannot answer what your browser asked for",
+			paragraphs: [
+				"It did not arrive as it should, it is too large or it is not here.",
+				"If you typed the address, check it. If you were sending a form, go back and shorten the text.",
 			],
 		},
 	},
