@@ -8,11 +8,13 @@ import { migrateSqlite } from "../sqlite/sqlite-migrate.server.ts";
 import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
 import {
 	deriveClientId,
+	deriveFormerReceiptCode,
 	deriveReceiptCode,
 	hashContent,
 	hashFingerprint,
 	hashReceiptCode,
 	makeKey,
+	makeSecret,
 } from "./receipt.server.ts";
 
 export const OUTBOX_FILE = "reports.sqlite";
@@ -69,15 +71,22 @@ export interface Outbox {
 	close(): void;
 }
 
+export interface OutboxOptions {
+	waitingLimit: number;
+	/** What receipt codes are keyed with; by default a secret that this outbox makes on first use and keeps. */
+	receiptSecret?: string | undefined;
+}
+
 /** Opens the outbox, made on first use. Throws what SQLite throws; a lock by another process is waited for. */
-export async function openOutbox(dataDir: string, waitingLimit: number): Promise<Outbox> {
+export async function openOutbox(dataDir: string, { waitingLimit, receiptSecret }: OutboxOptions): Promise<Outbox> {
 	return retryWhileBusy(async () => {
 		const database = openSqliteFile(dataDir, OUTBOX_FILE);
 		try {
 			migrateSqlite(database, OUTBOX_MIGRATIONS);
 			// What was refused may have been refused by tables of another version.
 			database.exec("update reports set state = 'waiting', attempts = 0 where state = 'refused'");
-			return createOutbox(database, waitingLimit);
+			const own = keepSecret(database);
+			return createOutbox(database, waitingLimit, receiptSecret ? [receiptSecret, own] : [own]);
 		} catch (error) {
 			database.close();
 			throw error;
@@ -85,7 +94,17 @@ export async function openOutbox(dataDir: string, waitingLimit: number): Promise
 	}, OPEN_WAIT_MS);
 }
 
-function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
+/** The secret of this installation, made once for however many processes. */
+function keepSecret(database: DatabaseSync): string {
+	const read = () => database.prepare("select receipt_secret from installation").get()?.receipt_secret;
+	const known = read();
+	if (known) return String(known);
+	database.prepare("insert or ignore into installation (id, receipt_secret) values (1, ?)").run(makeSecret());
+	return String(read());
+}
+
+/** New codes are keyed with the first secret; the others are those that earlier ones may have been keyed with. */
+function createOutbox(database: DatabaseSync, waitingLimit: number, secrets: readonly [string, ...string[]]): Outbox {
 	const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
 	const get = (sql: string, ...values: (string | number)[]) => database.prepare(sql).get(...values);
 
@@ -98,20 +117,27 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 	/** The receipt of an equal submission that came without a key a short while ago. */
 	function findTwin(fingerprint: string, now: number): Taking | undefined {
 		const row = get(
-			"select made_key from reports where fingerprint = ? and accepted_at > ? and made_key is not null",
+			"select made_key, receipt_hash from reports where fingerprint = ? and accepted_at > ? and made_key is not null",
 			fingerprint,
 			now - FINGERPRINT_MS,
 		);
-		return row && { outcome: "known", code: deriveReceiptCode(String(row.made_key)) };
+		return row && { outcome: "known", code: findCode(String(row.made_key), row.receipt_hash) };
+	}
+
+	/** The code that a report was given when it was first taken in. */
+	function findCode(key: string, receiptHash: SQLOutputValue | undefined): string {
+		const codes = [...secrets.map((secret) => deriveReceiptCode(key, secret)), deriveFormerReceiptCode(key)];
+		return codes.find((code) => hashReceiptCode(code) === receiptHash) ?? deriveReceiptCode(key, secrets[0]);
 	}
 
 	function store(submission: ReportSubmission, key: string, now: number): Taking {
 		const clientId = deriveClientId(key);
-		const code = deriveReceiptCode(key);
 		const contentHash = hashContent(submission, key);
-		const known = get("select content_hash from reports where client_id = ?", clientId);
-		if (known) return known.content_hash === contentHash ? { outcome: "known", code } : { outcome: "keyReused" };
+		const known = get("select content_hash, receipt_hash from reports where client_id = ?", clientId);
+		if (known && known.content_hash !== contentHash) return { outcome: "keyReused" };
+		if (known) return { outcome: "known", code: findCode(key, known.receipt_hash) };
 		if (countWaiting().isFull) return { outcome: "full" };
+		const code = deriveReceiptCode(key, secrets[0]);
 		const receiptHash = hashReceiptCode(code);
 		const report: ProblemReport = { ...submission.report, client_id: clientId, receipt_hash: receiptHash };
 		const content = JSON.stringify(report);

@@ -10,7 +10,7 @@ import {
 	wide,
 } from "./browser.ts";
 
-const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6}/;
+const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/;
 
 let visitors = 0;
 

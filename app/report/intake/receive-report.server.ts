@@ -17,8 +17,8 @@ export type Reception =
 	| { outcome: "invalid"; draft: ReportDraft; faults: ReportFaults }
 	| { outcome: "refused"; problem: Problem; draft?: ReportDraft; seconds?: number };
 
-/** Long enough that nobody meets another's by chance, such as a UUID. */
-const KEY = /^[\w-]{8,64}$/;
+/** Room for 128 bits, so that nobody meets another's by chance or by trying: a UUID, or 22 letters of base 64. */
+const KEY = /^[\w-]{22,64}$/;
 
 /** What a report may tell of the page that it is about. */
 const TOLD_PARAMETERS = listParameters("choice", "typed");

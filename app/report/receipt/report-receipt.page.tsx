@@ -1,5 +1,6 @@
 import "../form/report-form.css";
 import { data } from "react-router";
+import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
@@ -9,12 +10,9 @@ import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/report-receipt.page";
 import { ReceiptCode } from "./receipt-code.tsx";
 
-/** A receipt code as the intake writes it: groups of four letters and digits. */
-const RECEIPT = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3,9}$/;
-
 export function loader({ url }: Route.LoaderArgs) {
 	const code = addresses.reportReceipt.read(url).code ?? "";
-	const isReadable = RECEIPT.test(code);
+	const isReadable = isReceiptCode(code);
 	return data({ code: isReadable ? code : null }, { status: isReadable ? 200 : 404, headers: NO_STORE });
 }
 
