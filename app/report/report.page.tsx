@@ -39,8 +39,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	);
 }
 
+/** `same-origin`, not `no-referrer`: an older browser would send the form with the Origin "null", as another site could. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return new Headers([...actionHeaders, ["Referrer-Policy", "no-referrer"]]);
+	return new Headers([...actionHeaders, ["Referrer-Policy", "same-origin"]]);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 /**
  * Tells whether a request that changes something comes from our own pages (case C44). Browsers say so in
  * Sec-Fetch-Site; older ones in Origin. Without either it is no browser, so nobody is being used.
- * Origin is "null" for a form on a page under `no-referrer`, as ours are: then Sec-Fetch-Site alone decides.
+ * Origin is "null" for a form on a page under `no-referrer`, as the receipt is: then Sec-Fetch-Site alone decides.
  */
 export function isSameOrigin({ headers, url }: Request, publicUrl: string | undefined): boolean {
 	const site = headers.get("sec-fetch-site");

@@ -55,8 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(addresses.eraseContact.to({ isDone: true }), { status: 303, headers: NO_STORE });
 }
 
+/** `same-origin`, not `no-referrer`: an older browser would send the form with the Origin "null", as another site could. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return new Headers([...actionHeaders, ["Referrer-Policy", "no-referrer"], ["X-Robots-Tag", "noindex"]]);
+	return new Headers([...actionHeaders, ["Referrer-Policy", "same-origin"], ["X-Robots-Tag", "noindex"]]);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
