@@ -6,16 +6,9 @@ import { retentionLimits } from "../../domain/report/retention.ts";
 import { emptyWriteAheadLog, openSqliteFile, retryWhileBusy, transact } from "../sqlite/sqlite-file.server.ts";
 import { migrateSqlite } from "../sqlite/sqlite-migrate.server.ts";
 import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
-import {
-	deriveClientId,
-	deriveFormerReceiptCode,
-	deriveReceiptCode,
-	hashContent,
-	hashFingerprint,
-	hashReceiptCode,
-	makeKey,
-	makeSecret,
-} from "./receipt.server.ts";
+import { deriveClientId, hashContent, hashFingerprint, hashReceiptCode, makeKey } from "./receipt.server.ts";
+import type { ReceiptCodes } from "./receipt-codes.server.ts";
+import { openReceiptCodes } from "./receipt-codes.server.ts";
 
 export const OUTBOX_FILE = "reports.sqlite";
 
@@ -85,8 +78,7 @@ export async function openOutbox(dataDir: string, { waitingLimit, receiptSecret 
 			migrateSqlite(database, OUTBOX_MIGRATIONS);
 			// What was refused may have been refused by tables of another version.
 			database.exec("update reports set state = 'waiting', attempts = 0 where state = 'refused'");
-			const own = keepSecret(database);
-			return createOutbox(database, waitingLimit, receiptSecret ? [receiptSecret, own] : [own]);
+			return createOutbox(database, waitingLimit, openReceiptCodes(database, receiptSecret));
 		} catch (error) {
 			database.close();
 			throw error;
@@ -94,17 +86,7 @@ export async function openOutbox(dataDir: string, { waitingLimit, receiptSecret 
 	}, OPEN_WAIT_MS);
 }
 
-/** The secret of this installation, made once for however many processes. */
-function keepSecret(database: DatabaseSync): string {
-	const read = () => database.prepare("select receipt_secret from installation").get()?.receipt_secret;
-	const known = read();
-	if (known) return String(known);
-	database.prepare("insert or ignore into installation (id, receipt_secret) values (1, ?)").run(makeSecret());
-	return String(read());
-}
-
-/** New codes are keyed with the first secret; the others are those that earlier ones may have been keyed with. */
-function createOutbox(database: DatabaseSync, waitingLimit: number, secrets: readonly [string, ...string[]]): Outbox {
+function createOutbox(database: DatabaseSync, waitingLimit: number, receipts: ReceiptCodes): Outbox {
 	const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
 	const get = (sql: string, ...values: (string | number)[]) => database.prepare(sql).get(...values);
 
@@ -121,13 +103,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number, secrets: rea
 			fingerprint,
 			now - FINGERPRINT_MS,
 		);
-		return row && { outcome: "known", code: findCode(String(row.made_key), row.receipt_hash) };
-	}
-
-	/** The code that a report was given when it was first taken in. */
-	function findCode(key: string, receiptHash: SQLOutputValue | undefined): string {
-		const codes = [...secrets.map((secret) => deriveReceiptCode(key, secret)), deriveFormerReceiptCode(key)];
-		return codes.find((code) => hashReceiptCode(code) === receiptHash) ?? deriveReceiptCode(key, secrets[0]);
+		return row && { outcome: "known", code: receipts.codeGiven(String(row.made_key), row.receipt_hash) };
 	}
 
 	function store(submission: ReportSubmission, key: string, now: number): Taking {
@@ -135,9 +111,9 @@ function createOutbox(database: DatabaseSync, waitingLimit: number, secrets: rea
 		const contentHash = hashContent(submission, key);
 		const known = get("select content_hash, receipt_hash from reports where client_id = ?", clientId);
 		if (known && known.content_hash !== contentHash) return { outcome: "keyReused" };
-		if (known) return { outcome: "known", code: findCode(key, known.receipt_hash) };
+		if (known) return { outcome: "known", code: receipts.codeGiven(key, known.receipt_hash) };
 		if (countWaiting().isFull) return { outcome: "full" };
-		const code = deriveReceiptCode(key, secrets[0]);
+		const code = receipts.codeOf(key);
 		const receiptHash = hashReceiptCode(code);
 		const report: ProblemReport = { ...submission.report, client_id: clientId, receipt_hash: receiptHash };
 		const content = JSON.stringify(report);
