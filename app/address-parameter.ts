@@ -7,6 +7,15 @@ import { boundText } from "../domain/text.ts";
  */
 export type ParameterKind = "choice" | "typed" | "private";
 
+/** What an id in an address can be of. */
+export type Thing = "procedure" | "institution" | "evaluation" | "experience" | "question";
+
+/** Tells whether there is something of this kind with this id. */
+export type Knows = (thing: Thing, id: string) => boolean;
+
+/** Stands for every id that nothing has: what is asked of them is one question with one answer. */
+export const NOTHING = "-";
+
 /** One thing that an address says after its question mark: how it is spelled, read and written. */
 export interface Parameter<Value> {
 	/** Its names in the address; several where one value needs several words. */
@@ -16,6 +25,8 @@ export interface Parameter<Value> {
 	read(query: URLSearchParams): Value;
 	/** The one way to write the value; an empty list for the default, which is left out. */
 	write(value: Value): readonly (readonly [name: string, text: string])[];
+	/** The value as far as it can be told from others: ids that nothing has are one. Missing where there are no ids. */
+	settle?(value: Value, knows: Knows): Value;
 }
 
 /** A parameter of one word, which is also the name of its field in a form. */
@@ -57,17 +68,28 @@ export function sentText(name: string, kind: ParameterKind): NamedParameter<stri
 	return parameter(name, { kind, read: (text) => text && boundText(text).trim(), write: (value) => value });
 }
 
-/** An id; it is not checked whether anything has it, and a blank one is none. */
-export function id(name: string, kind: ParameterKind = "choice"): NamedParameter<string | null> {
+/** An id; it is not checked whether anything has it until it is settled, and a blank one is none. */
+export function id(name: string, thing: Thing): NamedParameter<string | null> {
+	return { ...looseWord(name), settle: (value, knows) => value && settleId(thing, value, knows) };
+}
+
+/** A text that only its page understands; it is never compared with what the catalogue holds. */
+export function looseWord(name: string, kind: ParameterKind = "choice"): NamedParameter<string | null> {
 	return parameter(name, { kind, read: (text) => (text ? boundText(text) : null), write: (value) => value });
 }
 
+/** An id as it was asked where something has it, else the one that stands for all the others. */
+export function settleId(thing: Thing, value: string, knows: Knows): string {
+	return knows(thing, value) ? value : NOTHING;
+}
+
 /** Ids separated by commas. Each is escaped once more, so that a comma inside an id does not split it. Null without any. */
-export function idList(name: string, most: number): NamedParameter<readonly string[] | null> {
-	return parameter<readonly string[] | null>(name, {
+export function idList(name: string, thing: Thing, most: number): NamedParameter<readonly string[] | null> {
+	const list = parameter<readonly string[] | null>(name, {
 		read: (text) => (text === null ? null : text.split(",").filter(Boolean).slice(0, most).map(readListedId)),
 		write: (ids) => (ids === null ? null : ids.map(encodeURIComponent).join()),
 	});
+	return { ...list, settle: (ids, knows) => ids?.map((each) => settleId(thing, each, knows)) ?? null };
 }
 
 /** An id of a list. One with a malformed escape is searched for as it stands, and not found. */

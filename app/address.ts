@@ -1,4 +1,5 @@
-import type { Parameter } from "./address-parameter.ts";
+import type { Knows, Parameter, Thing } from "./address-parameter.ts";
+import { settleId } from "./address-parameter.ts";
 
 type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 type QueryValues<Query extends Parameters> = {
@@ -21,6 +22,8 @@ interface Declaration<Query> {
 	query?: Query;
 	/** Other spellings of the path, each with the same values. */
 	aliases?: readonly string[];
+	/** What the id at the end of the path is of. */
+	of?: Thing;
 	answers?: AnswerKind;
 	/** True where the answer shows something of one visitor: no cache may hand it to another. */
 	isPersonal?: boolean;
@@ -40,8 +43,10 @@ export interface AnyAddress {
 	readonly isListed: boolean;
 	/** The canonical path, when the router would match this path to the address in any spelling; else null. */
 	canonicalPath(pathname: string): string | null;
-	/** The query with only the parameters that this address reads, in one normal form: equal pages get equal queries. */
-	reduceQuery(query: URLSearchParams): URLSearchParams;
+	/** A path of this address in its one spelling under the same pattern; with `knows`, ids that nothing has are one. */
+	reducePath(pathname: string, knows?: Knows): string;
+	/** A query reduced to what this address reads, in one normal form: what pages cannot tell apart is one text. */
+	reduceQuery(query: URLSearchParams, knows?: Knows): URLSearchParams;
 }
 
 /** An address of the portal: what is written with `to` is read with `read`. */
@@ -61,7 +66,7 @@ export function declareAddress<const Path extends string, const Query extends Pa
 	declaration?: Declaration<Query>,
 ): Address<Path, Query>;
 export function declareAddress(pattern: string, declaration: Declaration<Parameters> = {}): AddressOfAnything {
-	const { query = {}, aliases = [], answers = "screen", isPersonal = false } = declaration;
+	const { query = {}, aliases = [], of, answers = "screen", isPersonal = false } = declaration;
 	const { isListed = answers === "screen" && !isPersonal } = declaration;
 	const patterns = [pattern, ...aliases] as const;
 
@@ -71,6 +76,14 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 			if (values) return values;
 		}
 		return null;
+	}
+
+	function settle(values: Values, knows: Knows): Values {
+		const settled = Object.entries(query).map(([name, parameter]) => {
+			const value = values[name];
+			return [name, parameter.settle ? parameter.settle(value, knows) : value];
+		});
+		return Object.fromEntries(settled);
 	}
 
 	function read(asked: URLSearchParams): Values {
@@ -94,7 +107,17 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 		isListed,
 		match,
 		read: ({ search }) => read(new URLSearchParams(search)),
-		reduceQuery: (asked) => write(read(asked)),
+		reducePath(pathname, knows) {
+			for (const each of patterns) {
+				const values = matchPattern(each, pathname);
+				if (!values) continue;
+				const { id } = values;
+				if (!of || !knows || typeof id !== "string") return fillPattern(each, values);
+				return fillPattern(each, { id: settleId(of, id, knows) });
+			}
+			return pathname;
+		},
+		reduceQuery: (asked, knows) => write(knows ? settle(read(asked), knows) : read(asked)),
 		to(values = {}) {
 			const path = fillPattern(pattern, values);
 			const written = write(values);

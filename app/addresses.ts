@@ -7,7 +7,18 @@ import { AUDIENCES } from "../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
-import { flag, id, idList, parameter, place, readPlace, searchedText, sentText, word } from "./address-parameter.ts";
+import {
+	flag,
+	id,
+	idList,
+	looseWord,
+	parameter,
+	place,
+	readPlace,
+	searchedText,
+	sentText,
+	word,
+} from "./address-parameter.ts";
 
 /** Highest page number of a list that an address may ask for: a hundred times today's. */
 const MOST_PAGES = 100;
@@ -52,9 +63,9 @@ const tableSelection: Parameter<TableSelection> = {
 
 const text = searchedText("search");
 /** A question to the assistant, and the procedure that it follows up on. */
-const question = { text: sentText("texto", "private"), about: id("tramite") };
+const question = { text: sentText("texto", "private"), about: id("tramite", "procedure") };
 /** What a report is about. */
-const subject = { procedure: id("tramite"), institution: id("institucion") };
+const subject = { procedure: id("tramite", "procedure"), institution: id("institucion", "institution") };
 
 /** Every address of the portal: its path, its parameters, and who may list it. `routes.ts` says which file answers. */
 export const addresses = {
@@ -64,8 +75,8 @@ export const addresses = {
 		query: {
 			text,
 			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
-			chosen: id("categoria"),
-			institution: id("institucion"),
+			chosen: looseWord("categoria"),
+			institution: id("institucion", "institution"),
 			audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
 			isFree: flag("gratis"),
 			isOnline: flag("enlinea"),
@@ -75,9 +86,9 @@ export const addresses = {
 		},
 	}),
 	categories: declareAddress("/categorias", { query: { text } }),
-	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"] }),
+	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"], of: "procedure" }),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text } }),
-	institution: declareAddress("/instituciones/:id", { aliases: ["/institutions/:id"] }),
+	institution: declareAddress("/instituciones/:id", { aliases: ["/institutions/:id"], of: "institution" }),
 	observatory: declareAddress("/observatorio", {
 		query: {
 			selection: tableSelection,
@@ -85,11 +96,11 @@ export const addresses = {
 			/** Whether the ranking of institutions begins with the worst or the best. */
 			ranking: word("instituciones", RANKING_ENDS, "peores"),
 			/** The evaluation whose detail is open. */
-			detail: id("detalle"),
+			detail: id("detalle", "evaluation"),
 			/** Evaluations side by side; with fewer than two, the form that chooses them. */
-			compared: idList("comparar", MOST_COMPARED),
+			compared: idList("comparar", "evaluation", MOST_COMPARED),
 			/** The second field that the form sends without scripts; the page then redirects to the address with one list. */
-			comparedWith: idList("con", 1),
+			comparedWith: idList("con", "evaluation", 1),
 		},
 	}),
 	/** The whole observatory as open data. */
@@ -101,21 +112,24 @@ export const addresses = {
 		answers: "script",
 		isPersonal: true,
 	}),
-	experiences: declareAddress("/experiencias", { query: { text, experience: id("experiencia") } }),
+	experiences: declareAddress("/experiencias", { query: { text, experience: id("experiencia", "experience") } }),
 	help: declareAddress("/ayuda", {
-		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta") },
+		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 	}),
 	terms: declareAddress("/terminos"),
 	privacy: declareAddress("/privacidad"),
 	accessibility: declareAddress("/accesibilidad"),
 	about: declareAddress("/acerca-de"),
 	report: declareAddress("/reportar", { query: subject, isListed: false }),
-	reportReceipt: declareAddress("/reportar/recibo", { query: { code: id("recibo", "private") }, isPersonal: true }),
+	reportReceipt: declareAddress("/reportar/recibo", {
+		query: { code: looseWord("recibo", "private") },
+		isPersonal: true,
+	}),
 	/** Erases name and e-mail with a receipt code. */
 	eraseContact: declareAddress("/reportar/borrar", { query: { isDone: flag("listo") }, isPersonal: true }),
 	/** What a report from this browser would say about it. */
 	reportSender: declareAddress("/reportar/datos", {
-		query: { ...subject, page: id("origen", "private"), width: id("ancho", "private") },
+		query: { ...subject, page: looseWord("origen", "private"), width: looseWord("ancho", "private") },
 		isPersonal: true,
 	}),
 	/** Chooses the language without scripts, then returns to the page. */

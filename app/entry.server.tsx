@@ -20,6 +20,7 @@ export default async function handleRequest(
 		<ErrorReference value={failure}>
 			<ServerRouter context={entry} url={request.url} />
 		</ErrorReference>,
+		request.signal,
 	);
 	const document = finishDocument(rendered, context.get(offlineContext) ? __OFFLINE_SCRIPT__ : null);
 	headers.set("Content-Type", "text/html; charset=utf-8");
@@ -33,7 +34,8 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 	context.get(traceContext).logError(error);
 };
 
-function renderToText(element: React.ReactNode): Promise<string> {
+/** Gives up when nobody waits for the page any more. */
+function renderToText(element: React.ReactNode, signal: AbortSignal): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const sink = new Writable({
@@ -46,10 +48,12 @@ function renderToText(element: React.ReactNode): Promise<string> {
 				done();
 			},
 		});
-		const { pipe } = renderToPipeableStream(element, {
+		const { pipe, abort } = renderToPipeableStream(element, {
 			onAllReady: () => pipe(sink),
 			onShellError: reject,
 			onError: reject,
 		});
+		signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+		if (signal.aborted) abort(signal.reason);
 	});
 }

@@ -7,7 +7,7 @@ export interface LastResortText {
 	paragraphs: readonly string[];
 }
 
-export type LastResortKind = "failed" | "unavailable";
+export type LastResortKind = "failed" | "unavailable" | "busy" | "tooMany" | "refused";
 
 /** What a citizen reads when the pages themselves cannot be made (case A88): what happened and what still works. */
 export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortText>>> = {
@@ -39,6 +39,54 @@ export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortT
 				"We will be back soon. Wait a minute and try again.",
 				"If you already opened a page on this phone, you can often read it even while the portal does not answer.",
 				`If you are in a hurry, write to us at ${BRAND.email}.`,
+			],
+		},
+	},
+	busy: {
+		es: {
+			title: "Hay muchas personas en el portal",
+			paragraphs: [
+				"No alcanzamos a preparar esta página. Espera unos segundos y vuelve a intentarlo.",
+				"Las páginas más leídas, como el catálogo y los trámites, siguen abiertas.",
+			],
+		},
+		en: {
+			title: "Many people are on the portal",
+			paragraphs: [
+				"We could not get this page ready. Wait some seconds and try again.",
+				"The most read pages, such as the catalogue and the procedures, are still open.",
+			],
+		},
+	},
+	refused: {
+		es: {
+			title: "No podemos responder a lo que pidió tu navegador",
+			paragraphs: [
+				"No llegó como debía, es demasiado grande o no está aquí.",
+				"Si escribiste la dirección, revísala. Si enviabas un formulario, vuelve atrás y acorta el texto.",
+			],
+		},
+		en: {
+			title: "We cannot answer what your browser asked for",
+			paragraphs: [
+				"It did not arrive as it should, it is too large or it is not here.",
+				"If you typed the address, check it. If you were sending a form, go back and shorten the text.",
+			],
+		},
+	},
+	tooMany: {
+		es: {
+			title: "Se pidieron demasiadas páginas desde tu conexión",
+			paragraphs: [
+				"Quizá la compartes con muchas personas. Espera unos segundos y vuelve a intentarlo.",
+				"Las páginas más leídas, como el catálogo y los trámites, siguen abiertas.",
+			],
+		},
+		en: {
+			title: "Too many pages were asked for from your connection",
+			paragraphs: [
+				"Perhaps you share it with many people. Wait some seconds and try again.",
+				"The most read pages, such as the catalogue and the procedures, are still open.",
 			],
 		},
 	},

@@ -29,7 +29,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	answerHealth(app, options);
 	app.use(refuseWhileStopping(options.isStopping));
 	answerSiteFiles(app, options);
-	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true));
+	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true, Object.keys(FILE_VERSIONS)));
 	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
 	servePages(app, options);
 

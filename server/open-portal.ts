@@ -16,9 +16,9 @@ export interface Portal {
 
 /** Opens database, report intake and catalogue as the settings say. Throws what the operator must act upon. */
 export async function openPortal(settings: Settings, log: Log): Promise<Portal> {
-	const { dataDir, catalogueRefreshSeconds } = settings;
+	const { dataDir, catalogueRefreshSeconds, receiptSecret } = settings;
 	const backend = await openBackend(settings);
-	const reports = await openReportIntake({ backend, dataDir, log });
+	const reports = await openReportIntake({ backend, dataDir, log, receiptSecret });
 	const catalogue = await openLiveCatalogue({
 		backend,
 		snapshotFile: `${dataDir}/catalogue.json`,

@@ -19,6 +19,8 @@ export interface Settings {
 	trustedProxies: number;
 	/** Seconds in which pages are still served after /readyz says no, for load balancers that ask it; reports get 503. */
 	drainSeconds: number;
+	/** What receipt codes are keyed with, the same on every machine of a portal; undefined: a secret kept in the outbox. */
+	receiptSecret: string | undefined;
 	/** The token that /metrics asks for; when undefined, only programs of this machine may read it, and not through a proxy. */
 	metricsToken: string | undefined;
 	/** False removes the service worker from every browser that has it. */
@@ -63,6 +65,7 @@ const ENVIRONMENT = z
 		CATALOGUE_REFRESH_SECONDS: wholeNumber(1, 86_400, 60),
 		TRUSTED_PROXIES: wholeNumber(0, 10, 0),
 		DRAIN_SECONDS: wholeNumber(0, 5, 0),
+		RECEIPT_SECRET: optional(z.string().trim().min(32, "must have 32 characters or more")),
 		METRICS_TOKEN: optional(z.string().trim().min(16, "must have 16 characters or more")),
 		OFFLINE_PAGES: z.preprocess(blankIsAbsent, z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
 		LOG_LEVEL: z.preprocess(
@@ -110,6 +113,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 		catalogueRefreshSeconds: values.CATALOGUE_REFRESH_SECONDS,
 		trustedProxies: values.TRUSTED_PROXIES,
 		drainSeconds: values.DRAIN_SECONDS,
+		receiptSecret: values.RECEIPT_SECRET,
 		metricsToken: values.METRICS_TOKEN,
 		hasOfflinePages: values.OFFLINE_PAGES === "on",
 		logLevel: values.LOG_LEVEL,

@@ -13,7 +13,7 @@ import { findFreePort } from "./built-server.ts";
 
 const DEPLOY = join(import.meta.dirname, "../deploy/nginx");
 const INSTALLED = "/srv/ventanilla/deploy/nginx";
-const FILES = ["upstream.conf", "page-copies.conf", "use-page-copies.conf", "portal.conf", "site.conf"];
+const FILES = ["upstream.conf", "page-copies.conf", "use-page-copies.conf", "portal.conf", "site.conf", "headers.conf"];
 const NAME = "tramites.example";
 /** Where the visitors of `Site.ask` come from: an address that nothing else here has. */
 export const VISITOR = "127.0.0.2";

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ALL_ADDRESSES } from "../app/addresses.ts";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
+import { lastResortPage } from "../server/responses/last-resort-page.ts";
+import { EVERYWHERE } from "../server/responses/security-headers.ts";
 
 function readDeployed(path: string): string {
 	return readFileSync(join(import.meta.dirname, "../deploy", path), "utf8");
@@ -16,7 +19,37 @@ test("the systemd unit starts the portal as npm start does, with the same bounds
 	}
 });
 
-test.each(["nginx/portal.conf", "caddy/Caddyfile"])("%s allows the style of the page for silence", (path) => {
+test.each(["unavailable", "tooMany", "refused"] as const)(
+	"what nginx says when %s is what the server would say",
+	(kind) => {
+		const file = kind === "tooMany" ? "too-many" : kind;
+		expect(readDeployed(`nginx/${file}.html`)).toBe(lastResortPage(kind));
+	},
+);
+
+test("what nginx answers itself carries the headers of everything else", () => {
+	const headers = readDeployed("nginx/headers.conf");
+	const caddy = readDeployed("caddy/Caddyfile");
+	for (const [name, value] of Object.entries(EVERYWHERE)) {
+		const said = /[ ;]/.test(value) ? `"${value}"` : value;
+		expect(headers).toContain(`add_header ${name} ${said} always;`);
+		expect(caddy).toContain(`\t${name} ${said}\n`);
+	}
+});
+
+test("nginx logs which of our addresses was asked for, and nothing that a visitor wrote into a path", () => {
+	const [, known = ""] = readDeployed("nginx/site.conf").match(/"~(\^.+)" \$1;/) ?? [];
+	const told = (path: string) => new RegExp(known).exec(path)?.[1] || (path === "/" ? "/" : "other");
+	for (const pattern of ALL_ADDRESSES.flatMap(({ patterns }) => patterns)) {
+		const first = `/${pattern.split("/")[1]}`;
+		expect(told(first)).toBe(first);
+		expect(told(`${first}/Ana?texto=Ana`)).toBe(first);
+	}
+	expect([told("/Ana"), told("/catalogoAna"), told("/catalogo%2FAna")]).toEqual(["other", "other", "other"]);
+	expect(told("/catalogo.data?_routes=x")).toBe("/catalogo");
+});
+
+test.each(["nginx/headers.conf", "caddy/Caddyfile"])("%s allows the style of the page for silence", (path) => {
 	const [, style = ""] = readDeployed("nginx/unavailable.html").match(/<style>(.*)<\/style>/s) ?? [];
 	expect(style).not.toBe("");
 	const digest = createHash("sha256").update(style).digest("base64");

@@ -37,14 +37,12 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 			<InstitutionHead institution={institution} />
 			<div className="institution-columns">
 				<InstitutionProfile institution={institution} />
+				<InstitutionProcedures procedures={procedures} />
 				<InstitutionAside institution={institution} />
-				<div className="institution-more">
-					<InstitutionProcedures procedures={procedures} />
-					<section className="institution-sources" aria-labelledby="fuentes">
-						<h2 id="fuentes">{text("source.title")}</h2>
-						<SourceList sources={institution.sources} />
-					</section>
-				</div>
+				<section className="institution-sources" aria-labelledby="fuentes">
+					<h2 id="fuentes">{text("source.title")}</h2>
+					<SourceList sources={institution.sources} />
+				</section>
 			</div>
 		</article>
 	);

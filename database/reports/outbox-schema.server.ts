@@ -26,4 +26,10 @@ create table erasures (
 
 create table probes (filler blob) strict;
 `,
+	`
+create table installation (
+	id integer primary key check (id = 1),
+	receipt_secret text not null
+) strict;
+`,
 ];

@@ -6,14 +6,9 @@ import { retentionLimits } from "../../domain/report/retention.ts";
 import { emptyWriteAheadLog, openSqliteFile, retryWhileBusy, transact } from "../sqlite/sqlite-file.server.ts";
 import { migrateSqlite } from "../sqlite/sqlite-migrate.server.ts";
 import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
-import {
-	deriveClientId,
-	deriveReceiptCode,
-	hashContent,
-	hashFingerprint,
-	hashReceiptCode,
-	makeSubmissionKey,
-} from "./receipt.server.ts";
+import { deriveClientId, hashContent, hashFingerprint, hashReceiptCode, makeSubmissionKey } from "./receipt.server.ts";
+import type { ReceiptCodes } from "./receipt-codes.server.ts";
+import { openReceiptCodes } from "./receipt-codes.server.ts";
 
 export const OUTBOX_FILE = "reports.sqlite";
 
@@ -75,15 +70,21 @@ export interface Outbox {
 	close(): void;
 }
 
+export interface OutboxOptions {
+	waitingLimit: number;
+	/** What receipt codes are keyed with; by default a secret that this outbox makes on first use and keeps. */
+	receiptSecret?: string | undefined;
+}
+
 /** Opens the outbox, made on first use. Throws what SQLite throws; a lock by another process is waited for. */
-export async function openOutbox(dataDir: string, waitingLimit: number): Promise<Outbox> {
+export async function openOutbox(dataDir: string, { waitingLimit, receiptSecret }: OutboxOptions): Promise<Outbox> {
 	return retryWhileBusy(async () => {
 		const database = openSqliteFile(dataDir, OUTBOX_FILE);
 		try {
 			migrateSqlite(database, OUTBOX_MIGRATIONS);
 			// A refused report may have been refused only because the tables were of another version.
 			database.exec("update reports set state = 'waiting', attempts = 0 where state = 'refused'");
-			return createOutbox(database, waitingLimit);
+			return createOutbox(database, waitingLimit, openReceiptCodes(database, receiptSecret));
 		} catch (error) {
 			database.close();
 			throw error;
@@ -91,7 +92,7 @@ export async function openOutbox(dataDir: string, waitingLimit: number): Promise
 	}, OPEN_WAIT_MS);
 }
 
-function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
+function createOutbox(database: DatabaseSync, waitingLimit: number, receipts: ReceiptCodes): Outbox {
 	const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
 	const get = (sql: string, ...values: (string | number)[]) => database.prepare(sql).get(...values);
 
@@ -104,20 +105,21 @@ function createOutbox(database: DatabaseSync, waitingLimit: number): Outbox {
 	/** The receipt of an equal submission that came without a key a short while ago. */
 	function findTwin(fingerprint: string, now: number): TakeOutcome | undefined {
 		const row = get(
-			"select made_key from reports where fingerprint = ? and accepted_at > ? and made_key is not null",
+			"select made_key, receipt_hash from reports where fingerprint = ? and accepted_at > ? and made_key is not null",
 			fingerprint,
 			now - FINGERPRINT_MS,
 		);
-		return row && { outcome: "known", code: deriveReceiptCode(String(row.made_key)) };
+		return row && { outcome: "known", code: receipts.codeGiven(String(row.made_key), row.receipt_hash) };
 	}
 
 	function store(submission: ReportSubmission, key: string, now: number): TakeOutcome {
 		const clientId = deriveClientId(key);
-		const code = deriveReceiptCode(key);
 		const contentHash = hashContent(submission, key);
-		const known = get("select content_hash from reports where client_id = ?", clientId);
-		if (known) return known.content_hash === contentHash ? { outcome: "known", code } : { outcome: "keyReused" };
+		const known = get("select content_hash, receipt_hash from reports where client_id = ?", clientId);
+		if (known && known.content_hash !== contentHash) return { outcome: "keyReused" };
+		if (known) return { outcome: "known", code: receipts.codeGiven(key, known.receipt_hash) };
 		if (countWaiting().isFull) return { outcome: "full" };
+		const code = receipts.codeOf(key);
 		const receiptHash = hashReceiptCode(code);
 		const report: ProblemReport = { ...submission.report, client_id: clientId, receipt_hash: receiptHash };
 		const content = JSON.stringify(report);

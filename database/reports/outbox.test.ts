@@ -39,7 +39,7 @@ interface Opened {
 
 async function open(waitingLimit = 100): Promise<Opened> {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-outbox-"));
-	let outbox = await openOutbox(dataDir, waitingLimit);
+	let outbox = await openOutbox(dataDir, { waitingLimit });
 	onTestFinished(() => {
 		outbox.close();
 		rmSync(dataDir, { recursive: true, force: true });
@@ -48,7 +48,7 @@ async function open(waitingLimit = 100): Promise<Opened> {
 		outbox,
 		async restart() {
 			outbox.close();
-			outbox = await openOutbox(dataDir, waitingLimit);
+			outbox = await openOutbox(dataDir, { waitingLimit });
 			return outbox;
 		},
 		change(sql) {

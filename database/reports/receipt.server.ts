@@ -1,11 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { plainReceiptCode, writeFormerReceiptCode, writeReceiptCode } from "../../domain/report/receipt-code.ts";
 import type { ReportSubmission } from "../../domain/report/report.ts";
-
-/** Digits and letters that nobody confuses when reading them out (Crockford's base 32). */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** 28 letters of 5 bits: 140 random bits, more than anybody can guess. */
-const CODE_LENGTH = 28;
-const GROUP_LENGTH = 4;
 
 /** An idempotency key for a report that arrived without one. */
 export function makeSubmissionKey(): string {
@@ -23,23 +18,24 @@ export function deriveClientId(key: string): string {
 	return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The receipt code, in groups of four letters. The same key gives the same code; the key cannot be computed from it. */
-export function deriveReceiptCode(key: string): string {
-	const bits = [...digest("receipt", key)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-	const letters = Array.from({ length: CODE_LENGTH }, (_, position) => {
-		return ALPHABET[Number.parseInt(bits.slice(position * 5, position * 5 + 5), 2)];
-	});
-	return Array.from({ length: CODE_LENGTH / GROUP_LENGTH }, (_, group) =>
-		letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(""),
-	).join("-");
+/** A secret of an installation: who does not have it computes no code, not even from a key that is easy to guess. */
+export function makeSecret(): string {
+	return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 (hex) of a code as a person types it: any case, any separators, O for 0, I or L for 1. */
+/** The code a citizen keeps; the same for the same key and secret, and no way back from it to either. */
+export function deriveReceiptCode(key: string, secret: string): string {
+	return writeReceiptCode(createHmac("sha256", secret).update(`ventanilla abierta receipt\n${key}`).digest());
+}
+
+/** The code of the same key until November 2026, for a report that was taken before and is sent again. */
+export function deriveFormerReceiptCode(key: string): string {
+	return writeFormerReceiptCode(digest("receipt", key));
+}
+
+/** SHA-256 (hex) of a code as a person types it. */
 export function hashReceiptCode(code: string): string {
-	const plain = code.slice(0, 200).toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
-	return createHash("sha256")
-		.update(plain.replace(/[^0-9A-Z]/g, ""))
-		.digest("hex");
+	return createHash("sha256").update(plainReceiptCode(code)).digest("hex");
 }
 
 /**

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { isReceiptCode } from "../../domain/report/receipt-code.ts";
 import { submission } from "../../tests/trust/submission.ts";
 import {
 	deriveClientId,
+	deriveFormerReceiptCode,
 	deriveReceiptCode,
 	hashContent,
 	hashFingerprint,
 	hashReceiptCode,
+	makeSecret,
 	makeSubmissionKey,
 } from "./receipt.server.ts";
 
@@ -28,11 +31,17 @@ test("one wrong letter is another receipt", () => {
 
 test("a receipt is the same for its key, and its id is a UUID of our own making", () => {
 	const key = makeSubmissionKey();
-	const code = deriveReceiptCode(key);
-	expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
-	expect(deriveReceiptCode(key)).toBe(code);
-	expect(deriveReceiptCode(makeSubmissionKey())).not.toBe(code);
+	const secret = makeSecret();
+	const code = deriveReceiptCode(key, secret);
+	expect(isReceiptCode(code)).toBe(true);
+	expect(deriveReceiptCode(key, secret)).toBe(code);
+	expect(deriveReceiptCode(makeSubmissionKey(), secret)).not.toBe(code);
 	expect(deriveClientId(key)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test("who knows the key of a report, or guesses a weak one, does not know its receipt without the secret", () => {
+	expect(deriveReceiptCode("12345678", makeSecret())).not.toBe(deriveReceiptCode("12345678", makeSecret()));
+	expect(deriveFormerReceiptCode("12345678")).toBe("83QA-QFZ4-YVK8-7369-A8YY-HSWP-W4TG");
 });
 
 test.each([

@@ -16,6 +16,8 @@ export interface ReportIntakeOptions {
 	now?(): number;
 	/** First pause after a failed delivery; each following one is twice as long, up to five minutes. */
 	firstRetryMs?: number;
+	/** What receipt codes are keyed with where several machines serve one portal; by default a secret in `dataDir`. */
+	receiptSecret?: string | undefined;
 	/** Reports that may wait for the backend before the form closes. */
 	waitingLimit?: number;
 	/** How often the disk is tried, in milliseconds. */
@@ -51,7 +53,7 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 	/** Undefined once the intake has been closed for good. */
 	async function open(): Promise<Outbox | undefined> {
 		if (isClosed || outbox) return isClosed ? undefined : outbox;
-		opening ??= openOutbox(dataDir, waitingLimit).finally(() => {
+		opening ??= openOutbox(dataDir, { waitingLimit, receiptSecret: options.receiptSecret }).finally(() => {
 			opening = undefined;
 		});
 		const opened = await opening;

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
 import { connections } from "./connections.ts";
 import { failover } from "./failover.ts";
+import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
 import { kill } from "./kill.ts";
 import { outage } from "./outage.ts";
@@ -20,6 +21,7 @@ const CASES: readonly DrillCase[] = [
 	fullDisk,
 	slowClients,
 	connections,
+	flood,
 	soak,
 ];
 

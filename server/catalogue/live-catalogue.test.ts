@@ -245,6 +245,30 @@ test.each([
 	expect(countProcedures(live)).toBe(served);
 });
 
+test.each(["institutions", "observatory"] as const)("emptied or shrunken %s are no more believed", async (table) => {
+	const full = Array.from({ length: 20 }, (_, position) => ({ id: `x${position}`, name: `X ${position}` }));
+	const { source, backend } = createSource({ ...createRows(30), [table]: full });
+	const live = await open(backend, { shrinkPatienceSeconds: 0.2 });
+	const served = () => live.current()?.catalogue[table].length;
+	source.rows = { ...source.rows, [table]: full.slice(0, 9) };
+	await live.refresh();
+	expect(served()).toBe(20);
+	expect(JSON.parse(readFileSync(snapshotFile, "utf8")).rows[table]).toHaveLength(20);
+	await pause(250);
+	await live.refresh();
+	expect(served()).toBe(9);
+	source.rows = { ...source.rows, [table]: full };
+	await live.refresh();
+	source.rows = { ...source.rows, [table]: [] };
+	await live.refresh();
+	await pause(250);
+	await live.refresh();
+	expect(served()).toBe(20);
+	expect(logged).toContainEqual(
+		expect.objectContaining({ fields: { err: new Error(`The catalogue shrank from 20 to 0 ${table}.`) } }),
+	);
+});
+
 test("a restart does not make a shrunken catalogue believed", async () => {
 	await (await open(createSource(createRows(20)).backend)).close();
 	const live = await open(createSource(createRows(2)).backend);

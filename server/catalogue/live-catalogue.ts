@@ -35,7 +35,8 @@ export interface LiveCatalogueOptions {
 	shrinkPatienceSeconds?: number;
 }
 
-/** From this many procedures on, losing more than half of them at once looks like an accident. */
+const TABLES = ["procedures", "institutions", "observatory"] as const;
+/** From this many rows of a table on, losing more than half of them at once looks like an accident. */
 const SUSPICIOUS_FROM = 20;
 const SHRINK_PATIENCE_SECONDS = 600;
 const READ_LIMIT_MS = 15_000;
@@ -48,9 +49,9 @@ const LOGGED_ROWS = 100;
 
 /**
  * Keeps the catalogue in memory and up to date. Resolves after the first reading, or with the
- * snapshot on the disk when the backend is down or slow. A reading with fewer than half of 20 or more procedures is
- * not believed until it has lasted ten minutes; an empty one never replaces a full one (to empty the
- * portal on purpose, stop it and delete the snapshot).
+ * snapshot on the disk when the backend is down or slow. A reading with fewer than half of the 20 or more rows that a
+ * table had is not believed until it has lasted ten minutes; an empty table never replaces a full one (to empty
+ * one on purpose, stop the portal and delete the snapshot).
  */
 export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
 	const { backend, snapshotFile, log, shrinkPatienceSeconds = SHRINK_PATIENCE_SECONDS } = options;
@@ -117,12 +118,14 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 
 	/** Starts to serve a new version; throws when it looks like an accident. */
 	function adopt(catalogue: Catalogue, readAt: Date): void {
-		const before = reading?.catalogue.procedures.length ?? 0;
-		const now = catalogue.procedures.length;
-		if (before >= SUSPICIOUS_FROM && now < before / 2) {
+		const losses = reading ? listLosses(reading.catalogue, catalogue) : [];
+		if (losses.length > 0) {
 			shrunkSince ??= performance.now();
 			const hasLasted = performance.now() - shrunkSince >= shrinkPatienceSeconds * 1000;
-			if (now === 0 || !hasLasted) throw new Error(`The catalogue shrank from ${before} to ${now} procedures.`);
+			const said = losses.map(({ table, before, now }) => `from ${before} to ${now} ${table}`);
+			if (!hasLasted || losses.some(({ now }) => now === 0)) {
+				throw new Error(`The catalogue shrank ${said.join(", ")}.`);
+			}
 		}
 		serve(catalogue, readAt, false);
 	}
@@ -166,6 +169,13 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 			await underWay;
 		},
 	};
+}
+
+/** Tables that lost more at once than a correction takes away. */
+function listLosses(before: Catalogue, now: Catalogue) {
+	return TABLES.map((table) => ({ table, before: before[table].length, now: now[table].length })).filter(
+		(each) => each.before >= SUSPICIOUS_FROM && each.now < each.before / 2,
+	);
 }
 
 /** Stops waiting when the signal aborts, even when the backend ignores the signal. */

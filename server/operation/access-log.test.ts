@@ -44,6 +44,12 @@ test("nothing in it can name a person: no query, no address, no browser, and wha
 	expect(text).not.toMatch(/ana|2345|nombre|search|Navegador|203\.0|language/);
 });
 
+test("what somebody wrote into a path cannot move the cursor or turn the line of who reads the log", async () => {
+	const { text } = await ask("/x%C2%9B31m%C2%85%E2%80%AEabc%E2%80%A8%1B%5B2J");
+	expect(text.replace(/\n$/, "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+	expect(text).toContain("abc");
+});
+
 test("a robot is told from a person, and two requests from each other", async () => {
 	const [one, other] = [await ask("/", { "user-agent": "Googlebot/2.1" }), await ask("/")];
 	expect([one.line.isBot, other.line.isBot]).toEqual([true, false]);

@@ -8,6 +8,8 @@ export interface RequestVariables {
 	requestId: string;
 }
 
+/** What would move the cursor of a terminal or turn the order of a line around: C1 controls, direction marks and the like. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const BOT = /bot|crawl|spider|slurp|preview/i;
 
 /**
@@ -24,7 +26,7 @@ export function accessLog(log: Logger, metrics?: Metrics): MiddlewareHandler<{ V
 		const elapsed = performance.now() - started;
 		metrics?.countRequest(context.req.path, context.res.status, elapsed / 1000);
 		const milliseconds = Math.round(elapsed);
-		const path = maskEscaped(context.req.path.slice(0, 200));
+		const path = maskEscaped(context.req.path.slice(0, 200)).replace(INVISIBLE, "\ufffd");
 		const isBot = BOT.test(context.req.header("user-agent") ?? "");
 		log.info({ id, method: context.req.method, path, status: context.res.status, milliseconds, isBot }, "request");
 	};

@@ -33,7 +33,6 @@ test("each key has a page of its own: nobody gets another's language or version"
 });
 
 test.each([
-	["a page that was not found", { status: 404 }],
 	["a failure", { status: 503 }],
 	["what a citizen wrote", { headers: { "Cache-Control": "no-store" } }],
 	["what a citizen wrote, said with more words", { headers: { "Cache-Control": "private, no-store" } }],
@@ -44,6 +43,39 @@ test.each([
 	const again = await cache.answer("a", asked(), render);
 	expect(made.times).toBe(2);
 	expect(again.status).toBe("status" in init ? init.status : 200);
+});
+
+test("that there is no such page is remembered: all the addresses that lead nowhere share it", async () => {
+	const cache = createPageCache();
+	const { made, render } = page({ status: 404 });
+	await cache.answer("a", asked(), render);
+	expect((await cache.answer("a", asked(), render)).status).toBe(404);
+	expect(made.times).toBe(1);
+});
+
+test("who is refused at once is answered alone: nobody else gets that answer", async () => {
+	const cache = createPageCache();
+	const [refused, other] = await Promise.all([
+		cache.answer("a", asked(), () => new Response(null, { status: 429 })),
+		cache.answer("a", asked(), page().render),
+	]);
+	expect([refused.status, other.status]).toEqual([429, 200]);
+});
+
+test("a page is given up when the last who waits hangs up, and made anew for who comes after", async () => {
+	const cache = createPageCache();
+	const visits = [new AbortController(), new AbortController()];
+	const signals: AbortSignal[] = [];
+	const never = (signal: AbortSignal) => {
+		signals.push(signal);
+		return new Promise<Response>(() => undefined);
+	};
+	for (const { signal } of visits) void cache.answer("a", new Request("http://localhost/", { signal }), never);
+	visits[0]?.abort();
+	expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+	visits[1]?.abort();
+	expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+	expect(await (await cache.answer("a", asked(), page().render)).text()).toBe("hola");
 });
 
 test("a page that could not be made is made for the next one who asks", async () => {

@@ -5,8 +5,21 @@ import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
 import { respond, sizeOf, tagOf } from "../responses/stored-response.ts";
 
 export interface PageCache {
-	/** Answers from memory, or renders once however many ask at the same time, and remembers a 200. */
-	answer(key: string, request: Request, render: () => Promise<Response>): Promise<Response>;
+	/**
+	 * Answers from memory, or begins a page once however many ask at the same time, and remembers it. What `begin` answers
+	 * at once is no page but goes to this visitor alone. The signal ends when nobody waits for the page any more.
+	 */
+	answer(key: string, request: Request, begin: Begin): Promise<Response>;
+}
+
+export type Begin = (signal: AbortSignal) => Promise<Response> | Response;
+
+/** A page that is being made. */
+interface UnderWay {
+	page: Promise<StoredResponse>;
+	/** How many wait for it. */
+	waiting: number;
+	unwanted: AbortController;
 }
 
 const brotli = promisify(brotliCompress);
@@ -14,6 +27,8 @@ const gzipped = promisify(gzip);
 // Quality 5 costs about a millisecond for a page; 11 would block a core for tens of them.
 const BROTLI_QUALITY = 5;
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+/** Addresses that lead nowhere share a few pages, which are as dear to make as any other. */
+const KEPT_STATUS = new Set([200, 400, 404]);
 
 /** Remembers rendered pages by key, bounded by bytes. The key contains the catalogue's version, so a page of an older catalogue is never served. */
 export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCache {
@@ -21,23 +36,54 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 		maxSize: maxBytes,
 		sizeCalculation: (page, key) => sizeOf(page) + key.length + 1024,
 	});
-	const rendering = new Map<string, Promise<StoredResponse>>();
+	const underWay = new Map<string, UnderWay>();
 
-	async function renderAndStore(key: string, render: () => Promise<Response>): Promise<StoredResponse> {
-		const page = await storePage(await render());
-		if (page.status === 200 && isStorable(page)) pages.set(key, page);
-		return page;
+	function start(key: string, made: Promise<Response>, unwanted: AbortController): UnderWay {
+		const each: UnderWay = { page: made.then(storePage), waiting: 0, unwanted };
+		const forget = () => {
+			if (underWay.get(key) === each) underWay.delete(key);
+		};
+		each.page
+			.then((page) => {
+				if (KEPT_STATUS.has(page.status) && isStorable(page)) pages.set(key, page);
+			}, forget)
+			.then(forget);
+		// Nobody new may join what is being given up.
+		unwanted.signal.addEventListener("abort", forget, { once: true });
+		underWay.set(key, each);
+		return each;
 	}
 
 	return {
-		async answer(key, request, render) {
+		async answer(key, request, begin) {
 			const known = pages.get(key);
 			if (known) return respond(known, request);
-			const underWay = rendering.get(key) ?? renderAndStore(key, render).finally(() => rendering.delete(key));
-			rendering.set(key, underWay);
-			return respond(await underWay, request);
+			let joined = underWay.get(key);
+			if (!joined) {
+				const unwanted = new AbortController();
+				const made = begin(unwanted.signal);
+				if (made instanceof Response) return made;
+				joined = start(key, made, unwanted);
+			}
+			return respond(await waitFor(joined, request.signal), request);
 		},
 	};
+}
+
+/** Waits for the page. When the last visitor who waits has hung up, the page is no longer wanted and its signal aborts. */
+async function waitFor(asked: UnderWay, signal: AbortSignal): Promise<StoredResponse> {
+	const leave = () => {
+		asked.waiting -= 1;
+		if (asked.waiting === 0) asked.unwanted.abort();
+	};
+	asked.waiting += 1;
+	signal.addEventListener("abort", leave, { once: true });
+	if (signal.aborted) leave();
+	try {
+		return await asked.page;
+	} finally {
+		signal.removeEventListener("abort", leave);
+	}
 }
 
 /** A page with a citizen's own words is marked no-store, so it must not be kept here either. */

@@ -1,9 +1,10 @@
+import type { Knows } from "../../app/address-parameter.ts";
 import { findAddress } from "../../app/addresses.ts";
 import type { Language } from "../../domain/language.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
 export interface PageRequest {
-	/** Path as asked, or that of the not-found page when it cannot be decoded or is absurdly long. */
+	/** Path in its one spelling; that of the not-found page when no page has it or it cannot be read. */
 	pathname: string;
 	/** Only what this address reads (app/addresses.ts), in its normal form; anything else (utm_…, fbclid) is ignored. */
 	query: URLSearchParams;
@@ -11,39 +12,68 @@ export interface PageRequest {
 	isPersonal: boolean;
 	/** 400 when the address itself is broken, whatever the page answers. */
 	status: 400 | undefined;
+	/** Where the page really is, when a slash too many was asked for. */
+	redirect: string | null;
+}
+
+/** What there is, to tell addresses that lead somewhere from those that do not. */
+export interface SiteMap {
+	/** Ids of the routes that answer this path. */
+	routesAt(pathname: string): readonly string[];
+	/** Missing while no catalogue could be read: then every id stays as it was asked. */
+	knows?: Knows | undefined;
 }
 
 /** React Router's own parameter of a data request: the routes whose data it wants (CONTRIBUTING.md, An upgrade of React Router). */
 const ROUTES_PARAMETER = "_routes";
 const MAX_PATH_LENGTH = 1024;
-/** A path that no page has, to render "Página no encontrada" for addresses that cannot be read. */
-const UNREADABLE_PATH = "/-";
+/** A path that no page has: "Página no encontrada" is made for it and shown at every address that leads nowhere. */
+const NOWHERE = "/-";
+const DATA = /(?:(?<=\/)_)?\.data$/;
+/** Folders of files have no page, with or without a slash. */
+const FILE_FOLDERS = /^\/(assets|locales)\//;
 
-/** Reads path and query of any request, however malformed; never throws. `routes` are the ids that React Router knows. */
-export function readPageRequest(url: string, routes: readonly string[]): PageRequest {
+/** Reads path and query of any request, however malformed; never throws. */
+export function readPageRequest(url: string, { routesAt, knows }: SiteMap): PageRequest {
 	const { pathname, searchParams } = new URL(url);
-	if (!isReadable(pathname)) return unreadable(400);
+	if (!isReadable(pathname)) return { ...nowhere(), status: 400 };
 	// A URL would read `//other.site` as the name of another host, so such a path is refused.
-	if (pathname.includes("//") || pathname.length > MAX_PATH_LENGTH) return unreadable(undefined);
+	if (pathname.includes("//") || pathname.length > MAX_PATH_LENGTH) return nowhere();
 	const documentPath = documentPathOf(pathname);
+	const isData = documentPath !== pathname;
 	const address = findAddress(documentPath);
-	const query = address?.reduceQuery(searchParams) ?? new URLSearchParams();
-	const wanted = documentPath === pathname ? [] : readRoutes(searchParams, routes);
+	const query = address?.reduceQuery(searchParams, knows) ?? new URLSearchParams();
+	const redirect = isData ? null : withoutSlash(pathname, query);
+	if (!address) return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
+	const reduced = address.reducePath(documentPath, knows);
+	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));
-	return { pathname, query, isPersonal: address?.isPersonal ?? false, status: undefined };
+	const path = isData ? dataPathOf(reduced) : reduced;
+	return { pathname: path, query, isPersonal: address.isPersonal, status: undefined, redirect };
 }
 
 /** The path of the page whose data React Router asks for: `/catalogo` for `/catalogo.data`, `/` for `/_.data`. */
 export function documentPathOf(pathname: string): string {
-	return pathname.replace(/(?:(?<=\/)_)?\.data$/, "");
+	return pathname.replace(DATA, "");
 }
 
+/** Pages of one key are one page: nothing else may change what they show. */
 export function pageKey(request: PageRequest, language: Language, version: string): string {
-	return `${version} ${language} ${request.pathname}?${request.query}`;
+	return `${version} ${language} ${request.status ?? ""} ${request.pathname}?${request.query}`;
 }
 
-function unreadable(status: 400 | undefined): PageRequest {
-	return { pathname: UNREADABLE_PATH, query: new URLSearchParams(), isPersonal: false, status };
+function dataPathOf(documentPath: string): string {
+	return documentPath === "/" ? "/_.data" : `${documentPath}.data`;
+}
+
+/** One address a page: `/catalogo/` leads to `/catalogo`. */
+function withoutSlash(pathname: string, query: URLSearchParams): string | null {
+	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
+	return `${pathname.slice(0, -1)}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+function nowhere(pathname = NOWHERE): PageRequest {
+	return { pathname, query: new URLSearchParams(), isPersonal: false, status: undefined, redirect: null };
 }
 
 /** The known route ids that were asked for, each once and in a fixed order, so that equal requests share a cache key. */

@@ -1,7 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { RouteObject } from "react-router";
+import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import type { ServedCatalogue } from "../../app/context.ts";
 import {
 	catalogueContext,
@@ -21,17 +22,26 @@ import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { guardIntake } from "../reports/guarded-intake.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
-import { visitorAddress } from "../requests/visitor-address.ts";
-import { languageOf, refusePost } from "../responses/refuse-post.ts";
+import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
+import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
+import { knownIds } from "./known-ids.ts";
+import { createPageAllowance } from "./page-allowance.ts";
 import { createPageCache } from "./page-cache.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { pageKey, readPageRequest } from "./page-request.ts";
+import { createRenderQueue } from "./render-queue.ts";
+
+/** Forms wait for the disk or the database, so several are under way at once, and in no page's way. */
+const FORMS_AT_ONCE = 8;
 
 /** Answers every page, from the page cache or rendered now, and fills the contexts that the pages read. */
 export function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOptions): void {
 	const handle = createRequestHandler(build, options.mode);
-	const routes = Object.keys(build.routes);
+	const routes = listRoutes();
 	const cache = createPageCache();
+	const pages = createRenderQueue();
+	const forms = createRenderQueue({ atOnce: FORMS_AT_ONCE });
+	const allowance = createPageAllowance(options.log);
 	const searches = new WeakMap<Catalogue, ProcedureSearch>();
 
 	function findServed(): ServedCatalogue | undefined {
@@ -48,12 +58,16 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 
 	app.on(["GET", "POST"], "*", admitPost(options.publicUrl, refusePost), async (context) => {
 		const asked = context.req.raw;
-		const page = readPageRequest(asked.url, routes);
-		const redirect = trailingSlashRedirect(page.pathname, page.query);
-		if (redirect && asked.method !== "POST") return context.redirect(redirect, 308);
+		const served = findServed();
+		const page = readPageRequest(asked.url, {
+			routesAt: (path) => matchRoutes(routes, path)?.flatMap(({ route }) => route.id ?? []) ?? [],
+			knows: served && knownIds(served.catalogue),
+		});
+		if (page.redirect && asked.method !== "POST") return context.redirect(page.redirect, 308);
 		const language = languageOf(context);
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));
-		const served = findServed();
+		const address = visitorAddress(context, options.trustedProxies ?? 0);
+		const visitor = allowance.visitorAt(address);
 		const url = new URL(asked.url);
 		// Behind a proxy that ends TLS the address says http; cookies made from it would lack Secure.
 		if (options.publicUrl?.startsWith("https:")) url.protocol = "https:";
@@ -62,7 +76,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
-		const render = async () => {
+		const render = async (signal: AbortSignal) => {
 			options.metrics?.countRender(page.pathname);
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, served);
@@ -70,29 +84,41 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			provider.set(displayContext, display);
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(publicUrlContext, options.publicUrl);
-			provider.set(reportIntakeContext, guard.intakeFor(visitorAddress(context, options.trustedProxies ?? 0)));
+			provider.set(reportIntakeContext, guard.intakeFor(address));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			// A page that goes into the shared cache is rendered from a request without the visitor's headers.
 			const request =
 				asked.method === "POST"
 					? await requestForPage(context, url)
-					: new Request(url, isForOne ? { headers: asked.headers } : {});
+					: new Request(url, isForOne ? { headers: asked.headers, signal } : { signal });
 			const response = await handle(request, provider);
 			return withPageHeaders(response, { language, isStale: served?.isStale ?? true, status: page.status, isForOne });
 		};
 
-		if (options.mode === "development" || isForOne) return render();
+		if (options.mode === "development") return render(asked.signal);
+		if (asked.method === "POST") {
+			// What was sent is taken also when nobody waits for the answer.
+			return (await forms.run(visitor, () => render(asked.signal))) ?? refusePost(context, "closed");
+		}
+		const begin = (signal: AbortSignal) => {
+			const seconds = isOneVisitor(address) ? allowance.take(visitor) : 0;
+			if (seconds > 0) return refusePage(context, "tooMany", seconds);
+			const made = pages.run(visitor, () => render(signal), signal);
+			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
+		};
+		if (isForOne) return begin(asked.signal);
 		const key = pageKey(page, language, `${served?.catalogue.version} ${served?.isStale} ${displayWords(display)}`);
-		return cache.answer(key, asked, render);
+		return cache.answer(key, asked, begin);
 	});
 }
 
-/** Folders of files have no page, with or without a slash. */
-const FILE_FOLDERS = /^\/(assets|locales)\//;
-
-/** One address for each page: `/catalogo/` leads to `/catalogo`. */
-function trailingSlashRedirect(pathname: string, query: URLSearchParams): string | null {
-	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
-	const search = query.size > 0 ? `?${query}` : "";
-	return `${pathname.slice(0, -1)}${search}`;
+/** The routes of the build as the router nests them. */
+function listRoutes(parentId?: string): RouteObject[] {
+	return Object.values(build.routes)
+		.filter((route) => route?.parentId === parentId)
+		.flatMap((route) => {
+			if (!route) return [];
+			const { id, path } = route;
+			return route.index ? { id, index: true } : { id, path, children: listRoutes(id) };
+		});
 }

@@ -6,6 +6,9 @@ import { EVERYWHERE, NOTHING_RUNS } from "../responses/security-headers.ts";
 import type { HttpLimits } from "./request-limits.ts";
 import { queueRequests } from "./request-queue.ts";
 
+/** `..` and `.` of a path, escaped or not. No browser sends them: it resolves them itself, as reading the address would. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** Node's server around the application: slow, huge and malformed requests end here and reach nothing else. */
@@ -25,6 +28,8 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 		(request, response) => {
 			// With two Host headers a proxy in front may have used the other one (request smuggling).
 			if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400);
+			// `/tramite/%2e%2e` would be read as the home page, and kept under another name by whoever stands in front.
+			if (DOT_SEGMENT.test(request.url?.split("?", 1)[0] ?? "")) return refuse(response, 400);
 			// A client that reads one byte a minute is never idle, so the whole answer has a limit too.
 			const limit = setTimeout(() => request.socket.destroy(), limits.responseTimeoutMs).unref();
 			response.once("close", () => clearTimeout(limit));

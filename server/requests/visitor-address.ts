@@ -12,6 +12,9 @@ import {
 /** Used for a visitor whose address is not known, such as one who came through a Unix socket. */
 const UNKNOWN = "unknown";
 
+/** This machine in IPv6, as `visitorAddress` tells it. */
+const LOOPBACK_6 = "::/64";
+
 /** Bits of an IPv6 address that a subscriber may assign to their own devices. */
 const HOST_BITS = 64n;
 
@@ -25,6 +28,14 @@ export function visitorAddress(context: Context, trustedProxies: number): string
 	if (trustedProxies === 0) return direct;
 	const hops = (context.req.header("x-forwarded-for") ?? "").split(",");
 	return normalizeAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? direct;
+}
+
+/**
+ * Whether an address can be somebody's own. That of this machine is a proxy whose word is not believed (TRUSTED_PROXIES)
+ * or the operator: a limit for each visitor would be one for all of them together.
+ */
+export function isOneVisitor(address: string): boolean {
+	return address !== UNKNOWN && address !== LOOPBACK_6 && !address.startsWith("127.");
 }
 
 function socketAddress(context: Context): string {

@@ -36,6 +36,10 @@ test.each([
 	},
 );
 
+test.each([405, 400, 404])("an answer %i that says nothing of its age is kept by nobody", async (status) => {
+	expect((await answer(new Response("x", { status }))).get("cache-control")).toBe("no-store");
+});
+
 test("a wait that was said already is not overruled", async () => {
 	const headers = await answer(new Response("x", { status: 503, headers: { "Retry-After": "5" } }));
 	expect(headers.get("retry-after")).toBe("5");

@@ -49,6 +49,8 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
 		}
 		if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
 		if (isHttps) headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains; preload`);
+		// A refusal that says nothing of its age would be kept as long as a cache likes.
+		if (context.res.status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		if (context.res.status >= 500) {
 			headers.set("Cache-Control", "no-store");
 			if (!headers.has("Retry-After")) headers.set("Retry-After", "30");

@@ -125,6 +125,29 @@ test("in forced colours a pressed button can be told from one that is not", asyn
 	expect(await mark("125")).toBe(false);
 });
 
+test("in forced colours every figure is drawn in the reader's own colours", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	const drawn = async (selector: string, property: "fill" | "stroke" | "backgroundColor" | "borderTopColor") =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((element, name) => getComputedStyle(element)[name], property);
+	await open(page, "/observatorio");
+	const own = await page.evaluate(() => {
+		const probe = document.body.appendChild(document.createElement("i"));
+		probe.style.color = "CanvasText";
+		return getComputedStyle(probe).color;
+	});
+	expect(await drawn(".bar-fill", "fill")).toBe(own);
+	expect(await drawn(".bar", "borderTopColor")).toBe(own);
+	expect(await drawn(".distribution .column", "backgroundColor")).toBe(own);
+	expect(await drawn(".stacked-bar rect", "stroke")).toBe(own);
+	expect(await drawn(".stacked-bar [data-type=digital]", "fill")).toBe(own);
+	await open(page, "/");
+	expect(await drawn(".digital-share rect", "stroke")).toBe(own);
+	expect(await drawn(".digital-share [data-way=digital]", "fill")).toBe(own);
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -184,6 +184,21 @@ test("never kept: errors, redirects, the report form and what somebody searched 
 	expect(kept.sort()).toEqual(["/ayuda", "/catalogo", "/catalogo?pagina=2"]);
 });
 
+test("an address with a v is a page like any other, never a file that is kept for good", async ({ page, context }) => {
+	await openAndKeep(page, "/terminos");
+	await page.reload();
+	await page.evaluate(async () => {
+		for (const path of ["/ayuda?v=1", "/catalogo?search=CANARIO-7781&v=1", "/catalogo.data?search=CANARIO-7781&v=1"]) {
+			await (await fetch(path)).text();
+		}
+	});
+	await context.addCookies([{ name: "language", value: "en", url: page.url() }]);
+	expect(await page.evaluate(async () => (await fetch("/ayuda?v=1")).headers.get("content-language"))).toBe("en");
+	const kept = await page.evaluate(async () => (await (await caches.open("archivos-1")).keys()).map(({ url }) => url));
+	expect(kept.filter((url) => /ayuda|CANARIO/.test(url))).toEqual([]);
+	expect(kept.some((url) => /\/offline\.js\?v=/.test(url))).toBe(true);
+});
+
 test("the kill switch deletes every copy and leaves the pages to the network (C94)", async ({ page, allowTrouble }) => {
 	allowTrouble(/off the origin|ERR_CONNECTION_REFUSED/, "this journey starts and stops a portal of its own");
 	const data = await makeDataFolder();

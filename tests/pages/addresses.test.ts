@@ -31,7 +31,19 @@ const choices = shared.flatMap(({ path, address }) =>
 describe("pages that differ in nothing that a page shows are one page in memory", () => {
 	test("there are choices to try", () => {
 		expect(new Set(choices.map(({ name }) => name))).toEqual(
-			new Set(["filtros", "pagina", "instituciones", "diapositiva", "filtro", "orden", "direccion", "tema"]),
+			new Set([
+				"para",
+				"gratis",
+				"enlinea",
+				"filtros",
+				"pagina",
+				"instituciones",
+				"diapositiva",
+				"filtro",
+				"orden",
+				"direccion",
+				"tema",
+			]),
 		);
 	});
 

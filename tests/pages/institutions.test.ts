@@ -95,6 +95,14 @@ describe("the detail of an institution", () => {
 		).toBe(true);
 	});
 
+	test("read aloud, its procedures come before its contact and the sources", async () => {
+		const page = await portal.get("/instituciones/renap");
+		const headings = [...page.document.querySelectorAll("main h2")].map((heading) => heading.id);
+		const places = ["tramites", "contacto", "fuentes"].map((id) => headings.indexOf(id));
+		expect(places).not.toContain(-1);
+		expect(places).toEqual(places.toSorted((one, other) => one - other));
+	});
+
 	test("links an e-mail address by its name", async () => {
 		const { body } = await portal.get("/instituciones/inab");
 		expect(getByRole(body, "link", { name: "rnf@inab.gob.gt" }).getAttribute("href")).toBe("mailto:rnf@inab.gob.gt");

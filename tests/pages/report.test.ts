@@ -231,6 +231,7 @@ describe("a report sent by the script", () => {
 		["ten kilobytes", "a".repeat(10_000)],
 		["with blanks", "una clave mala"],
 		["too short to be one's own", "1"],
+		["of fewer than 128 bits", "a".repeat(21)],
 	])("with a key that is %s answers 400", async (_what, key) => {
 		const { status, answer } = await postJson(FILLED, { "Idempotency-Key": key });
 		expect([status, answer.code]).toEqual([400, "badKey"]);
@@ -478,14 +479,29 @@ describe("erasing contact data", () => {
 		expect([status, headers.get("location")]).toEqual([303, "/reportar/borrar?listo=1"]);
 	});
 
+	test("tells a code with a wrong letter before anything is erased or counted", async () => {
+		const { answer } = await postJson({ ...FILLED, description: "código mal escrito" });
+		const code = String(answer.receipt);
+		const wrong = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`;
+		for (const typed of [wrong, "XXXX-YYYY", "hola"]) {
+			const page = await erase(typed);
+			expect(page.status).toBe(422);
+			const link = getByRole(page.body, "link", { name: /^Ese código no está completo/ });
+			expect(link.getAttribute("href")).toBe("#borrar-codigo");
+		}
+		expect(await lastReport()).toMatchObject({ user_email: FILLED.user_email });
+		expect((await portal.get(`/reportar/recibo?recibo=${wrong}`)).status).toBe(404);
+		expect((await portal.get(`/reportar/recibo?recibo=${code}`)).status).toBe(200);
+	});
+
 	test("asks for the code when there is none, and after ten tries to wait", async () => {
 		const blank = await erase("  ");
 		expect(blank.status).toBe(422);
 		expect(getByRole(blank.body, "link", { name: "Escribe tu código de recibo" })).toBeTruthy();
 		expect(getByLabelText<HTMLInputElement>(blank.body, /^Sí, borra mi nombre/).checked).toBe(true);
 		const visitor = newVisitor();
-		for (let count = 0; count < 10; count++) await erase(`prueba ${count}`, visitor);
-		const page = await erase("otra más", visitor);
+		for (let count = 0; count < 10; count++) await erase(String(count).padStart(28, "0"), visitor);
+		const page = await erase("Z".repeat(28), visitor);
 		expect(page.status).toBe(429);
 		expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(50);
 	});

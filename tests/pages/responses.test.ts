@@ -119,7 +119,7 @@ describe("every class of response", () => {
 		"/REPORTAR/datos",
 		"/%72eportar/datos",
 		"/reportar/datos.data",
-		"/reportar/recibo?recibo=ABCD-1234-ABCD-1234",
+		"/reportar/recibo?recibo=NENT-QAXB-NENT-QAXX",
 		"/asistente-tramites?texto=hola",
 		"/asistente-tramites.data?texto=hola",
 		"/asistente-tramites/respuesta?texto=hola",

@@ -235,7 +235,7 @@ test.describe("problem report form", () => {
 		await expect(dialog).toBeVisible();
 		await page.clock.runFor(1);
 		await expect(dialog).toBeHidden();
-		await expect(page.getByRole("status", { name: "Tus reportes" })).toContainText(/[0-9A-Z]{4}(-[0-9A-Z]{4}){6}/);
+		await expect(page.getByRole("status", { name: "Tus reportes" })).toContainText(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
 		await page.getByRole("link", { name: "Reportar un problema" }).click();
 		await expect(dialog.getByLabel("Nombre del trámite")).toHaveValue("");
 		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("");

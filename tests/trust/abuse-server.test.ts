@@ -202,6 +202,22 @@ describe("C61, C69: addresses", () => {
 		if (location) expect(new URL(location, "http://localhost").host).toBe("localhost");
 	});
 
+	test.each(["/tramite/%2e%2e", "/tramite/..", "/%2E%2e/x", "/catalogo/./x", "/tramite/.%2e?x=1"])(
+		"%s is no other name of another page",
+		async (path) => {
+			const answer = await ask(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+			expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+		},
+	);
+
+	test.each(["/.well-known/security.txt", "/catalogo?search=a/../b", "/catalogo?volver=/.."])(
+		"%s is read as it stands",
+		async (path) => {
+			const answer = await ask(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+			expect(answer).not.toMatch(/^HTTP\/1\.1 400 /);
+		},
+	);
+
 	test("an absolute address in the request line does not choose another site", async () => {
 		const answer = await ask(
 			port,

@@ -1,16 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { LAST_RESORT_POLICY, lastResortPage } from "../../server/responses/last-resort-page.ts";
+import { LAST_RESORT_POLICY } from "../../server/responses/last-resort-page.ts";
+import { EVERYWHERE } from "../../server/responses/security-headers.ts";
 import type { BuiltServer } from "../../testbed/built-server.ts";
 import { findFreePort, makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { startNginx, startSite, VISITOR } from "../../testbed/nginx.ts";
+import { ask } from "../../testbed/raw-line.ts";
 
-const DEPLOY = join(import.meta.dirname, "../../deploy/nginx");
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/buscar?texto=nit", "/favicon.svg", "/healthz"];
 const REQUESTS_PER_SECOND = 50;
+/** nginx waits five seconds for the rest of what it refused. */
+const LINGERING_MS = 20_000;
 
 let data: Awaited<ReturnType<typeof makeDataFolder>>;
 let ports: number[];
@@ -83,20 +84,25 @@ describe("the site file as an operator installs it", () => {
 		const asking = { "user-agent": "Telefono de Ana", referer: "https://tramites.example/?search=antes" };
 		const led = await site.ask("http", "/catalogo?search=divorcio", asking);
 		expect(led.status).toBe(301);
+		expect(led.headers.server).toBe("nginx");
 		expect(led.headers.location).toBe("https://tramites.example/catalogo?search=divorcio");
 		for (const word of ["divorcio", "deuda", "despido", "visa"]) {
 			const page = await site.ask("https", `/catalogo?search=${word}`, asking);
 			expect(page.status).toBe(200);
 			expect(page.body).toContain('<html lang="es"');
 		}
-		expect((await site.ask("https", "/metrics?search=divorcio", asking)).status).toBe(404);
+		const refused = await site.ask("https", "/metrics?search=divorcio", asking);
+		expect(refused.status).toBe(404);
+		expect(refused.headers["strict-transport-security"]).toMatch(/^max-age=/);
+		expect((await site.ask("https", "/Ana-antes/visa", asking)).status).toBe(404);
 
 		await vi.waitFor(async () => {
-			const log = (await site.readLogs())["ventanilla.log"]?.trim().split("\n").slice(-6);
+			const log = (await site.readLogs())["ventanilla.log"]?.trim().split("\n").slice(-7);
 			expect(log).toEqual([
 				expect.stringMatching(/^\S+ GET \/catalogo 301 [\d.]+ - -$/),
 				...Array(4).fill(expect.stringMatching(/^\S+ GET \/catalogo 200 [\d.]+ 127\.0\.0\.1:/)),
 				expect.stringMatching(/^\S+ GET \/metrics 404 [\d.]+ - -$/),
+				expect.stringMatching(/^\S+ GET other 404 /),
 			]);
 			expect(log?.join()).toContain(" 502, 200");
 		});
@@ -165,8 +171,41 @@ describe("nginx alone", () => {
 		await keeping.stop();
 	});
 
-	test("its page is the one that the server would show", () => {
-		expect(readFileSync(join(DEPLOY, "unavailable.html"), "utf8")).toBe(lastResortPage("unavailable"));
+	test("what it refuses itself it refuses in both languages, with the headers of everything else", async () => {
+		const nginx = await startNginx(ports, { keepsCopies: false });
+		onTestFinished(nginx.stop);
+		const port = Number(new URL(nginx.origin).port);
+		for (const [request, status] of [
+			["GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 404],
+			["GET /refused.html HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 404],
+			["TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
+			["POST /reportar HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\nConnection: close\r\n\r\n", 413],
+			["GET / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\n", 400],
+		] as const) {
+			const answer = await ask(port, request, LINGERING_MS);
+			expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+			expect(answer).toContain("No podemos responder");
+			expect(answer).toContain("We cannot answer");
+			for (const [name, value] of Object.entries(EVERYWHERE)) {
+				expect(answer.toLowerCase(), request).toContain(`\r\n${name}: ${value}\r\n`.toLowerCase());
+			}
+			expect(answer).not.toMatch(/nginx\/|<center>/);
+		}
+	});
+
+	test("C37: too many questions from one visitor are refused before they reach the portal; plain addresses never", async () => {
+		const nginx = await startNginx(ports, { keepsCopies: false });
+		onTestFinished(nginx.stop);
+		const ask = (path: string) => fetch(nginx.origin + path);
+		const answers = await Promise.all(Array.from({ length: 500 }, (_, index) => ask(`/robots.txt?x=${index}`)));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(refused[0]?.headers.get("retry-after")).toBe("5");
+		expect(refused[0]?.headers.get("content-security-policy")).toBe(LAST_RESORT_POLICY);
+		expect(await refused[0]?.text()).toContain("Se pidieron demasiadas páginas");
+		const plain = await Promise.all(Array.from({ length: 250 }, () => ask("/robots.txt")));
+		expect(plain.every(({ status }) => status === 200)).toBe(true);
 	});
 });
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
 import { OUTBOX_FILE } from "../../database/reports/outbox.server.ts";
-import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
+import { deriveClientId, deriveFormerReceiptCode, hashReceiptCode } from "../../database/reports/receipt.server.ts";
 import { openReportIntake, type ReportIntakeOptions } from "../../database/reports/report-intake.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { keepPosting, startIntake } from "./intake-child.ts";
@@ -138,19 +138,47 @@ test("two processes on one directory both take reports and none is lost or doubl
 	expect(descriptions()).toHaveLength(40);
 });
 
+test("a receipt outlives a restart, a secret that is set later, and the codes of earlier versions", async () => {
+	const first = await openIntake();
+	const [kept, former] = ["kept", "former"].map((key) => ({ key, ...submission({ description: key }) }));
+	if (!kept || !former) throw new Error("Both are there.");
+	const { code } = await handIn(first.intake, kept);
+	await handIn(first.intake, former);
+	await first.delivered();
+	await first.close();
+	const formerCode = deriveFormerReceiptCode("former");
+	for (const file of [OUTBOX_FILE, SQLITE_FILE]) {
+		const table = file === OUTBOX_FILE ? "reports" : "problem_reports";
+		const database = new DatabaseSync(join(dataDir, file));
+		const statement = `update ${table} set receipt_hash = ? where client_id = ?`;
+		database.prepare(statement).run(hashReceiptCode(formerCode), deriveClientId("former"));
+		database.close();
+	}
+
+	const again = await openIntake();
+	expect((await handIn(again.intake, kept)).code).toBe(code);
+	await again.close();
+	const later = await openIntake({ receiptSecret: "set later, when a second machine came" });
+	expect((await handIn(later.intake, kept)).code).toBe(code);
+	expect((await handIn(later.intake, former)).code).toBe(formerCode);
+	for (const each of [code, formerCode]) await later.intake.eraseContact(each);
+	expect(query("select distinct user_email from problem_reports")).toEqual([{ user_email: "" }]);
+});
+
 test("sending again with the same key gives the same receipt and one row, also at another server", async () => {
-	const here = await openIntake();
+	const receiptSecret = "the same on every machine of a portal";
+	const here = await openIntake({ receiptSecret });
 	const sent = { key: "7d8f3c1a", ...submission() };
 	const first = await handIn(here.intake, sent);
 	const second = await handIn(here.intake, { ...sent, ...submission({ spam_score: 40, browser_info: "" }) });
 	await here.delivered();
 	const otherJournal = join(dataDir, "other");
-	const there = await openIntake({ dataDir: otherJournal, databaseDir: dataDir });
+	const there = await openIntake({ dataDir: otherJournal, databaseDir: dataDir, receiptSecret });
 	const third = await handIn(there.intake, sent);
 	await there.delivered();
 	expect(first).toEqual({
 		outcome: "accepted",
-		code: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/),
+		code: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),
 		isRepeat: false,
 	});
 	expect(second).toMatchObject({ code: first.code, isRepeat: true });

@@ -17,8 +17,8 @@ export type ReceiveOutcome =
 	| { outcome: "invalid"; draft: ReportDraft; faults: ReportFaults }
 	| { outcome: "refused"; problem: Problem; draft?: ReportDraft; seconds?: number };
 
-/** Keys must be long enough, such as a UUID, that two citizens do not use the same one by chance. */
-const KEY = /^[\w-]{8,64}$/;
+/** Room for 128 bits, so that nobody meets another's by chance or by trying: a UUID, or 22 letters of base 64. */
+const KEY = /^[\w-]{22,64}$/;
 
 /** What a report may tell of the page that it is about. */
 const TOLD_PARAMETERS = listParameters("choice", "typed");

@@ -2,6 +2,7 @@ import "../form/report-form.css";
 import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { BRAND } from "../../../content/brand.ts";
+import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { cleanLine } from "../../../domain/report/report-text.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
 import { addresses } from "../../addresses.ts";
@@ -23,12 +24,13 @@ import { MyReports } from "./my-reports.tsx";
 
 const LONGEST_CODE = 200;
 
-type Fault = "missing" | "unconfirmed" | "tooMany" | "closed";
+type Fault = "missing" | "mistyped" | "unconfirmed" | "tooMany" | "closed";
 type FieldId = "borrar-codigo" | "borrar-confirmo";
 
 /** The field that a fault is about; the others are no field's fault. */
 const FAULTY_FIELDS: Readonly<Partial<Record<Fault, FieldId>>> = {
 	missing: "borrar-codigo",
+	mistyped: "borrar-codigo",
 	unconfirmed: "borrar-confirmo",
 };
 
@@ -48,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			{ status, headers: { ...NO_STORE_NO_INDEX, ...(seconds > 0 ? retryAfter(seconds) : {}) } },
 		);
 	if (code === "") return refuse("missing", 422);
+	if (!isReceiptCode(code)) return refuse("mistyped", 422);
 	if (!isConfirmed) return refuse("unconfirmed", 422);
 	const erasure = await context.get(reportIntakeContext).eraseContact(code);
 	if (erasure.outcome === "tooMany") return refuse("tooMany", PROBLEM_STATUS.tooMany, erasure.seconds);

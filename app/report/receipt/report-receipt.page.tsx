@@ -1,6 +1,7 @@
 import "../form/report-form.css";
 import { useEffect } from "react";
 import { data } from "react-router";
+import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
@@ -11,12 +12,9 @@ import type { Route } from "./+types/report-receipt.page";
 import { keepReceipt } from "./kept-receipts.ts";
 import { ReceiptCode } from "./receipt-code.tsx";
 
-/** A receipt code as the intake writes it: groups of four letters and digits. */
-const RECEIPT = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3,9}$/;
-
 export function loader({ url }: Route.LoaderArgs) {
 	const code = addresses.reportReceipt.read(url).code ?? "";
-	const isReadable = RECEIPT.test(code);
+	const isReadable = isReceiptCode(code);
 	return data({ code: isReadable ? code : null }, { status: isReadable ? 200 : 404, headers: NO_STORE_NO_INDEX });
 }
 

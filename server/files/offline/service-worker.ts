@@ -21,13 +21,16 @@ const ADDRESS_FACTS = {
 	PROCEDURES: addresses.procedure.patterns.map((pattern) => pattern.replace(":id", "")),
 };
 
-/** Answers /sw.js: the worker with its words, or, when the operator turned it off, the one that withdraws it. */
-export function serveWorker(hasOfflinePages: boolean): Handler {
-	const script = storeScript(hasOfflinePages ? withWords(worker) : withdrawal);
+/**
+ * Answers /sw.js: the worker with its words and the paths of files that carry a version, or, when the operator turned it
+ * off, the one that withdraws it.
+ */
+export function serveWorker(hasOfflinePages: boolean, versioned: readonly string[]): Handler {
+	const script = storeScript(hasOfflinePages ? withWords(worker, versioned) : withdrawal);
 	return (context) => respond(script, context.req.raw);
 }
 
-function withWords(source: string): string {
+function withWords(source: string, versioned: readonly string[]): string {
 	const constants = {
 		WORDS: OFFLINE_WORDS,
 		LOCALES,
@@ -36,6 +39,7 @@ function withWords(source: string): string {
 		PRODUCT: BRAND.product,
 		TIME_ZONE,
 		...ADDRESS_FACTS,
+		VERSIONED: versioned,
 	};
 	const lines = Object.entries(constants).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
 	return [...lines, source].join("\n");

@@ -1,5 +1,6 @@
 // The service worker: what a citizen opened stays readable without a connection. The constants WORDS, LOCALES, STYLE,
-// POLICY and PRODUCT, and what it must know of our addresses (NEVER_KEPT, TYPED, PROCEDURES), are written before this text
+// POLICY and PRODUCT, and what it must know of our addresses (NEVER_KEPT, TYPED, PROCEDURES, VERSIONED), are written before
+// this text
 // by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
 // typed into a search.
 
@@ -46,6 +47,7 @@ addEventListener("fetch", (event) => {
 async function takeOver() {
 	const names = await caches.keys();
 	await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+	await forgetStrangers();
 	await registration.navigationPreload?.enable();
 	await clients.claim();
 }
@@ -166,7 +168,7 @@ async function findFile(request, url) {
 	if (known) return known;
 	try {
 		const response = await fetch(request);
-		if (isPlain(response)) ignoreFailure(putFile(url, response.clone()));
+		if (isLasting(response)) ignoreFailure(putFile(url, response.clone()));
 		return response;
 	} catch (error) {
 		if (!PAGE_MODULE.test(url.pathname)) throw error;
@@ -177,13 +179,20 @@ async function findFile(request, url) {
 async function keepFile(url) {
 	if (await caches.match(url.href, { cacheName: FILES, ignoreVary: true })) return;
 	const response = await fetch(url);
-	if (isPlain(response)) await putFile(url, response);
+	if (isLasting(response)) await putFile(url, response);
 }
 
 async function putFile(url, response) {
 	const cache = await caches.open(FILES);
 	await cache.put(url.href, response);
 	await trim(cache, MOST_FILES);
+}
+
+// An earlier worker took any address with a "v" for a file.
+async function forgetStrangers() {
+	const cache = await caches.open(FILES);
+	const strangers = (await cache.keys()).map(({ url }) => new URL(url)).filter((url) => !isFile(url) && !isMark(url));
+	await Promise.all(strangers.map((url) => cache.delete(url.href, { ignoreVary: true })));
 }
 
 async function rememberLanguage(response) {
@@ -199,7 +208,7 @@ async function readLanguage() {
 }
 
 async function trim(cache, most) {
-	const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(LANGUAGE_MARK));
+	const keys = (await cache.keys()).filter(({ url }) => !isMark(new URL(url)));
 	await Promise.all(
 		keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key, { ignoreVary: true })),
 	);
@@ -217,7 +226,16 @@ function isOurs(url) {
 
 // Named by a hash of their content, so they never change.
 function isFile(url) {
-	return url.pathname.startsWith("/assets/") || url.searchParams.has("v");
+	return url.pathname.startsWith("/assets/") || (VERSIONED.includes(url.pathname) && url.searchParams.has("v"));
+}
+
+function isMark(url) {
+	return url.pathname === LANGUAGE_MARK;
+}
+
+// What the server itself says will never change; under another version it answers a file with its page for nothing.
+function isLasting(response) {
+	return isPlain(response) && /\bimmutable\b/.test(response.headers.get("Cache-Control") ?? "");
 }
 
 function isPlain(response) {

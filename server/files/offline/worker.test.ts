@@ -51,7 +51,7 @@ function addressOf(key: string | Request): string {
 
 /** The worker as it is served, in a browser of which `saveData` says whether its owner pays for each megabyte. */
 async function openWorker({ isOn = true, saveData = false } = {}) {
-	const script = await new Hono().get("/sw.js", serveWorker(isOn)).request("/sw.js");
+	const script = await new Hono().get("/sw.js", serveWorker(isOn, [])).request("/sw.js");
 	const handlers = new Map<string, (event: object) => void>();
 	const stores = new Map<string, KeptCache>();
 	const network = { answer: noConnection, asked: [] as string[] };
@@ -188,7 +188,8 @@ test("who asked to save data pays for no page that was not opened", async () => 
 
 test("a file with its version is asked for once; one that failed is asked for again", async () => {
 	const { fetch, network } = await openWorker();
-	const file = (status: number) => () => fromNetwork("export {}", { status });
+	const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+	const file = (status: number) => () => fromNetwork("export {}", { status, headers });
 	await fetch("/assets/a-1.js", file(500));
 	await fetch("/assets/a-1.js", file(200));
 	await fetch("/assets/a-1.js", noConnection);
