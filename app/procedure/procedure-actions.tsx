@@ -6,6 +6,7 @@ import { Button } from "../components/button.tsx";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
+import type { ProcedureView } from "./procedure-view.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import { useReadAloud } from "./use-read-aloud.ts";
 
@@ -13,7 +14,7 @@ import { useReadAloud } from "./use-read-aloud.ts";
 const READ_ALOUD = "[data-read], [data-read-each] :is(h2, li, dt, dd)";
 
 /** Print, share by WhatsApp, listen. What needs scripts is not shown without them. */
-export function ProcedureActions({ id, name }: { id: string; name: string }) {
+export function ProcedureActions({ procedure: { id, name } }: { procedure: ProcedureView }) {
 	const { text } = useText();
 	const address = usePageAddress(addresses.procedure.to({ id }));
 	const [isReady, setReady] = useState(false);

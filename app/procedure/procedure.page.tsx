@@ -12,7 +12,7 @@ import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/procedure.page";
 import { ProcedureAside } from "./procedure-aside.tsx";
 import { ProcedureBody } from "./procedure-body.tsx";
-import { ProcedureFacts } from "./procedure-facts.tsx";
+import { ProcedureFoot } from "./procedure-foot.tsx";
 import { ProcedureHead } from "./procedure-head.tsx";
 import { ProcedureNotFound } from "./procedure-not-found.tsx";
 import { viewProcedure } from "./procedure-view.ts";
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
 	const { name, lead } = loaderData;
-	return pageMeta({ title: name, description: lead?.text });
+	return pageMeta({ title: name, description: lead });
 }
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {
@@ -36,12 +36,12 @@ export default function ProcedurePage({ loaderData: procedure }: Route.Component
 		<article className="page procedure">
 			<ProcedureHead procedure={procedure} />
 			<div className="procedure-columns">
-				<ProcedureFacts facts={procedure.facts} institution={procedure.institution} />
 				<OfficialLink address={procedure.enlace} />
 				<ProcedureBody procedure={procedure} />
 				<ProcedureAside procedure={procedure} />
 			</div>
 			<RelatedProcedures procedure={procedure} />
+			<ProcedureFoot procedure={procedure} />
 			<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} />
 		</article>
 	);
