@@ -26,6 +26,8 @@ export interface RequestTrace {
 
 /** Undefined when the backend could never be read and no copy was kept. */
 export const catalogueContext = createContext<ServedCatalogue | undefined>();
+/** From the settings: where citizens reach the portal, to write full addresses; undefined where nothing says it. */
+export const originContext = createContext<string | undefined>(undefined);
 /** From the cookie that `preferences/language-choice.ts` writes. */
 export const languageContext = createContext<Language>();
 /** From the cookie that `preferences/display-choice.ts` writes. */

@@ -26,6 +26,11 @@ export function formatDate(date: string, language: Language): string {
 	);
 }
 
+/** The day of a moment in words, on Guatemala's calendar. */
+export function formatDay(moment: Date, language: Language): string {
+	return formatOf(Intl.DateTimeFormat, language, { dateStyle: "long", timeZone: TIME_ZONE }).format(moment);
+}
+
 /** A moment (ISO 8601) in words with its hour, on Guatemala's clock. */
 export function formatMoment(moment: string, language: Language): string {
 	return formatOf(Intl.DateTimeFormat, language, {

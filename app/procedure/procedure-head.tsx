@@ -11,7 +11,7 @@ import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
-export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
+export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
 	const { text, language } = useText();
 	const { id, name, lead, type, subcategory, category } = procedure;
 	const trail: { to: string; label: string; isData?: boolean }[] = [
@@ -39,8 +39,12 @@ export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
 				</p>
 			)}
 			<ProcedureFacts facts={procedure.facts} institution={procedure.institution} />
-			<ProcedureActions key={id} procedure={procedure} />
-			<Abbreviations of={procedure.abbreviations} />
+			<ProcedureActions key={id} procedure={procedure} served={address} />
+			{procedure.abbreviations.length > 0 && (
+				<p>
+					<Abbreviations of={procedure.abbreviations} />
+				</p>
+			)}
 			{procedure.needs_review && (
 				<p className="procedure-review">
 					<Icon name="triangle-alert" /> <a href="#fuentes">{text("procedure.underReview")}</a>

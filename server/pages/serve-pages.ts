@@ -8,6 +8,7 @@ import {
 	displayContext,
 	languageContext,
 	offlineContext,
+	originContext,
 	reportIntakeContext,
 	traceContext,
 } from "../../app/context.ts";
@@ -19,6 +20,7 @@ import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { guardIntake } from "../reports/guarded-intake.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
+import { pageOrigin } from "../requests/page-origin.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
 import { languageOf, refusePost } from "../responses/refusal.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -56,12 +58,14 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		url.pathname = page.pathname;
 		url.search = page.query.toString();
 
+		const origin = pageOrigin(context, options.publicUrl);
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
 		const render = async () => {
 			options.metrics?.countRender(page.pathname);
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, served);
+			provider.set(originContext, origin);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
@@ -77,7 +81,8 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		};
 
 		if (options.mode === "development" || isForOne) return render();
-		const key = pageKey(page, language, `${served?.catalogue.version} ${served?.isStale} ${displayWords(display)}`);
+		const version = `${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`;
+		const key = pageKey(page, language, version);
 		return cache.answer(key, asked, render);
 	});
 }
