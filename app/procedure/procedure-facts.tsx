@@ -17,7 +17,7 @@ export type FactsView = ReturnType<typeof viewFacts>;
 type ExplainOrNull = (text: string | null) => ExplainedText | null;
 
 /** Characters of requirements that fit among the answers; whoever needs more finds the list below. */
-const ROOM_FOR_REQUIREMENTS = 100;
+const ROOM_FOR_REQUIREMENTS = 80;
 
 /** The fields that stand among the facts, in reading order; one that is added is drawn below and named in the dictionaries. */
 export function viewFacts(procedure: Procedure, explain: ExplainOrNull, language: Language) {

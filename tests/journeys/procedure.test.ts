@@ -151,7 +151,7 @@ test.describe("what can be done with the page", () => {
 		await expect(main.getByRole("checkbox").first()).toBeVisible();
 		await expect(main.getByText("Llena tus datos, actividad y domicilio")).toBeVisible();
 		await expect(main.getByText("1 de marzo de 2025").filter({ visible: true })).toHaveCount(1);
-		await expect(main.getByText("portal.sat.gob.gt,")).toBeVisible();
+		await expect(main.getByText(/: livinginguatemala\.com, /)).toBeVisible();
 		const today = new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "America/Guatemala" }).format();
 		await expect(main.getByText(`Sale de Ventanilla Abierta: ${page.url()}. Se imprimió el ${today}`)).toBeVisible();
 		await expect(main.locator(".printed-qr")).toBeVisible();
