@@ -26,6 +26,8 @@ export interface RequestTrace {
 
 /** Undefined when the backend could never be read and no copy was kept. */
 export const catalogueContext = createContext<ServedCatalogue | undefined>();
+/** From the settings: where citizens reach the portal, to write full addresses; undefined where nothing says it. */
+export const originContext = createContext<string | undefined>(undefined);
 /** From the cookie that `preferences/language-choice.ts` writes. */
 export const languageContext = createContext<Language>();
 /** From the cookie that `preferences/display-choice.ts` writes. */
@@ -36,8 +38,6 @@ export const reportIntakeContext = createContext<ReportIntake>();
 export const refusedFormContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
-/** From the settings: where the portal is published, without a slash at the end; undefined where nobody said. */
-export const publicUrlContext = createContext<string | undefined>(undefined);
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
 

@@ -23,6 +23,8 @@ export const PROCEDURE_FIELDS = {
 	subcategory: { kind: "text" },
 	type: { kind: "choice", words: PROCEDURE_TYPES },
 	duration: { kind: "text" },
+	/** Office, website or kind of place where it is done, as the sources say; null is unknown, never the institution's own address. */
+	lugar: { kind: "text" },
 	user_type: { kind: "choice", words: USER_TYPES },
 	requirements: { kind: "list" },
 	steps: { kind: "list" },

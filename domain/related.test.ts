@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "./catalogue.ts";
+import type { Need } from "./related.ts";
 import { findRelatedProcedures } from "./related.ts";
 
-/** Ids of what is shown beside the procedure "asked", with what it has in common. */
-function relatedTo(asked: Record<string, unknown>, others: Record<string, unknown>[], limit = 10) {
+/** Ids of what is shown beside the procedure "asked". */
+function relatedTo(
+	asked: Record<string, unknown>,
+	others: Record<string, unknown>[],
+	{ needs = [], limit = 10 }: { needs?: readonly Need[]; limit?: number } = {},
+) {
 	const procedures = [
 		{ id: "asked", name: "Asked", ...asked },
 		...others.map((other) => ({ name: other.id, ...other })),
@@ -11,38 +16,46 @@ function relatedTo(asked: Record<string, unknown>, others: Record<string, unknow
 	const catalogue = createCatalogue({ procedures, institutions: [{ id: "sat" }, { id: "rm" }], observatory: [] }, "1");
 	const procedure = catalogue.procedures.find(({ id }) => id === "asked");
 	if (!procedure) throw new Error("The procedure is not in the catalogue.");
-	const related = findRelatedProcedures(catalogue, procedure, limit);
-	return related && { by: related.by, ids: related.procedures.map(({ id }) => id) };
+	return findRelatedProcedures(catalogue, procedure, { needs, limit }).map(({ id }) => id);
 }
 
 const VEHICLES = { institution_id: "sat", category: "Economía", subcategory: "Vehículos" };
 
-test("the nearest neighbour comes first: one subcategory says more than one category, both say most", () => {
+test("what people need together comes first, in the order of the need, whichever office gives it", () => {
 	const others = [
-		{ id: "a-neither", institution_id: "sat" },
-		{ id: "b-category", institution_id: "sat", category: "Economía" },
-		{ id: "c-subcategory", institution_id: "sat", subcategory: "Vehículos" },
-		{ id: "d-both", ...VEHICLES },
+		{ id: "neighbour", ...VEHICLES },
+		{ id: "policiacos", institution_id: "rm", category: "Justicia" },
+		{ id: "renas", institution_id: "rm" },
 	];
-	expect(relatedTo(VEHICLES, others)).toEqual({
-		by: "institution",
-		ids: ["d-both", "c-subcategory", "b-category", "a-neither"],
-	});
+	const needs = [
+		["renas", "asked", "policiacos"],
+		["policiacos", "asked"],
+		["neighbour", "renas"],
+	];
+	expect(relatedTo(VEHICLES, others, { needs })).toEqual(["renas", "policiacos", "neighbour"]);
+});
+
+test("a need may name what the catalogue no longer has: it is left out", () => {
+	expect(relatedTo({}, [{ id: "other" }], { needs: [["asked", "gone", "other"]] })).toEqual(["other"]);
+});
+
+test("the nearest neighbour comes next: of one subcategory, then of one institution, then of one category", () => {
+	const others = [
+		{ id: "a-stranger", institution_id: "rm", category: "Salud" },
+		{ id: "b-category", institution_id: "rm", category: "Economía" },
+		{ id: "c-institution", institution_id: "sat" },
+		{ id: "d-both", institution_id: "sat", category: "Economía" },
+		{ id: "e-subcategory", subcategory: "Vehículos" },
+		{ id: "f-all", ...VEHICLES },
+	];
+	expect(relatedTo(VEHICLES, others)).toEqual(["f-all", "e-subcategory", "d-both", "c-institution", "b-category"]);
 });
 
 test("among equally near ones the order is that of the names, and no more are shown than fit", () => {
 	const others = ["c", "a", "d", "b"].map((id) => ({ id, ...VEHICLES }));
-	expect(relatedTo(VEHICLES, others, 3)?.ids).toEqual(["a", "b", "c"]);
-});
-
-test("an institution with nothing else to offer leaves the citizen those of the same category, never the page itself", () => {
-	const others = [
-		{ id: "same-kind", institution_id: "rm", category: "negocios" },
-		{ id: "other-kind", institution_id: "rm", category: "Salud" },
-	];
-	expect(relatedTo(VEHICLES, others)).toEqual({ by: "category", ids: ["same-kind"] });
+	expect(relatedTo(VEHICLES, others, { limit: 3 })).toEqual(["a", "b", "c"]);
 });
 
 test("two procedures of which nothing is known have nothing in common", () => {
-	expect(relatedTo({}, [{ id: "stray" }])).toBeNull();
+	expect(relatedTo({}, [{ id: "stray" }])).toEqual([]);
 });

@@ -1,35 +1,41 @@
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
+import { findProcedure } from "./catalogue.ts";
 import { isInCategory } from "./search/browse.ts";
 
-/** Procedures that belong beside another one, and what they have in common. */
-export interface RelatedGroup {
-	by: "institution" | "category";
-	procedures: readonly CataloguedProcedure[];
-}
+/** Ids of procedures that people ask for together, the most asked first. */
+export type Need = readonly string[];
 
 /**
- * At most `limit` other procedures of the same institution, those of the same subcategory and category first;
- * of the same category when the institution has no other; null when there are none at all.
+ * At most `limit` other procedures that whoever asks for this one may need too: those of the same needs in their
+ * order, then of the same subcategory, then of the same institution, then of the same category.
  */
 export function findRelatedProcedures(
 	catalogue: Catalogue,
 	procedure: CataloguedProcedure,
-	limit: number,
-): RelatedGroup | null {
-	const others = catalogue.procedures.filter((other) => other.id !== procedure.id);
-	const closeness = (other: CataloguedProcedure) =>
-		Number(sameText(other.subcategory, procedure.subcategory)) * 2 + Number(isAkin(other, procedure));
-	const ofInstitution = others.filter((other) => sameText(other.institution_id, procedure.institution_id));
-	const by = ofInstitution.length > 0 ? "institution" : "category";
-	const candidates = by === "institution" ? ofInstitution : others.filter((other) => isAkin(other, procedure));
-	if (candidates.length === 0) return null;
-	return { by, procedures: candidates.toSorted((a, b) => closeness(b) - closeness(a)).slice(0, limit) };
+	{ needs, limit }: { needs: readonly Need[]; limit: number },
+): CataloguedProcedure[] {
+	const needed = needs
+		.filter((need) => need.includes(procedure.id))
+		.flat()
+		.flatMap((id) => findProcedure(catalogue, id) ?? []);
+	const akin = catalogue.procedures
+		.map((other) => ({ other, closeness: closenessOf(other, procedure) }))
+		.filter(({ closeness }) => closeness > 0)
+		.toSorted((a, b) => b.closeness - a.closeness)
+		.map(({ other }) => other);
+	return [...new Set([...needed, ...akin])].filter(({ id }) => id !== procedure.id).slice(0, limit);
 }
 
-function isAkin(other: CataloguedProcedure, procedure: CataloguedProcedure): boolean {
-	return procedure.category !== null && isInCategory(other, procedure.category);
+/** One subcategory says more than one institution and one category together, an institution more than a category. */
+function closenessOf(other: CataloguedProcedure, procedure: CataloguedProcedure): number {
+	const isAkin = procedure.category !== null && isInCategory(other, procedure.category);
+	return (
+		Number(isSameText(other.subcategory, procedure.subcategory)) * 4 +
+		Number(isSameText(other.institution_id, procedure.institution_id)) * 2 +
+		Number(isAkin)
+	);
 }
 
-function sameText(one: string | null, other: string | null): boolean {
+function isSameText(one: string | null, other: string | null): boolean {
 	return one !== null && one === other;
 }

@@ -2,6 +2,7 @@ import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
 import type { ProcedureType, UserType } from "../../domain/procedure.ts";
+import { findPlace } from "../../domain/procedure-place.ts";
 
 /** The value of one field as the record has it; null or an empty list where the record does not say. */
 export type FactView =
@@ -44,6 +45,8 @@ export function viewFact(procedure: CataloguedProcedure, field: AskedField): Fac
 			return { field, value: procedure.respaldo_legal, note: null };
 		case "link":
 			return { field, address: procedure.enlace };
+		case "place":
+			return viewPlace(procedure);
 		case "updated":
 			return { field, date: procedure.fecha_actualizado };
 		default:
@@ -63,10 +66,25 @@ export function viewInstitutionFact(institution: Institution | null, field: Aske
 		default:
 			return {
 				field: "place",
-				institution: institution && { id: institution.id, name: institution.name ?? institution.id },
+				institution: viewNamed(institution),
 				address: institution?.address ?? null,
 			};
 	}
+}
+
+/** Where the service is given; its institution's address says where the institution is. */
+function viewPlace(procedure: CataloguedProcedure): FactView {
+	const place = findPlace(procedure);
+	const site = place.kind === "online" ? place.site : null;
+	return {
+		field: "place",
+		institution: viewNamed(procedure.institutions),
+		address: place.kind === "said" ? place.lugar : site,
+	};
+}
+
+function viewNamed(institution: Institution | null): { id: string; name: string } | null {
+	return institution && { id: institution.id, name: institution.name ?? institution.id };
 }
 
 function viewDuration(duration: string | null): FactView {

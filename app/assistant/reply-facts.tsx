@@ -75,7 +75,7 @@ function Quotes({ field, values }: { field: "requirements" | "steps" | "validity
 
 function Place({ fact: { institution, address } }: { fact: Extract<FactView, { field: "place" }> }) {
 	const { text } = useText();
-	if (institution === null) return text("assistant.unknown");
+	if (institution === null) return address ? <DataText>{address}</DataText> : text("assistant.unknown");
 	return (
 		<>
 			<Link to={addresses.institution.to({ id: institution.id })}>

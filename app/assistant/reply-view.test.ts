@@ -15,6 +15,7 @@ const catalogue = createCatalogue(
 				full_description: "Autoriza a vender comida. Vale cinco años. Se pide en línea. ¿Vence? Se renueva en enero.",
 				duration: "5 días",
 				type: "mixto",
+				lugar: "Centro de salud de tu zona",
 				costo: 0,
 				costo_nota: "Pago único",
 				codigo_moneda: "USD",
@@ -62,7 +63,7 @@ describe("a fact is quoted as the record has it", () => {
 		["link", { address: "https://mspas.gob.gt" }],
 		["updated", { date: "2025-03-14" }],
 		["hours", { value: "8 a 16" }],
-		["place", { institution: { id: "mspas", name: "MSPAS" }, address: "Zona 11" }],
+		["place", { institution: { id: "mspas", name: "MSPAS" }, address: "Centro de salud de tu zona" }],
 	])("%s", (field, fact) => {
 		expect(viewFact(licence, field)).toMatchObject({ field, ...fact });
 	});
@@ -73,6 +74,13 @@ describe("a fact is quoted as the record has it", () => {
 		expect(viewFact(stray, "validity")).toMatchObject({ values: [] });
 		const unsaid = "No se indica en las fuentes leídas";
 		expect(viewFact(stray, "duration")).toEqual({ field: "duration", value: null, note: unsaid });
+	});
+
+	test("a service is not where its institution has its head office: unknown stays unknown, online names the site", () => {
+		expect(viewFact({ ...licence, lugar: null }, "place")).toMatchObject({ address: null });
+		const online = { ...licence, lugar: null, type: "digital" } as const;
+		expect(viewFact(online, "place")).toMatchObject({ address: "mspas.gob.gt" });
+		expect(viewInstitutionFact(licence.institutions, "place")).toMatchObject({ address: "Zona 11" });
 	});
 
 	test("an institution without a telephone is reached by e-mail", () => {

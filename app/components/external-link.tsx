@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { safeWebAddress } from "../../domain/web-address.ts";
+import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -17,7 +17,7 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
 	return (
-		<a href={safe} {...NEW_TAB}>
+		<a href={safe} data-site={siteName(safe)} {...NEW_TAB}>
 			<Outward>{children}</Outward>
 		</a>
 	);

@@ -1,4 +1,5 @@
 import "./experience-detail.css";
+import "./experience-print.css";
 import { Link } from "react-router";
 import type { TitledText } from "../../content/titled-text.ts";
 import { addresses } from "../addresses.ts";
@@ -6,6 +7,7 @@ import { DataText } from "../components/data-text.tsx";
 import { ExperienceMark } from "../components/experience-card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { PrintedFrom } from "../components/printed-from.tsx";
 import { useText } from "../use-text.ts";
 import { ExperienceFacts } from "./experience-facts.tsx";
 import { ExperiencePath } from "./experience-path.tsx";
@@ -16,13 +18,15 @@ interface ExperienceDetailProps {
 	text: string;
 	experience: ExperienceView;
 	notice: TitledText;
+	/** Null where the server knows no origin. */
+	full: { address: string; qr: readonly string[] } | null;
 }
 
 /** One experience in place: facts, the path of its procedures, further steps and the notice. */
-export function ExperienceDetail({ text: searched, experience, notice }: ExperienceDetailProps) {
+export function ExperienceDetail({ text: searched, experience, notice, full }: ExperienceDetailProps) {
 	const { text, count } = useText();
 	return (
-		<article className="experience">
+		<article className="experience printed-sheet">
 			<PageHead
 				title={experience.nombre}
 				lead={experience.descripcion}
@@ -72,6 +76,7 @@ export function ExperienceDetail({ text: searched, experience, notice }: Experie
 					</section>
 				</div>
 			</div>
+			<PrintedFrom path={addresses.experiences.to({ experience: experience.id })} full={full} />
 		</article>
 	);
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { addresses } from "../addresses.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
+import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf } from "../use-text.ts";
 import type { Route } from "./+types/experiences.page";
 import { ExperienceDetail } from "./experience-detail.tsx";
@@ -15,7 +16,10 @@ export { ExperiencesFailure as ErrorBoundary } from "./experiences-failure.tsx";
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
 	const view = viewExperiences(catalogue, context.get(languageContext), addresses.experiences.read(url));
-	return data(view, { status: view.shows === "unknown" ? 404 : 200 });
+	if (view.shows === "unknown") return data(view, { status: 404 });
+	if (view.shows === "grid") return data(view);
+	const path = addresses.experiences.to({ experience: view.experience.id });
+	return data({ ...view, full: viewFullAddress(context, path) });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

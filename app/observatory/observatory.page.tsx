@@ -4,7 +4,7 @@ import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { languageContext, publicUrlContext, readCatalogue } from "../context.ts";
+import { languageContext, originContext, readCatalogue } from "../context.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
 import { ScoreDistribution } from "./charts/score-distribution.tsx";
@@ -42,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const edition: Edition = {
 		readOn: readAt.toISOString(),
 		edition: catalogue.version.slice(0, EDITION_LENGTH),
-		origin: context.get(publicUrlContext) ?? null,
+		origin: context.get(originContext) ?? null,
 	};
 	const overview = { ...viewObservatory(catalogue, asked, language), edition };
 	return data({ comparison: null, overview });

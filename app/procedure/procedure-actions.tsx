@@ -5,24 +5,33 @@ import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { usePageAddress } from "../components/use-page-address.ts";
 import { useText } from "../use-text.ts";
-import { usePageAddress } from "./use-page-address.ts";
+import type { ProcedureView } from "./procedure-view.ts";
+import { writeShareMessage } from "./share-message.ts";
 import { useReadAloud } from "./use-read-aloud.ts";
 
 /** What is read aloud: name, description, facts, requirements and steps. */
 const READ_ALOUD = "[data-read], [data-read-each] :is(h2, li, dt, dd)";
 
+interface ProcedureActionsProps {
+	procedure: ProcedureView;
+	/** Full address of the page; undefined where the server knows no origin. */
+	served: string | undefined;
+}
+
 /** Print, share by WhatsApp, listen. What needs scripts is not shown without them. */
-export function ProcedureActions({ id, name }: { id: string; name: string }) {
-	const { text } = useText();
-	const address = usePageAddress(addresses.procedure.to({ id }));
+export function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
+	const translator = useText();
+	const { text } = translator;
+	const address = usePageAddress(addresses.procedure.to({ id: procedure.id }), served);
 	const [isReady, setReady] = useState(false);
 	const { isAvailable, isReading, start, stop } = useReadAloud();
 
 	useEffect(() => setReady(true), []);
 
-	// Without scripts the origin is unknown, so the message names the portal instead.
-	const message = text("procedure.shareMessage", { name, address: isReady ? address : BRAND.product });
+	// Where nobody knows the origin yet, the message names the portal instead.
+	const message = writeShareMessage(procedure, isReady || served ? address : BRAND.product, translator);
 	return (
 		<div className="procedure-actions screen-only">
 			<Button data-needs="scripts" disabled={!isReady} onClick={() => window.print()}>

@@ -7,10 +7,11 @@ import { TypeBadge } from "../components/type-badge.tsx";
 import { useText } from "../use-text.ts";
 import { Abbreviations } from "./explained.tsx";
 import { ProcedureActions } from "./procedure-actions.tsx";
+import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 
-/** Ways back, type and subcategory, name, description, and what can be done with the page. */
-export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
+/** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
+export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
 	const { text, language } = useText();
 	const { id, name, lead, type, subcategory, category } = procedure;
 	const trail: { to: string; label: string; isData?: boolean }[] = [
@@ -34,17 +35,22 @@ export function ProcedureHead({ procedure }: { procedure: ProcedureView }) {
 			</h1>
 			{lead && (
 				<p className="lead" data-read>
-					<DataText>{lead.text}</DataText>
+					<DataText>{lead}</DataText>
 				</p>
 			)}
-			<Abbreviations of={[...procedure.nameAbbreviations, ...(lead?.abbreviations ?? [])]} />
+			<ProcedureFacts facts={procedure.facts} institution={procedure.institution} />
+			<ProcedureActions key={id} procedure={procedure} served={address} />
+			{procedure.abbreviations.length > 0 && (
+				<p>
+					<Abbreviations of={procedure.abbreviations} />
+				</p>
+			)}
 			{procedure.needs_review && (
 				<p className="procedure-review">
 					<Icon name="triangle-alert" /> <a href="#fuentes">{text("procedure.underReview")}</a>
 				</p>
 			)}
 			{language !== "es" && <p className="procedure-note">{text("layout.spanishOnly")}</p>}
-			<ProcedureActions key={id} id={id} name={name} />
 		</header>
 	);
 }

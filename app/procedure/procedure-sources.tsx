@@ -1,12 +1,13 @@
+import "./procedure-sources.css";
 import { Icon } from "../components/icon.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 
-/** Where the facts come from, how well they are supported, whether a review is pending and how old they are. */
+/** How well the facts are supported, and the pages that they come from: a count with the newest date, opened on demand. */
 export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
-	const { sources, confidence, needs_review, updated } = procedure;
+	const { confidence, needs_review, sources, sourceSites } = procedure;
 	return (
 		<section id="fuentes" className="procedure-sources" aria-labelledby="fuentes-titulo">
 			<h2 id="fuentes-titulo">{text("source.title")}</h2>
@@ -17,22 +18,42 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 					/>
 					{text(`procedure.confidence.${confidence ?? "unknown"}`)}
 				</li>
-				<li data-state={needs_review ? "baja" : undefined}>
-					<Icon name={needs_review ? "triangle-alert" : "circle-check"} />
-					{text(needs_review ? "procedure.needsReview" : "procedure.needsNoReview")}
-				</li>
-				<li>
-					<Icon name="calendar" />
-					{updated ? (
-						<span>
-							{text("procedure.updated")} <time dateTime={updated.date}>{updated.words}</time>
-						</span>
-					) : (
-						text("procedure.undated")
-					)}
-				</li>
+				{needs_review && (
+					<li data-state="baja">
+						<Icon name="triangle-alert" />
+						{text("procedure.needsReview")}
+					</li>
+				)}
 			</ul>
-			<SourceList sources={sources} />
+			<details className="screen-only">
+				<summary>
+					<Icon name="chevron-right" />
+					<SourceCount {...procedure} />
+				</summary>
+				<SourceList sources={sources} />
+			</details>
+			<p className="procedure-source-sites">
+				<SourceCount {...procedure} />
+				{sourceSites.length > 0 && `: ${sourceSites.join(", ")}`}
+			</p>
 		</section>
+	);
+}
+
+/** "3 fuentes, la más nueva del 1 de marzo de 2025": that date is all that a last update can mean (specification, section 2). */
+function SourceCount({ sourceCount, updated }: ProcedureView) {
+	const { text, count } = useText();
+	return (
+		<span>
+			{sourceCount === 0 ? text("procedure.sourceless") : count("procedure.sources", sourceCount)}
+			{", "}
+			{updated ? (
+				<>
+					{text("procedure.newest")} <time dateTime={updated.date}>{updated.words}</time>
+				</>
+			) : (
+				text("procedure.undated")
+			)}
+		</span>
 	);
 }

@@ -1,6 +1,7 @@
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
+import { NEEDS } from "../../content/needs.ts";
 import { IMPORTANT_NOTICE } from "../../content/notices.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
 import { findEvaluation, findProcedure } from "../../domain/catalogue.ts";
 import { findCategory } from "../../domain/category.ts";
 import type { Institution } from "../../domain/institution.ts";
@@ -10,6 +11,7 @@ import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
 import type { Procedure } from "../../domain/procedure.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import { findRelatedProcedures } from "../../domain/related.ts";
+import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../format.ts";
 import { createExplainer } from "./explain-abbreviations.ts";
@@ -30,15 +32,17 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 	// In reading order, because an abbreviation is explained where it first appears.
 	const explain = createExplainer(language);
 	const name = explain(procedureName(procedure));
-	const lead = procedure.description === null ? null : explain(procedure.description);
+	const lead = explainOrNull(procedure.description);
+	const facts = viewFacts(procedure, explainOrNull, language);
 	return {
 		id: procedure.id,
 		name: name.text,
-		lead,
-		nameAbbreviations: name.abbreviations,
+		lead: lead?.text ?? null,
+		/** Of what stands on the first screen. */
+		abbreviations: [...name.abbreviations, ...(lead?.abbreviations ?? []), ...facts.abbreviations],
 		type: procedure.type,
 		subcategory: procedure.subcategory,
-		facts: viewFacts(procedure, explainOrNull, language),
+		facts,
 		institution: institution && viewInstitutionPanel(institution),
 		fullDescription:
 			procedure.full_description === procedure.description ? null : explainOrNull(procedure.full_description),
@@ -50,12 +54,12 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 			date: procedure.fecha_actualizado,
 			words: formatDate(procedure.fecha_actualizado, language),
 		},
-		sources: procedure.sources,
+		...viewSources(procedure.sources),
 		confidence: procedure.confidence,
 		needs_review: procedure.needs_review,
 		category: findCategory(procedure.category) ?? null,
 		evaluation: viewEvaluationPanel(catalogue, procedure),
-		related: viewRelated(catalogue, procedure),
+		related: findRelatedProcedures(catalogue, procedure, { needs: NEEDS, limit: MOST_RELATED }).map(viewProcedureCard),
 		guidance: CONTACT_GUIDANCE[language],
 		notice: IMPORTANT_NOTICE[language],
 	};
@@ -66,8 +70,9 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 }
 
 function viewInstitutionPanel(institution: Institution) {
-	const { id, full_name, phone, email, website, address, working_hours } = institution;
-	return { id, name: institutionName(institution), full_name, phone, email, website, address, working_hours };
+	// Its address, hours and phone stay on its own page: nothing says that they are those of this service.
+	const { id, full_name, website } = institution;
+	return { id, name: institutionName(institution), full_name, website };
 }
 
 function viewEvaluationPanel(catalogue: Catalogue, procedure: Procedure) {
@@ -77,7 +82,9 @@ function viewEvaluationPanel(catalogue: Catalogue, procedure: Procedure) {
 	return { id, score, maturity: maturity === null ? null : cutToOneDecimal(maturity).toFixed(1) };
 }
 
-function viewRelated(catalogue: Catalogue, procedure: CataloguedProcedure) {
-	const related = findRelatedProcedures(catalogue, procedure, MOST_RELATED);
-	return related && { by: related.by, procedures: related.procedures.map(viewProcedureCard) };
+/** The pages that can be opened, how many they are, and the sites that they stand on. */
+function viewSources(stored: readonly string[]) {
+	const sources = [...new Set(stored)];
+	const usable = sources.flatMap((source) => safeWebAddress(source) ?? []);
+	return { sources, sourceCount: usable.length, sourceSites: [...new Set(usable.map(siteName))] };
 }

@@ -1,57 +1,50 @@
 import "./procedure.css";
 import "./procedure-print.css";
 import { data, isRouteErrorResponse } from "react-router";
-import { BRAND } from "../../content/brand.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
+import { PrintedFrom } from "../components/printed-from.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
+import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/procedure.page";
 import { ProcedureAside } from "./procedure-aside.tsx";
 import { ProcedureBody } from "./procedure-body.tsx";
-import { ProcedureFacts } from "./procedure-facts.tsx";
+import { ProcedureFoot } from "./procedure-foot.tsx";
 import { ProcedureHead } from "./procedure-head.tsx";
 import { ProcedureNotFound } from "./procedure-not-found.tsx";
 import { viewProcedure } from "./procedure-view.ts";
 import { RelatedProcedures } from "./related-procedures.tsx";
-import { usePageAddress } from "./use-page-address.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
 	const view = viewProcedure(readCatalogue(context).catalogue, params.id, context.get(languageContext));
 	if (!view) throw data(null, { status: 404 });
-	return view;
+	return { ...view, full: viewFullAddress(context, addresses.procedure.to({ id: view.id })) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
 	const { name, lead } = loaderData;
-	return pageMeta({ title: name, description: lead?.text });
+	return pageMeta({ title: name, description: lead });
 }
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {
 	return (
-		<article className="page procedure">
-			<ProcedureHead procedure={procedure} />
+		<article className="page procedure printed-sheet">
+			<ProcedureHead procedure={procedure} address={procedure.full?.address} />
 			<div className="procedure-columns">
-				<ProcedureFacts facts={procedure.facts} institution={procedure.institution} />
 				<OfficialLink address={procedure.enlace} />
 				<ProcedureBody procedure={procedure} />
 				<ProcedureAside procedure={procedure} />
 			</div>
 			<RelatedProcedures procedure={procedure} />
-			<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} />
+			<ProcedureFoot procedure={procedure} />
+			<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
 		</article>
 	);
-}
-
-/** On paper only: where the sheet comes from, to look it up again. */
-function PrintedFrom({ path }: { path: string }) {
-	const { text } = useText();
-	const address = usePageAddress(path);
-	return <p className="procedure-origin">{text("procedure.printedFrom", { product: BRAND.product, address })}</p>;
 }
 
 /** The official page, named by its site (case A48); 'Enlace no disponible' where there is none to follow safely. */

@@ -1,24 +1,19 @@
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 
-/** A few procedures of the same institution, or of the same category, and the way to all of them. */
+/** A few procedures that whoever needs this one may need too, and the ways to all of its institution and category. */
 export function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
 	const { related, institution, category } = procedure;
-	if (!related) return null;
-	const name = related.by === "institution" ? institution?.name : category?.name;
+	if (related.length === 0) return null;
 	return (
 		<section className="procedure-related screen-only" aria-labelledby="relacionados">
-			<h2 id="relacionados">
-				{text(related.by === "institution" ? "procedure.relatedInstitution" : "procedure.relatedCategory")}{" "}
-				<DataText>{name}</DataText>
-			</h2>
+			<h2 id="relacionados">{text("procedure.related")}</h2>
 			<ul className="procedure-list">
-				{related.procedures.map((other) => (
+				{related.map((other) => (
 					<li key={other.id}>
 						<ProcedureCard procedure={other} />
 					</li>

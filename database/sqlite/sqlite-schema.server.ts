@@ -113,4 +113,7 @@ begin
 	update problem_reports set closed_at = null where id = new.id;
 end;
 `,
+	`
+alter table procedures add column lugar text;
+`,
 ];

@@ -9,7 +9,7 @@ import {
 	displayContext,
 	languageContext,
 	offlineContext,
-	publicUrlContext,
+	originContext,
 	reportIntakeContext,
 	traceContext,
 } from "../../app/context.ts";
@@ -22,6 +22,7 @@ import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { guardIntake } from "../reports/guarded-intake.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
+import { pageOrigin } from "../requests/page-origin.ts";
 import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
 import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
 import { knownIds } from "./known-ids.ts";
@@ -74,16 +75,17 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		url.pathname = page.pathname;
 		url.search = page.query.toString();
 
+		const origin = pageOrigin(context, options.publicUrl);
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
 		const render = async (signal: AbortSignal) => {
 			options.metrics?.countRender(page.pathname);
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, served);
+			provider.set(originContext, origin);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
-			provider.set(publicUrlContext, options.publicUrl);
 			provider.set(reportIntakeContext, guard.intakeFor(address));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			// A page that goes into the shared cache is rendered from a request without the visitor's headers.
@@ -107,7 +109,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		};
 		if (isForOne) return begin(asked.signal);
-		const key = pageKey(page, language, `${served?.catalogue.version} ${served?.isStale} ${displayWords(display)}`);
+		const key = pageKey(
+			page,
+			language,
+			`${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`,
+		);
 		return cache.answer(key, asked, begin);
 	});
 }

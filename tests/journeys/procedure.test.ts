@@ -79,6 +79,26 @@ test.describe("the checklist", () => {
 	}
 });
 
+test.describe("the first screen", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	for (const id of ["inscripcion-nit", "acta-supervivencia", "antecedentes-policiacos"]) {
+		test(`of ${id} answers what it costs, how long it takes, where it is done and what is asked for`, async ({
+			page,
+		}) => {
+			await page.goto(`/tramite/${id}`);
+			const facts = page.getByRole("region", { name: "Lo principal" });
+			for (const label of ["Costo", "Duración", "Dónde", "Qué te piden"]) {
+				const answer = facts.locator("div", { has: page.getByRole("term").filter({ hasText: label }) }).first();
+				// Above what stands fixed at the foot of the window.
+				const dock = await page.locator(".dock").boundingBox();
+				const box = await answer.boundingBox();
+				expect((box?.y ?? 999) + (box?.height ?? 0), label).toBeLessThanOrEqual(dock?.y ?? 0);
+			}
+		});
+	}
+});
+
 test.describe("what can be done with the page", () => {
 	test.use(wide);
 
@@ -93,9 +113,9 @@ test.describe("what can be done with the page", () => {
 		await expect(share).toHaveAttribute("href", /%2Ftramite%2Finscripcion-nit$/);
 		const address = new URL((await share.getAttribute("href")) ?? "");
 		expect(address.origin).toBe("https://wa.me");
-		expect(address.searchParams.get("text")).toBe(
-			`Inscripción al NIT: requisitos, pasos y costo. ${new URL(DETAIL, page.url()).href}`,
-		);
+		const lines = address.searchParams.get("text")?.split("\n") ?? [];
+		expect(lines.slice(0, 2)).toEqual(["*Inscripción al NIT*", "Costo: Gratis"]);
+		expect(lines.at(-1)).toBe(new URL(DETAIL, page.url()).href);
 		await page.getByRole("button", { name: "Imprimir" }).click();
 		await expect(page).toHaveTitle("printed");
 	});
@@ -130,9 +150,22 @@ test.describe("what can be done with the page", () => {
 		await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect(main.getByRole("checkbox").first()).toBeVisible();
 		await expect(main.getByText("Llena tus datos, actividad y domicilio")).toBeVisible();
-		await expect(main.getByText("1 de marzo de 2025")).toBeVisible();
-		await expect(main.getByText(`Impreso de Ventanilla Abierta: ${page.url()}`)).toBeVisible();
+		await expect(main.getByText("1 de marzo de 2025").filter({ visible: true })).toHaveCount(1);
+		await expect(main.getByText(/: livinginguatemala\.com, /)).toBeVisible();
+		const today = new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "America/Guatemala" }).format();
+		await expect(main.getByText(`Sale de Ventanilla Abierta: ${page.url()}. Se imprimió el ${today}`)).toBeVisible();
+		await expect(main.locator(".printed-qr")).toBeVisible();
 	});
+
+	for (const path of [DETAIL, "/tramite/acta-supervivencia", "/experiencias?experiencia=exp-001"]) {
+		test(`${path} prints on one sheet, of either size`, async ({ page }) => {
+			await page.goto(path);
+			for (const format of ["A4", "Letter"]) {
+				const sheets = (await page.pdf({ format })).toString("latin1").match(/\/Type \/Page\b(?!s)/g);
+				expect(sheets, format).toHaveLength(1);
+			}
+		});
+	}
 });
 
 test.describe("without scripts", () => {
@@ -145,9 +178,11 @@ test.describe("without scripts", () => {
 		await expect(page.getByRole("button", { name: "Escuchar" })).toBeHidden();
 		await expect(page.getByText("Se guarda solo en este dispositivo.")).toBeHidden();
 		await expect(page.getByText("0 de 6 listos")).toBeHidden();
-		await page.getByText("DPI vigente, con imagen legible").click();
-		await expect(page.getByRole("checkbox").first()).toBeChecked();
-		await expect(page.getByRole("link", { name: /^Compartir por WhatsApp/ })).toBeVisible();
+		await page.getByRole("checkbox", { name: "DPI vigente, con imagen legible" }).check();
+		await page.getByText("4 fuentes, la más nueva del 1 de marzo de 2025").filter({ visible: true }).click();
+		await expect(page.getByRole("link", { name: /^livinginguatemala\.com/ })).toBeVisible();
+		const share = page.getByRole("link", { name: /^Compartir por WhatsApp/ });
+		await expect(share).toHaveAttribute("href", /%2Ftramite%2Finscripcion-nit$/);
 	});
 });
 

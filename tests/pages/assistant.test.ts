@@ -85,7 +85,7 @@ describe("an answer", () => {
 		["requisitos de la inscripción al NIT", "Requisitos", "DPI vigente, con imagen legible"],
 		["pasos de la inscripción al NIT", "Pasos", "Consulta en el portal de la SAT"],
 		["cuánto tarda la inscripción al NIT", "Plazo", "3 a 5 días hábiles"],
-		["dónde hago la inscripción al NIT", "Dónde", "7a. avenida 3-73, zona 9"],
+		["dónde hago la inscripción al NIT", "Dónde", "En línea, en RTU Digital de la SAT"],
 		["teléfono para la inscripción al NIT", "Teléfono o correo", "2329-7070"],
 		["horario de la inscripción al NIT", "Horario", "No lo sé: la ficha no lo dice."],
 		["quién puede hacer la inscripción al NIT", "Para quién", "Personas y empresas"],

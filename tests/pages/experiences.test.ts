@@ -145,3 +145,13 @@ test("without a catalogue the page answers 503 with 'Error al cargar experiencia
 	expect(getByRole(page.body, "link", { name: "Reintentar" }).getAttribute("href")).toBe("/experiencias?search=marca");
 	expect(queryByRole(page.body, "searchbox", { name: "¿Qué quieres lograr?" })).toBeNull();
 });
+
+test("a printed experience says where it came from, with a code that leads back to it and not to the grid", async () => {
+	const served = await openPortal({ publicUrl: "https://tramites.example" });
+	const page = await served.get("/experiencias?search=pan&experiencia=exp-001");
+	const origin = getByText(page.body, /^Sale de Ventanilla Abierta/);
+	expect(origin.textContent).toBe(
+		"Sale de Ventanilla Abierta: https://tramites.example/experiencias?experiencia=exp-001",
+	);
+	expect(page.document.querySelectorAll(".printed-qr")).toHaveLength(1);
+});

@@ -75,6 +75,13 @@ describe("the institution list", () => {
 });
 
 describe("the detail of an institution", () => {
+	test("shows an odd phone and e-mail as text only", async () => {
+		const institutions = [{ id: "i", name: "I", phone: "<b>llama</b>", email: "a@b.gt?bcc=x@y.gt" }];
+		const { body } = await (await openPortal({ rows: { institutions } })).get("/instituciones/i");
+		expect(getByText(body, "<b>llama</b>").closest("a")).toBeNull();
+		expect(getByText(body, "a@b.gt?bcc=x@y.gt").closest("a")).toBeNull();
+	});
+
 	test("shows names, badge, description, services, contact and procedures", async () => {
 		const page = await portal.get("/instituciones/renap");
 		expect(page.status).toBe(200);

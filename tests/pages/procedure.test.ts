@@ -1,7 +1,7 @@
 import { getAllByRole, getByLabelText, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import realProcedures from "../../data/procedures.json";
-import type { Page } from "./portal.ts";
+import type { Page, PortalOptions } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
@@ -48,8 +48,12 @@ describe("the detail of a procedure", () => {
 		expect(getByRole(main, "link", { name: "Volver al catálogo" }).getAttribute("href")).toBe("/catalogo");
 		expect(getByText(main, "Constancias")).toBeTruthy();
 		expect(factOf(page, "Duración")).toBe("8 días hábiles");
-		expect(factOf(page, "Dirigido a")).toBe("Personas");
-		expect(factOf(page, "Obtienes")).toBe("Acta de supervivencia");
+		expect(factOf(page, "Dónde")).toBe("Gobernación departamental o municipalidad");
+		expect(factOf(page, "Qué te piden")).toBe(
+			"Presencia de la persona beneficiaria; Fotocopia de su DPI… Ver los 4 requisitos",
+		);
+		expect(factOf(page, "Para quién es")).toBe("Personas");
+		expect(factOf(page, "Te entregan")).toBe("Acta de supervivencia");
 		expect(factOf(page, "Institución")).toBe("MINGOB, Ministerio de Gobernación");
 		const requirements = getByRole(main, "region", { name: "Requisitos" });
 		expect(getAllByRole(requirements, "checkbox")).toHaveLength(4);
@@ -61,7 +65,7 @@ describe("the detail of a procedure", () => {
 		const sources = getByRole(main, "region", { name: "De dónde sale este dato" });
 		expect(getAllByRole(sources, "link")).toHaveLength(3);
 		expect(getByText(sources, /^Respaldo firme/)).toBeTruthy();
-		expect(getByText(sources, "Sin fecha de verificación.")).toBeTruthy();
+		expect(sources.querySelector("summary")?.textContent).toBe("3 fuentes, sin fecha de verificación");
 		expect(getByRole(main, "heading", { name: "Aviso importante" })).toBeTruthy();
 		expect(getByRole(main, "heading", { name: "Antes de ir" })).toBeTruthy();
 	});
@@ -81,9 +85,33 @@ describe("the detail of a procedure", () => {
 		expect(addressOf("Ver la evaluación")).toBe("/observatorio?detalle=inscripcion-nit");
 		expect(addressOf("Algo está mal en esta ficha")).toBe("/reportar?tramite=inscripcion-nit");
 		expect(addressOf("Ver la categoría")).toBe("/catalogo/inscripciones-y-registros");
-		const related = getByRole(main, "region", { name: "Otros trámites de SAT" });
+		const related = getByRole(main, "region", { name: "También te puede servir" });
 		expect(getAllByRole(related, "article")).toHaveLength(3);
 		expect(queryByRole(related, "link", { name: "Inscripción al NIT" })).toBeNull();
+	});
+
+	test("what the citizen needs stands before what can be done with the page, the evaluation and the report link last", async () => {
+		const main = getByRole((await portal.get("/tramite/inscripcion-nit")).body, "main");
+		const listed = [
+			getByRole(main, "region", { name: "Lo principal" }),
+			getByRole(main, "link", { name: /^Compartir por WhatsApp/ }),
+			getByRole(main, "region", { name: "Pasos" }),
+			getByRole(main, "region", { name: "También te puede servir" }),
+			getByRole(main, "region", { name: "En el Observatorio" }),
+			getByRole(main, "link", { name: "Algo está mal en esta ficha" }),
+		];
+		const places = listed.map((each) => [...main.querySelectorAll("*")].indexOf(each));
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	});
+
+	test("what is needed together is offered together, whichever institution gives it", async () => {
+		const namesAt = async (id: string) => {
+			const { body } = await portal.get(`/tramite/${id}`);
+			const related = getByRole(body, "region", { name: "También te puede servir" });
+			return getAllByRole(related, "heading", { level: 3 }).map((heading) => heading.textContent);
+		};
+		expect((await namesAt("antecedentes-penales"))[0]).toBe("Certificación de antecedentes policiacos");
+		expect((await namesAt("dpi-primera-vez"))[0]).toBe("Certificado de nacimiento");
 	});
 
 	test("the official link names its site and says that it opens another tab", async () => {
@@ -141,6 +169,97 @@ describe("what a procedure costs", () => {
 	});
 });
 
+describe("where a procedure is done", () => {
+	const OFFICE = { address: "7a. avenida 3-73", working_hours: "8 a 16", phone: "2416-1900", email: "info@i.gob.gt" };
+	const institutions = [{ id: "i", name: "I", website: "https://www.i.gob.gt/x", ...OFFICE }];
+
+	test("is what its record says, or that it is online and at which site", async () => {
+		expect(factOf(await openProcedure({ lugar: "Cualquier oficina del RENAP" }), "Dónde")).toBe(
+			"Cualquier oficina del RENAP",
+		);
+		const online = { type: "digital", enlace: "https://www.oj.gob.gt/x" };
+		expect(factOf(await openProcedure(online), "Dónde")).toBe("En línea, en oj.gob.gt");
+		expect(factOf(await openProcedure({ type: "digital" }), "Dónde")).toBe("En línea");
+	});
+
+	test("is unknown where no source says it, and then the institution may be asked", async () => {
+		const page = await openProcedure({ type: "presencial", institution_id: "i" }, { institutions });
+		expect(factOf(page, "Dónde")).toBe("La ficha no dice la oficina. Pregunta a la institución");
+		const ask = getByRole(page.body, "link", { name: "Pregunta a la institución" });
+		expect(ask.getAttribute("href")).toBe("/instituciones/i");
+		expect(factOf(await openProcedure({}), "Dónde")).toBe("La ficha no dice la oficina.");
+	});
+
+	test("is never told to be where its institution has its head office", async () => {
+		const page = await openProcedure({ type: "presencial", institution_id: "i" }, { institutions });
+		for (const told of Object.values(OFFICE)) expect(page.html).not.toContain(told);
+		expect(getByRole(page.body, "link", { name: /^i\.gob\.gt/ })).toBeTruthy();
+	});
+});
+
+describe("a procedure that is passed on", () => {
+	const FULL = { name: "Acta", costo: 30, duration: "2 días", lugar: "En el juzgado", fecha_actualizado: "2025-03-14" };
+
+	/** The words of the WhatsApp message, as they stand before any script runs. */
+	function messageOf(page: Page): string {
+		const link = getByRole(page.body, "link", { name: /^Compartir por WhatsApp/ });
+		return (new URL(link.getAttribute("href") ?? "").searchParams.get("text") ?? "").replaceAll("\u00a0", " ");
+	}
+
+	async function openNamed(row: object, options: PortalOptions = {}) {
+		const own = await openPortal({ rows: { procedures: [{ id: "uno", ...row }] }, ...options });
+		return own.get("/tramite/uno");
+	}
+
+	test("says in one message, before scripts, all that is needed to go", async () => {
+		const row = { ...FULL, requirements: ["DPI", "Recibo de luz"] };
+		const page = await openNamed(row, { publicUrl: "https://tramites.example" });
+		expect(messageOf(page).split("\n")).toEqual([
+			"*Acta*",
+			"Costo: Q 30.00",
+			"Dónde: En el juzgado",
+			"Duración: 2 días",
+			"Qué te piden:",
+			"- DPI",
+			"- Recibo de luz",
+			"Fuente más nueva: 14 de marzo de 2025",
+			"https://tramites.example/tramite/uno",
+		]);
+	});
+
+	test("cuts a long list and says how many more there are, so that the message stays a message", async () => {
+		const requirements = Array.from({ length: 30 }, (_, position) => `Papel número ${position} de muchos`);
+		const message = messageOf(await openNamed({ ...FULL, requirements }));
+		expect(message).toContain("- Papel número 0 de muchos");
+		expect(message).toMatch(/\ny \d+ más\n/);
+		expect(message.length).toBeLessThan(700);
+	});
+
+	test("says what is unknown, never that it is free", async () => {
+		const message = messageOf(await openNamed({ costo: null, costo_nota: "Depende del municipio." }));
+		expect(message).toContain("Costo: No lo sabemos. Depende del municipio.");
+		expect(message).toContain("Qué te piden: Las fuentes no lo dicen");
+		expect(message).toContain("Sin fecha de verificación");
+	});
+
+	test("carries its full address and the code of it where the portal knows under which origin it is reached", async () => {
+		const known = await openNamed(FULL, { publicUrl: "https://tramites.example" });
+		expect(
+			getByText(known.body, /^Sale de Ventanilla Abierta: https:\/\/tramites\.example\/tramite\/uno/),
+		).toBeTruthy();
+		expect(known.document.querySelectorAll(".printed-qr")).toHaveLength(1);
+		const unknown = await openNamed(FULL);
+		expect(unknown.document.querySelector(".printed-qr")).toBeNull();
+		expect(messageOf(unknown)).toMatch(/\nVentanilla Abierta$/);
+	});
+
+	test("whatever name a visitor calls the portal by stands in no page", async () => {
+		const own = await openPortal({ rows: { procedures: [{ id: "uno", ...FULL }] } });
+		const page = await own.get("/tramite/uno", { headers: { host: "malo.example" } });
+		expect(page.html).not.toContain("malo.example");
+	});
+});
+
 describe("when it was updated", () => {
 	test.each(["2025-03-14", "2025-03-14T23:30:00-06:00", "2025-03-14 00:00:00"])("%s is 14 de marzo", async (date) => {
 		const { body } = await openProcedure({ fecha_actualizado: date });
@@ -161,7 +280,7 @@ describe("a record at its worst", () => {
 		});
 		expect(page.status).toBe(200);
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("uno");
-		for (const label of ["Duración", "Dirigido a", "Obtienes", "Institución"]) {
+		for (const label of ["Duración", "Te entregan", "Para quién es", "Institución"]) {
 			expect(factOf(page, label), label).toBe("No especificada");
 		}
 		expect(getByText(page.body, "Enlace no disponible")).toBeTruthy();
@@ -203,15 +322,6 @@ describe("a record at its worst", () => {
 		const boxes = getAllByRole(getByRole(body, "region", { name: "Requisitos" }), "checkbox");
 		expect(boxes).toHaveLength(2);
 		expect(getByRole(body, "region", { name: "Pasos" }).querySelectorAll("li")).toHaveLength(2);
-	});
-
-	test("an institution's odd phone and e-mail are only text", async () => {
-		const { body } = await openProcedure(
-			{ institution_id: "i" },
-			{ institutions: [{ id: "i", name: "I", phone: "<b>llama</b>", email: "a@b.gt?bcc=x@y.gt" }] },
-		);
-		expect(getByText(body, "<b>llama</b>").closest("a")).toBeNull();
-		expect(getByText(body, "a@b.gt?bcc=x@y.gt").closest("a")).toBeNull();
 	});
 
 	test("an evaluation without figures says that there is no score", async () => {

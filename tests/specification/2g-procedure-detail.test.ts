@@ -92,7 +92,7 @@ served("shows the legal basis", async ({ page }) => {
 served("shows the last update date formatted in the es-GT locale", async ({ page }) => {
 	expect(NIT.fecha_actualizado).toBe("2025-03-01");
 	await page.goto("/tramite/inscripcion-nit");
-	await expect(page.getByText("Última actualización: 1 de marzo de 2025")).toBeVisible();
+	await expect(page.locator("#fuentes summary")).toHaveText("4 fuentes, la más nueva del 1 de marzo de 2025");
 });
 
 served("has an official link opening in a new tab", async ({ page }) => {
@@ -164,6 +164,6 @@ bareProcedure("what the row does not hold is said as unknown, and an unsafe link
 	await expect(facts.getByText("No especificada", { exact: true })).toHaveCount(4);
 	await expect(page.getByText("Las fuentes no dicen qué requisitos pide.")).toBeVisible();
 	await expect(page.getByText("Las fuentes no explican los pasos.")).toBeVisible();
-	await expect(page.getByText("Sin fecha de verificación.")).toBeVisible();
+	await expect(page.locator("#fuentes summary")).toHaveText("Sin fuentes, sin fecha de verificación");
 	await expect(page.getByText("Enlace no disponible")).toBeVisible();
 });

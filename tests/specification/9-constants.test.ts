@@ -200,7 +200,7 @@ served("date locale es-GT: the last update in words", async ({ page }) => {
 	const date = String(dated.fecha_actualizado);
 	const [year, month, day] = date.split("-").map(Number);
 	await page.goto(`/tramite/${dated.id}`);
-	const shown = page.getByText("Última actualización:").locator("time");
+	const shown = page.locator("#fuentes summary time");
 	await expect(shown).toHaveAttribute("datetime", date);
 	const words = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 	await expect(shown).toHaveText(`${day} de ${words[(month ?? 0) - 1]} de ${year}`);

@@ -1,0 +1,51 @@
+import "./procedure-foot.css";
+import { Link } from "react-router";
+import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
+import { addresses } from "../addresses.ts";
+import { Icon } from "../components/icon.tsx";
+import { useText } from "../use-text.ts";
+import type { ProcedureView } from "./procedure-view.ts";
+
+/** What matters least to whoever came to do the procedure: how it was evaluated, and where to tell of a mistake. */
+export function ProcedureFoot({ procedure: { id, evaluation } }: { procedure: ProcedureView }) {
+	const { text } = useText();
+	return (
+		<footer className="procedure-foot screen-only">
+			{evaluation && <Evaluation evaluation={evaluation} />}
+			<p className="procedure-report">
+				<Icon name="flag" />
+				<span>
+					{text("procedure.problem")}{" "}
+					<Link to={addresses.report.to({ procedure: id })}>{text("procedure.report")}</Link>
+				</span>
+			</p>
+		</footer>
+	);
+}
+
+function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["evaluation"]> }) {
+	const { text } = useText();
+	const { id, score, maturity } = evaluation;
+	return (
+		<section className="panel" aria-labelledby="evaluacion">
+			<h2 id="evaluacion">{text("procedure.observatory")}</h2>
+			{score === null ? (
+				<p>{text("procedure.scoreUnknown")}</p>
+			) : (
+				<div className="panel-score" data-band={scoreBandOf(score)}>
+					<p>
+						<strong>{score}</strong> {text("procedure.score", { highest: SCORE_SCALE.highest })} ·{" "}
+						{text(`observatory.scoreBand.${scoreBandOf(score)}`)}
+					</p>
+					<progress aria-hidden="true" value={score} max={SCORE_SCALE.highest} />
+				</div>
+			)}
+			{maturity !== null && (
+				<p className="panel-note">{text("procedure.maturity", { level: maturity, highest: MATURITY_SCALE.highest })}</p>
+			)}
+			<Link className="panel-link" to={addresses.observatory.to({ detail: id })}>
+				{text("procedure.observatoryLink")}
+			</Link>
+		</section>
+	);
+}
