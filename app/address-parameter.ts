@@ -68,14 +68,20 @@ export function sentText(name: string, kind: ParameterKind): NamedParameter<stri
 	return parameter(name, { kind, read: (text) => text && boundText(text).trim(), write: (value) => value });
 }
 
-/** An id; it is not checked whether anything has it until it is settled, and a blank one is none. */
+/** An id; it is not checked whether anything has it until it is settled. */
 export function id(name: string, thing: Thing): NamedParameter<string | null> {
 	return { ...looseWord(name), settle: (value, knows) => value && settleId(thing, value, knows) };
 }
 
+/** An id that a form offers to choose: its blank choice is none. */
+export function chosenId(name: string, thing: Thing): NamedParameter<string | null> {
+	const whole = id(name, thing);
+	return { ...whole, read: (query) => whole.read(query) || null };
+}
+
 /** A text that only its page understands; it is never compared with what the catalogue holds. */
 export function looseWord(name: string, kind: ParameterKind = "choice"): NamedParameter<string | null> {
-	return parameter(name, { kind, read: (text) => (text ? boundText(text) : null), write: (value) => value });
+	return parameter(name, { kind, read: (text) => text && boundText(text), write: (value) => value });
 }
 
 /** An id as it was asked where something has it, else the one that stands for all the others. */

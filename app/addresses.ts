@@ -8,6 +8,7 @@ import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
 import {
+	chosenId,
 	flag,
 	id,
 	idList,
@@ -76,7 +77,7 @@ export const addresses = {
 			text,
 			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
 			chosen: looseWord("categoria"),
-			institution: id("institucion", "institution"),
+			institution: chosenId("institucion", "institution"),
 			audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
 			isFree: flag("gratis"),
 			isOnline: flag("enlinea"),

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
 import { PRIVACY } from "../../content/privacy.ts";
 import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
@@ -26,7 +26,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 		"tu-navegador": <ProseTable table={storage} />,
 		"tus-derechos": (
 			<p>
-				<Link to={addresses.eraseContact.to()}>{text("report.success.erase")}</Link>
+				<Button to={addresses.eraseContact.to()}>{text("report.success.erase")}</Button>
 			</p>
 		),
 	};

@@ -40,19 +40,20 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 	);
 }
 
-/** "3 fuentes, la más nueva del 1 de marzo de 2025": that date is all that a last update can mean (specification, section 2). */
+/** "3 fuentes. Última actualización: 1 de marzo de 2025 (la fuente más nueva)": that date is all that a last update can mean (specification, section 2). */
 function SourceCount({ sourceCount, updated }: ProcedureView) {
 	const { text, count } = useText();
 	return (
 		<span>
 			{sourceCount === 0 ? text("procedure.sourceless") : count("procedure.sources", sourceCount)}
-			{", "}
 			{updated ? (
 				<>
-					{text("procedure.newest")} <time dateTime={updated.date}>{updated.words}</time>
+					{". "}
+					{text("procedure.updated")} <time dateTime={updated.date}>{updated.words}</time>{" "}
+					{text("procedure.updatedNote")}
 				</>
 			) : (
-				text("procedure.undated")
+				`, ${text("procedure.undated")}`
 			)}
 		</span>
 	);

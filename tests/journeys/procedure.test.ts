@@ -179,7 +179,10 @@ test.describe("without scripts", () => {
 		await expect(page.getByText("Se guarda solo en este dispositivo.")).toBeHidden();
 		await expect(page.getByText("0 de 6 listos")).toBeHidden();
 		await page.getByRole("checkbox", { name: "DPI vigente, con imagen legible" }).check();
-		await page.getByText("4 fuentes, la más nueva del 1 de marzo de 2025").filter({ visible: true }).click();
+		await page
+			.getByText("4 fuentes. Última actualización: 1 de marzo de 2025 (la fuente más nueva)")
+			.filter({ visible: true })
+			.click();
 		await expect(page.getByRole("link", { name: /^livinginguatemala\.com/ })).toBeVisible();
 		const share = page.getByRole("link", { name: /^Compartir por WhatsApp/ });
 		await expect(share).toHaveAttribute("href", /%2Ftramite%2Finscripcion-nit$/);

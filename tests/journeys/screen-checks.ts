@@ -82,7 +82,8 @@ export function findTextOutside(page: Page): Promise<string[]> {
 			if (
 				!textContent?.trim() ||
 				!block?.checkVisibility() ||
-				parentElement?.closest(".visually-hidden, [tabindex='0']")
+				parentElement?.closest(".visually-hidden, [tabindex='0']") ||
+				getComputedStyle(block).clipPath === "inset(50%)"
 			)
 				continue;
 			const range = document.createRange();

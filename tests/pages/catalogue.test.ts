@@ -32,7 +32,7 @@ describe("the catalogue", () => {
 			"SAT",
 			"Institución",
 			"Duración",
-			"Dirigido a",
+			"Para quién es",
 			"Personas y empresas",
 			"Costo",
 			"Gratis",
@@ -114,7 +114,7 @@ describe("the category of the catalogue", () => {
 		const page = await portal.get(path);
 		expect(page.status).toBe(200);
 		expect(getByText(page.body, "Mostrando 10 de 189 trámites")).toBeTruthy();
-		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Trámites de Salud");
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Catálogo de trámites de Salud");
 		expect(getByText(page.body, "Clínicas, farmacias y permisos para vender comida.")).toBeTruthy();
 		const chosen = page.body.querySelector("[name='categoria'] option[selected]");
 		expect(chosen?.textContent).toBe("Salud (10)");

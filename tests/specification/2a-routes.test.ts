@@ -6,7 +6,7 @@ const SCREENS: readonly (readonly [path: string, screen: string, heading: RegExp
 	["/", "Home", /trámite/i],
 	["/catalogo", "Full catalogue", /^Catálogo de trámites$/],
 	["/catalogo?search=pasaporte", "Full catalogue (reads query parameter search)", /^Catálogo de trámites$/],
-	["/catalogo/salud", "Same catalogue screen with the category as a parameter", /^Catálogo de trámites$/],
+	["/catalogo/salud", "Same catalogue screen with the category as a parameter", /^Catálogo de trámites de Salud$/],
 	["/categorias", "Category list", /categorías/i],
 	["/instituciones", "Institution list", /^Instituciones/],
 	["/institutions", "Institution list", /^Instituciones/],

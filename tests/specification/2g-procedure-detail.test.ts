@@ -92,7 +92,9 @@ served("shows the legal basis", async ({ page }) => {
 served("shows the last update date formatted in the es-GT locale", async ({ page }) => {
 	expect(NIT.fecha_actualizado).toBe("2025-03-01");
 	await page.goto("/tramite/inscripcion-nit");
-	await expect(page.locator("#fuentes summary")).toHaveText("4 fuentes, la más nueva del 1 de marzo de 2025");
+	await expect(page.locator("#fuentes summary")).toHaveText(
+		"4 fuentes. Última actualización: 1 de marzo de 2025 (la fuente más nueva)",
+	);
 });
 
 served("has an official link opening in a new tab", async ({ page }) => {

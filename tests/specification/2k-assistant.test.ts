@@ -44,7 +44,7 @@ test.describe("frequently asked questions", () => {
 			expect(target).toBe(`/catalogo/${name?.toLowerCase()}`);
 		}
 		await links.first().click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de trámites");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Catálogo de trámites de ./);
 		await expect(page.getByText(/^Mostrando [1-9]\d* de \d+ trámites$/)).toBeVisible();
 	});
 });

@@ -42,7 +42,7 @@ served(
 		const cards = await page.getByRole("main").locator(".category-card h2").allTextContents();
 		expect(cards.sort()).toEqual(names);
 		await page.goto("/catalogo");
-		const [all, ...options] = await page.getByRole("main").locator("select option").allTextContents();
+		const [all, ...options] = await page.locator("select[name=categoria] option").allTextContents();
 		expect(all).toBe("Todas las categorías");
 		expect(options.map((option) => option.replace(/ \(\d+\)$/, "")).sort()).toEqual(names);
 	},

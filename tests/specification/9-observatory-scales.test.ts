@@ -149,7 +149,7 @@ served("assistant: up to 3 categories, so one where there is only one", async ({
 
 served("date locale es-GT: the first of January stays the first of January", async ({ page }) => {
 	await page.goto("/tramite/jaguar-0");
-	await expect(page.getByText("Última actualización:").locator("time")).toHaveText("1 de enero de 2025");
+	await expect(page.locator("#fuentes summary time")).toHaveText("1 de enero de 2025");
 });
 
 /** The name that people give to the hue of `rgb(r, g, b)`. */
