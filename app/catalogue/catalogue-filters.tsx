@@ -12,6 +12,8 @@ import type { CatalogueView } from "./catalogue-view.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { FiltersInForce } from "./filters-in-force.tsx";
 
+/** Of the box, for whoever sends the focus there. */
+export const SEARCH_BOX_ID = "catalogo-texto";
 const FIELDS = addresses.catalogue.query;
 
 /** Search box and filter panel. With scripts the list follows what is typed; without them the buttons send the form. */
@@ -44,9 +46,9 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 		<search className="catalogue-filters screen-only">
 			<Form action={addresses.catalogue.to()} onSubmit={onSubmit}>
 				<div className="search-box">
-					<label htmlFor="catalogo-texto">{text("catalogue.searchLabel")}</label>
+					<label htmlFor={SEARCH_BOX_ID}>{text("catalogue.searchLabel")}</label>
 					<SearchRow
-						id="catalogo-texto"
+						id={SEARCH_BOX_ID}
 						searched={filter.text}
 						placeholder={text("search.placeholder")}
 						box={box}

@@ -8,6 +8,7 @@ import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { formatNumber } from "../format.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
+import { SEARCH_BOX_ID } from "./catalogue-filters.tsx";
 import type { CatalogueView } from "./catalogue-view.ts";
 
 interface CatalogueResultsProps {
@@ -85,6 +86,14 @@ function CardList({ procedures }: { procedures: readonly ProcedureCardView[] }) 
 	);
 }
 
+/** The button goes with the empty state: the focus goes on to where the next text is typed. */
+function startAnew() {
+	const box = document.getElementById(SEARCH_BOX_ID);
+	if (!(box instanceof HTMLInputElement)) return;
+	box.value = "";
+	box.focus();
+}
+
 function NothingFound({ results }: CatalogueResultsProps) {
 	const { text } = useText();
 	return (
@@ -94,7 +103,7 @@ function NothingFound({ results }: CatalogueResultsProps) {
 				{results.categoryName !== null && text("catalogue.emptyCategory", { category: results.categoryName })}
 			</p>
 			<p>{text("catalogue.emptyHint")}</p>
-			<Form action={addresses.catalogue.to()} preventScrollReset state={KEEPS_PLACE}>
+			<Form action={addresses.catalogue.to()} preventScrollReset state={KEEPS_PLACE} onSubmit={startAnew}>
 				<Button type="submit" kind="primary">
 					{text("catalogue.clearSearch")}
 				</Button>

@@ -2,8 +2,9 @@ import type { RefObject } from "react";
 import { useEffect } from "react";
 
 /**
- * Keeps `aria-expanded` of the buttons that open a popover in step with it. Only with scripts: without
- * them the browser derives the state itself, and a fixed attribute in the HTML would be wrong once the popover opens.
+ * Keeps `aria-expanded` of the buttons that open a popover in step with it, and closes it when the focus goes on to the
+ * page, which it would cover. Only with scripts: without them the browser derives the state itself, and a fixed
+ * attribute in the HTML would be wrong once the popover opens.
  */
 export function useExpandedState(popover: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
@@ -17,8 +18,16 @@ export function useExpandedState(popover: RefObject<HTMLElement | null>): void {
 			}
 		};
 		const onToggle = (event: ToggleEvent) => show(event.newState === "open");
+		const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+			if (!(relatedTarget instanceof Node) || element.contains(relatedTarget)) return;
+			if (element.matches(":popover-open")) element.hidePopover();
+		};
 		show(element.matches(":popover-open"));
 		element.addEventListener("toggle", onToggle);
-		return () => element.removeEventListener("toggle", onToggle);
+		element.addEventListener("focusout", onFocusOut);
+		return () => {
+			element.removeEventListener("toggle", onToggle);
+			element.removeEventListener("focusout", onFocusOut);
+		};
 	}, [popover]);
 }

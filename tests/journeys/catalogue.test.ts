@@ -52,7 +52,9 @@ test.describe("the list", () => {
 		await expect(page.getByText("No se encontraron trámites", { exact: true })).toBeVisible();
 		await page.getByRole("button", { name: "Limpiar búsqueda" }).click();
 		await expect(page.getByText("Mostrando 189 de 189 trámites")).toBeVisible();
-		await expect(page.getByRole("searchbox", { name: "Buscar en el catálogo" })).toHaveValue("");
+		const box = page.getByRole("searchbox", { name: "Buscar en el catálogo" });
+		await expect(box).toHaveValue("");
+		await expect(box).toBeFocused();
 	});
 
 	test("says 'Cargando catálogo...' while it waits, and not afterwards", async ({ page }) => {

@@ -21,6 +21,17 @@ test.describe("on a phone", () => {
 		await expect(menu).toBeHidden();
 	});
 
+	test("the menu closes when the keyboard goes on to the page, which it would cover", async ({ page }) => {
+		await open(page, "/catalogo");
+		await page.getByRole("button", { name: "Menú", exact: true }).click();
+		const menu = page.getByRole("navigation", { name: "Principal" });
+		await menu.getByRole("link").last().focus();
+		await expect(menu).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(menu).toBeHidden();
+		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+	});
+
 	test("nothing scrolls sideways at 320 px", async ({ page, allowTrouble }) => {
 		allowTrouble(/404/, "an unknown address answers 404");
 		await page.setViewportSize({ width: 320, height: 640 });
@@ -164,6 +175,10 @@ test.describe("on a desk screen", () => {
 		await opener.click();
 		await expect(english).toBeVisible();
 		await page.mouse.click(20, 400);
+		await expect(english).toBeHidden();
+		await opener.click();
+		await english.focus();
+		await page.keyboard.press("Tab");
 		await expect(english).toBeHidden();
 		await opener.click();
 		await english.click();

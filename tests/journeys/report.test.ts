@@ -185,6 +185,9 @@ test.describe("a report on a bad connection", () => {
 		expect(said).toContain("report not sent: 503 abc123");
 		await expectAccessible(page);
 
+		await alert.getByRole("button", { name: "Intentar de nuevo" }).click();
+		await expect(dialog.getByRole("button", { name: /^Envia/ })).toBeFocused();
+		await expect(alert).toContainText("No se pudo enviar tu reporte");
 		await alert.getByRole("button", { name: "Guardar y enviar después" }).click();
 		const notice = page.getByRole("status", { name: "Tus reportes" });
 		await expect(notice).toContainText("Pendiente de envío");

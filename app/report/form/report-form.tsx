@@ -60,6 +60,10 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		// The box of the failure goes, and with it the button that was pressed.
+		if (document.activeElement?.closest(".report-failure")) {
+			event.currentTarget.querySelector<HTMLElement>(".report-send button")?.focus();
+		}
 		const honeypot = new FormData(event.currentTarget).get(EXTRA_FIELDS.honeypot);
 		void submission.submit(readForm(event.currentTarget), typeof honeypot === "string" ? honeypot : "");
 	}
