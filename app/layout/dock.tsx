@@ -17,10 +17,16 @@ export function Dock() {
 		const observer = new ResizeObserver(() => {
 			const covered = getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
 			document.documentElement.style.setProperty("--dock", `${covered}px`);
-			if (covered > 0) uncoverFocus(element);
+			uncoverFocus(element);
 		});
 		observer.observe(element);
-		return () => observer.disconnect();
+		// The browser brings only the line of the caret into sight, not the whole of a field.
+		const onFocus = () => requestAnimationFrame(() => uncoverFocus(element));
+		addEventListener("focusin", onFocus);
+		return () => {
+			observer.disconnect();
+			removeEventListener("focusin", onFocus);
+		};
 	}, []);
 
 	return (
@@ -32,8 +38,9 @@ export function Dock() {
 	);
 }
 
-/** A bar that appears may come to lie over what somebody is using just then. */
+/** Scrolls what somebody is using out from under the dock. */
 function uncoverFocus(dock: HTMLElement): void {
+	if (getComputedStyle(dock).position !== "fixed") return;
 	const focused = document.activeElement;
 	if (!focused || focused === document.body || focused.matches("main, h1") || dock.contains(focused)) return;
 	const { top, bottom } = focused.getBoundingClientRect();
