@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { build, defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
@@ -16,19 +16,30 @@ function builtDocuments(): string {
 	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
 }
 
-/** The script that starts the service worker, with the digest without which a browser does not run it. */
-function offlineScript(): { src: string; integrity: string } {
-	const digest = createHash("sha384").update(readFileSync("public/offline.js")).digest("base64");
-	return { src: `/offline.js?v=${digest.replace(/\W/g, "").slice(0, 10)}`, integrity: `sha384-${digest}` };
+/** The script that is written into every page, bundled alone: it shares no file with the scripts that come on intent. */
+async function bundleBoot(): Promise<string> {
+	const bundled = await build({
+		configFile: false,
+		logLevel: "warn",
+		build: {
+			write: false,
+			target: "es2022",
+			lib: { entry: "app/boot/boot.ts", formats: ["iife"], name: "boot" },
+			rollupOptions: { output: { exports: "none" } },
+		},
+	});
+	const [first] = [bundled].flat();
+	if (!first || !("output" in first)) throw new Error("the boot script was not bundled");
+	return first.output[0].code.trim();
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }) => ({
 	plugins: [reactRouter()],
 	cacheDir: ".vite",
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
 		__DOCUMENTS__: builtDocuments(),
-		__OFFLINE_SCRIPT__: JSON.stringify(offlineScript()),
+		__BOOT_SCRIPT__: JSON.stringify(await bundleBoot()),
 	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },
@@ -48,8 +59,11 @@ export default defineConfig(({ command }) => ({
 								// What every page needs, in one request instead of a dozen small ones.
 								{
 									name: "base",
-									test: /[\\/](app[\\/](layout|preferences|search|components[\\/](icon|button|woven|use-lazy|error-reference)|consent[\\/]consent(-record)?\.|promo[\\/]promo(-memory)?\.|(?!entry)[^\\/]+$)|content[\\/]br(and|owser)|domain[\\/]language)/,
+									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player)|consent[\\/](?!consent-settings)|legal[\\/](legal-text|prose-table)|institutions[\\/]digital-badge|report[\\/](receipt[\\/](kept-receipts|receipt-code)|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
+									priority: 1,
 								},
+								// The table and the detail that lies in it come together.
+								{ name: "observatory", test: /[\\/]app[\\/]observatory[\\/]/ },
 							],
 						},
 					},

@@ -1,4 +1,17 @@
+import { readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What stands on jsdom comes last: a worker ends, with all it has loaded, before a file of the other environment. */
+class ByEnvironment extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const onJsdom = new Set(sorted.filter(({ moduleId }) => readFileSync(moduleId, "utf8").includes(JSDOM_MARK)));
+		return [...sorted.filter((file) => !onJsdom.has(file)), ...onJsdom];
+	}
+}
+
+const JSDOM_MARK = "@vitest-environment jsdom";
 
 export default defineConfig({
 	test: {
@@ -9,7 +22,9 @@ export default defineConfig({
 		isolate: false,
 		// Vitest would leave one core to somebody who edits; nobody does while the tests run.
 		maxWorkers: "100%",
-		testTimeout: 20_000,
-		hookTimeout: 60_000,
+		sequence: { sequencer: ByEnvironment },
+		// `npm test` runs the browser's tests on the same cores.
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
 	},
 });

@@ -128,6 +128,14 @@ export function word<Word extends string>(name: string, words: readonly Word[], 
 	});
 }
 
+/** One of these words, or none. */
+export function optionalWord<Word extends string>(name: string, words: readonly Word[]): NamedParameter<Word | null> {
+	return parameter<Word | null>(name, {
+		read: (text) => words.find((known) => known === text) ?? null,
+		write: (value) => value,
+	});
+}
+
 /** Present or absent; its value does not matter. */
 export function flag(name: string): NamedParameter<boolean> {
 	return parameter(name, { read: (text) => text !== null, write: (value) => (value ? "1" : null) });

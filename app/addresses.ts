@@ -1,5 +1,6 @@
 import { QUESTION_CATEGORIES } from "../content/question.ts";
 import { RANKING_ENDS } from "../domain/observatory/institution-ranking.ts";
+import { LONG_LISTS } from "../domain/observatory/long-lists.ts";
 import type { TableSelection } from "../domain/observatory/table-selection.ts";
 import { DEFAULT_SELECTION, readTableSelection } from "../domain/observatory/table-selection.ts";
 import type { Audience } from "../domain/search/catalogue-filter.ts";
@@ -13,35 +14,20 @@ import {
 	id,
 	idList,
 	looseWord,
-	parameter,
+	optionalWord,
 	place,
-	readPlace,
 	searchedText,
 	sentText,
 	word,
 } from "./address-parameter.ts";
+import { listPart } from "./list-part.ts";
 
-/** Highest page number of a list that an address may ask for: a hundred times today's. */
-const MOST_PAGES = 100;
 /** Slides of the catalogue's banner. */
 const SLIDES = 3;
 /** Evaluations side by side. */
 const MOST_COMPARED = 2;
-/** What `pagina` says to show the observatory's whole table. */
-export const WHOLE_TABLE = "todas";
-
-/** A page counted from 1, or the whole table. */
-export type TablePage = number | typeof WHOLE_TABLE;
-
-/** The page to show after the table was filtered or sorted: the whole table stays whole, else it starts at the first page. */
-export function keepWhole(page: TablePage): TablePage {
-	return page === WHOLE_TABLE ? page : 1;
-}
-
-const tablePage = parameter<TablePage>("pagina", {
-	read: (text) => (text === WHOLE_TABLE ? WHOLE_TABLE : readPlace(text, MOST_PAGES)),
-	write: (page) => (page === 1 ? null : String(page)),
-});
+/** A query that asks for one page of a list and nothing else. */
+const ONE_PAGE = /^pagina=\d+$/;
 
 /** Which rows of the table, in which order; defaults are left out. */
 const tableSelection: Parameter<TableSelection> = {
@@ -63,8 +49,21 @@ const tableSelection: Parameter<TableSelection> = {
 };
 
 const text = searchedText("search");
-/** A question to the assistant, and the procedure that it follows up on. */
-const question = { text: sentText("texto", "private"), about: id("tramite", "procedure") };
+/** The part of a long list that is shown, wherever there is one. */
+const page = listPart("pagina");
+/** All that says which procedures the catalogue lists, but for the category in the path. */
+const listed = {
+	institution: chosenId("institucion", "institution"),
+	audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
+	isFree: flag("gratis"),
+	isOnline: flag("enlinea"),
+};
+/** A question to the assistant, the procedure that it follows up on, and what was asked before, in short. */
+const question = {
+	text: sentText("texto", "private"),
+	about: id("tramite", "procedure"),
+	before: sentText("antes", "private"),
+};
 /** What a report is about. */
 const subject = { procedure: id("tramite", "procedure"), institution: id("institucion", "institution") };
 
@@ -77,25 +76,33 @@ export const addresses = {
 			text,
 			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
 			chosen: looseWord("categoria"),
-			institution: chosenId("institucion", "institution"),
-			audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
-			isFree: flag("gratis"),
-			isOnline: flag("enlinea"),
+			...listed,
 			isPanelOpen: flag("filtros"),
-			page: place("pagina", MOST_PAGES),
+			page,
 			slide: place("diapositiva", SLIDES),
 		},
 	}),
+	/** Cards of further pages of the catalogue. */
+	moreProcedures: declareAddress("/mas-tramites", {
+		query: { text, chosen: looseWord("categoria"), ...listed, page },
+		answers: "script",
+	}),
 	categories: declareAddress("/categorias", { query: { text } }),
 	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"], of: "procedure" }),
-	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text } }),
-	institution: declareAddress("/instituciones/:id", { aliases: ["/institutions/:id"], of: "institution" }),
+	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
+	institution: declareAddress("/instituciones/:id", {
+		aliases: ["/institutions/:id"],
+		of: "institution",
+		query: { page },
+	}),
 	observatory: declareAddress("/observatorio", {
 		query: {
 			selection: tableSelection,
-			page: tablePage,
+			page,
 			/** Whether the ranking of institutions begins with the worst or the best. */
 			ranking: word("instituciones", RANKING_ENDS, "peores"),
+			/** The long list that is shown whole. */
+			whole: optionalWord("completa", LONG_LISTS),
 			/** The evaluation whose detail is open. */
 			detail: id("detalle", "evaluation"),
 			/** Evaluations side by side; with fewer than two, the form that chooses them. */
@@ -154,7 +161,13 @@ export function listParameters(...kinds: readonly ParameterKind[]): string[] {
 	return [...new Set(all.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names))];
 }
 
-/** The one address that search engines should keep for a page that answers at several (case C110). */
-export function canonicalPath(pathname: string): string {
-	return findAddress(pathname)?.canonicalPath(pathname) ?? pathname;
+/**
+ * The one address that search engines should keep for a page that answers at several (case C110). A page of a list is one
+ * of its own: it shows what no other does.
+ */
+export function canonicalPath(pathname: string, search = ""): string {
+	const address = findAddress(pathname);
+	const path = address?.canonicalPath(pathname) ?? pathname;
+	const asked = address?.reduceQuery(new URLSearchParams(search)).toString() ?? "";
+	return ONE_PAGE.test(asked) ? `${path}?${asked}` : path;
 }

@@ -4,7 +4,7 @@ const STORED = "portalstored";
 /** Tells whether the browser lets us use storage. A full storage is noticed only when something is written. */
 export function canStore(): boolean {
 	try {
-		return window.localStorage.length >= 0;
+		return localStorage.length >= 0;
 	} catch {
 		return false;
 	}

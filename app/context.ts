@@ -5,6 +5,7 @@ import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { ProcedureSearch } from "../domain/search/search.ts";
+import type { StylePart } from "./used-styles.server.ts";
 
 /** The catalogue that a page is made from: that of this moment, its search, and how old it is. */
 export interface ServedCatalogue {
@@ -38,6 +39,23 @@ export const reportIntakeContext = createContext<ReportIntake>();
 export const refusedFormContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
+/** What `finish-document.server.ts` knows of the files of the build, by address; empty in development. */
+export interface ClientFiles {
+	/** The pieces of each style sheet. */
+	styleSheets: ReadonlyMap<string, readonly StylePart[]>;
+	/** What stood in the sheets about typefaces. */
+	typefaces: string;
+	/** Modules that only pass on what another one holds, under other names: `names` gives the holder's name for each. */
+	facades: ReadonlyMap<string, { holder: string; names: Readonly<Record<string, string>> }>;
+	/** Address of the dictionary with which this browser can unpack the next page. */
+	dictionary?: string | undefined;
+}
+/** Read once at the start of the process. */
+export const clientFilesContext = createContext<ClientFiles>({
+	styleSheets: new Map(),
+	typefaces: "",
+	facades: new Map(),
+});
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
 

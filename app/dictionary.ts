@@ -42,7 +42,7 @@ export function translatorFor(language: Language): Translator {
 	const known = translators.get(language);
 	if (known) return known;
 	const plurals = new Intl.PluralRules(LOCALES[language]);
-	const numbers = new Intl.NumberFormat(LOCALES[language]);
+	const numbers = new Intl.NumberFormat(LOCALES[language], { useGrouping: "min2" });
 
 	function lookUp(key: string, values: Record<string, string | number>): string {
 		return words.t(key, values, language) || key;

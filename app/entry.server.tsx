@@ -1,11 +1,14 @@
 import "./dictionaries.server.ts";
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { ErrorReference } from "./components/error-reference.ts";
-import { offlineContext, traceContext } from "./context.ts";
-import { finishDocument } from "./finish-document.server.ts";
+import { KeptMarking } from "./components/kept.tsx";
+import { clientFilesContext, offlineContext, traceContext } from "./context.ts";
+import type { RenderedPage } from "./finish-document.server.ts";
+import { addBoot, finishDocument, writeData } from "./finish-document.server.ts";
+import { markKeptParts } from "./kept-html.server.ts";
+import { answerWithText } from "./written-response.server.ts";
 
 /** Renders the whole page, then defers its scripts and computes the security policy that allows exactly them. */
 export default async function handleRequest(
@@ -16,16 +19,22 @@ export default async function handleRequest(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const failure = status >= 500 ? context.get(traceContext).id : null;
-	const rendered = await renderToText(
+	const rendered = await renderPage(entry, (whole) => (
 		<ErrorReference value={failure}>
-			<ServerRouter context={entry} url={request.url} />
-		</ErrorReference>,
-		request.signal,
-	);
-	const document = finishDocument(rendered, context.get(offlineContext) ? __OFFLINE_SCRIPT__ : null);
+			<ServerRouter context={whole} url={request.url} />
+		</ErrorReference>
+	));
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (import.meta.env.PROD) headers.set("Content-Security-Policy", document.policy);
-	return new Response(import.meta.env.PROD ? document.html : rendered, { status, headers });
+	// In development Vite sends styles and scripts as they change, and there is no policy.
+	if (!import.meta.env.PROD) {
+		return new Response(addBoot(writeData(rendered.html, rendered.dataScripts), false), { status, headers });
+	}
+	const document = finishDocument(rendered, {
+		files: context.get(clientFilesContext),
+		isOffline: context.get(offlineContext),
+	});
+	headers.set("Content-Security-Policy", document.policy);
+	return answerWithText(document.html, { status, headers });
 }
 
 /** Logs what nobody expected, once, under the request's id. A page that does not exist is not logged. */
@@ -34,26 +43,35 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 	context.get(traceContext).logError(error);
 };
 
-/** Gives up when nobody waits for the page any more. */
-function renderToText(element: React.ReactNode, signal: AbortSignal): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const chunks: Buffer[] = [];
-		const sink = new Writable({
-			write(chunk: Buffer, _encoding, done) {
-				chunks.push(chunk);
-				done();
-			},
-			final(done) {
-				resolve(Buffer.concat(chunks).toString("utf8"));
-				done();
-			},
-		});
-		const { pipe, abort } = renderToPipeableStream(element, {
-			onAllReady: () => pipe(sink),
-			onShellError: reject,
-			onError: reject,
-		});
-		signal.addEventListener("abort", () => abort(signal.reason), { once: true });
-		if (signal.aborted) abort(signal.reason);
-	});
+/**
+ * Renders in one go, twice as fast as to a stream: nothing of a page is waited for once its loaders have answered. Its data,
+ * which React Router would stream after it, is read first and written before the end of the body, where the stream puts it.
+ */
+async function renderPage(
+	{ serverHandoffStream, ...entry }: EntryContext,
+	elementOf: (entry: EntryContext) => React.ReactNode,
+): Promise<RenderedPage> {
+	const data = serverHandoffStream ? await readText(serverHandoffStream) : "";
+	const { marksFor, writeKept } = markKeptParts();
+	const rendered = renderToString(<KeptMarking value={marksFor}>{elementOf(entry)}</KeptMarking>);
+	const html = `<!DOCTYPE html>${writeKept(rendered)}`;
+	if (!entry.renderMeta?.didRenderScripts) return { html, dataScripts: [] };
+	const calls = [...(data ? [`enqueue(${escapeForScript(JSON.stringify(data))})`] : []), "close()"];
+	return { html, dataScripts: calls.map((call) => `window.__reactRouterContext.streamController.${call};`) };
+}
+
+/** All of a stream, without the Response around it that would check and queue each piece. */
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+	const decoder = new TextDecoder();
+	const reader = stream.getReader();
+	let text = "";
+	for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+		text += decoder.decode(piece.value, { stream: true });
+	}
+	return text + decoder.decode();
+}
+
+/** What could end the script, or a line of it, as an escape. */
+function escapeForScript(json: string): string {
+	return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -12,5 +12,17 @@ declare module "virtual:react-router/server-build" {
 	export default build;
 }
 
-/** The script that starts the service worker: its address and its digest. */
-declare const __OFFLINE_SCRIPT__: { src: string; integrity: string };
+/** The text of app/boot/boot.ts, bundled; set by vite.config.ts. */
+declare const __BOOT_SCRIPT__: string;
+
+interface Window {
+	/** Fetches and starts the scripts of this page; written into it by app/finish-document.server.ts. */
+	startPage?: () => Promise<void>;
+	/** React takes over the page; set by app/take-over.tsx. */
+	takeOver?: () => Promise<void>;
+}
+
+interface Navigator {
+	/** Network Information API, which only Chromium has. */
+	readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean; readonly downlink?: number };
+}

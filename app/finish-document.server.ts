@@ -1,62 +1,172 @@
-import { createHash } from "node:crypto";
+import type { ClientFiles } from "./context.ts";
+import { keepMade } from "./kept.server.ts";
+import type { InlineDigests } from "./page-policy.server.ts";
+import { digestInline, digestOf, policyFor } from "./page-policy.server.ts";
+import { SPECULATION_RULES } from "./speculation-rules.server.ts";
+import { findClasses, listNeeded, namesIn, writeStyles } from "./used-styles.server.ts";
+
+/** A page as React rendered it. */
+export interface RenderedPage {
+	html: string;
+	/** What hands the data of the page to the router, as scripts that stand at the end of the body. */
+	dataScripts: readonly string[];
+}
 
 export interface FinishedDocument {
 	html: string;
-	/** Value of the Content-Security-Policy header: only the scripts of this very document may run. */
+	/** Value of the Content-Security-Policy header: only the scripts and styles of this very document count. */
 	policy: string;
 }
 
-/** A script of ours in a file of its own. */
-interface ScriptFile {
-	src: string;
-	integrity: string;
+interface DocumentParts {
+	files: ClientFiles;
+	/** Whether the page may start the service worker. */
+	isOffline: boolean;
 }
 
 const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
 const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const NAMESPACE_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
-const PLAIN_IMPORT = /^import ("[^"]+");?$/gm;
+/** React Router marks with "#" the sheet of a module that only passes another on. */
+const STYLE_LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
+const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm;
+const PLAIN_IMPORT = /^import "([^"]+)";?$/m;
+const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
+/** What the boot script needs stands after it, and what it decides before the first paint stands in here. */
+const DOCK = '<div class="dock ';
+/** More than there are routes. Only pages of unknown shape would each be another. */
+const MOST_KEPT = 50;
+/** Style elements of 35 kB: a screen has about a dozen, by what its pages show. */
+const MOST_STYLES_KEPT = 100;
 
 /**
- * Turns React Router's output into the document that is served: scripts start after `load`, so that
- * the first paint on a slow phone waits for HTML, styles and font only, and every inline script is hashed.
- * It reads the exact shape of React Router 8.4's output; tests/pages/responses.test.ts holds that contract
- * (CONTRIBUTING.md, An upgrade of React Router).
+ * Turns React Router's output into the document that is served: its styles are in the page, so that nothing stands between
+ * the HTML and the first paint; its scripts wait for the boot script to call `startPage`; every inline script and style is
+ * hashed. It reads the exact shape of React Router 8.4's output; tests/pages/responses.test.ts holds that contract
+ * (CONTRIBUTING.md, An upgrade of React Router). Styles and scripts are alike for every page of a route and are made once.
  */
-export function finishDocument(rendered: string, offlineScript: ScriptFile | null): FinishedDocument {
-	const html = addScript(deferScripts(rendered), offlineScript);
-	return { html, policy: policyFor(html) };
+export function finishDocument(
+	{ html, dataScripts }: RenderedPage,
+	{ files, isOffline }: DocumentParts,
+): FinishedDocument {
+	const { styleOf, tailOf } = keptFor(files);
+	const [head, body, tail] = cutPage(html);
+	const sheets = [...head.matchAll(STYLE_LINK)].map(([, address]) => address).join(" ");
+	const style = styleOf(sheets, html);
+	// React writes into the head what the scripts at the end need.
+	const end = tailOf([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
+	const own = digestInline(head + body);
+	return {
+		html: [
+			disableLinks(head, files),
+			style.html,
+			addBoot(body, isOffline, files.dictionary),
+			writeData(end.html, dataScripts),
+		].join(""),
+		policy: policyFor({
+			scripts: [...own.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
+			styles: [...own.styles, ...style.styles, ...end.styles],
+		}),
+	};
 }
 
-function deferScripts(rendered: string): string {
+/** Writes the scripts with the data of a page where React Router's stream would put them. */
+export function writeData(html: string, dataScripts: RenderedPage["dataScripts"]): string {
+	const written = dataScripts.map((script) => `<script>${script}</script>`).join("");
+	return html.replace("</body>", () => `${written}</body>`);
+}
+
+/** HTML with the digests of what is inline in it. */
+interface Part extends InlineDigests {
+	html: string;
+}
+
+/** What was made for these files of the build, by what it was made of. */
+const kept = new WeakMap<ClientFiles, ReturnType<typeof keepParts>>();
+
+function keptFor(files: ClientFiles): ReturnType<typeof keepParts> {
+	const known = kept.get(files) ?? keepParts(files);
+	kept.set(files, known);
+	return known;
+}
+
+function keepParts(files: ClientFiles) {
+	const withDigests = (html: string): Part => ({ html, ...digestInline(html) });
+	const sheetsAt = keepMade((addresses) => {
+		const parts = addresses.split(" ").flatMap((address) => files.styleSheets.get(address) ?? []);
+		return { parts, needed: listNeeded(parts) };
+	}, MOST_KEPT);
+	const styleWith = keepMade((key) => {
+		const [addresses = "", names = ""] = key.split("\n");
+		return withDigests(writeStyles(files.typefaces, sheetsAt(addresses).parts, new Set(names.split(" "))));
+	}, MOST_STYLES_KEPT);
+	return {
+		/** The style elements of a page with these sheets, once for all pages that use the same of them. */
+		styleOf(addresses: string, html: string): Part {
+			const classes = findClasses(html);
+			const used = sheetsAt(addresses).needed.filter((name) => classes.has(name) || BOOT_NAMES.has(name));
+			return styleWith(`${addresses}\n${used.join(" ")}`);
+		},
+		tailOf: keepMade((tail) => withDigests(deferScripts(tail, files)), MOST_KEPT),
+	};
+}
+
+/** The page before the end of its head, up to its scripts, and from there on. A page of unknown shape is all tail. */
+function cutPage(html: string): [head: string, body: string, tail: string] {
+	const headEnd = html.indexOf("</head>");
+	const dock = html.indexOf(DOCK, headEnd);
+	const scripts = html.indexOf("<script", dock);
+	if (headEnd < 0 || dock < 0 || scripts < 0) return ["", "", html];
+	return [html.slice(0, headEnd), html.slice(headEnd, scripts), html.slice(scripts)];
+}
+
+/** Links to styles stay, but disabled: the browser fetches none before scripts start (app/whole-sheets.ts). */
+function disableLinks(head: string, { styleSheets }: ClientFiles): string {
+	return head
+		.replace(MODULE_PRELOAD, "")
+		.replace(STYLE_LINK, (link, address: string) =>
+			styleSheets.has(address) ? link.replace("/>", ' disabled=""/>') : link,
+		);
+}
+
+function deferScripts(rendered: string, files: ClientFiles): string {
 	const script = MODULE_SCRIPT.exec(rendered)?.[1];
-	const starter = script === undefined ? null : startAfterLoad(script, listModulePreloads(rendered));
-	// A document of unknown shape is served unchanged: it paints later but works.
-	if (starter === null) return rendered;
+	const shape = script === undefined ? null : readModuleScript(script);
+	// A document of unknown shape is served unchanged: its scripts start at once, but it works.
+	if (!shape) return rendered;
+	const starter = startWhenCalled(shape, listModulePreloads(rendered), files);
+	const { integrity = {} } = readImportMap(rendered) ?? {};
+	// The map of the site is no module: it is fetched ahead of any intent, after everything else.
+	const siteMap = `<script src="${shape.siteMap}" integrity="${integrity[shape.siteMap]}" async fetchpriority="low"></script>`;
 	return shortenImportMap(rendered)
 		.replace(MODULE_PRELOAD, "")
-		.replace(MODULE_SCRIPT, () => `<script>${starter}</script>`);
+		.replace(MODULE_SCRIPT, () => `<script>${starter}</script>${siteMap}`);
 }
 
-/** Hydration ignores an async script in the body that React did not render. */
-function addScript(html: string, script: ScriptFile | null): string {
-	if (!script) return html;
-	const tag = `<script src="${script.src}" integrity="${script.integrity}" async fetchpriority="low"></script>`;
-	return html.replace("</body>", () => `${tag}</body>`);
+/** Writes the boot script, the speculation rules and the address of the dictionary before the dock. React passes over a child of the body that it did not render. */
+export function addBoot(html: string, isOffline: boolean, dictionary?: string): string {
+	// After the words of the page, which it must not push out of the first packets. It is fetched after `load`.
+	const link = dictionary ? `<link rel="compression-dictionary" href="${dictionary}">` : "";
+	const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+	const boot = `<script${isOffline ? " data-offline" : ""}>${__BOOT_SCRIPT__}</script>`;
+	return html.replace(DOCK, () => link + rules + boot + DOCK);
 }
 
 /** Keeps only the digests of the modules that this page starts with; all of them would add a kilobyte to each page. */
 function shortenImportMap(rendered: string): string {
-	return rendered.replace(IMPORT_MAP, (whole, open: string, body: string, close: string) => {
-		const map: unknown = JSON.parse(body);
-		if (!isImportMap(map)) return whole;
+	const map = readImportMap(rendered);
+	if (!map) return rendered;
+	return rendered.replace(IMPORT_MAP, (whole, open: string, _body: string, close: string) => {
 		const named = new Set([...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address]) => address));
 		const used = Object.entries(map.integrity).filter(([address]) => named.has(address));
 		return open + JSON.stringify({ integrity: Object.fromEntries(used) }) + close;
 	});
+}
+
+function readImportMap(rendered: string): { integrity: Record<string, string> } | null {
+	const map: unknown = JSON.parse(IMPORT_MAP.exec(rendered)?.[2] ?? "null");
+	return isImportMap(map) ? map : null;
 }
 
 function isImportMap(value: unknown): value is { integrity: Record<string, string> } {
@@ -67,49 +177,71 @@ function listModulePreloads(rendered: string): string[] {
 	return [...rendered.matchAll(MODULE_PRELOAD)].map((match) => match[1] ?? "");
 }
 
-function startAfterLoad(script: string, preloads: string[]): string | null {
-	const names: string[] = [];
-	const addresses: string[] = [];
-	const rest = script
-		.replace(NAMESPACE_IMPORT, (_all, name: string, address: string) => {
-			names.push(name);
-			addresses.push(address);
-			return "";
-		})
-		.replace(PLAIN_IMPORT, (_all, address: string) => {
-			addresses.push(address);
-			return "";
-		});
-	const isKnownShape = names.length > 0 && !/^\s*import [^(]/m.test(rest) && rest.includes("__reactRouterRouteModules");
-	if (!isKnownShape) return null;
-	const imports = addresses.map((address) => `import(${address})`).join();
+/** What React Router's module script says. */
+interface ModuleScript {
+	/** Address of the map of the site, a plain script. */
+	siteMap: string;
+	/** The names of the modules of the routes, and their addresses. */
+	modules: readonly { name: string; address: string }[];
+	/** Makes the modules known to the router. */
+	body: string;
+	/** Address of the entry, which takes the page over. */
+	entry: string;
+}
+
+function readModuleScript(script: string): ModuleScript | null {
+	const modules = [...script.matchAll(NAMESPACE_IMPORT)].map(([, name = "", address = ""]) => ({ name, address }));
+	const [, siteMap] = PLAIN_IMPORT.exec(script) ?? [];
+	const [, entry] = ENTRY_IMPORT.exec(script) ?? [];
+	const body = script.replace(NAMESPACE_IMPORT, "").replace(PLAIN_IMPORT, "").replace(ENTRY_IMPORT, "").trim();
+	const isKnown = modules.length > 0 && body.includes("__reactRouterRouteModules") && !/^\s*import\b/m.test(body);
+	return isKnown && siteMap && entry ? { siteMap, modules, body, entry } : null;
+}
+
+/**
+ * All modules are fetched side by side and evaluated one after the other, each in a task of its own, so that none of them
+ * holds up a slow phone for long. The entry only calls what the chunk of every page holds, and what only passes another
+ * module on is not fetched either.
+ */
+function startWhenCalled(
+	{ siteMap, modules, body, entry }: ModuleScript,
+	preloads: readonly string[],
+	{ facades }: ClientFiles,
+): string {
+	const skipped = [siteMap, entry, ...preloads.filter((file) => facades.has(file))];
+	const needed = preloads.filter((file) => !skipped.includes(file));
+	const files = [...needed.filter(isVendor), ...needed.filter((file) => !isVendor(file))];
+	const importModule = ({ address }: { address: string }) => {
+		const facade = facades.get(address);
+		if (!facade) return `import("${address}")`;
+		const members = Object.entries(facade.names).map(([name, held]) => `${JSON.stringify(name)}:m.${held}`);
+		return `import("${facade.holder}").then(m=>({${members.join()}}))`;
+	};
 	return [
-		"{const start=async()=>{",
-		`for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-		`const [${names.join()}]=await Promise.all([${imports}]);`,
-		rest.trim(),
-		'};document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start))}',
+		"window.startPage=async()=>{",
+		'const add=link=>document.head.append(Object.assign(document.createElement("link"),link));',
+		'const preload=(href,media="")=>add({rel:"modulepreload",media,href});',
+		// The words are asked for by what takes the page over, which comes last.
+		`add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"/locales/"+document.documentElement.lang+".json?v=${__DICTIONARY_VERSION__}"});`,
+		`for(const file of ${JSON.stringify(files)})preload(file);`,
+		// What React brings later may use any rule (app/whole-sheets.ts).
+		'for(const {href} of document.querySelectorAll("link[rel=stylesheet][disabled]"))add({rel:"preload",as:"style",href});',
+		// React adds the links that it misses: these are there, and fetch nothing.
+		`for(const file of ${JSON.stringify(skipped)})preload(file,"not all");`,
+		`for(const file of ${JSON.stringify(files)}){await import(file);await new Promise(done=>setTimeout(done))}`,
+		`if(!window.__reactRouterManifest)await import(${JSON.stringify(siteMap)});`,
+		`const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(importModule).join()}]);`,
+		body,
+		"await takeOver()}",
 	].join("");
 }
 
-/** The policy of a page (docs/cases.md, Headers). Data blocks (`type` other than a script's) do not run and need no hash. */
-function policyFor(html: string): string {
-	const hashes = [...html.matchAll(INLINE_SCRIPT)]
-		.filter(([, attributes = ""]) => !/\stype="(?!module|importmap|text\/javascript)/.test(attributes))
-		.map(([, , body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-	return [
-		"default-src 'none'",
-		["script-src 'self'", ...new Set(hashes)].join(" "),
-		"style-src 'self'",
-		"img-src 'self'",
-		"font-src 'self'",
-		"connect-src 'self'",
-		"manifest-src 'self'",
-		"worker-src 'self'",
-		"form-action 'self'",
-		"base-uri 'none'",
-		"frame-ancestors 'none'",
-		"object-src 'none'",
-		"upgrade-insecure-requests",
-	].join("; ");
+/** What all other modules stand on (vite.config.ts). Evaluated first, it is not a part of their task. */
+function isVendor(file: string): boolean {
+	return /\/(rolldown-runtime|vendor)-/.test(file);
 }
+
+/** What the boot script may give an element. */
+const BOOT_NAMES = new Set(namesIn(__BOOT_SCRIPT__));
+/** Of what `addBoot` writes. */
+const BOOT_DIGESTS = [SPECULATION_RULES, __BOOT_SCRIPT__].map(digestOf);

@@ -25,7 +25,8 @@ test("each language writes in its own way, whichever was asked first", () => {
 	expect(formatDate("2025-03-14", "es")).toBe("14 de marzo de 2025");
 	expect(formatCurrencyName(100, "GTQ", "es")).toBe("quetzales");
 	expect(formatCurrencyName(100, "GTQ", "en")).toBe("Guatemalan quetzals");
-	expect(formatNumber(1582, "es")).toBe("1,582");
+	expect(formatNumber(1582, "es")).toBe("1582");
+	expect(formatNumber(15820, "es")).toBe("15,820");
 });
 
 test("one is one quetzal", () => {

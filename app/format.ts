@@ -23,6 +23,12 @@ export function formatDate(date: string, language: Language): string {
 	);
 }
 
+/** A calendar date `YYYY-MM-DD` in few characters, such as "14 mar 2025"; UTC, as `formatDate`. */
+export function formatShortDate(date: string, language: Language): string {
+	const parts = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+	return formatOf(Intl.DateTimeFormat, language, parts).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** A moment (ISO 8601) in words with its hour, on Guatemala's clock. */
 export function formatMoment(moment: string, language: Language): string {
 	return formatOf(Intl.DateTimeFormat, language, {
@@ -54,7 +60,7 @@ export function formatCurrencyName(amount: number, currency: string, language: L
 	return format.formatToParts(amount).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** A whole number as the language groups it: 1,576. */
+/** A whole number, its thousands set apart from five digits on, as Spanish writes it: 1278 and 10,000. */
 export function formatNumber(number: number, language: Language): string {
-	return formatOf(Intl.NumberFormat, language).format(number);
+	return formatOf(Intl.NumberFormat, language, { useGrouping: "min2" }).format(number);
 }

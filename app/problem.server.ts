@@ -1,4 +1,3 @@
-import { BRAND } from "../content/brand.ts";
 import type { Language } from "../domain/language.ts";
 import { translatorFor } from "./dictionary.ts";
 import { NO_STORE_NO_INDEX } from "./no-store.ts";
@@ -42,7 +41,7 @@ export function isJson(headers: Headers): boolean {
 /** Title and detail of a problem in words. */
 export function problemWords({ problem, language, seconds = 0 }: Omit<ProblemDetails, "reference">) {
 	const { text } = translatorFor(language);
-	const values = { seconds, email: BRAND.email };
+	const values = { seconds };
 	return {
 		title: text(`report.problem.${problem}.title`, values),
 		detail: text(`report.problem.${problem}.detail`, values),

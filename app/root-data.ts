@@ -6,6 +6,8 @@ export interface RootData {
 	language: Language;
 	/** Words of the `data-display` attribute. */
 	display: string;
+	/** Where the portal is reached, if it knows: what search engines and messages need. */
+	origin: string | null;
 	/** When the data was last read, if that is too long ago; null while it is fresh. */
 	storedSince: string | null;
 }

@@ -4,15 +4,17 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/display.css";
 import "./styles/print.css";
-import font from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
+import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
 import { useErrorReference } from "./components/error-reference.ts";
-import { catalogueContext, displayContext, languageContext } from "./context.ts";
+import { Kept } from "./components/kept.tsx";
+import { useSelectableCards } from "./components/selectable-cards.ts";
+import { catalogueContext, displayContext, languageContext, originContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { CanonicalLink } from "./layout/canonical-link.tsx";
 import { Dock } from "./layout/dock.tsx";
@@ -27,6 +29,7 @@ import { useStoredLanguage } from "./preferences/language-choice.ts";
 import { useShortcuts } from "./preferences/shortcuts.ts";
 import type { RootData } from "./root-data.ts";
 import { useRootData } from "./root-data.ts";
+import { SCRIPTS_READY } from "./scripts-state.ts";
 import { SKY_DEEP } from "./styles/palette.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -34,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 	return {
 		language: context.get(languageContext),
 		display: displayWords(context.get(displayContext)),
+		origin: context.get(originContext) ?? null,
 		storedSince: served?.isStale ? served.readAt.toISOString() : null,
 	};
 }
@@ -49,7 +53,6 @@ export function shouldRevalidate({
 }
 
 export const links: Route.LinksFunction = () => [
-	{ rel: "preload", as: "font", type: "font/woff2", href: font, crossOrigin: "anonymous" },
 	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 	{ rel: "apple-touch-icon", href: "/icon-192.png" },
 	{ rel: "manifest", href: "/manifest.webmanifest" },
@@ -57,30 +60,36 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRootData();
+	const language = data?.language ?? DEFAULT_LANGUAGE;
 	const reference = useErrorReference();
+	// The last effect of the page: everything listens now.
+	useEffect(() => {
+		dispatchEvent(new Event(SCRIPTS_READY));
+	}, []);
 	return (
-		<html
-			lang={data?.language ?? DEFAULT_LANGUAGE}
-			data-display={data?.display || undefined}
-			data-reference={reference ?? undefined}
-		>
+		<html lang={language} data-display={data?.display || undefined} data-reference={reference ?? undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={SKY_DEEP} />
 				<Meta />
 				<CanonicalLink />
 				<Links />
 			</head>
 			<body>
-				<SkipLinks />
+				<Kept by={["skip", language]}>
+					<SkipLinks />
+				</Kept>
 				<LoadingStatus />
 				<Masthead />
 				<main id="contenido" tabIndex={-1}>
 					<StaleNotice storedSince={data?.storedSince ?? null} />
 					{children}
 				</main>
-				<Footer />
+				<Kept by={["footer", language]}>
+					<Footer />
+				</Kept>
 				<Dock />
 				<Arrival />
 				<ScrollRestoration />
@@ -94,6 +103,7 @@ export default function Root() {
 	useStoredLanguage();
 	useStoredDisplay();
 	useShortcuts();
+	useSelectableCards();
 	return <Outlet />;
 }
 

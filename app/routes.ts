@@ -5,6 +5,7 @@ import { index, route } from "@react-router/dev/routes";
 export default [
 	index("home/home.page.tsx"),
 	route("catalogo/:category?", "catalogue/catalogue.page.tsx"),
+	route("mas-tramites", "catalogue/more-procedures.ts"),
 	route("categorias", "categories/categories.page.tsx"),
 	route("tramite/:id", "procedure/procedure.page.tsx", { id: "procedure" }),
 	route("procedures/:id", "procedure/procedure.page.tsx", { id: "procedure-alias" }),

@@ -1,5 +1,6 @@
 import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./by-language.ts";
+import { CONTACT } from "./contact.ts";
 import type { TitledText } from "./titled-text.ts";
 
 export interface AboutText {
@@ -44,7 +45,7 @@ export const ABOUT: ByLanguage<AboutText> = {
 		],
 		contact: {
 			title: "Contacto",
-			text: "Escríbenos si quieres ayudar, preguntar o corregir algo.",
+			text: `Si quieres ayudar, preguntar o corregir algo, ${CONTACT.writeUs.es}.`,
 		},
 	},
 	en: {
@@ -75,7 +76,7 @@ export const ABOUT: ByLanguage<AboutText> = {
 		],
 		contact: {
 			title: "Contact",
-			text: "Write to us if you want to help, ask or correct something.",
+			text: `If you want to help, ask or correct something, ${CONTACT.writeUs.en}.`,
 		},
 	},
 };

@@ -2,21 +2,31 @@ import type { ByLanguage } from "./by-language.ts";
 
 export type Level = "A" | "AA";
 
-export const STANDARDS = ["WCAG 2.1 AA", "Section 508", "EN 301 549"] as const;
+export const STANDARDS = ["WCAG 2.2 AA", "WCAG 2.1 AA", "Section 508", "EN 301 549"] as const;
 export type Standard = (typeof STANDARDS)[number];
 
-/** A success criterion of WCAG 2.1, levels A and AA. */
+/** A success criterion of WCAG 2.2 or 2.1, levels A and AA. */
 export interface Criterion {
 	number: string;
 	level: Level;
 	name: ByLanguage<string>;
-	/** Section 508 (2017) asks for WCAG 2.0; chapter 9 of EN 301 549 v3.2.1 asks for WCAG 2.1, levels A and AA. */
 	standards: readonly Standard[];
 }
 
-type Row = readonly [number: string, level: Level, wcag: "2.0" | "2.1", es: string, en: string];
+/** The version of WCAG that brought it. */
+type Version = "2.0" | "2.1" | "2.2";
+type Row = readonly [number: string, level: Level, since: Version, es: string, en: string];
 
-/** Source of numbers, levels and English names: https://www.w3.org/TR/WCAG21/ */
+/** The only criterion that WCAG 2.2 left out; the other standards still ask for it. */
+const OUT_OF_2_2 = "4.1.1";
+/** Section 508 (2017) asks for WCAG 2.0; chapter 9 of EN 301 549 v3.2.1 asks for WCAG 2.1, levels A and AA. */
+const ASKED_BY: Readonly<Record<Version, readonly Standard[]>> = {
+	"2.0": STANDARDS,
+	"2.1": ["WCAG 2.2 AA", "WCAG 2.1 AA", "EN 301 549"],
+	"2.2": ["WCAG 2.2 AA"],
+};
+
+/** Source of numbers, levels and English names: https://www.w3.org/TR/WCAG22/ and, for 4.1.1, https://www.w3.org/TR/WCAG21/ */
 const ROWS: readonly Row[] = [
 	["1.1.1", "A", "2.0", "Contenido no textual", "Non-text Content"],
 	["1.2.1", "A", "2.0", "Solo audio y solo video (grabado)", "Audio-only and Video-only (Prerecorded)"],
@@ -51,29 +61,35 @@ const ROWS: readonly Row[] = [
 	["2.4.5", "AA", "2.0", "Múltiples vías", "Multiple Ways"],
 	["2.4.6", "AA", "2.0", "Encabezados y etiquetas", "Headings and Labels"],
 	["2.4.7", "AA", "2.0", "Foco visible", "Focus Visible"],
+	["2.4.11", "AA", "2.2", "Foco no tapado (mínimo)", "Focus Not Obscured (Minimum)"],
 	["2.5.1", "A", "2.1", "Gestos del puntero", "Pointer Gestures"],
 	["2.5.2", "A", "2.1", "Cancelación del puntero", "Pointer Cancellation"],
 	["2.5.3", "A", "2.1", "Etiqueta en el nombre", "Label in Name"],
 	["2.5.4", "A", "2.1", "Activación por movimiento", "Motion Actuation"],
+	["2.5.7", "AA", "2.2", "Movimientos de arrastre", "Dragging Movements"],
+	["2.5.8", "AA", "2.2", "Tamaño de lo que se toca (mínimo)", "Target Size (Minimum)"],
 	["3.1.1", "A", "2.0", "Idioma de la página", "Language of Page"],
 	["3.1.2", "AA", "2.0", "Idioma de las partes", "Language of Parts"],
 	["3.2.1", "A", "2.0", "Al recibir el foco", "On Focus"],
 	["3.2.2", "A", "2.0", "Al recibir entradas", "On Input"],
 	["3.2.3", "AA", "2.0", "Navegación coherente", "Consistent Navigation"],
 	["3.2.4", "AA", "2.0", "Identificación coherente", "Consistent Identification"],
+	["3.2.6", "A", "2.2", "Ayuda coherente", "Consistent Help"],
 	["3.3.1", "A", "2.0", "Identificación de errores", "Error Identification"],
 	["3.3.2", "A", "2.0", "Etiquetas o instrucciones", "Labels or Instructions"],
 	["3.3.3", "AA", "2.0", "Sugerencias ante errores", "Error Suggestion"],
 	["3.3.4", "AA", "2.0", "Prevención de errores", "Error Prevention (Legal, Financial, Data)"],
+	["3.3.7", "A", "2.2", "Entrada redundante", "Redundant Entry"],
+	["3.3.8", "AA", "2.2", "Autenticación accesible (mínimo)", "Accessible Authentication (Minimum)"],
 	["4.1.1", "A", "2.0", "Procesamiento", "Parsing"],
 	["4.1.2", "A", "2.0", "Nombre, función, valor", "Name, Role, Value"],
 	["4.1.3", "AA", "2.1", "Mensajes de estado", "Status Messages"],
 ];
 
-/** The 50 criteria of levels A and AA, in their order. */
-export const CRITERIA: readonly Criterion[] = ROWS.map(([number, level, wcag, es, en]) => ({
+/** The 55 criteria of WCAG 2.2, levels A and AA, and the one that it left out, in their order. */
+export const CRITERIA: readonly Criterion[] = ROWS.map(([number, level, since, es, en]) => ({
 	number,
 	level,
 	name: { es, en },
-	standards: wcag === "2.0" ? STANDARDS : STANDARDS.filter((standard) => standard !== "Section 508"),
+	standards: ASKED_BY[since].filter((standard) => number !== OUT_OF_2_2 || standard !== "WCAG 2.2 AA"),
 }));

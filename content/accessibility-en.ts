@@ -1,5 +1,5 @@
 import { type AccessibilityText, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
-import { BRAND } from "./brand.ts";
+import { CONTACT } from "./contact.ts";
 
 export const ACCESSIBILITY_EN: AccessibilityText = {
 	title: "Accessibility",
@@ -12,6 +12,10 @@ export const ACCESSIBILITY_EN: AccessibilityText = {
 			text: `Buttons and links that stand alone measure at least ${MINIMUM_TARGET} × ${MINIMUM_TARGET} pixels. Links inside a sentence follow the text.`,
 		},
 		{ title: "Colour is never alone", text: "Each colour comes with a word or a sign that says the same." },
+		{
+			title: "Dark at night",
+			text: "If your phone asks for dark colours or more contrast, we obey. What you print comes out light.",
+		},
 		{ title: "Plain words", text: "We use short sentences and explain abbreviations." },
 		{ title: "Little motion", text: "You can stop what moves. If your phone asks for less motion, we obey." },
 		{ title: "On a weak signal", text: "You can read, search and report even if the page’s scripts fail." },
@@ -24,8 +28,8 @@ export const ACCESSIBILITY_EN: AccessibilityText = {
 	],
 	assistiveNote: "We design the site for these aids. Each one says whether we have tried it.",
 	figuresNote: [
-		"Each figure comes from the list below. We count the criteria we meet among those that we checked and that apply.",
-		"The list has the 50 web criteria of WCAG 2.1, levels A and AA. Section 508 asks for 38 of them. EN 301 549 asks for all 50. Those two standards also ask for other things that we do not count here.",
+		"Each figure comes from the list below. We count the criteria we meet among those that apply. What nobody has checked yet counts as not met.",
+		"WCAG 2.2 has 55 web criteria of levels A and AA. WCAG 2.1 has 50. Section 508 asks for 38 of them. EN 301 549 asks for all 50. Those two standards also ask for other things that we do not count here.",
 		"A high figure does not mean that nothing fails. That is why we name what does.",
 	],
 	shortcuts: {
@@ -39,17 +43,16 @@ export const ACCESSIBILITY_EN: AccessibilityText = {
 		],
 	},
 	tools: {
-		textSize: {
-			title: "Text size",
-			text: `Makes text larger, up to ${MAXIMUM_TEXT_SIZE}%. Headings, which are large already, grow less.`,
-		},
-		contrast: { title: "High contrast", text: "Gives letters and backgrounds the largest difference." },
-		reading: { title: "Reading mode", text: "Leaves only the text, with more space between lines." },
+		textSize: `Makes text larger, up to ${MAXIMUM_TEXT_SIZE}%. Headings, which are large already, grow less.`,
+		contrast: "Gives letters and backgrounds the largest difference.",
+		reading: "Leaves only the text, with more space between lines.",
+		spacing: "Sets lines, paragraphs, words and letters further apart.",
 	},
 	statement: {
 		title: "Accessibility statement",
 		method: [
-			"We check it ourselves. A program called axe looks at the pages in Spanish and in English, on phone and computer screens.",
+			"We check it ourselves. A program called axe looks, with all its rules, at each screen, menu and dialog. It does so in Spanish and in English, in three widths of screen, in light and dark colours.",
+			"What axe cannot judge by itself we measure or decide in writing.",
 			"Other automatic tests use only the keyboard in a browser. They also turn the page’s scripts off to see whether all is still there.",
 			"Nobody from outside has reviewed it yet.",
 		],
@@ -60,8 +63,8 @@ export const ACCESSIBILITY_EN: AccessibilityText = {
 			"There are no texts yet in Mayan languages, Xinka or Garifuna.",
 		],
 		contact: [
-			`If something stops you from using the site, write to ${BRAND.email} or send a report. Tell us the page and the aid you use.`,
-			`We answer in ${BRAND.answerDays} working days or fewer.`,
+			`If something stops you from using the site, ${CONTACT.writeUs.en}. Tell us the page and the aid you use.`,
+			CONTACT.answer.en,
 		],
 	},
 };

@@ -1,5 +1,5 @@
 import { type AccessibilityText, MAXIMUM_TEXT_SIZE, MINIMUM_TARGET } from "./accessibility-page.ts";
-import { BRAND } from "./brand.ts";
+import { CONTACT } from "./contact.ts";
 
 export const ACCESSIBILITY_ES: AccessibilityText = {
 	title: "Accesibilidad",
@@ -16,6 +16,10 @@ export const ACCESSIBILITY_ES: AccessibilityText = {
 			text: `Los botones y los enlaces sueltos miden al menos ${MINIMUM_TARGET} × ${MINIMUM_TARGET} píxeles. Los enlaces dentro de una frase siguen al texto.`,
 		},
 		{ title: "El color nunca va solo", text: "Cada color lleva una palabra o un signo que dice lo mismo." },
+		{
+			title: "De noche, oscuro",
+			text: "Si tu teléfono pide colores oscuros o más contraste, le hacemos caso. Lo que imprimes sale claro.",
+		},
 		{ title: "Palabras claras", text: "Usamos frases cortas y explicamos las siglas." },
 		{
 			title: "Poco movimiento",
@@ -31,8 +35,8 @@ export const ACCESSIBILITY_ES: AccessibilityText = {
 	],
 	assistiveNote: "Pensamos el portal para estas ayudas. Cada una dice si ya la probamos.",
 	figuresNote: [
-		"Cada cifra sale de la lista de abajo. Contamos los criterios que cumplimos entre los que revisamos y nos tocan.",
-		"La lista tiene los 50 criterios web de WCAG 2.1, niveles A y AA. La norma Section 508 pide 38 de ellos. La norma EN 301 549 pide los 50. Estas dos normas piden también otras cosas que aquí no contamos.",
+		"Cada cifra sale de la lista de abajo. Contamos los criterios que cumplimos entre los que aplican. Lo que falta por revisar cuenta como no cumplido.",
+		"WCAG 2.2 tiene 55 criterios web de niveles A y AA. WCAG 2.1 tiene 50. La norma Section 508 pide 38 de ellos. La norma EN 301 549 pide los 50. Estas dos normas piden también otras cosas que aquí no contamos.",
 		"Una cifra alta no quiere decir que no haya fallas. Por eso las nombramos.",
 	],
 	shortcuts: {
@@ -46,17 +50,16 @@ export const ACCESSIBILITY_ES: AccessibilityText = {
 		],
 	},
 	tools: {
-		textSize: {
-			title: "Tamaño del texto",
-			text: `Agranda el texto, hasta el ${MAXIMUM_TEXT_SIZE}\u00a0%. Los títulos, que ya son grandes, crecen menos.`,
-		},
-		contrast: { title: "Alto contraste", text: "Pone letras y fondos con la mayor diferencia." },
-		reading: { title: "Modo de lectura", text: "Deja solo el texto, con más espacio entre líneas." },
+		textSize: `Agranda el texto, hasta el ${MAXIMUM_TEXT_SIZE}\u00a0%. Los títulos, que ya son grandes, crecen menos.`,
+		contrast: "Pone letras y fondos con la mayor diferencia.",
+		reading: "Deja solo el texto, con más espacio entre líneas.",
+		spacing: "Separa más las líneas, los párrafos, las palabras y las letras.",
 	},
 	statement: {
 		title: "Declaración de accesibilidad",
 		method: [
-			"Lo revisamos nosotros mismos. Un programa llamado axe revisa las páginas en español y en inglés, en pantallas de teléfono y de computadora.",
+			"Lo revisamos nosotros mismos. Un programa llamado axe revisa, con todas sus reglas, cada pantalla, menú y ventana. Lo hace en español y en inglés, en tres anchos de pantalla, con colores claros y oscuros.",
+			"Lo que axe no puede juzgar solo, lo medimos o lo decidimos por escrito.",
 			"Otras pruebas automáticas usan solo el teclado en un navegador. También apagan los programas de la página para ver si todo sigue ahí.",
 			"Ninguna persona de fuera lo ha revisado todavía.",
 		],
@@ -67,8 +70,8 @@ export const ACCESSIBILITY_ES: AccessibilityText = {
 			"Aún no hay textos en idiomas mayas, xinka ni garífuna.",
 		],
 		contact: [
-			`Si algo no te deja usar el portal, escribe a ${BRAND.email} o manda un reporte. Dinos qué página es y qué ayuda usas.`,
-			`Te respondemos en ${BRAND.answerDays} días hábiles o menos.`,
+			`Si algo no te deja usar el portal, ${CONTACT.writeUs.es}. Dinos qué página es y qué ayuda usas.`,
+			CONTACT.answer.es,
 		],
 	},
 };

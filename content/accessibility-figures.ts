@@ -6,7 +6,10 @@ import { FINDINGS, NOT_EVALUATED, REVIEWED_ON } from "./accessibility-results.ts
 /** A criterion of the published list with what the last review found. */
 export interface EvaluatedCriterion extends Criterion, Finding {}
 
-/** How far one standard is met: `percentage` = met of those that apply and were evaluated, null when none was. */
+/**
+ * How far one standard is met: `percentage` = met of those that apply, so that what nobody has evaluated counts as not
+ * met; null when nothing was evaluated.
+ */
 export interface StandardFigure {
 	standard: Standard;
 	criteria: number;
@@ -26,21 +29,22 @@ export function listEvaluatedCriteria(findings: Readonly<Record<string, Finding>
 	return CRITERIA.map((criterion) => ({ ...criterion, ...(findings[criterion.number] ?? NOT_EVALUATED) }));
 }
 
-/** The figure of each of the three standards, computed from the published list. */
+/** The figure of each standard, computed from the published list. */
 export function computeFigures(list: readonly EvaluatedCriterion[] = listEvaluatedCriteria()): StandardFigure[] {
 	return STANDARDS.map((standard) => {
 		const included = list.filter((criterion) => criterion.standards.includes(standard));
 		const met = included.filter(({ result }) => result === "cumple").length;
 		const failures = included.filter(({ result }) => result === "no-cumple");
 		const evaluated = met + failures.length;
+		const notApplicable = included.filter(({ result }) => result === "no-aplica").length;
 		return {
 			standard,
 			criteria: included.length,
 			met,
 			evaluated,
-			notApplicable: included.filter(({ result }) => result === "no-aplica").length,
+			notApplicable,
 			notEvaluated: included.filter(({ result }) => result === "no-evaluado").length,
-			percentage: evaluated === 0 ? null : roundedShare(met, evaluated),
+			percentage: evaluated === 0 ? null : roundedShare(met, included.length - notApplicable),
 			reviewedOn: REVIEWED_ON,
 			failures,
 		};
@@ -48,7 +52,7 @@ export function computeFigures(list: readonly EvaluatedCriterion[] = listEvaluat
 }
 
 /** Whole percent; never rounds a failure away into 100. */
-function roundedShare(met: number, evaluated: number): number {
-	const percent = Math.round((met / evaluated) * 100);
-	return met < evaluated ? Math.min(percent, 99) : percent;
+function roundedShare(met: number, applicable: number): number {
+	const percent = Math.round((met / applicable) * 100);
+	return met < applicable ? Math.min(percent, 99) : percent;
 }

@@ -21,10 +21,11 @@ export interface AccessibilityText {
 	/** What the portal is built for; `isTested` only after someone used the portal with it. */
 	assistiveTechnologies: readonly (TitledText & { isTested: boolean })[];
 	assistiveNote: string;
-	/** How to read the three figures of `accessibility-figures.ts`. */
+	/** How to read the figures of `accessibility-figures.ts`. */
 	figuresNote: readonly string[];
 	shortcuts: { introduction: string; names: readonly string[]; behaviour: readonly string[] };
-	tools: Readonly<Record<"textSize" | "contrast" | "reading", TitledText>>;
+	/** What each reading tool does; their names are in the dictionary. */
+	tools: Readonly<Record<"textSize" | "contrast" | "reading" | "spacing", string>>;
 	statement: AccessibilityStatement;
 }
 

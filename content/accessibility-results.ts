@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** Calendar date of the newest finding. */
-export const REVIEWED_ON = "2026-11-21";
+export const REVIEWED_ON = "2026-11-22";
 
 const NO_MEDIA: ByLanguage<string> = {
 	es: "El portal no tiene audio ni video.",
@@ -68,7 +68,10 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 	),
 	"1.4.1": met("Cada estado de color lleva una palabra o un signo.", "Each coloured state has a word or a sign."),
 	"1.4.2": { result: "no-aplica", note: NO_MEDIA },
-	"1.4.3": met("El texto supera 7 a 1, también con alto contraste.", "Text exceeds 7 to 1, in high contrast too."),
+	"1.4.3": met(
+		"El texto llega a 7 a 1 o más, de día, de noche y con alto contraste.",
+		"Text reaches 7 to 1 or more, in the light, in the dark and in high contrast.",
+	),
 	"1.4.4": met(
 		"Con el texto al 200\u00a0% nada se corta ni se sale, en pantallas de 320 y de 1280 píxeles.",
 		"With text at 200% nothing is cut off or runs out, on screens of 320 and 1280 pixels.",
@@ -82,8 +85,8 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 		"At 400% zoom nobody has to scroll sideways. Only the observatory’s table does, in its own box.",
 	),
 	"1.4.11": met(
-		"Los bordes de los campos y el marco del foco superan 3 a 1.",
-		"Borders of fields and the focus ring exceed 3 to 1.",
+		"Los bordes de los campos y el marco del foco superan 3 a 1, también en lo oscuro.",
+		"Borders of fields and the focus ring exceed 3 to 1, in the dark too.",
 	),
 	"1.4.12": met(
 		"Con más espacio entre letras, palabras y líneas no se corta ningún texto.",
@@ -121,8 +124,8 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 		"The focus follows the reading order. When a dialog closes it returns to where it was.",
 	),
 	"2.4.4": met(
-		"Ningún texto de enlace lleva a dos lugares distintos en la misma página.",
-		"No link text leads to two different places on one page.",
+		"Si dos enlaces dicen lo mismo, llevan al mismo lugar o se ve por su apartado a cuál va cada uno.",
+		"If two links say the same, they lead to the same place, or their section tells where each one goes.",
 	),
 	"2.4.5": met(
 		"A cada trámite se llega por el catálogo, el buscador, su categoría y su institución.",
@@ -132,6 +135,10 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 	"2.4.7": met(
 		"Cada control muestra un marco cuando tiene el foco y nada fijo lo tapa.",
 		"Each control shows a ring when it has the focus, and nothing fixed covers it.",
+	),
+	"2.4.11": met(
+		"Nada fijo tapa lo que tiene el foco, en el teléfono y en la computadora.",
+		"Nothing fixed covers what has the focus, on a phone and on a computer.",
 	),
 	"2.5.1": met("Nada pide arrastrar ni usar dos dedos.", "Nothing asks you to drag or to use two fingers."),
 	"2.5.2": met("Los botones y los enlaces actúan al soltar.", "Buttons and links act on release."),
@@ -146,6 +153,11 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 			en: "Nothing reacts to moving or tilting the phone.",
 		},
 	},
+	"2.5.7": met("Nada pide arrastrar.", "Nothing asks you to drag."),
+	"2.5.8": met(
+		"Los botones y los enlaces sueltos miden 44 píxeles o más por lado.",
+		"Buttons and links that stand alone measure 44 pixels or more on each side.",
+	),
 	"3.1.1": met(
 		"Cada página dice su idioma desde el primer momento.",
 		"Each page declares its language from the first moment.",
@@ -161,6 +173,10 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 		"Menu and footer keep the same order on each page.",
 	),
 	"3.2.4": NEEDS_READERS,
+	"3.2.6": met(
+		"La ayuda y el contacto están en el mismo lugar en cada página.",
+		"Help and contact are in the same place on each page.",
+	),
 	"3.3.1": met(
 		"Los errores del reporte se nombran arriba y junto a cada campo.",
 		"Mistakes in a report are named at the top and beside each field.",
@@ -177,6 +193,14 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
 		"Borrar tus datos de contacto pide marcar una casilla que lo confirma.",
 		"Erasing your contact data asks you to tick a box that confirms it.",
 	),
+	"3.3.7": met(
+		"El reporte se llena en un solo paso y no pide nada dos veces.",
+		"A report is filled in one step and asks for nothing twice.",
+	),
+	"3.3.8": {
+		result: "no-aplica",
+		note: { es: "El portal no tiene cuentas ni claves.", en: "The site has no accounts or passwords." },
+	},
 	"4.1.1": met(
 		"No hay dos elementos con el mismo identificador ni referencias perdidas.",
 		"No two elements share an identifier and no reference is lost.",

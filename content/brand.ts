@@ -1,58 +1,66 @@
+import association from "./association.json" with { type: "json" };
 import type { ByLanguage } from "./by-language.ts";
 
-export interface SocialNetwork {
-	id: "facebook" | "instagram" | "x" | "youtube" | "tiktok";
-	name: string;
-	url: string;
+/** What an operator fills in to run the portal under its own name; an entry left empty is not shown. */
+export interface Association {
+	product: string;
+	tagline: ByLanguage<string>;
+	association: string;
+	email: string;
+	/** Working days within which the association promises to answer an e-mail. */
+	answerDays: number;
+	location: string;
+	hours: ByLanguage<string>;
+	copyrightYear: number;
+	/** Where citizens talk to each other. */
+	community: string;
+	networks: Readonly<Record<NetworkId, string>>;
+	supporters: readonly Supporter[];
 }
+
+export const NETWORK_NAMES = {
+	facebook: "Facebook",
+	instagram: "Instagram",
+	x: "X",
+	youtube: "YouTube",
+	tiktok: "TikTok",
+} as const;
+export type NetworkId = keyof typeof NETWORK_NAMES;
+/** In the order in which pages show them. */
+export const NETWORK_IDS = ["facebook", "instagram", "x", "youtube", "tiktok"] as const satisfies readonly NetworkId[];
 
 export interface Supporter {
 	name: ByLanguage<string>;
-	kind: ByLanguage<string>;
 	country: ByLanguage<string>;
+	website: string;
 }
 
-/** Everything that an operator changes to run the portal under its own name; `.example` marks what is not real yet. */
-export const BRAND = {
-	product: "Ventanilla Abierta",
-	tagline: { es: "Trámites de Guatemala, en claro", en: "Guatemala’s procedures, made clear" },
-	association: "Asociación Ventanilla Abierta",
-	email: "info@ventanilla.example",
-	location: "Zona 10, Ciudad de Guatemala",
-	hours: {
-		text: { es: "Lunes a viernes, de 8:00 a 17:00", en: "Monday to Friday, 8:00 to 17:00" },
-		opens: "08:00",
-		closes: "17:00",
-	},
-	/** Working days within which the association promises to answer a message. */
-	answerDays: 10,
-	copyrightYear: 2025,
-	communityUrl: "https://comunidad.ventanilla.example/",
-} as const;
+export interface SocialNetwork {
+	id: NetworkId;
+	name: string;
+	url: string;
+	/** True while the address is a placeholder. */
+	isPlaceholder: boolean;
+}
 
-export const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
-	{ id: "facebook", name: "Facebook", url: "https://facebook.example/ventanilla-abierta" },
-	{ id: "instagram", name: "Instagram", url: "https://instagram.example/ventanilla-abierta" },
-	{ id: "x", name: "X", url: "https://x.example/ventanilla-abierta" },
-	{ id: "youtube", name: "YouTube", url: "https://youtube.example/ventanilla-abierta" },
-	{ id: "tiktok", name: "TikTok", url: "https://tiktok.example/ventanilla-abierta" },
-];
+export const BRAND: Association = association;
+export const SOCIAL_NETWORKS = listNetworks(BRAND);
+export const SUPPORTERS = listSupporters(BRAND);
 
-/** The two organisations behind 'Con el apoyo de:'; their names are still to be confirmed, and say so. */
-export const SUPPORTERS: readonly Supporter[] = [
-	{
-		name: { es: "Primera organización (por confirmar)", en: "First organisation (to be confirmed)" },
-		kind: { es: "Organización aliada", en: "Partner organisation" },
-		country: { es: "País por confirmar", en: "Country to be confirmed" },
-	},
-	{
-		name: { es: "Segunda organización (por confirmar)", en: "Second organisation (to be confirmed)" },
-		kind: { es: "Organización europea", en: "European organisation" },
-		country: { es: "País por confirmar", en: "Country to be confirmed" },
-	},
-];
-
-/** Tells whether a web or e-mail address is a placeholder, which pages show as text and never as a link. */
+/** Tells whether a web or e-mail address is a placeholder: `.example` belongs to nobody, so nobody answers there. */
 export function isPlaceholderAddress(address: string): boolean {
 	return /\.example(?![\w.-])/i.test(address);
+}
+
+/** The networks that have an address, in the order of `NETWORK_IDS`. */
+export function listNetworks({ networks }: Pick<Association, "networks">): SocialNetwork[] {
+	return NETWORK_IDS.flatMap((id) => {
+		const url = networks[id];
+		return url === "" ? [] : [{ id, name: NETWORK_NAMES[id], url, isPlaceholder: isPlaceholderAddress(url) }];
+	});
+}
+
+/** The supporters that have a name. */
+export function listSupporters({ supporters }: Pick<Association, "supporters">): readonly Supporter[] {
+	return supporters.filter(({ name }) => name.es !== "");
 }

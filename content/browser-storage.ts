@@ -1,24 +1,6 @@
-import { DISPLAY_KEY } from "../domain/display.ts";
-import { LANGUAGE_KEY } from "../domain/language.ts";
 import type { ByLanguage } from "./by-language.ts";
 import type { TextTable } from "./legal-document.ts";
-
-/** Keys under which the browser keeps things. The code that stores them uses these, so the privacy page lists every one. */
-export const STORAGE_KEYS = {
-	language: LANGUAGE_KEY,
-	consent: "gdpr-consent",
-	promoSeen: "hasSeenPromo",
-	promoDay: "promoLastSeen",
-	display: DISPLAY_KEY,
-	shortcuts: "shortcuts",
-	requirements: "requirements",
-	reportDraft: "report-draft",
-	keptReports: "report-outbox",
-	receipts: "report-receipts",
-	/** Named as in server/files/offline/worker.js. */
-	savedPages: "paginas-1",
-	savedFiles: "archivos-1",
-} as const;
+import { STORAGE_KEYS } from "./storage-keys.ts";
 
 /** Days that each of the two cookies lives. */
 export const COOKIE_DAYS = 365;
@@ -39,7 +21,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			[STORAGE_KEYS.promoDay, "El día en que lo viste.", "Hasta que lo borres"],
 			[
 				STORAGE_KEYS.display,
-				"El tamaño del texto, el contraste y el modo de lectura, si los cambias. Va solo en una cookie.",
+				"El tamaño del texto, el contraste, el modo de lectura y el espacio, si los cambias. Va solo en una cookie.",
 				`La cookie, ${COOKIE_DAYS} días`,
 			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
@@ -85,7 +67,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			[STORAGE_KEYS.promoDay, "The day you saw it.", "Until you delete it"],
 			[
 				STORAGE_KEYS.display,
-				"The text size, the contrast and the reading mode, if you change them. It goes only in a cookie.",
+				"The text size, the contrast, the reading mode and the spacing, if you change them. It goes only in a cookie.",
 				`The cookie, ${COOKIE_DAYS} days`,
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],

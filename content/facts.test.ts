@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import institutions from "../data/institutions.json" with { type: "json" };
 import procedures from "../data/procedures.json" with { type: "json" };
 import { foldText } from "../domain/text.ts";
-import { BRAND, isPlaceholderAddress, SOCIAL_NETWORKS, SUPPORTERS } from "./brand.ts";
 import { findAbbreviations, GLOSSARY } from "./glossary.ts";
 import { INSTITUTION_CARDS } from "./institution-cards.ts";
 import { SEARCH_SUGGESTIONS } from "./search-suggestions.ts";
+
+/** File formats, names of forms and agreements, and pairs of two abbreviations that are each explained elsewhere. */
+const NOT_EXPLAINED = ["ANM", "APTGLP", "APTGLPC", "DEIC-PNC", "DUA-GT", "EUR", "JPG", "MED", "PDF", "PNG", "WEB"];
 
 const institutionById = new Map(institutions.map((institution) => [institution.id, institution]));
 
@@ -41,6 +43,17 @@ describe("the glossary", () => {
 		}
 	});
 
+	it("explains every abbreviation of the procedures", () => {
+		const texts = procedures.flatMap((each) => [
+			...[each.name, each.description, each.full_description, each.duration, each.lugar, each.costo_nota],
+			...[each.documento_obtenible, each.respaldo_legal, each.requirements, each.steps].flat(),
+		]);
+		const written = new Set(texts.flatMap((text) => findCapitals(text ?? "")));
+		expect(written.size).toBeGreaterThan(80);
+		const known = new Set(GLOSSARY.map(({ abbreviation }) => abbreviation));
+		expect([...written].filter((each) => !known.has(each) && !NOT_EXPLAINED.includes(each)).sort()).toEqual([]);
+	});
+
 	it.each([
 		["Lleva tu DPI y tu NIT; con el DPI basta.", ["DPI", "NIT"]],
 		["Inscripción al NIT (SAT)", ["NIT", "SAT"]],
@@ -65,24 +78,7 @@ describe("the glossary", () => {
 	});
 });
 
-describe("the brand", () => {
-	it("has five social networks and two supporters, one of them European", () => {
-		expect(new Set(SOCIAL_NETWORKS.map(({ id }) => id)).size).toBe(5);
-		expect(SUPPORTERS).toHaveLength(2);
-		expect(SUPPORTERS.filter(({ kind }) => /europea/i.test(kind.es))).toHaveLength(1);
-	});
-
-	it("shows what is not real yet as such", () => {
-		for (const address of [BRAND.email, BRAND.communityUrl, ...SOCIAL_NETWORKS.map(({ url }) => url)]) {
-			expect(isPlaceholderAddress(address), address).toBe(true);
-		}
-		for (const { name } of SUPPORTERS) expect(name.es).toContain("por confirmar");
-	});
-
-	it.each(["https://facebook.com/ventanilla", "https://example.org/a.example.com", "info@ejemplo.gt"])(
-		"takes %s for real",
-		(address) => {
-			expect(isPlaceholderAddress(address)).toBe(false);
-		},
-	);
-});
+/** Words of three capitals or more, but for those inside the code of a form. */
+function findCapitals(text: string): string[] {
+	return text.match(/(?<![\p{L}\d-])\p{Lu}{3,}(?:-\p{Lu}+)?(?![\p{L}\d]|-[\p{L}\d])/gu) ?? [];
+}

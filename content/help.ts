@@ -1,12 +1,11 @@
-import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./by-language.ts";
+import { CONTACT } from "./contact.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 import type { TitledText } from "./titled-text.ts";
 
-/** A way to reach the association; a card without e-mail is not offered yet and its page says 'Próximamente'. */
+/** A way to reach the association; one that is not available is not offered yet and its page says 'Próximamente'. */
 export interface ContactCard extends TitledText {
 	id: "chat" | "correo";
-	email: string | null;
 	isAvailable: boolean;
 }
 
@@ -40,15 +39,13 @@ export const CONTACT_CARDS: ByLanguage<readonly ContactCard[]> = {
 		{
 			id: "chat",
 			title: "Chat en vivo",
-			text: "Aún no lo tenemos. Por ahora, escríbenos un correo.",
-			email: null,
+			text: `Aún no lo tenemos. Por ahora, ${CONTACT.writeUs.es}.`,
 			isAvailable: false,
 		},
 		{
 			id: "correo",
 			title: "Correo electrónico",
-			text: `Escríbenos con tu duda. Leemos los correos de lunes a viernes y respondemos en ${BRAND.answerDays} días hábiles o menos.`,
-			email: BRAND.email,
+			text: CONTACT.answer.es,
 			isAvailable: true,
 		},
 	],
@@ -56,15 +53,13 @@ export const CONTACT_CARDS: ByLanguage<readonly ContactCard[]> = {
 		{
 			id: "chat",
 			title: "Live chat",
-			text: "We do not have it yet. For now, write us an e-mail.",
-			email: null,
+			text: `We do not have it yet. For now, ${CONTACT.writeUs.en}.`,
 			isAvailable: false,
 		},
 		{
 			id: "correo",
 			title: "E-mail",
-			text: `Write to us with your question. We read e-mail from Monday to Friday and answer in ${BRAND.answerDays} working days or fewer.`,
-			email: BRAND.email,
+			text: CONTACT.answer.en,
 			isAvailable: true,
 		},
 	],
@@ -107,7 +102,7 @@ export const HELP_DOCUMENTS: ByLanguage<readonly HelpDocument[]> = {
 	],
 };
 
-/** The join-the-community block; its address is `BRAND.communityUrl`. */
+/** The join-the-community block; its address is `community` in association.json. */
 export const COMMUNITY: ByLanguage<TitledText> = {
 	es: {
 		title: "Únete a la comunidad",

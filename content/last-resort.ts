@@ -1,5 +1,5 @@
-import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./by-language.ts";
+import { CONTACT } from "./contact.ts";
 
 /** A page that must stand alone: no dictionary, no style sheet, no script is sure to be there. */
 export interface LastResortText {
@@ -8,6 +8,11 @@ export interface LastResortText {
 }
 
 export type LastResortKind = "failed" | "unavailable" | "busy" | "tooMany" | "refused";
+
+/** Nobody can send a report while the portal is down. */
+const HURRY: ByLanguage<string> = CONTACT.email
+	? CONTACT.writeUs
+	: { es: "llama a la institución que hace el trámite", en: "call the office that does the procedure" };
 
 /** What a citizen reads when the pages themselves cannot be made (case A88): what happened and what still works. */
 export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortText>>> = {
@@ -30,7 +35,7 @@ export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortT
 			paragraphs: [
 				"Estamos por volver. Espera un minuto y vuelve a intentarlo.",
 				"Si ya abriste una página en este teléfono, casi siempre puedes leerla aunque el portal no responda.",
-				`Si tienes prisa, escríbenos a ${BRAND.email}.`,
+				`Si tienes prisa, ${HURRY.es}.`,
 			],
 		},
 		en: {
@@ -38,7 +43,7 @@ export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortT
 			paragraphs: [
 				"We will be back soon. Wait a minute and try again.",
 				"If you already opened a page on this phone, you can often read it even while the portal does not answer.",
-				`If you are in a hurry, write to us at ${BRAND.email}.`,
+				`If you are in a hurry, ${HURRY.en}.`,
 			],
 		},
 	},
@@ -93,6 +98,6 @@ export const LAST_RESORT: Readonly<Record<LastResortKind, ByLanguage<LastResortT
 };
 
 export const LAST_RESORT_ACTIONS: ByLanguage<{ retry: string; home: string; reference: string }> = {
-	es: { retry: "Reintentar", home: "Ir al inicio", reference: "Si sigue igual, escríbenos e incluye este número:" },
-	en: { retry: "Try again", home: "Go to the start", reference: "If it goes on, write to us and quote this number:" },
+	es: { retry: "Reintentar", home: "Ir al inicio", reference: "Si sigue igual, cuéntanos y danos este número:" },
+	en: { retry: "Try again", home: "Go to the start", reference: "If it goes on, tell us and quote this number:" },
 };

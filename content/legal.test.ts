@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../domain/language.ts";
-import { BRAND } from "./brand.ts";
-import { BROWSER_STORAGE, STORAGE_KEYS } from "./browser-storage.ts";
+import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { CONSENT } from "./consent.ts";
+import { CONTACT } from "./contact.ts";
 import { PRIVACY } from "./privacy.ts";
+import { STORAGE_KEYS } from "./storage-keys.ts";
 import { TERMS } from "./terms.ts";
 
 const privacy = JSON.stringify(PRIVACY.es);
@@ -25,7 +26,7 @@ describe.each([
 	});
 
 	it("say whom to write to", () => {
-		for (const language of LANGUAGES) expect(JSON.stringify(document[language])).toContain(BRAND.email);
+		for (const language of LANGUAGES) expect(JSON.stringify(document[language])).toContain(CONTACT.writeUs[language]);
 	});
 });
 

@@ -11,14 +11,23 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"dpi; documento personal; documento de identidad; identificacion; identificacion personal; cedula; cedula de vecindad; cui; sacar dpi",
 		"dpi-primera-vez renovacion-dpi reposicion-dpi",
 	],
-	["dpi nuevo; primer dpi; dpi 18 años; cumpli 18 años; mayor de edad; dpi por primera vez", "dpi-primera-vez"],
+	[
+		"dpi nuevo; primer dpi; dpi 18 años; cumpli 18 años; cumpli 18; 18 años; 18; mayor de edad; dpi por primera vez",
+		"dpi-primera-vez",
+	],
 	["cambiar dpi; actualizar dpi; vencimiento dpi", "renovacion-dpi reposicion-dpi"],
-	["dpi perdido; dpi dañado; perder dpi; dpi extraviado", "reposicion-dpi"],
+	[
+		"dpi perdido; dpi dañado; perder dpi; dpi extraviado; dpi quebrado; dpi quemado; dpi mojado; dpi roto; dpi botado; perder documentos; robaron documentos; robaron billetera; perder billetera",
+		"reposicion-dpi",
+	],
 	["entrega dpi; recoger dpi; dpi listo", "consulta-estado-dpi entrega-dpi-por-tercero"],
 	["partida; partida de nacimiento; fe de edad; nacimiento", "certificado-nacimiento inscripcion-nacimiento"],
-	["nacio mi hijo; bebe; recien nacido; asentar niño; registrar hijo", "inscripcion-nacimiento"],
+	["nacio mi hijo; bebe; recien nacido; tuve un hijo; asentar niño; registrar hijo", "inscripcion-nacimiento"],
 	["matrimonio; casarse; casamiento; boda; nos casamos", "inscripcion-matrimonio certificado-matrimonio"],
-	["defuncion; fallecimiento; muerte; murio familiar", "inscripcion-defuncion certificado-defuncion"],
+	[
+		"defuncion; fallecimiento; muerte; murio; murio familiar; murio abuelo; fallecio abuelo; fallecio familiar",
+		"inscripcion-defuncion certificado-defuncion",
+	],
 	["divorcio; divorciarse; separarse; separacion", "divorcio"],
 	["solteria; soltero; soltera; estado civil", "constancia-solteria"],
 	["apellido", "cambio-de-nombre reconocimiento-hijo"],
@@ -33,7 +42,10 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["viajar con niños; viajar con mi hijo; permiso de viaje menor", "permiso-salida-menores pasaporte-menores"],
 	["residencia; residente; vivir en guatemala; quedarme a vivir", "residencia-temporal residencia-permanente"],
 	["visa; turista", "visa-y-prorroga-turista"],
-	["ciudadania; nacionalidad; nacionalizarse", "naturalizacion nacionalidad-hijos-guatemaltecos"],
+	[
+		"ciudadania; nacionalidad; nacionalidad guatemalteca; ciudadania guatemalteca; nacionalizarse",
+		"naturalizacion nacionalidad-hijos-guatemaltecos",
+	],
 	["consulado", "pasaporte-en-el-exterior tarjeta-identificacion-consular inscripcion-nacimiento-consular"],
 	["permiso de trabajo; extranjero trabajar", "permiso-trabajo-extranjeros"],
 	// Police and courts
@@ -45,6 +57,10 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["pension; alimentos", "pension-alimenticia pension-vejez-igss aporte-adulto-mayor"],
 	["manutencion; pension de mis hijos; mantencion", "pension-alimenticia"],
 	["jubilacion; jubilarse; retiro", "pension-vejez-igss pension-jubilacion-estado"],
+	[
+		"violador; certificado violador; agresor; agresor sexual; certificado agresor; delitos sexuales",
+		"certificado-renas",
+	],
 	// Taxes
 	["nit; numero de identificacion tributaria; sacar nit; nuevo contribuyente", "inscripcion-nit actualizacion-rtu"],
 	["rtu; constancia rtu; actualizar nit; ratificar rtu", "actualizacion-rtu"],
@@ -69,7 +85,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"impuesto-circulacion-calcomania imprimir-tarjeta-circulacion",
 	],
 	[
-		"traspaso; vender carro; comprar carro; comprar moto; vender moto; vehiculo usado",
+		"traspaso; vender carro; comprar carro; comprar vehiculo; vender vehiculo; comprar moto; vender moto; vehiculo usado",
 		"traspaso-vehiculo-electronico traspaso-vehiculo-escritura",
 	],
 	["carro; vehiculo; moto", "traspaso-vehiculo-electronico impuesto-circulacion-calcomania licencia-conducir-primera"],
@@ -77,15 +93,20 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"multa; multas; multa de transito; remision",
 		"consulta-multas-emetra multas-transito-pnc desacuerdo-multa-transito",
 	],
+	[
+		"importar carro; traer carro; carro importado; nacionalizar carro; importar vehiculo; traer vehiculo; nacionalizar vehiculo; importar moto; traer moto; traer carro de estados unidos; importar carro de estados unidos; nacionalizar carro de estados unidos",
+		"importacion-vehiculo sat",
+	],
 	// Work and help
 	["igss; seguro social; seguro", "igss portal-afiliado-igss inscripcion-trabajador-igss"],
 	["cita igss", "cita-medica-igss"],
 	["cuotas; constancia igss; tiempo cotizado", "portal-afiliado-igss"],
-	["trabajo; empleo; buscar trabajo", "tu-empleo mintrab"],
+	["trabajo; empleo; chamba; feria de empleo; bolsa de empleo; vacantes", "tu-empleo mintrab"],
 	["contrato", "registro-contrato-trabajo exp-004"],
 	["me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14", "denuncia-laboral-igt"],
-	["bono; ayuda; subsidio", "bono-social bolsa-social aporte-adulto-mayor"],
-	["adulto mayor; tercera edad; anciano", "aporte-adulto-mayor"],
+	["bono; ayuda; subsidio; ayuda economica", "bono-social bolsa-social aporte-adulto-mayor"],
+	["comer; hambre; viveres; despensa", "bolsa-social bono-social"],
+	["adulto mayor; tercera edad; anciano; abuelo; ayuda abuelo; ayuda anciano; bono anciano", "aporte-adulto-mayor"],
 	["beca; becas", "beca-social-educacion-media beca-nuestro-futuro usac-beca-estudiantil"],
 	["discapacidad; discapacitado", "certificacion-discapacidad"],
 	// A business
@@ -94,7 +115,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"constitucion-empresa-comerciante-individual patente-comercio-empresa exp-002",
 	],
 	[
-		"emprender; emprendimiento; formalizar; formalizarme",
+		"emprender; emprendimiento; formalizar; formalizarme; formalizar negocio; legalizar negocio; legalizar empresa; abrir",
 		"exp-002 exp-008 constitucion-empresa-comerciante-individual",
 	],
 	["patente; patente de comercio", "patente-comercio-empresa patente-comercio-sociedad"],
@@ -106,7 +127,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"restaurante; comedor; cafeteria; abrir restaurante",
 		"licencia-sanitaria tarjeta-manipulacion-alimentos tarjeta-salud",
 	],
-	["vender comida", "licencia-sanitaria tarjeta-manipulacion-alimentos"],
+	["vender comida; venta de comida; comida", "licencia-sanitaria tarjeta-manipulacion-alimentos"],
 	["sanidad; permiso sanitario; salubridad", "licencia-sanitaria"],
 	["tarjeta de salud; tarjeta de pulmones", "tarjeta-salud"],
 	["exportar; exportacion", "codigo-exportador exp-003 documentos-exportacion-seadex"],
@@ -126,6 +147,10 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"terreno; finca; propiedad; escritura; escrituras",
 		"certificacion-registral-inmueble inscripcion-compraventa-inmueble consulta-registral-a-distancia",
 	],
+	[
+		"vender terreno; comprar terreno; vender casa; comprar casa; traspasar casa; traspasar terreno; casa a mi nombre; terreno a mi nombre",
+		"inscripcion-compraventa-inmueble certificacion-registral-inmueble rgp",
+	],
 	["luz; luz electrica; energia electrica; conexion de luz; contador de luz", "conexion-luz"],
 	["agua; agua potable; conexion de agua", "conexion-agua-empagua reconexion-agua-empagua"],
 	["muni; municipalidad", "muniguate boleto-de-ornato licencia-construccion-municipal"],
@@ -141,13 +166,37 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	// Arms and nature
 	["arma; armas; pistola; portacion", "licencia-portacion-armas registro-tenencia-arma"],
 	["arbol; talar; cortar arboles", "licencia-aprovechamiento-forestal"],
-	["queja; reclamo", "queja-consumidor"],
+	["impacto ambiental; licencia ambiental; permiso ambiental; impacto ambiental licencia", "licencia-ambiental"],
+	[
+		"queja; reclamo; devolver dinero; devolucion; reembolso; producto malo; celular malo; estafa tienda; vender malo",
+		"queja-consumidor",
+	],
 ];
 
-export const MEANINGS: readonly Meaning[] = MEANT.map(([said, pages]) => ({
-	said: said.split("; "),
-	pages: pages.split(" "),
-}));
+/** Small businesses that need no permit of their own: each is opened like any other. */
+const SHOPS =
+	"libreria ferreteria barberia peluqueria salon zapateria sastreria carpinteria lavanderia floristeria boutique paca gimnasio abarroteria pulperia verduleria taller imprenta vidrieria";
+/** Where food is made or served: each needs the sanitary licence. */
+const EATERIES =
+	"heladeria pasteleria tortilleria pizzeria taqueria cevicheria cantina bar carniceria polleria reposteria";
+/** What is sold from a stall or at home; alone it may be a recipe. */
+const DISHES =
+	"tacos shucos pupusas tamales chuchitos atol helados pizza hamburguesas pollo pasteles tortillas refacciones";
+
+export const MEANINGS: readonly Meaning[] = [
+	...MEANT.map(([said, pages]) => ({ said: said.split("; "), pages: pages.split(" ") })),
+	opening(SHOPS, ["constitucion-empresa-comerciante-individual", "patente-comercio-empresa", "exp-002"]),
+	{
+		said: DISHES.split(" ").flatMap((dish) => [`vender ${dish}`, `venta de ${dish}`]),
+		pages: ["licencia-sanitaria", "tarjeta-manipulacion-alimentos"],
+	},
+	opening(EATERIES, ["licencia-sanitaria", "tarjeta-manipulacion-alimentos", "tarjeta-salud"]),
+];
+
+/** Each alone, as in "poner una librería", and with the verb that is no little word. */
+function opening(kinds: string, pages: readonly string[]): Meaning {
+	return { said: kinds.split(" ").flatMap((kind) => [kind, `abrir ${kind}`]), pages };
+}
 
 /** Ids of the procedures that most people ask for; which of two that fit alike is shown first. */
 export const MOST_ASKED: readonly string[] = `

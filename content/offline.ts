@@ -16,7 +16,7 @@ export interface OfflineWords {
 
 export const OFFLINE_WORDS: ByLanguage<OfflineWords> = {
 	es: {
-		saved: "No pudimos llegar al portal. Lees la copia que guardó tu teléfono ({date}). Puede haber cambiado.",
+		saved: "Sin conexión. Esta copia es del {date}. Puede haber cambiado.",
 		savedLabel: "Copia guardada",
 		title: "No hay conexión",
 		explanation: "Tu teléfono no pudo llegar al portal. Revisa tus datos o el Wi-Fi y vuelve a intentarlo.",
@@ -25,7 +25,7 @@ export const OFFLINE_WORDS: ByLanguage<OfflineWords> = {
 		retry: "Reintentar",
 	},
 	en: {
-		saved: "We could not reach the portal. You are reading the copy your phone kept ({date}). It may have changed.",
+		saved: "No connection. This copy is from {date}. It may have changed.",
 		savedLabel: "Saved copy",
 		title: "No connection",
 		explanation: "Your phone could not reach the portal. Check your data or Wi-Fi and try again.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureSpanish, splitSentences } from "../tests/readability.ts";
+import { measureSpanish, splitSentences } from "../scripts/readability/spanish.ts";
 import { HELP_DOCUMENTS } from "./help.ts";
 import type { PrintedSection } from "./printed-document.ts";
 import { writeQuickGuide } from "./printed-guide.ts";

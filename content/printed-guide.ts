@@ -1,4 +1,5 @@
 import { BRAND } from "./brand.ts";
+import { CONTACT } from "./contact.ts";
 import { HOW_TO_STEPS } from "./help.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 import { listQuestions } from "./questions.ts";
@@ -36,7 +37,7 @@ export function writeQuickGuide(): PrintedDocument {
 			},
 			{
 				title: "Cómo escribirnos",
-				points: [`Correo: ${BRAND.email}`, `Horario: ${BRAND.hours.text.es.toLowerCase()}`, BRAND.location],
+				points: [`Por escrito: ${CONTACT.writeUs.es}`, `Horario: ${BRAND.hours.es.toLowerCase()}`, BRAND.location],
 			},
 		],
 	};

@@ -1,5 +1,5 @@
 import type { Confidence, Procedure } from "../domain/procedure.ts";
-import { BRAND } from "./brand.ts";
+import { CONTACT } from "./contact.ts";
 import { type PrintedDocument, type PrintedSection, writeDate } from "./printed-document.ts";
 
 const SIMPLIFICATION_LAW = "Decreto 5-2021";
@@ -44,7 +44,7 @@ export function writeRights(procedures: readonly Procedure[]): PrintedDocument {
 			...WAYS.map(({ id, title }) => writeWay(requireProcedure(procedures, id), title)),
 			{
 				title: "Si ves un error aquí",
-				paragraphs: [`Escríbenos a ${BRAND.email}. Lo revisamos y lo corregimos.`],
+				paragraphs: [`Cuéntanos: ${CONTACT.writeUs.es}. Lo revisamos y lo corregimos.`],
 			},
 		],
 	};

@@ -1,5 +1,6 @@
 import { MINIMUM_AGE, RETENTION } from "../domain/report/retention.ts";
 import { BRAND } from "./brand.ts";
+import { CONTACT } from "./contact.ts";
 
 import type { PrivacyPolicy } from "./legal-document.ts";
 
@@ -51,7 +52,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 			title: "Who looks after your data",
 			paragraphs: [
 				`${BRAND.association} looks after the data of this site. We are in ${BRAND.location}.`,
-				`You can write to us at ${BRAND.email}.`,
+				`If you have questions, ${CONTACT.writeUs.en}.`,
 			],
 		},
 		{
@@ -121,7 +122,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 			paragraphs: [
 				"When you send a report we give you a receipt code. Keep it. With it you can delete your name and e-mail at any time, and they are deleted at once.",
 				`In backup copies they are deleted in ${RETENTION.backupDays} days or fewer.`,
-				`If you lost the code, or want to see or correct your data, write to ${BRAND.email}. We answer in ${BRAND.answerDays} working days or fewer.`,
+				`If you lost the code, or want to see or correct your data, ${CONTACT.writeUs.en}. ${CONTACT.answer.en}`,
 			],
 		},
 		{
@@ -137,6 +138,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 			title: "Law, security and changes",
 			paragraphs: [
 				"We apply the principles of the GDPR, and Guatemala’s Constitution and Decree 57-2008. Guatemala does not have a general data-protection law yet.",
+				"The GDPR is the European law that protects the data of people.",
 				"Data travel encrypted. Your receipt code is not stored as it is: only a hash of it.",
 				"If we change this page, we will put the new date here.",
 			],

@@ -1,5 +1,6 @@
 import { MINIMUM_AGE, RETENTION } from "../domain/report/retention.ts";
 import { BRAND } from "./brand.ts";
+import { CONTACT } from "./contact.ts";
 
 import type { PrivacyPolicy } from "./legal-document.ts";
 
@@ -51,7 +52,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 			title: "Quién cuida tus datos",
 			paragraphs: [
 				`La ${BRAND.association} cuida los datos de este portal. Estamos en ${BRAND.location}.`,
-				`Puedes escribirnos a ${BRAND.email}.`,
+				`Si tienes dudas, ${CONTACT.writeUs.es}.`,
 			],
 		},
 		{
@@ -121,7 +122,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 			paragraphs: [
 				"Al enviar un reporte te damos un código de recibo. Guárdalo. Con él puedes borrar tu nombre y tu correo cuando quieras, y se borran al momento.",
 				`En las copias de respaldo se borran en ${RETENTION.backupDays} días o menos.`,
-				`Si perdiste el código, o quieres ver o corregir tus datos, escribe a ${BRAND.email}. Respondemos en ${BRAND.answerDays} días hábiles o menos.`,
+				`Si perdiste el código, o quieres ver o corregir tus datos, ${CONTACT.writeUs.es}. ${CONTACT.answer.es}`,
 			],
 		},
 		{
@@ -137,6 +138,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 			title: "Ley, seguridad y cambios",
 			paragraphs: [
 				"Aplicamos los principios del RGPD y la Constitución y el Decreto 57-2008 de Guatemala. En Guatemala aún no hay una ley general de protección de datos.",
+				"El RGPD es la norma europea que cuida los datos de las personas.",
 				"Los datos viajan cifrados. Tu código de recibo no se guarda tal cual: solo una huella de él.",
 				"Si cambiamos esta página, pondremos aquí la fecha nueva.",
 			],

@@ -1,55 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../domain/language.ts";
-import { DIMENSIONS, INDICATORS } from "../domain/observatory/indicators.ts";
-import { gradeEnglish, measureSpanish, splitSentences } from "../tests/readability.ts";
-import { ABOUT } from "./about.ts";
-import { ACCESSIBILITY } from "./accessibility.ts";
-import { FINDINGS, NOT_EVALUATED } from "./accessibility-results.ts";
-import { BANNER_SLIDES } from "./banner.ts";
-import { BRAND, SUPPORTERS } from "./brand.ts";
-import { BROWSER_STORAGE } from "./browser-storage.ts";
-import type { ByLanguage } from "./by-language.ts";
-import { CATEGORY_DESCRIPTIONS } from "./categories.ts";
-import { CONSENT } from "./consent.ts";
-import { CONTACT_GUIDANCE } from "./contact-guidance.ts";
-import { listExperiences } from "./experiences.ts";
-import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "./help.ts";
-import { INSTITUTION_CARDS } from "./institution-cards.ts";
-import { METHODOLOGY } from "./methodology.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "./notices.ts";
-import { OPEN_DATA_TERMS } from "./open-data.ts";
-import { PRIVACY } from "./privacy.ts";
-import { PROMO } from "./promo.ts";
-import { listQuestions } from "./questions.ts";
-import { TERMS } from "./terms.ts";
-
-function both<Content>(of: (language: "es" | "en") => Content): ByLanguage<Content> {
-	return { es: of("es"), en: of("en") };
-}
-
-/** All that the portal wrote. Legal pages could aim at 55, the bar of procedures; they hold 65 like the rest. */
-const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
-	about: ABOUT,
-	accessibility: ACCESSIBILITY,
-	banner: BANNER_SLIDES,
-	categories: both((language) => Object.values(CATEGORY_DESCRIPTIONS).map((description) => description[language])),
-	consent: CONSENT,
-	contactGuidance: CONTACT_GUIDANCE,
-	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
-	experiences: both(listExperiences),
-	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
-	indicators: both((language) => [...DIMENSIONS, ...INDICATORS].map(({ name }) => name[language])),
-	methodology: METHODOLOGY,
-	openData: OPEN_DATA_TERMS,
-	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
-	promo: PROMO,
-	questions: both(listQuestions),
-	findings: both((language) => [...Object.values(FINDINGS), NOT_EVALUATED].map((finding) => finding.note[language])),
-	brand: both((language) => [BRAND.tagline[language], SUPPORTERS.map((supporter) => supporter.name[language])]),
-	terms: TERMS,
-	privacy: PRIVACY,
-	browserStorage: BROWSER_STORAGE,
-};
+import { collectSentences, collectTexts, PROSE } from "../scripts/readability/own-texts.ts";
+import { gradeEnglish, measureSpanish, splitSentences } from "../scripts/readability/spanish.ts";
 
 /** "Quite easy" on the INFLESZ scale, which the portal asks of its interface. */
 const LOWEST_INFLESZ = 65;
@@ -63,16 +15,6 @@ const HIGHEST_GRADE = 8;
 const ALL_PROSE = Object.entries(PROSE);
 /** Most words of a label. A longer text must end like a sentence, so that it is measured. */
 const LONGEST_LABEL = 14;
-
-function collectTexts(value: unknown): string[] {
-	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectTexts) : [];
-}
-
-/** Texts that are sentences; titles, labels and table cells without a final sign are not. */
-function collectSentences(value: unknown): string[] {
-	return collectTexts(value).filter((text) => /\s/.test(text) && /[.?!:]$/.test(text));
-}
 
 /** The same skeleton: keys and list lengths, with every text left out. */
 function shapeOf(value: unknown): unknown {

@@ -71,9 +71,9 @@ const QUESTIONS: readonly ({ id: string; category: QuestionCategory } & ByLangua
 				"Digital: lo haces todo por internet. Mixto: una parte es por internet y otra en la oficina. Presencial: tienes que ir a la oficina.",
 		},
 		en: {
-			question: "What do Digital, Mixto and Presencial mean?",
+			question: "What do Digital, Mixed and In person mean?",
 			answer:
-				"Digital: you do all of it online. Mixto, or mixed: one part is online and the other at the office. Presencial, or in person: you have to go to the office.",
+				"Digital: you do all of it online. Mixed: one part is online and the other at the office. In person: you have to go to the office.",
 		},
 	},
 	{

@@ -1,5 +1,6 @@
 import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./by-language.ts";
+import { CONTACT } from "./contact.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 const UPDATED_ON = "2025-01-01";
@@ -92,7 +93,7 @@ export const TERMS: ByLanguage<LegalDocument> = {
 				title: "Cambios, ley y contacto",
 				paragraphs: [
 					"Si cambiamos estas reglas, pondremos aquí la fecha nueva. Se aplican las leyes de Guatemala.",
-					`Si tienes dudas, escribe a ${BRAND.email}. ${BRAND.hours.text.es}.`,
+					`Si tienes dudas, ${CONTACT.writeUs.es}. Horario: ${BRAND.hours.es.toLowerCase()}.`,
 				],
 			},
 		],
@@ -183,7 +184,7 @@ export const TERMS: ByLanguage<LegalDocument> = {
 				title: "Changes, law and contact",
 				paragraphs: [
 					"If we change these rules, we will put the new date here. The laws of Guatemala apply.",
-					`If you have questions, write to ${BRAND.email}. ${BRAND.hours.text.en}.`,
+					`If you have questions, ${CONTACT.writeUs.en}. Hours: ${BRAND.hours.en}.`,
 				],
 			},
 		],

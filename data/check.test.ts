@@ -3,9 +3,21 @@ import type { FactFiles } from "./check.ts";
 import { checkData, readFactFiles } from "./check.ts";
 
 type Fact = Record<string, unknown>;
-type Facts = { procedures: Fact[]; institutions: Fact[]; experiences: Fact[] };
+type Table = "procedures" | "institutions" | "experiences";
+type Details = "facts" | "fees" | "places";
+type Facts = Record<Table, Fact[]> & Record<Details, unknown>;
 
 const TODAY = new Date("2026-11-20T12:00:00Z");
+
+const FACT = {
+	...{ source: "https://www.renap.gob.gt/x", published: "2025-01-31", read: "2026-11-20", status: "confirmado" },
+	...{ note: null, other_value: null, other_source: null },
+};
+const FEE = { concept: "Boleta", amount: 85, up_to: null, currency: "GTQ", condition: null, is_mandatory: true };
+const PLACE = {
+	...{ office: "Sede central", department: "Guatemala", address: null, hours: "8 a 16", phone: null },
+	...{ source: "https://www.renap.gob.gt/x", read: "2026-11-20" },
+};
 
 /** One record of each file, taken from the real ones, so that only what a test breaks is broken. */
 function createFacts(): Facts {
@@ -23,14 +35,19 @@ function createFacts(): Facts {
 		ids_procedures: ["acta"],
 		pasos_adicionales: [],
 	};
-	return { procedures: [acta], institutions: [{ ...institution, id: "renap" }], experiences: [experience] };
+	const institutions = [{ ...institution, id: "renap" }];
+	return {
+		...{ procedures: [acta], institutions, experiences: [experience] },
+		...{ facts: { acta: { costo: FACT } }, fees: { acta: [FEE] }, places: { acta: [PLACE] } },
+	};
 }
 
 function readRealFacts(): Facts {
 	const files = readFactFiles(import.meta.dirname);
-	const isFacts = (candidate: FactFiles): candidate is Facts => Object.values(candidate).every(Array.isArray);
+	const isFacts = ({ procedures, institutions, experiences }: FactFiles): boolean =>
+		[procedures, institutions, experiences].every(Array.isArray);
 	if (!isFacts(files)) throw new Error("The fact files must hold lists.");
-	return files;
+	return files as Facts;
 }
 
 test("the fact files of the portal hold no mistake", () => {
@@ -42,7 +59,6 @@ test("the records that the next test breaks are in order before", () => {
 	expect(checkData(createFacts(), TODAY)).toEqual([]);
 });
 
-type Table = keyof Facts;
 const mistakes: [mistake: string, table: Table, change: Fact, field: string][] = [
 	["a missing name", "procedures", { name: undefined }, "name"],
 	["a name of blanks", "procedures", { name: "  " }, "name"],
@@ -113,4 +129,45 @@ test("a date of today is accepted", () => {
 	const facts = createFacts();
 	facts.procedures = facts.procedures.map((fact) => ({ ...fact, fecha_actualizado: "2026-11-20" }));
 	expect(checkData(facts, TODAY)).toEqual([]);
+});
+
+const flawed: [mistake: string, file: Details, content: unknown, field: string][] = [
+	["a procedure that does not exist", "facts", { nada: { costo: FACT } }, "-"],
+	["a field that nobody can prove", "facts", { acta: { precio: FACT } }, "-"],
+	["an unknown status", "facts", { acta: { costo: { ...FACT, status: "seguro" } } }, "costo.status"],
+	["a source that is no address", "facts", { acta: { costo: { ...FACT, source: "La Gaceta" } } }, "costo.source"],
+	["a fact read tomorrow", "facts", { acta: { costo: { ...FACT, read: "2026-11-21" } } }, "costo.read"],
+	["a page of tomorrow", "facts", { acta: { costo: { ...FACT, published: "2026-11-21" } } }, "costo.published"],
+	["a page read before it was there", "facts", { acta: { costo: { ...FACT, read: "2025-01-30" } } }, "costo.read"],
+	["a day that does not exist", "facts", { acta: { costo: { ...FACT, read: "2026-02-30" } } }, "costo.read"],
+	["confirmado without a source", "facts", { acta: { costo: { ...FACT, source: null } } }, "costo.source"],
+	["confirmado without its day", "facts", { acta: { costo: { ...FACT, read: null } } }, "costo.read"],
+	["contradicho by nothing", "facts", { acta: { costo: { ...FACT, status: "contradicho" } } }, "costo.other_value"],
+	["another value of a sure fact", "facts", { acta: { costo: { ...FACT, other_value: "Q 60" } } }, "costo.other_value"],
+	["a source of sin fuente", "facts", { acta: { costo: { ...FACT, status: "sin fuente" } } }, "costo.source"],
+	[
+		"a page that proves itself",
+		"facts",
+		{ acta: { costo: { ...FACT, other_source: FACT.source } } },
+		"costo.other_source",
+	],
+	["an essay for a note", "facts", { acta: { costo: { ...FACT, note: "x".repeat(301) } } }, "costo.note"],
+	["a fact without a status", "facts", { acta: { costo: { ...FACT, status: undefined } } }, "costo.status"],
+	["a list instead of ids", "facts", [], "-"],
+	["a fee of nothing", "fees", { acta: [{ ...FEE, concept: "" }] }, "0.concept"],
+	["a negative fee", "fees", { acta: [{ ...FEE, amount: -1 }] }, "0.amount"],
+	["a range that goes backwards", "fees", { acta: [FEE, { ...FEE, up_to: 4 }] }, "1.up_to"],
+	["a range without a beginning", "fees", { acta: [{ ...FEE, amount: null, up_to: 4 }] }, "0.up_to"],
+	["a third currency", "fees", { acta: [{ ...FEE, currency: "EUR" }] }, "0.currency"],
+	["fees of nobody", "fees", { nada: [FEE] }, "-"],
+	["no fee at all", "fees", { acta: [] }, "-"],
+	["a place without an office", "places", { acta: [{ ...PLACE, office: null }] }, "0.office"],
+	["a place read tomorrow", "places", { acta: [{ ...PLACE, read: "2026-11-21" }] }, "0.read"],
+	["a place from a script", "places", { acta: [{ ...PLACE, source: "javascript:alert(1)" }] }, "0.source"],
+];
+
+test.each(flawed)("%s is found with its file, its procedure and its field", (_mistake, name, content, field) => {
+	const problems = checkData({ ...createFacts(), [name]: content }, TODAY);
+	const id = expect.stringMatching(/^(?:acta|nada|-)$/);
+	expect(problems).toEqual([{ file: `procedure-${name}.json`, id, field, message: expect.stringMatching(/./) }]);
 });

@@ -9,10 +9,12 @@ import { mapFields } from "../domain/fields/fields.ts";
 import { INSTITUTION_FIELDS } from "../domain/institution.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
-import { safeWebAddress } from "../domain/web-address.ts";
+import type { DetailFiles } from "./check-details.ts";
+import { checkDetails } from "./check-details.ts";
+import { text, webAddress } from "./rules.ts";
 
-/** The three fact files, parsed from JSON and not trusted further. */
-export interface FactFiles {
+/** The fact files, parsed from JSON and not trusted further. */
+export interface FactFiles extends DetailFiles {
 	procedures: unknown;
 	institutions: unknown;
 	experiences: unknown;
@@ -27,11 +29,7 @@ export interface FactProblem {
 }
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
-const text = z
-	.string()
-	.refine((value) => value.trim() === value && value !== "", "must be a text without blanks around it");
 const texts = z.array(text);
-const webAddress = z.string().refine((value) => safeWebAddress(value) !== null, "must be an http(s) address");
 const sources = z.array(webAddress).min(1, "must name at least one source");
 const indicatorText = text.regex(/^(Sí|Parcial|No)(:|$)/, "must begin with Sí, Parcial or No");
 
@@ -73,8 +71,11 @@ function rulesOf<List extends Fields>(list: List, known: readonly (keyof List)[]
 	);
 }
 
+/** What only records out of the official catalogue have; the seed fills it in. */
+const { nivel, ficha, duda, demanda, grupo, ...CURATED_FIELDS } = PROCEDURE_FIELDS;
+
 const procedureSchema = z.strictObject({
-	...rulesOf(PROCEDURE_FIELDS, [
+	...rulesOf(CURATED_FIELDS, [
 		"name",
 		"description",
 		"full_description",
@@ -137,7 +138,11 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 				message: `no procedure "${procedureId}"`,
 			})),
 	);
-	return [...institutions.problems, ...procedures.problems, ...experiences.problems, ...mismatches, ...strangers];
+	const details = checkDetails(files, procedureIds, lastDay);
+	return [
+		...[...institutions.problems, ...procedures.problems, ...experiences.problems],
+		...[...mismatches, ...strangers, ...details],
+	];
 }
 
 /** `is_digital` must agree with the type; for a mixed procedure either value is right. */
@@ -176,6 +181,9 @@ export function readFactFiles(directory: string): FactFiles {
 		procedures: read("procedures.json"),
 		institutions: read("institutions.json"),
 		experiences: read("experiences.json"),
+		facts: read("procedure-facts.json"),
+		fees: read("procedure-fees.json"),
+		places: read("procedure-places.json"),
 	};
 }
 

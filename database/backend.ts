@@ -5,7 +5,7 @@ import type { RetentionLimits } from "../domain/report/retention.ts";
 /** Where the facts live and where reports go: SQLite, PostgreSQL or a hosted PostgREST behind one interface. */
 export interface Backend {
 	readonly kind: "sqlite" | "postgres" | "postgrest";
-	/** Reads the three tables whole. Throws `BackendUnavailable` when it cannot. */
+	/** Reads the tables of the catalogue whole. Throws `BackendUnavailable` when it cannot. */
 	readCatalogue(signal?: AbortSignal): Promise<CatalogueRows>;
 	/**
 	 * A short text that changes whenever the tables may have changed. While it is the same, the catalogue need not be read
@@ -52,3 +52,6 @@ export class BackendUnavailable extends Error {
 export class DatabaseUnusable extends Error {
 	override name = "DatabaseUnusable";
 }
+
+/** The file is damaged, or may not be written: nothing is wrong with the portal, so a copy may stand in for it. */
+export class DatabaseLost extends DatabaseUnusable {}

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findConfidence } from "../domain/confidence.ts";
 import type { UntrustedRow } from "../domain/fields/fields.ts";
 import { isRow } from "../domain/fields/fields.ts";
 import type { Institution } from "../domain/institution.ts";
@@ -10,12 +10,17 @@ import { readObservatoryRecord } from "../domain/observatory/observatory-record.
 import type { Procedure } from "../domain/procedure.ts";
 import { readProcedure } from "../domain/procedure.ts";
 import { DatabaseUnusable } from "./backend.ts";
+import type { DetailFacts } from "./detail-files.server.ts";
+import { readDetailFiles } from "./detail-files.server.ts";
+import { readFactFile } from "./fact-file.server.ts";
+import { addOfficialFichas } from "./official-facts.server.ts";
 
-/** What the portal starts with: the gathered facts and the observatory's records computed from them. */
+/** What the portal starts with: the gathered facts, where they come from, and the observatory's records computed from them. */
 export interface Facts {
 	procedures: readonly Procedure[];
 	institutions: readonly Institution[];
 	observatory: readonly ObservatoryRecord[];
+	details: DetailFacts;
 }
 
 /** Where the fact files lie in the repository. */
@@ -47,23 +52,23 @@ export async function readFacts(factsDir: string): Promise<Facts> {
 			record: evaluateProcedure(reading.row, review.row.indicators),
 		};
 	});
+	const today = new Date().toISOString().slice(0, 10);
+	const details = await readDetailFiles(factsDir, new Set(reviewed.map(({ procedure }) => procedure.id)), today);
+	const factsById = Map.groupBy(details.facts, (fact) => fact.procedure_id);
+	const curated = reviewed.map(({ procedure }) => ({
+		...procedure,
+		confidence: findConfidence(factsById.get(procedure.id) ?? [], today) ?? procedure.confidence,
+	}));
 	return {
 		institutions,
-		procedures: reviewed.map(({ procedure }) => procedure),
+		procedures: await addOfficialFichas(factsDir, curated, institutions),
 		observatory: reviewed.map(({ record }) => record),
+		details,
 	};
 }
 
 async function readRows(file: string): Promise<UntrustedRow[]> {
-	let parsed: unknown;
-	try {
-		parsed = JSON.parse(await readFile(file, "utf8"));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new DatabaseUnusable(`The data file ${file} cannot be read (${reason}). Restore it from the repository.`, {
-			cause: error,
-		});
-	}
+	const parsed = await readFactFile(file);
 	if (!Array.isArray(parsed) || !parsed.every(isRow)) {
 		throw new DatabaseUnusable(
 			`The data file ${file} does not hold a list of records. Restore it from the repository.`,

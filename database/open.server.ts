@@ -9,15 +9,17 @@ export interface BackendSettings {
 	databaseUrl?: string;
 	supabaseUrl?: string;
 	supabaseAnonKey?: string;
+	/** Whether a last good copy can stand in for the embedded database; asked only when its file cannot be used. */
+	hasCopy?: () => Promise<boolean>;
 }
 
 /**
- * Opens the backend that the settings name. Throws `DatabaseUnusable` when a person must act first. A remote
- * backend that is down opens all the same, and its calls throw `BackendUnavailable` until it is back.
+ * Opens the backend that the settings name. Throws `DatabaseUnusable` when a person must act first. A
+ * backend that is down, or embedded and lost while there is a last good copy, opens all the same, and its calls throw `BackendUnavailable` until it is back.
  */
 export async function openBackend(settings: BackendSettings): Promise<Backend> {
-	const { dataDir, databaseUrl, supabaseUrl, supabaseAnonKey } = settings;
+	const { dataDir, databaseUrl, supabaseUrl, supabaseAnonKey, hasCopy } = settings;
 	if (databaseUrl) return openPostgresBackend({ databaseUrl });
 	if (supabaseUrl && supabaseAnonKey) return openPostgrestBackend({ supabaseUrl, supabaseAnonKey });
-	return openSqliteBackend({ dataDir });
+	return openSqliteBackend({ dataDir, hasCopy });
 }

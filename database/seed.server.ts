@@ -1,11 +1,16 @@
 import type { Kysely } from "kysely";
+import { MAIN_TABLES } from "../domain/catalogue.ts";
+import { DETAIL_TABLES } from "../domain/facts/details.ts";
 import type { Field, ValueOf } from "../domain/fields/field.ts";
 import type { Fields, FieldsOf } from "../domain/fields/fields.ts";
 import { mapFields } from "../domain/fields/fields.ts";
 import { flattenRecord } from "../domain/observatory/observatory-record.ts";
+import type { Procedure } from "../domain/procedure.ts";
+import { readProcedure } from "../domain/procedure.ts";
+import type { DetailFacts } from "./detail-files.server.ts";
 import type { Facts } from "./facts.server.ts";
 import type { StoredRow, Tables } from "./tables.ts";
-import { CATALOGUE_TABLES, TABLE_FIELDS } from "./tables.ts";
+import { TABLE_FIELDS } from "./tables.ts";
 
 /** How an engine stores lists and flags, for which SQL has no common type. */
 export interface Encoding {
@@ -16,17 +21,65 @@ export interface Encoding {
 /** Rows in one INSERT: a few dozen columns each stay far below the 32,766 variables of a SQLite statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Tells whether all three tables of the catalogue are empty: only then may they be seeded. */
-export async function isCatalogueEmpty(database: Kysely<Tables>): Promise<boolean> {
-	for (const table of CATALOGUE_TABLES) {
-		const row = await database.selectFrom(table).select("id").limit(1).executeTakeFirst();
-		if (row) return false;
-	}
-	return true;
+/** What a database lacks: the whole catalogue, only what the facts rest on (an older release seeded it), or nothing. */
+export type Lack = "catalogue" | "details" | "nothing";
+
+/** Tells what may be seeded: tables that hold anything are left as they are. */
+export async function findLack(database: Kysely<Tables>): Promise<Lack> {
+	const isEmpty = async (tables: readonly (typeof MAIN_TABLES)[number][] | typeof DETAIL_TABLES) => {
+		for (const table of tables) {
+			const row = await database.selectFrom(table).select("id").limit(1).executeTakeFirst();
+			if (row) return false;
+		}
+		return true;
+	};
+	if (!(await isEmpty(DETAIL_TABLES))) return "nothing";
+	return (await isEmpty(MAIN_TABLES)) ? "catalogue" : "details";
 }
 
-/** Inserts the facts; call it inside a transaction that found the tables empty. */
-export async function insertFacts(database: Kysely<Tables>, facts: Facts, encoding: Encoding): Promise<void> {
+/** Inserts what the database lacks; call it inside the transaction that found this out. */
+export async function seed(database: Kysely<Tables>, lack: Lack, facts: Facts, encoding: Encoding): Promise<void> {
+	if (lack === "catalogue") {
+		await insertRecords(database, facts, encoding);
+		await insertDetails(database, facts.details, encoding);
+	} else if (lack === "details") {
+		const stored = await database.selectFrom("procedures").selectAll().execute();
+		const known = stored.flatMap((row) => readProcedure(row)?.row ?? []);
+		await insertDetails(database, chooseDetails(facts, known), encoding);
+	}
+}
+
+/**
+ * The details that speak of what these procedures say: a fact of a value that an operator corrected, or that an older release
+ * had otherwise, would prove what nobody read.
+ */
+function chooseDetails({ procedures, details }: Facts, known: readonly Procedure[]): DetailFacts {
+	const ours = new Map(procedures.map((procedure) => [procedure.id, procedure]));
+	const theirs = new Map(known.map((procedure) => [procedure.id, procedure]));
+	const isSame = (id: string, ...fields: (keyof Procedure)[]) => {
+		const own = ours.get(id);
+		const other = theirs.get(id);
+		return own && other && fields.every((field) => JSON.stringify(own[field]) === JSON.stringify(other[field]));
+	};
+	return {
+		facts: details.facts.filter(({ procedure_id, field }) =>
+			field === "horario" ? isSame(procedure_id, "lugar") : isSame(procedure_id, field),
+		),
+		fees: details.fees.filter((fee) => isSame(fee.procedure_id, "costo", "costo_nota", "codigo_moneda")),
+		places: details.places.filter((place) => isSame(place.procedure_id, "lugar")),
+	};
+}
+
+async function insertDetails(database: Kysely<Tables>, details: DetailFacts, encoding: Encoding): Promise<void> {
+	const facts = details.facts.map((row) => encodeRow(TABLE_FIELDS.procedure_facts, row, encoding));
+	const fees = details.fees.map((row) => encodeRow(TABLE_FIELDS.procedure_fees, row, encoding));
+	const places = details.places.map((row) => encodeRow(TABLE_FIELDS.procedure_places, row, encoding));
+	for (const rows of inBatches(facts)) await database.insertInto("procedure_facts").values(rows).execute();
+	for (const rows of inBatches(fees)) await database.insertInto("procedure_fees").values(rows).execute();
+	for (const rows of inBatches(places)) await database.insertInto("procedure_places").values(rows).execute();
+}
+
+async function insertRecords(database: Kysely<Tables>, facts: Facts, encoding: Encoding): Promise<void> {
 	const institutions = facts.institutions.map((row) => encodeRow(TABLE_FIELDS.institutions, row, encoding));
 	const procedures = facts.procedures.map((row) => encodeRow(TABLE_FIELDS.procedures, row, encoding));
 	const observatory = facts.observatory.map((row) => encodeRow(TABLE_FIELDS.observatory, flattenRecord(row), encoding));

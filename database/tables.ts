@@ -1,4 +1,9 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import { MAIN_TABLES } from "../domain/catalogue.ts";
+import { DETAIL_TABLES } from "../domain/facts/details.ts";
+import { LISTED_PLACE_FIELDS } from "../domain/facts/listed-place.ts";
+import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";
+import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-fee.ts";
 import type { Field, ValueOf } from "../domain/fields/field.ts";
 import type { Fields } from "../domain/fields/fields.ts";
 import { INSTITUTION_FIELDS } from "../domain/institution.ts";
@@ -11,17 +16,23 @@ export const TABLE_FIELDS = {
 	procedures: PROCEDURE_FIELDS,
 	institutions: INSTITUTION_FIELDS,
 	observatory: { ...FIGURE_FIELDS, ...INDICATOR_FIELDS },
+	procedure_facts: PROCEDURE_FACT_FIELDS,
+	procedure_fees: PROCEDURE_FEE_FIELDS,
+	procedure_places: LISTED_PLACE_FIELDS,
 	problem_reports: PROBLEM_REPORT_FIELDS,
 };
 
 /** The tables that the catalogue is read from. */
-export const CATALOGUE_TABLES = ["procedures", "institutions", "observatory"] as const;
+export const CATALOGUE_TABLES = [...MAIN_TABLES, ...DETAIL_TABLES] as const;
 
 /** The types of every table, from which Kysely checks our SQL. */
 export interface Tables {
 	procedures: TableOf<typeof TABLE_FIELDS.procedures>;
 	institutions: TableOf<typeof TABLE_FIELDS.institutions>;
 	observatory: TableOf<typeof TABLE_FIELDS.observatory>;
+	procedure_facts: DetailTableOf<typeof TABLE_FIELDS.procedure_facts>;
+	procedure_fees: DetailTableOf<typeof TABLE_FIELDS.procedure_fees>;
+	procedure_places: DetailTableOf<typeof TABLE_FIELDS.procedure_places>;
 	problem_reports: ProblemReportTable;
 }
 
@@ -32,6 +43,9 @@ export type StoredRow<List extends Fields> = { [Name in keyof List]: StoredValue
 type TableOf<List extends Fields> = {
 	[Name in keyof List]: ColumnType<unknown, StoredValue<List[Name]>, StoredValue<List[Name]>>;
 };
+
+/** A row that the table names by itself, after its procedure and its field or position. */
+type DetailTableOf<List extends Fields> = TableOf<List> & { id: GeneratedAlways<string> };
 
 /** A list is JSON text in SQLite, `text[]` in PostgreSQL; a flag is 0 or 1 in SQLite, `boolean` in PostgreSQL. */
 type StoredValue<Each extends Field> = Each["kind"] extends "list"

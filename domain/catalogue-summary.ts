@@ -2,6 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { countByCategory } from "./catalogue.ts";
 import type { Category } from "./category.ts";
 import { CATEGORIES } from "./category.ts";
+import { keptFor } from "./kept-for.ts";
 
 export interface CatalogueSummary {
 	procedures: number;
@@ -12,8 +13,10 @@ export interface CatalogueSummary {
 	digitalPercent: number;
 }
 
-/** The few figures that describe a catalogue. */
-export function summarizeCatalogue({ procedures, institutions }: Catalogue): CatalogueSummary {
+/** The few figures that describe a catalogue, counted once. */
+export const summarizeCatalogue: (catalogue: Catalogue) => CatalogueSummary = keptFor(countSummary);
+
+function countSummary({ procedures, institutions }: Catalogue): CatalogueSummary {
 	const digital = procedures.filter(({ type }) => type === "digital").length;
 	return {
 		procedures: procedures.length,

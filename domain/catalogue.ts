@@ -1,22 +1,29 @@
 import { findCategory } from "./category.ts";
+import { findConfidence } from "./confidence.ts";
+import type { DetailTable, ProcedureDetails } from "./facts/details.ts";
+import { findDetails, readDetailsInSteps } from "./facts/details.ts";
 import type { RowReading, UntrustedRow } from "./fields/fields.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
+import { keptFor } from "./kept-for.ts";
 import type { ObservatoryRecord } from "./observatory/observatory-record.ts";
 import { readObservatoryRecord } from "./observatory/observatory-record.ts";
 import type { Procedure } from "./procedure.ts";
-import { procedureName, readProcedure } from "./procedure.ts";
+import { isUnchecked, isVariant, procedureName, readProcedure } from "./procedure.ts";
+import type { Steps } from "./steps.ts";
+import { finish, inSteps, mapInSteps, sortInSteps } from "./steps.ts";
 import { compareNames, foldText } from "./text.ts";
 
-/** The three tables as a backend delivers them: untrusted rows with the columns of the specification. */
-export interface CatalogueRows {
-	procedures: readonly UntrustedRow[];
-	institutions: readonly UntrustedRow[];
-	observatory: readonly UntrustedRow[];
-}
+/** The tables of the specification that the catalogue is read from. */
+export const MAIN_TABLES = ["procedures", "institutions", "observatory"] as const;
+export type MainTable = (typeof MAIN_TABLES)[number];
 
-/** A procedure with its institution joined under the name that the specification gives it. */
-export interface CataloguedProcedure extends Procedure {
+/** The tables as a backend delivers them: untrusted rows. Those with the details may be missing where it has none. */
+export type CatalogueRows = Record<MainTable, readonly UntrustedRow[]> &
+	Partial<Record<DetailTable, readonly UntrustedRow[]>>;
+
+/** A procedure with its institution joined under the name that the specification gives it, and what its facts rest on. */
+export interface CataloguedProcedure extends Procedure, ProcedureDetails {
 	institutions: Institution | null;
 }
 
@@ -24,8 +31,10 @@ export interface CataloguedProcedure extends Procedure {
 export interface Catalogue {
 	/** Hash of the rows; two catalogues with the same version show the same pages. */
 	version: string;
-	/** Ordered by name. */
+	/** Ordered by name, those that nobody checked after the others. Of several variants the one that stands for all. */
 	procedures: readonly CataloguedProcedure[];
+	/** The variants that lists leave out, ordered by name; they have pages of their own. */
+	variants: readonly CataloguedProcedure[];
 	/** Ordered by name. */
 	institutions: readonly Institution[];
 	/** Ordered by evaluation_score, best first. */
@@ -41,78 +50,169 @@ export interface RowProblem {
 	fields: readonly string[];
 }
 
-/** Reads untrusted rows into a catalogue; unusable fields become null and are listed in `problems`. */
-export function createCatalogue(rows: CatalogueRows, version: string): Catalogue {
-	const problems: RowProblem[] = [];
+/**
+ * Reads untrusted rows into a catalogue; unusable fields become null and are listed in `problems`. `now` tells how old facts
+ * are, and that none of them is still to come.
+ */
+export function createCatalogue(rows: CatalogueRows, version: string, now = new Date()): Catalogue {
+	return finish(readCatalogueInSteps(rows, version, now));
+}
 
-	function readTable<Row extends { id: string }>(
-		table: keyof CatalogueRows,
+/** As `createCatalogue`, in steps. */
+export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now = new Date()): Steps<Catalogue> {
+	const problems: RowProblem[] = [];
+	const today = now.toISOString().slice(0, 10);
+
+	function* readTable<Row extends { id: string }>(
+		table: MainTable,
 		read: (row: unknown) => RowReading<Row> | null,
-	): Row[] {
-		return rows[table].flatMap((row, position) => {
+	): Steps<Row[]> {
+		const usable: Row[] = [];
+		yield* inSteps(rows[table], (row, position) => {
 			const reading = read(row);
 			const id = reading?.row.id ?? `#${position + 1}`;
 			if (!reading || reading.problems.length > 0) problems.push({ table, id, fields: reading?.problems ?? ["id"] });
-			return reading ? [reading.row] : [];
+			if (reading) usable.push(reading.row);
 		});
+		return usable;
 	}
 
-	const institutions = readTable("institutions", readInstitution).sort((a, b) =>
+	const institutions = yield* sortInSteps(yield* readTable("institutions", readInstitution), (a, b) =>
 		compareNames(a.name ?? a.id, b.name ?? b.id),
 	);
 	const institutionById = new Map(institutions.map((institution) => [institution.id, institution]));
-	const procedures = readTable("procedures", readProcedure)
-		.map((procedure) => ({
+	const { details, problems: flawedDetails } = yield* readDetailsInSteps(rows, today);
+	const joined = yield* mapInSteps(yield* readTable("procedures", readProcedure), (procedure) => {
+		const known = findDetails(details, procedure.id);
+		return {
 			...procedure,
+			...known,
+			confidence: findConfidence(known.facts, today) ?? procedure.confidence,
 			institutions: institutionById.get(procedure.institution_id ?? "") ?? null,
-		}))
-		.sort((a, b) => compareNames(procedureName(a), procedureName(b)));
-	const observatory = readTable("observatory", readObservatoryRecord).sort(
+		};
+	});
+	const sorted = yield* sortInSteps(
+		joined,
+		(a, b) => Number(isUnchecked(a)) - Number(isUnchecked(b)) || compareNames(procedureName(a), procedureName(b)),
+	);
+	const leading = new Set(sorted.flatMap((procedure) => (isVariant(procedure) ? [] : [procedure.id])));
+	// A variant whose leading record is missing stands for itself.
+	const isLeftOut = (procedure: CataloguedProcedure) => isVariant(procedure) && leading.has(procedure.grupo ?? "");
+	const procedures = sorted.filter((procedure) => !isLeftOut(procedure));
+	const variants = sorted.filter(isLeftOut);
+	const observatory = yield* sortInSteps(
+		yield* readTable("observatory", readObservatoryRecord),
 		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
 	);
-	return { version, procedures, institutions, observatory, problems };
+	return { version, procedures, variants, institutions, observatory, problems: [...problems, ...flawedDetails] };
+}
+
+/** What is looked up again and again; the first of several with one id or name is the one that is found. */
+interface CatalogueIndex {
+	procedures: ReadonlyMap<string, CataloguedProcedure>;
+	proceduresByName: ReadonlyMap<string, CataloguedProcedure>;
+	/** Under `""` those without one. */
+	proceduresByInstitution: ReadonlyMap<string, readonly CataloguedProcedure[]>;
+	variantsByGroup: ReadonlyMap<string, readonly CataloguedProcedure[]>;
+	institutions: ReadonlyMap<string, Institution>;
+	evaluations: ReadonlyMap<string, ObservatoryRecord>;
+	evaluationsByName: ReadonlyMap<string, ObservatoryRecord>;
+	counts: ReadonlyMap<string, number>;
+}
+
+const indexes = new WeakMap<Catalogue, CatalogueIndex>();
+
+/** Makes what looking up in a catalogue needs; without it whoever looks up first waits for it. */
+export function* indexCatalogueInSteps(catalogue: Catalogue): Steps<CatalogueIndex> {
+	const known = indexes.get(catalogue);
+	if (known) return known;
+	const procedures = new Map<string, CataloguedProcedure>();
+	const proceduresByName = new Map<string, CataloguedProcedure>();
+	const proceduresByInstitution = new Map<string, CataloguedProcedure[]>();
+	const counts = new Map<string, number>();
+	yield* inSteps(catalogue.procedures, (procedure) => {
+		keepFirst(procedures, procedure.id, procedure);
+		if (procedure.name !== null) keepFirst(proceduresByName, foldText(procedure.name), procedure);
+		const own = proceduresByInstitution.get(procedure.institution_id ?? "");
+		if (own) own.push(procedure);
+		else proceduresByInstitution.set(procedure.institution_id ?? "", [procedure]);
+		const category = findCategory(procedure.category);
+		if (category) counts.set(category.id, (counts.get(category.id) ?? 0) + 1);
+	});
+	const variantsByGroup = new Map<string, CataloguedProcedure[]>();
+	yield* inSteps(catalogue.variants, (variant) => {
+		keepFirst(procedures, variant.id, variant);
+		const group = variantsByGroup.get(variant.grupo ?? "");
+		if (group) group.push(variant);
+		else variantsByGroup.set(variant.grupo ?? "", [variant]);
+	});
+	const institutions = new Map<string, Institution>();
+	yield* inSteps(catalogue.institutions, (institution) => keepFirst(institutions, institution.id, institution));
+	const evaluations = new Map<string, ObservatoryRecord>();
+	const evaluationsByName = new Map<string, ObservatoryRecord>();
+	yield* inSteps(catalogue.observatory, (record) => {
+		keepFirst(evaluations, record.id, record);
+		if (record.tramite !== null) keepFirst(evaluationsByName, foldText(record.tramite), record);
+	});
+	const index = {
+		procedures,
+		proceduresByName,
+		proceduresByInstitution,
+		variantsByGroup,
+		institutions,
+		evaluations,
+		evaluationsByName,
+		counts,
+	};
+	indexes.set(catalogue, index);
+	return index;
+}
+
+function indexOf(catalogue: Catalogue): CatalogueIndex {
+	return indexes.get(catalogue) ?? finish(indexCatalogueInSteps(catalogue));
+}
+
+function keepFirst<Entry>(kept: Map<string, Entry>, key: string, entry: Entry): void {
+	if (!kept.has(key)) kept.set(key, entry);
 }
 
 /** The procedure with this id; undefined when there is none. */
 export function findProcedure(catalogue: Catalogue, id: string): CataloguedProcedure | undefined {
-	return catalogue.procedures.find((procedure) => procedure.id === id);
+	return indexOf(catalogue).procedures.get(id);
+}
+
+/** The variants of the procedure that stands for them, ordered by name; none for any other. */
+export function listVariants(catalogue: Catalogue, { id }: Pick<Procedure, "id">): readonly CataloguedProcedure[] {
+	return indexOf(catalogue).variantsByGroup.get(id) ?? [];
 }
 
 /** The institution with this id; undefined when there is none. */
 export function findInstitution(catalogue: Catalogue, id: string): Institution | undefined {
-	return catalogue.institutions.find((institution) => institution.id === id);
+	return indexOf(catalogue).institutions.get(id);
 }
 
 /** Procedures that an institution gives, ordered by name. */
-export function listProceduresOf(catalogue: Catalogue, institutionId: string): CataloguedProcedure[] {
-	return catalogue.procedures.filter((procedure) => procedure.institution_id === institutionId);
+export function listProceduresOf(catalogue: Catalogue, institutionId: string): readonly CataloguedProcedure[] {
+	return indexOf(catalogue).proceduresByInstitution.get(institutionId) ?? [];
 }
+
+/** The institutions that have procedures, ordered by name. */
+export const listResponsible: (catalogue: Catalogue) => readonly Institution[] = keptFor((catalogue: Catalogue) =>
+	catalogue.institutions.filter(({ id }) => indexOf(catalogue).proceduresByInstitution.has(id)),
+);
 
 /** The first procedure whose name is exactly this one (accents and case aside). */
 export function findProcedureNamed(catalogue: Catalogue, name: string): CataloguedProcedure | undefined {
-	return catalogue.procedures.find(
-		(procedure) => procedure.name !== null && foldText(procedure.name) === foldText(name),
-	);
+	return indexOf(catalogue).proceduresByName.get(foldText(name));
 }
 
 /** The observatory's record of a procedure: by id, else by name, because hosted tables number their rows themselves. */
-export function findEvaluation(catalogue: Catalogue, procedure: Procedure): ObservatoryRecord | undefined {
-	return (
-		catalogue.observatory.find((record) => record.id === procedure.id) ??
-		catalogue.observatory.find((record) => sameName(record.tramite, procedure.name))
-	);
-}
-
-function sameName(one: string | null, other: string | null): boolean {
-	return one !== null && other !== null && foldText(one) === foldText(other);
+export function findEvaluation(catalogue: Catalogue, { id, name }: Procedure): ObservatoryRecord | undefined {
+	const { evaluations, evaluationsByName } = indexOf(catalogue);
+	return evaluations.get(id) ?? (name === null ? undefined : evaluationsByName.get(foldText(name)));
 }
 
 /** Number of procedures in each category, by category id; procedures of unknown categories are not counted. */
-export function countByCategory(catalogue: Catalogue): Map<string, number> {
-	const counts = new Map<string, number>();
-	for (const procedure of catalogue.procedures) {
-		const category = findCategory(procedure.category);
-		if (category) counts.set(category.id, (counts.get(category.id) ?? 0) + 1);
-	}
-	return counts;
+export function countByCategory(catalogue: Catalogue): ReadonlyMap<string, number> {
+	return indexOf(catalogue).counts;
 }

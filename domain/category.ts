@@ -46,7 +46,13 @@ const CATEGORY_BY_SPELLING = new Map(
 	),
 );
 
+/** The names as the tables hold them: nearly every question is for one of these, and needs no folding. */
+const CATEGORY_BY_NAME = new Map(
+	CATEGORIES.flatMap((category) => [category.id, category.name].map((spelling) => [spelling, category] as const)),
+);
+
 /** The category behind a name, code or alias, in any case and with or without accents; undefined when unknown. */
 export function findCategory(spelling: string | null): Category | undefined {
-	return spelling === null ? undefined : CATEGORY_BY_SPELLING.get(foldText(spelling));
+	if (spelling === null) return undefined;
+	return CATEGORY_BY_NAME.get(spelling) ?? CATEGORY_BY_SPELLING.get(foldText(spelling));
 }

@@ -12,6 +12,9 @@ export const TIME_ZONE = "America/Guatemala";
 /** Name of the `localStorage` key and of the cookie that mirror the choice (specification, section 3). */
 export const LANGUAGE_KEY = "language";
 
+/** The field of a form without scripts that holds the choice. */
+export const LANGUAGE_FIELD = "idioma";
+
 /** Tells whether a stored or typed value is one of the supported languages. */
 export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.some((language) => language === value);

@@ -13,6 +13,12 @@ export type UserType = (typeof USER_TYPES)[number];
 export const CONFIDENCES = ["alta", "media", "baja"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
+/**
+ * Who stands behind a record: read by us in its sources (curado; also where a table says nothing), or taken from the
+ * official catalogue and not checked (ficha).
+ */
+export const TIERS = ["curado", "ficha"] as const;
+
 /** The columns of `procedures`: type, reader, table type, seed and the check of the fact files all come from here. */
 export const PROCEDURE_FIELDS = {
 	id: { kind: "id", isRequired: true },
@@ -45,6 +51,15 @@ export const PROCEDURE_FIELDS = {
 	sources: { kind: "list" },
 	confidence: { kind: "choice", words: CONFIDENCES },
 	needs_review: { kind: "flag" },
+	nivel: { kind: "choice", words: TIERS },
+	/** Number of its ficha in the official catalogue, where the record comes from there. */
+	ficha: { kind: "text" },
+	/** What looks wrong in that ficha, in our words. */
+	duda: { kind: "text" },
+	/** Who needs it: 0 a handful of specialists, 1 a trade, 2 many people, 3 most families; null where nobody judged it. */
+	demanda: { kind: "scale", steps: [0, 1, 2, 3] },
+	/** Id of the record that stands for several nearly identical ones, in all of these and in itself. */
+	grupo: { kind: "id" },
 } as const satisfies Fields;
 
 /** A procedure as pages read it. Null means that no source says it; it never means zero or free. */
@@ -53,6 +68,16 @@ export interface Procedure extends FieldsOf<typeof PROCEDURE_FIELDS> {}
 /** Reads a procedure from a backend row; null when even the id is unusable, because nothing could link to it. */
 export function readProcedure(row: unknown): RowReading<Procedure> | null {
 	return readFields(PROCEDURE_FIELDS, row);
+}
+
+/** Whether nobody has checked it: it comes from the official catalogue as it stands there. */
+export function isUnchecked({ nivel }: Pick<Procedure, "nivel">): boolean {
+	return nivel === "ficha";
+}
+
+/** Whether it is one of several nearly identical ones, which lists show as one. */
+export function isVariant({ grupo, id }: Pick<Procedure, "grupo" | "id">): boolean {
+	return grupo !== null && grupo !== id;
 }
 
 /** The name to list, sort and link a procedure by; its id where the name is missing. */

@@ -18,13 +18,21 @@ export function findRelatedProcedures(
 		.filter((need) => need.includes(procedure.id))
 		.flat()
 		.flatMap((id) => findProcedure(catalogue, id) ?? []);
-	const akin = catalogue.procedures
-		.map((other) => ({ other, closeness: closenessOf(other, procedure) }))
-		.filter(({ closeness }) => closeness > 0)
-		.toSorted((a, b) => b.closeness - a.closeness)
-		.map(({ other }) => other);
+	const akin = listAkin(catalogue, procedure, limit + 1);
 	return [...new Set([...needed, ...akin])].filter(({ id }) => id !== procedure.id).slice(0, limit);
 }
+
+/** The nearest first; of those that are equally near, no more than will be looked at. */
+function listAkin({ procedures }: Catalogue, procedure: CataloguedProcedure, most: number): CataloguedProcedure[] {
+	const near: CataloguedProcedure[][] = Array.from({ length: MOST_CLOSENESS + 1 }, () => []);
+	for (const other of procedures) {
+		const group = near[closenessOf(other, procedure)];
+		if (group && group.length < most) group.push(other);
+	}
+	return near.slice(1).reverse().flat();
+}
+
+const MOST_CLOSENESS = 7;
 
 /** One subcategory says more than one institution and one category together, an institution more than a category. */
 function closenessOf(other: CataloguedProcedure, procedure: CataloguedProcedure): number {

@@ -1,3 +1,7 @@
+/** Sites of the State: its own domains, and bodies that publish under another ending. */
+const OFFICIAL_SITE =
+	/(?:^|\.)(?:gob\.gt|mil\.gt|asisehace\.gt|igssgt\.org|oj\.org\.gt|usac\.edu\.gt|intecap\.edu\.gt|pdh\.org\.gt|rgp\.org\.gt)$/;
+
 /**
  * A stored link as it may be shown: an absolute http(s) address, or null when following it could
  * harm (javascript:, data:, protocol-relative, credentials in it) or when it is no address at all.
@@ -13,4 +17,9 @@ export function safeWebAddress(stored: string | null): string | null {
 /** The site a safe address leads to, as a person would say it: host without "www.". */
 export function siteName(address: string): string {
 	return new URL(address).hostname.replace(/^www\./, "");
+}
+
+/** Whether a site (as `siteName` tells it) is one of the State, so that what it says is official. */
+export function isOfficialSite(site: string): boolean {
+	return OFFICIAL_SITE.test(site);
 }

@@ -2,7 +2,9 @@
 import { ensurePackages } from "./setup/packages.mjs";
 import { main, run, runQuietly, Stop } from "./setup/process.mjs";
 
-const NEED_BUILD_OR_ENGINE = ["contracts", "pages", "trust"].map((folder) => `--exclude=tests/${folder}/**`);
+const NEED_BUILD_OR_ENGINE = ["accessibility/**", "budgets.test.ts", "contracts/**", "pages/**", "trust/**"].map(
+	(path) => `--exclude=tests/${path}`,
+);
 
 await main(async () => {
 	await ensurePackages();

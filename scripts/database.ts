@@ -39,8 +39,12 @@ async function migrate(settings: Settings): Promise<void> {
 async function seed(settings: Settings): Promise<void> {
 	const owner = ownerOf(settings);
 	if (!owner) return openEmbedded(settings);
-	const isSeeded = await seedPostgres(owner);
-	console.log(isSeeded ? "The catalogue holds the facts of data/." : "Nothing to do: the catalogue is not empty.");
+	const said = {
+		catalogue: "The catalogue holds the facts of data/.",
+		details: "The catalogue stands; its facts now say where they come from, as far as data/ speaks of the same values.",
+		nothing: "Nothing to do: the catalogue is not empty.",
+	};
+	console.log(said[await seedPostgres(owner)]);
 }
 
 async function retention(settings: Settings): Promise<void> {

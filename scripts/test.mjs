@@ -7,7 +7,7 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureNginx } from "./setup/nginx.mjs";
 import { ensurePackages } from "./setup/packages.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
-import { run, Stop, withTools } from "./setup/process.mjs";
+import { run, runQuietly, Stop, withTools } from "./setup/process.mjs";
 import { countPlaywright, countProgram, countVitest, timePlaywright, timeVitest } from "./setup/results.mjs";
 
 const SLOWEST_SHOWN = 20;
@@ -35,12 +35,17 @@ async function runParts() {
 	const types = await run("react-router", ["typegen"]);
 	// Each uses one core most of the time.
 	const meanwhile = filters.length > 0 ? [] : [lookAtSources(types)];
-	const outcomes = await Promise.allSettled([ensureBuild(), ...meanwhile]);
-	for (const { reason } of outcomes) if (reason) throw reason;
+	await together(ensureBuild(), ...meanwhile);
 	await ensureNginx();
-	const engines = { POSTGRES_BIN: await ensurePostgres(), NODE_ENV: "test" };
-	await part("unit, contract, page", () => runVitest(engines));
-	await part("browser", async () => runPlaywright({ CHROMIUM_PATH: (await ensureChromium()) ?? "", NODE_ENV: "test" }));
+	const postgres = await ensurePostgres();
+	const chromium = (await ensureChromium()) ?? "";
+	const runs = [
+		() => part("unit, contract, page", () => runVitest({ POSTGRES_BIN: postgres })),
+		() => part("browser", () => runPlaywright({ CHROMIUM_PATH: chromium })),
+	];
+	// One waits for databases, restarts and deadlines while the other draws. What was asked for by name is watched in turn.
+	if (filters.length === 0) await together(...runs.map((start) => start()));
+	else for (const start of runs) await start();
 }
 
 async function lookAtSources(types) {
@@ -48,6 +53,11 @@ async function lookAtSources(types) {
 	await part("lint", async () =>
 		countProgram(await run("biome", ["ci", "--error-on-warnings", ...plainWhenPiped, "."])),
 	);
+}
+
+/** Waits for all of them, also when one fails, so that none goes on behind the summary. */
+async function together(...works) {
+	for (const { reason } of await Promise.allSettled(works)) if (reason) throw reason;
 }
 
 async function part(name, work) {
@@ -59,7 +69,7 @@ async function runVitest(variables) {
 	const file = join(reports, "vitest.json");
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 	const onFilter = filters.length > 0 ? ["--passWithNoTests"] : [];
-	const code = await run("vitest", ["run", ...reporters, ...onFilter, ...filters], withTools(variables));
+	const code = await runTests("vitest", ["run", ...reporters, ...onFilter, ...filters], variables);
 	times.push(...timeVitest(file));
 	return countVitest(file, code);
 }
@@ -67,10 +77,22 @@ async function runVitest(variables) {
 async function runPlaywright(variables) {
 	const file = join(reports, "playwright.json");
 	const onFilter = filters.length > 0 ? ["--pass-with-no-tests"] : [];
-	const env = withTools({ ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-	const code = await run("playwright", ["test", "--reporter=list,json", ...onFilter, ...filters], env);
+	const parameters = ["test", "--reporter=list,json", ...onFilter, ...filters];
+	const code = await runTests("playwright", parameters, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
 	times.push(...timePlaywright(file));
 	return countPlaywright(file, code);
+}
+
+/**
+ * The browser's lines appear as they come, those of Vitest after its end where both run: mixed they could not be read.
+ * The portal starts some sixty times and each worker loads the same packages: what Node compiled once it finds again.
+ */
+async function runTests(program, parameters, variables) {
+	const env = withTools({ NODE_ENV: "test", NODE_COMPILE_CACHE: join(reports, "compiled"), ...variables });
+	if (program === "playwright" || filters.length > 0) return run(program, parameters, env);
+	const { code, output } = await runQuietly(program, parameters, env);
+	console.log(`\n── what ${program} said\n${output}`);
+	return code;
 }
 
 function showSlowest() {

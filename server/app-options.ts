@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Catalogue } from "../domain/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Metrics } from "./operation/metrics.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import type { PageShortcuts } from "./pages/page-shortcuts.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
 export interface CatalogueSource {
@@ -21,8 +23,12 @@ export interface AppOptions {
 	/** Vite's mode; development answers are neither cached nor restricted by a content policy. */
 	mode: "production" | "development";
 	/** Counts requests; absent in page tests. */
-	metrics?: Metrics;
+	metrics?: Metrics | undefined;
 	metricsToken?: string;
+	/** The pages in memory; by default the application's own. */
+	pages?: PageCache;
+	/** Answers before the application does what it answered before; absent in page tests. */
+	shortcuts?: PageShortcuts | undefined;
 	/** False removes the service worker from the browsers that have it. */
 	hasOfflinePages?: boolean;
 	/** True from the signal to stop until the end of the process. */

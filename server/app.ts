@@ -9,19 +9,21 @@ import type { RequestVariables } from "./operation/access-log.ts";
 import { accessLog } from "./operation/access-log.ts";
 import { answerHealth } from "./operation/health.ts";
 import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
+import { noteShortcuts } from "./pages/page-shortcuts.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
 import { securityHeaders } from "./responses/security-headers.ts";
 
-const [offlineScript = "", offlineVersion = ""] = __OFFLINE_SCRIPT__.src.split("?v=");
-const FILE_VERSIONS = {
-	[offlineScript]: offlineVersion,
-	...Object.fromEntries(LANGUAGES.map((language) => [`/locales/${language}.json`, __DICTIONARY_VERSION__])),
-};
+const FILE_VERSIONS = Object.fromEntries(
+	LANGUAGES.map((language) => [`/locales/${language}.json`, __DICTIONARY_VERSION__]),
+);
+
+export { prepareCatalogue } from "./pages/prepare-catalogue.ts";
 
 /** Everything that answers a request: health, files, then the pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
+	app.use(noteShortcuts(options.shortcuts));
 	app.use(accessLog(options.log, options.metrics));
 	app.use(securityHeaders({ isHttps: options.publicUrl?.startsWith("https:") ?? false }));
 	app.use(methodNotAllowed({ app }));

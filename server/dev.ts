@@ -10,7 +10,7 @@ import { readSettings } from "./settings.ts";
 async function start(): Promise<void> {
 	const settings = readSettings();
 	const log = pino({ level: settings.logLevel === "info" ? "warn" : settings.logLevel, base: null });
-	const { reports, catalogue } = await openPortal(settings, log);
+	const { reports, catalogue } = await openPortal(settings, { log });
 	const httpServer = createServer();
 	const vite = await createViteServer({
 		server: { middlewareMode: true, ws: { server: httpServer } },

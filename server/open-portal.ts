@@ -1,7 +1,10 @@
 import type { Backend } from "../database/backend.ts";
 import { openBackend } from "../database/open.server.ts";
 import { openReportIntake } from "../database/reports/report-intake.server.ts";
+import type { Catalogue } from "../domain/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
+import type { Steps } from "../domain/steps.ts";
+import { hasSnapshot } from "./catalogue/catalogue-snapshot.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Log } from "./operation/log.ts";
@@ -14,16 +17,24 @@ export interface Portal {
 	catalogue: LiveCatalogue;
 }
 
+interface PortalOptions {
+	log: Log;
+	/** Makes what pages keep for a catalogue before they are made of it (`pages/prepare-catalogue.ts`). */
+	prepareCatalogue?: (catalogue: Catalogue) => Steps<void>;
+}
+
 /** Opens database, report intake and catalogue as the settings say. Throws what the operator must act upon. */
-export async function openPortal(settings: Settings, log: Log): Promise<Portal> {
+export async function openPortal(settings: Settings, { log, prepareCatalogue }: PortalOptions): Promise<Portal> {
 	const { dataDir, catalogueRefreshSeconds, receiptSecret } = settings;
-	const backend = await openBackend(settings);
+	const snapshotFile = `${dataDir}/catalogue.json`;
+	const backend = await openBackend({ ...settings, hasCopy: () => hasSnapshot(snapshotFile) });
 	const reports = await openReportIntake({ backend, dataDir, log, receiptSecret });
 	const catalogue = await openLiveCatalogue({
 		backend,
-		snapshotFile: `${dataDir}/catalogue.json`,
+		snapshotFile,
 		refreshSeconds: catalogueRefreshSeconds,
 		log,
+		...(prepareCatalogue && { prepare: prepareCatalogue }),
 	});
 	return { backend, reports, catalogue };
 }

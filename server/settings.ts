@@ -93,6 +93,11 @@ const ENVIRONMENT = z
 		when: always,
 	});
 
+/** The folder of the settings, also while others of them are wrong. */
+export function readDataDir({ DATA_DIR }: Readonly<Record<string, string | undefined>> = process.env): string {
+	return DATA_DIR?.trim() || ".data";
+}
+
 /** Reads and checks the environment. Throws `WrongSettings` with every mistake at once. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
 	const outcome = ENVIRONMENT.safeParse(environment);
@@ -104,7 +109,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 	return {
 		port: values.PORT,
 		host: values.HOST ?? "0.0.0.0",
-		dataDir: values.DATA_DIR ?? ".data",
+		dataDir: readDataDir(environment),
 		databaseUrl: values.DATABASE_URL,
 		migrateDatabaseUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL,
 		supabaseUrl: values.SUPABASE_URL,

@@ -116,7 +116,7 @@ describe("the parameters of an address", () => {
 		});
 		expect([...new Set(open.map(({ name }) => name))].toSorted()).toEqual(
 			[
-				...["search", "texto", "categoria", "tramite", "institucion", "experiencia", "pregunta"],
+				...["search", "texto", "antes", "categoria", "tramite", "institucion", "experiencia", "pregunta"],
 				...["detalle", "comparar", "con", "recibo", "origen", "ancho"],
 			].toSorted(),
 		);
@@ -126,7 +126,7 @@ describe("the parameters of an address", () => {
 		expect(listParameters("choice", "typed")).toEqual(
 			expect.arrayContaining(["search", "pagina", "orden", "direccion", "detalle", "comparar", "tramite", "tema"]),
 		);
-		expect(listParameters("private").toSorted()).toEqual(["ancho", "origen", "recibo", "texto"]);
+		expect(listParameters("private").toSorted()).toEqual(["ancho", "antes", "origen", "recibo", "texto"]);
 	});
 
 	test("compare two evaluations whatever stands in their ids, and never more than two", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as palette from "../app/styles/palette.ts";
 import type { ColourRoles } from "../app/styles/roles.ts";
-import { HIGH_CONTRAST, USUAL_COLOURS } from "../app/styles/roles.ts";
+import { DARK, DARK_HIGH_CONTRAST, HIGH_CONTRAST, USUAL_COLOURS } from "../app/styles/roles.ts";
 import { buildColours, COLOURS_FILE } from "../scripts/colours.ts";
 import { LAST_RESORT_STYLE } from "../server/responses/last-resort-page.ts";
 import { listPaths, readText } from "./source-files.ts";
@@ -21,6 +21,8 @@ const SPELLED_OUT = [
 ];
 const GROUNDS = ["canvas", "surface", "surface-sunken"] as const;
 const AAA = 7;
+/** Success criterion 1.4.11: what a citizen has to see of a control, a ring or a figure. */
+const NON_TEXT = 3;
 
 type Role = keyof ColourRoles;
 
@@ -75,17 +77,26 @@ test("the page for silence wears what the last-resort page wears", () => {
 	expect(readText("deploy/nginx/unavailable.html")).toContain(`<style>${LAST_RESORT_STYLE}</style>`);
 });
 
-describe.each<[string, ColourRoles]>([
-	["usual colours", {}],
-	["high contrast", HIGH_CONTRAST],
-])("%s", (_name, set) => {
-	const roles: ColourRoles = { ...USUAL_COLOURS, ...set };
+describe.each<[string, readonly ColourRoles[]]>([
+	["usual colours", []],
+	["high contrast", [HIGH_CONTRAST]],
+	["dark", [DARK]],
+	["high contrast in the dark", [DARK, HIGH_CONTRAST, DARK_HIGH_CONTRAST]],
+])("%s", (_name, sets) => {
+	// As they follow each other in the style sheet.
+	const roles: ColourRoles = Object.assign({}, USUAL_COLOURS, ...sets);
 	test.each<[Role, Role]>([
 		...GROUNDS.flatMap((ground): [Role, Role][] => [
 			["text", ground],
 			["text-muted", ground],
 			["link", ground],
+			["danger", ground],
 		]),
+		["success", "surface"],
+		["warning", "surface"],
+		["text", "warning-surface"],
+		["text", "danger-surface"],
+		["danger", "danger-surface"],
 		["on-inverse", "inverse"],
 		["on-accent", "accent"],
 		["on-accent", "accent-strong"],
@@ -93,16 +104,42 @@ describe.each<[string, ColourRoles]>([
 		["accent-strong", "accent-surface"],
 		["text", "accent-surface"],
 		["on-highlight", "highlight"],
+		["on-highlight", "highlight-hover"],
 		["on-brand", "brand"],
 		["on-brand", "brand-hover"],
 		["highlight", "brand"],
 		["success", "success-surface"],
 		["info", "info-surface"],
 		["warning", "warning-surface"],
-		["danger", "danger-surface"],
 	])("%s on %s reaches 7:1", (text, ground) => {
 		expect(contrast(colourOf(roles, text), colourOf(roles, ground))).toBeGreaterThanOrEqual(AAA);
 	});
+
+	test.each<[Role, Role]>([
+		...GROUNDS.flatMap((ground): [Role, Role][] => [
+			["focus", ground],
+			["field-border", ground],
+			["border-strong", ground],
+			["accent", ground],
+		]),
+		["highlight", "brand"], // the ring of the bands
+		["on-accent", "accent"], // the inner ring of what floats
+		["accent", "track-soft"],
+		["success", "track"],
+		["digital-on-brand", "brand"],
+		["in-person-on-brand", "brand"],
+		["mixed-fill", "brand"],
+	])("%s on %s reaches 3:1", (drawn, ground) => {
+		expect(contrast(colourOf(roles, drawn), colourOf(roles, ground))).toBeGreaterThanOrEqual(NON_TEXT);
+	});
+});
+
+test("paper is light and what the device asks of the screen follows in the order of the sets", () => {
+	const sheet = buildColours();
+	const conditions = Array.from(sheet.matchAll(/@media ([^{]+) \{/g), ([, condition]) => condition);
+	const dark = "screen and (prefers-color-scheme: dark)";
+	const more = "(prefers-contrast: more)";
+	expect(conditions).toEqual([dark, more, dark, `${dark} and ${more}`]);
 });
 
 /** Only in values: a selector may well say `#menu` or `.red`. */

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ALL_ADDRESSES } from "../app/addresses.ts";
+import lock from "../package-lock.json";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
 import { lastResortPage } from "../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../server/responses/security-headers.ts";
@@ -13,7 +14,9 @@ function readDeployed(path: string): string {
 
 test("the systemd unit starts the portal as npm start does, with the same bounds on memory", () => {
 	const unit = readDeployed("systemd/ventanilla@.service");
-	expect(unit.match(/^ExecStart=\S+\/node (.*)$/m)?.[1]?.split(" ")).toEqual(SERVER_COMMAND);
+	const [, folder = "", parameters] = unit.match(/^ExecStart=\/srv\/ventanilla\/(\S+)\/bin\/node (.*)$/m) ?? [];
+	expect(parameters?.split(" ")).toEqual(SERVER_COMMAND);
+	expect(Object.keys(lock.packages)).toContain(folder);
 	for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) {
 		expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, "m"));
 	}

@@ -19,6 +19,7 @@ const SAME_IN_BOTH: readonly string[] = [
 	"unknown.short",
 	"institutions.digital",
 	"institution.digitalTag",
+	"listen.speeds.normal",
 	"report.errorPrefix",
 ];
 /** Keys written before the page that will ask for them; the list only ever gets shorter. */

@@ -16,6 +16,8 @@ const MAY_IMPORT: Record<Layer, readonly string[]> = {
 const DOMAIN_PACKAGES = ["zod", "minisearch", "minisearch/SearchableMap"];
 /** What several features need: looks, and what a citizen chose (language, display, shortcuts). */
 const SHARED_APP_FOLDERS = ["components", "preferences", "styles"];
+/** Stands in for features before React is there: it may take from them, and nobody takes anything from it. */
+const BOOT = "boot";
 /** Composes the features around every page; nobody but the root takes anything from it. */
 const LAYOUT = "app/layout/";
 const TAKES_LAYOUT = "app/root.tsx";
@@ -157,7 +159,7 @@ function featureOf(path: string): string | undefined {
 
 function findCrossFeature({ path, imports }: SourceFile): string[] {
 	const own = featureOf(path);
-	if (!own || own === "layout") return [];
+	if (!own || own === "layout" || own === BOOT) return [];
 	return imports.flatMap(({ specifier }) => {
 		const other = featureOf(specifier);
 		const isAllowed = !other || other === own || SHARED_APP_FOLDERS.includes(other);

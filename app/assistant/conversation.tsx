@@ -5,9 +5,10 @@ import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ListenButton } from "../components/listen/listen-button.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
-import type { AskQuestion } from "./reply.tsx";
+import type { AskQuestion } from "./ask.tsx";
 import { ReplyText } from "./reply.tsx";
 import type { Exchange } from "./use-conversation.ts";
 import { useConversation } from "./use-conversation.ts";
@@ -40,7 +41,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 		box.focus();
 		if (question === "") return;
 		box.value = "";
-		void ask(question, topic?.id);
+		void ask(question, { about: topic?.id, before: topic?.before });
 	}
 
 	async function onForget(event: React.MouseEvent) {
@@ -80,7 +81,8 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 						>
 							{text("assistant.leaveTopic")}
 						</Link>
-						<input type="hidden" name={addresses.assistant.query.about.name} value={topic.id} />
+						{topic.id && <input type="hidden" name={addresses.assistant.query.about.name} value={topic.id} />}
+						{topic.before && <input type="hidden" name={addresses.assistant.query.before.name} value={topic.before} />}
 					</p>
 				)}
 				<label htmlFor={BOX}>{text("assistant.question")}</label>
@@ -119,7 +121,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 
 function ExchangeText({ exchange, onAsk }: { exchange: Exchange; onAsk: AskQuestion }) {
 	const { text } = useText();
-	const { question, about, outcome } = exchange;
+	const { question, about, before, outcome } = exchange;
 	return (
 		<>
 			{question !== "" && (
@@ -133,13 +135,18 @@ function ExchangeText({ exchange, onAsk }: { exchange: Exchange; onAsk: AskQuest
 				{outcome.step === "failed" && (
 					<>
 						<p>{text("assistant.failed")}</p>
-						<Button onClick={() => onAsk(question, about)}>
+						<Button onClick={() => onAsk(question, { about, before })}>
 							<Icon name="rotate-cw" />
 							{text("failure.retry")}
 						</Button>
 					</>
 				)}
-				{outcome.step === "answered" && <ReplyText reply={outcome.reply} question={question} onAsk={onAsk} />}
+				{outcome.step === "answered" && (
+					<>
+						<ReplyText reply={outcome.reply} question={question} onAsk={onAsk} />
+						<ListenButton within=".conversation-reply" />
+					</>
+				)}
 			</div>
 		</>
 	);

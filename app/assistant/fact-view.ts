@@ -1,32 +1,55 @@
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
+import { findCostRow, readCostTable } from "../../domain/assistant/cost-table.ts";
+import { splitSentences } from "../../domain/assistant/mentions.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
-import type { ProcedureType, UserType } from "../../domain/procedure.ts";
+import { institutionName } from "../../domain/institution.ts";
+import type { Procedure, ProcedureType, UserType } from "../../domain/procedure.ts";
+import type { ProcedurePlace } from "../../domain/procedure-place.ts";
 import { findPlace } from "../../domain/procedure-place.ts";
+
+/** What an institution publishes of itself; never told as if it were a service's own. */
+export interface InstitutionsOwn {
+	id: string;
+	name: string;
+	value: string | null;
+}
 
 /** The value of one field as the record has it; null or an empty list where the record does not say. */
 export type FactView =
-	| { field: "cost"; amount: number | null; currency: string; note: string | null }
-	| { field: "duration" | "hours" | "phone" | "document" | "law"; value: string | null; note: string | null }
-	| { field: "requirements" | "steps" | "validity"; values: readonly string[] }
-	| { field: "place"; institution: { id: string; name: string } | null; address: string | null }
-	| { field: "online"; type: ProcedureType | null }
+	| CostView
+	| { field: "duration" | "document" | "law"; value: string | null; note: string | null }
+	/** What the record of a procedure says, and what its institution publishes of itself. */
+	| { field: "hours" | "phone"; values: readonly string[]; isOnline: boolean; institution: InstitutionsOwn | null }
+	| { field: "requirements" | "steps" | "validity" | "mention"; values: readonly string[] }
+	| { field: "place"; place: ProcedurePlace; institution: { id: string; name: string } | null }
+	| { field: "address"; value: string | null }
+	| { field: "online"; type: ProcedureType | null; link: string | null }
 	| { field: "audience"; audience: UserType | null }
 	| { field: "link"; address: string | null }
 	| { field: "updated"; date: string | null };
 
-/** Matches durations such as "No se indica en las fuentes leídas", which count as unknown. */
-const UNSAID = /^no (?:se )?(?:indica|hall)/i;
-/** Sentences of the description that tell how long the document is good for. */
-const VALIDITY = /\b(?:vale|valen|vigencia|vence|válid[oa]s?|validez|se renueva)\b/i;
+interface CostView {
+	field: "cost";
+	amount: number | null;
+	currency: string;
+	note: string | null;
+	/** The ends of a table by income, and the line of the income that was told. */
+	table: { from: number; to: number; income: number | null; forIncome: number | null } | null;
+}
 
-/** Quotes one field of a procedure, or of its institution where procedures have none of their own. */
-export function viewFact(procedure: CataloguedProcedure, field: AskedField): FactView {
+/** Matches durations such as "La ficha no lo dice" and "No se indica", which count as unknown. */
+const UNSAID = /^(?:no (?:se )?(?:indica|hall)|la ficha (?:del [A-Z]+ )?no lo dice|las fuentes no lo dicen)/i;
+/** Sentences that tell how long the document is good for, when somebody is there, and whom to call. */
+const VALIDITY = /\b(?:vale|valen|vigencia|vence|válid[oa]s?|validez|se renueva)\b/i;
+const HOURS = /\b(?:24 horas|horario|lunes|s[aá]bado|todos los d[ií]as|atienden? de)\b/i;
+const PHONE = /\b(?:tel[eé]fonos?|l[ií]nea|llama(?:da)?s?|whatsapp)\b[^.]*\d{3,4}/i;
+
+/** Quotes one field of a procedure. */
+export function viewFact(procedure: CataloguedProcedure, field: AskedField, income: number | null = null): FactView {
 	switch (field) {
-		case "cost": {
-			const { costo, codigo_moneda, costo_nota } = procedure;
-			return { field, amount: costo, currency: codigo_moneda, note: costo_nota };
-		}
+		case "cost":
+			return viewCost(procedure, income);
 		case "duration":
 			return viewDuration(procedure.duration);
 		case "requirements":
@@ -34,9 +57,9 @@ export function viewFact(procedure: CataloguedProcedure, field: AskedField): Fac
 		case "steps":
 			return { field, values: procedure.steps };
 		case "validity":
-			return { field, values: listSentences(procedure.full_description).filter((each) => VALIDITY.test(each)) };
+			return { field, values: listSentences(procedure, VALIDITY) };
 		case "online":
-			return { field, type: procedure.type };
+			return { field, type: procedure.type, link: procedure.type === "presencial" ? null : procedure.enlace };
 		case "audience":
 			return { field, audience: procedure.user_type };
 		case "document":
@@ -46,45 +69,68 @@ export function viewFact(procedure: CataloguedProcedure, field: AskedField): Fac
 		case "link":
 			return { field, address: procedure.enlace };
 		case "place":
-			return viewPlace(procedure);
+			return { field, place: findPlace(procedure), institution: viewNamed(procedure.institutions) };
 		case "updated":
 			return { field, date: procedure.fecha_actualizado };
-		default:
-			return viewInstitutionFact(procedure.institutions, field);
+		case "hours":
+			return viewReach(procedure, field, HOURS);
+		case "phone":
+			return viewReach(procedure, field, PHONE);
 	}
 }
 
-/** Quotes one field of an institution; null when the procedure has none. */
-export function viewInstitutionFact(institution: Institution | null, field: AskedField): FactView {
+/** Quotes one field of an institution; null when there is none. */
+export function viewInstitutionFact(institution: Institution, field: AskedField): FactView {
 	switch (field) {
 		case "hours":
-			return { field, value: institution?.working_hours ?? null, note: null };
-		case "phone":
-			return { field, value: institution?.phone ?? institution?.email ?? null, note: null };
+			return { field, values: institution.working_hours ? [institution.working_hours] : [], ...OF_ITSELF };
+		case "phone": {
+			const value = institution.phone ?? institution.email;
+			return { field, values: value ? [value] : [], ...OF_ITSELF };
+		}
 		case "link":
-			return { field, address: institution?.website ?? null };
+			return { field, address: institution.website };
 		default:
-			return {
-				field: "place",
-				institution: viewNamed(institution),
-				address: institution?.address ?? null,
-			};
+			return { field: "address", value: institution.address };
 	}
 }
 
-/** Where the service is given; its institution's address says where the institution is. */
-function viewPlace(procedure: CataloguedProcedure): FactView {
-	const place = findPlace(procedure);
-	const site = place.kind === "online" ? place.site : null;
+const OF_ITSELF = { isOnline: false, institution: null };
+
+function viewCost({ costo, codigo_moneda, costo_nota }: Procedure, income: number | null): CostView {
+	const rows = costo === null ? readCostTable(costo_nota) : [];
+	const amounts = rows.map(({ amount }) => amount);
+	const forIncome = income === null ? null : (findCostRow(rows, income)?.amount ?? null);
+	const table = { from: Math.min(...amounts), to: Math.max(...amounts), income, forIncome };
 	return {
-		field: "place",
-		institution: viewNamed(procedure.institutions),
-		address: place.kind === "said" ? place.lugar : site,
+		field: "cost",
+		amount: costo,
+		currency: codigo_moneda,
+		note: costo_nota,
+		table: rows.length > 0 ? table : null,
 	};
 }
 
+/** When and how a service is reached: what its record says, and beside it, by its name, what its institution publishes. */
+function viewReach(procedure: CataloguedProcedure, field: "hours" | "phone", pattern: RegExp): FactView {
+	const { institutions: institution, type } = procedure;
+	const own = field === "hours" ? institution?.working_hours : (institution?.phone ?? institution?.email);
+	const ofPlaces = listOfPlaces(procedure, field);
+	return {
+		field,
+		values: ofPlaces.length > 0 ? ofPlaces : listSentences(procedure, pattern),
+		isOnline: type === "digital",
+		institution: institution && { id: institution.id, name: institutionName(institution), value: own ?? null },
+	};
+}
+
+/** What the offices of a procedure publish, each under its name. */
+export function listOfPlaces({ places }: CataloguedProcedure, field: "hours" | "phone"): string[] {
+	return places.flatMap((place) => (place[field] === null ? [] : `${place.office}: ${place[field]}.`));
+}
+
 function viewNamed(institution: Institution | null): { id: string; name: string } | null {
-	return institution && { id: institution.id, name: institution.name ?? institution.id };
+	return institution && { id: institution.id, name: institutionName(institution) };
 }
 
 function viewDuration(duration: string | null): FactView {
@@ -92,6 +138,7 @@ function viewDuration(duration: string | null): FactView {
 	return { field: "duration", value: isUnsaid ? null : duration, note: isUnsaid ? duration : null };
 }
 
-function listSentences(text: string | null): string[] {
-	return text?.split(/(?<=[.!?])\s+/) ?? [];
+function listSentences({ full_description, costo_nota, lugar }: Procedure, pattern: RegExp): string[] {
+	const sentences = [lugar, full_description, costo_nota].flatMap(splitSentences);
+	return sentences.filter((sentence) => pattern.test(sentence));
 }

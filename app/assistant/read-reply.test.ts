@@ -3,25 +3,57 @@ import { readReply } from "./read-reply.ts";
 import type { ReplyView } from "./reply-view.ts";
 
 const NAMED = { id: "nit", name: "Inscripción al NIT" };
-const SOURCE = { address: null, date: "2026-01-07", isDoubtful: false };
+const SOURCE = { fields: [], addresses: ["https://portal.sat.gob.gt/"], date: "2026-01-07", proof: null };
+const CHOICE = { ...NAMED, fact: null, source: SOURCE };
 const REPLIES: readonly ReplyView[] = [
-	{ kind: "greeting" },
-	{ kind: "nothing", guides: [NAMED] },
+	{ kind: "greeting", before: null },
+	{ kind: "nothing", guides: [NAMED], before: null },
 	{
 		kind: "answer",
+		before: "costo",
 		procedure: NAMED,
 		description: null,
 		facts: [
-			{ field: "cost", amount: 0, currency: "GTQ", note: null },
+			{
+				field: "cost",
+				amount: 0,
+				currency: "GTQ",
+				note: null,
+				table: { from: 4, to: 150, income: null, forIncome: null },
+			},
 			{ field: "steps", values: ["Ve a la agencia"] },
-			{ field: "place", institution: NAMED, address: null },
+			{ field: "place", place: { kind: "unknown" }, institution: NAMED },
+			{ field: "hours", values: [], isOnline: true, institution: { ...NAMED, value: null } },
 		],
-		source: SOURCE,
+		sources: [SOURCE],
+		isDoubtful: false,
 		next: ["duration"],
 		others: [NAMED],
 	},
-	{ kind: "choices", isSure: false, choices: [{ ...NAMED, fact: null }], guides: [] },
-	{ kind: "institution", institution: { ...NAMED, fullName: null }, facts: [], source: SOURCE },
+	{ kind: "choices", before: "costo nit", isSure: false, choices: [CHOICE], guides: [] },
+	{ kind: "institution", before: null, institution: { ...NAMED, fullName: null }, facts: [], source: SOURCE },
+	{ kind: "outside", before: null, subject: "world" },
+	{ kind: "comparison", before: null, field: "cost", end: "least", isDecided: true, choices: [CHOICE] },
+	{
+		kind: "list",
+		before: "tramites gratis",
+		total: 1,
+		isFree: true,
+		isOnline: false,
+		institution: null,
+		audience: null,
+		about: null,
+		listed: [NAMED],
+		address: "/catalogo",
+	},
+	{ kind: "ranking", before: null, end: "peores", institution: null, ranked: [{ ...NAMED, address: "/", score: 1 }] },
+	{
+		kind: "situation",
+		before: null,
+		situation: "unpaid",
+		procedures: [{ ...NAMED, place: null }],
+		institutions: [{ ...NAMED, phone: "1511", source: SOURCE }],
+	},
 ];
 
 describe("a reply that arrives", () => {
@@ -45,7 +77,7 @@ describe("a reply that arrives", () => {
 		["a list", []],
 		[
 			"a fact of another making",
-			{ ...REPLIES[2], facts: [{ field: "cost", amount: "0", currency: "GTQ", note: null }] },
+			{ ...REPLIES[2], facts: [{ field: "cost", amount: "0", currency: "GTQ", note: null, table: null }] },
 		],
 		["a choice without its name", { ...REPLIES[3], choices: [{ id: "nit", fact: null }] }],
 		["an institution without a full name", { ...REPLIES[4], institution: NAMED }],

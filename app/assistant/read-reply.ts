@@ -1,10 +1,23 @@
 import { isRecord, isTextOrNull } from "../untrusted-json.ts";
 import type { FactView } from "./fact-view.ts";
-import type { Named, ReplyView, SourceView } from "./reply-view.ts";
+import type { Named, ReplyView } from "./reply-view.ts";
 
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
 
-/** What each kind of reply holds beside its kind. */
+const isProof = isOf({
+	status: isText,
+	read: isTextOrNull,
+	other: isOrNull(isOf({ value: isText, address: isTextOrNull })),
+});
+const isSource = isOf({
+	...{ fields: isListOf(isText), addresses: isListOf(isText), date: isTextOrNull },
+	proof: isOrNull(isProof),
+});
+const isChoice = isOf({ id: isText, name: isText, fact: isOrNull(isFact), source: isOrNull(isSource) });
+const CHOICES = { choices: isListOf(isChoice) };
+
+/** What each kind of reply holds beside its kind and what the next question goes on from. */
 const REPLIES = {
 	blank: {},
 	greeting: {},
@@ -12,34 +25,73 @@ const REPLIES = {
 	ability: {},
 	which: {},
 	nothing: { guides: isListOf(isNamed) },
+	outside: { subject: isText },
 	answer: {
 		procedure: isNamed,
 		description: isTextOrNull,
 		facts: isListOf(isFact),
-		source: isSource,
+		sources: isListOf(isSource),
+		isDoubtful: isTruth,
 		next: isListOf(isText),
 		others: isListOf(isNamed),
 	},
-	choices: { isSure: isTruth, choices: isListOf(isChoice), guides: isListOf(isNamed) },
-	institution: { institution: isInstitution, facts: isListOf(isFact), source: isSource },
+	choices: { isSure: isTruth, guides: isListOf(isNamed), ...CHOICES },
+	comparison: { field: isText, end: isText, isDecided: isTruth, ...CHOICES },
+	list: {
+		total: isNumber,
+		isFree: isTruth,
+		isOnline: isTruth,
+		institution: isTextOrNull,
+		audience: isTextOrNull,
+		about: isTextOrNull,
+		listed: isListOf(isNamed),
+		address: isText,
+	},
+	ranking: {
+		end: isText,
+		institution: isTextOrNull,
+		ranked: isListOf(isOf({ id: isText, name: isText, address: isText, score: isNumber })),
+	},
+	situation: {
+		situation: isText,
+		procedures: isListOf(isOf({ id: isText, name: isText, place: isTextOrNull })),
+		institutions: isListOf(isOf({ id: isText, name: isText, phone: isTextOrNull, source: isSource })),
+	},
+	institution: {
+		institution: isOf({ id: isText, name: isText, fullName: isTextOrNull }),
+		facts: isListOf(isFact),
+		source: isSource,
+	},
 } satisfies Record<ReplyView["kind"], Shape>;
 
 const NOTED_TEXT = { value: isTextOrNull, note: isTextOrNull };
 const LISTED_TEXTS = { values: isListOf(isText) };
+const REACH = {
+	values: isListOf(isText),
+	isOnline: isTruth,
+	institution: isOrNull(isOf({ id: isText, name: isText, value: isTextOrNull })),
+};
 
 /** What each field of a fact holds beside its name. */
 const FACTS = {
-	cost: { amount: isNumberOrNull, currency: isText, note: isTextOrNull },
+	cost: {
+		amount: isNumberOrNull,
+		currency: isText,
+		note: isTextOrNull,
+		table: isOrNull(isOf({ from: isNumber, to: isNumber, income: isNumberOrNull, forIncome: isNumberOrNull })),
+	},
 	duration: NOTED_TEXT,
-	hours: NOTED_TEXT,
-	phone: NOTED_TEXT,
+	hours: REACH,
+	phone: REACH,
 	document: NOTED_TEXT,
 	law: NOTED_TEXT,
 	requirements: LISTED_TEXTS,
 	steps: LISTED_TEXTS,
 	validity: LISTED_TEXTS,
-	place: { institution: (value) => value === null || isNamed(value), address: isTextOrNull },
-	online: { type: isTextOrNull },
+	mention: LISTED_TEXTS,
+	place: { place: isOf({ kind: isText }), institution: isOrNull(isNamed) },
+	address: { value: isTextOrNull },
+	online: { type: isTextOrNull, link: isTextOrNull },
 	audience: { audience: isTextOrNull },
 	link: { address: isTextOrNull },
 	updated: { date: isTextOrNull },
@@ -51,27 +103,15 @@ export function readReply(answer: unknown): ReplyView | null {
 }
 
 function isReply(value: unknown): value is ReplyView {
-	return isRecord(value) && hasShape(value, findShape(REPLIES, value.kind));
+	return isRecord(value) && isTextOrNull(value.before) && hasShape(value, findShape(REPLIES, value.kind));
 }
 
 function isFact(value: unknown): value is FactView {
 	return isRecord(value) && hasShape(value, findShape(FACTS, value.field));
 }
 
-function isChoice(value: unknown): boolean {
-	return isNamed(value) && "fact" in value && (value.fact === null || isFact(value.fact));
-}
-
-function isInstitution(value: unknown): boolean {
-	return isNamed(value) && "fullName" in value && isTextOrNull(value.fullName);
-}
-
 function isNamed(value: unknown): value is Named {
 	return isRecord(value) && isText(value.id) && isText(value.name);
-}
-
-function isSource(value: unknown): value is SourceView {
-	return isRecord(value) && isTextOrNull(value.address) && isTextOrNull(value.date) && isTruth(value.isDoubtful);
 }
 
 function findShape(shapes: Readonly<Record<string, Shape>>, name: unknown): Shape | undefined {
@@ -82,16 +122,28 @@ function hasShape(value: Record<string, unknown>, shape: Shape | undefined): boo
 	return shape !== undefined && Object.entries(shape).every(([name, isRight]) => isRight(value[name]));
 }
 
-function isListOf(isRight: (value: unknown) => boolean) {
-	return (value: unknown) => Array.isArray(value) && value.every(isRight);
+function isOf(shape: Shape): Check {
+	return (value) => isRecord(value) && hasShape(value, shape);
+}
+
+function isOrNull(isRight: Check): Check {
+	return (value) => value === null || isRight(value);
+}
+
+function isListOf(isRight: Check): Check {
+	return (value) => Array.isArray(value) && value.every(isRight);
 }
 
 function isText(value: unknown): value is string {
 	return typeof value === "string";
 }
 
+function isNumber(value: unknown): value is number {
+	return typeof value === "number";
+}
+
 function isNumberOrNull(value: unknown): value is number | null {
-	return value === null || typeof value === "number";
+	return value === null || isNumber(value);
 }
 
 function isTruth(value: unknown): value is boolean {

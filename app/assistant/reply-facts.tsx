@@ -6,6 +6,8 @@ import { formatDate, formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import type { FactView } from "./fact-view.ts";
 
+type FactOf<Field extends FactView["field"]> = Extract<FactView, { field: Field }>;
+
 /** The fields that were asked about, each with its name. */
 export function ReplyFacts({ facts }: { facts: readonly FactView[] }) {
 	const { text } = useText();
@@ -34,33 +36,69 @@ export function FactValue({ fact }: { fact: FactView }) {
 	const unknown = text("assistant.unknown");
 	switch (fact.field) {
 		case "cost":
-			if (fact.amount === null) return fact.note ? text("assistant.noAmount") : unknown;
-			return fact.amount === 0 ? text("assistant.free") : formatMoney(fact.amount, fact.currency, language);
+			return <Cost fact={fact} />;
+		case "mention":
+			return fact.values.length > 0 ? <Quotes {...fact} /> : text("assistant.mentionless");
 		case "requirements":
 		case "steps":
 		case "validity":
-			return fact.values.length > 0 ? <Quotes field={fact.field} values={fact.values} /> : unknown;
+			return fact.values.length > 0 ? <Quotes {...fact} /> : unknown;
 		case "online":
-			return fact.type === null ? unknown : text(`assistant.online.${fact.type}`);
+			return <Online fact={fact} />;
 		case "audience":
 			return fact.audience === null ? unknown : text(`procedure.userType.${fact.audience}`);
 		case "link":
-			if (fact.address === null) return unknown;
-			return (
-				<ExternalLink address={fact.address}>
-					<DataText>{fact.address}</DataText>
-				</ExternalLink>
-			);
+			return fact.address === null ? unknown : <Address address={fact.address} />;
 		case "updated":
 			return fact.date === null ? unknown : formatDate(fact.date, language);
 		case "place":
 			return <Place fact={fact} />;
+		case "hours":
+		case "phone":
+			return <Reach fact={fact} />;
+		case "address":
+			return fact.value === null ? text("assistant.noAddress") : <DataText>{fact.value}</DataText>;
 		default:
 			return fact.value === null ? unknown : <DataText>{fact.value}</DataText>;
 	}
 }
 
-function Quotes({ field, values }: { field: "requirements" | "steps" | "validity"; values: readonly string[] }) {
+/** An amount; of a table by income its ends, or the line that holds for the income that was told. */
+function Cost({ fact: { amount, currency, note, table } }: { fact: FactOf<"cost"> }) {
+	const { text, language } = useText();
+	const inMoney = (value: number) => formatMoney(value, currency, language);
+	if (table?.income !== null && table?.income !== undefined && table.forIncome !== null) {
+		return text("assistant.tableIncome", { income: inMoney(table.income), amount: inMoney(table.forIncome) });
+	}
+	if (table) return text("assistant.tableCost", { from: inMoney(table.from), to: inMoney(table.to) });
+	if (amount === null) return text(note ? "assistant.noAmount" : "assistant.unknown");
+	return amount === 0 ? text("assistant.free") : inMoney(amount);
+}
+
+function Online({ fact: { type, link } }: { fact: FactOf<"online"> }) {
+	const { text } = useText();
+	if (type === null) return text("assistant.unknown");
+	return (
+		<>
+			{text(`assistant.online.${type}`)}{" "}
+			{link && (
+				<span className="reply-note">
+					<Address address={link} />
+				</span>
+			)}
+		</>
+	);
+}
+
+function Address({ address }: { address: string }) {
+	return (
+		<ExternalLink address={address}>
+			<DataText>{address}</DataText>
+		</ExternalLink>
+	);
+}
+
+function Quotes({ field, values }: { field: FactView["field"]; values: readonly string[] }) {
 	const List = field === "steps" ? "ol" : "ul";
 	return (
 		<List className="reply-quotes">
@@ -73,15 +111,66 @@ function Quotes({ field, values }: { field: "requirements" | "steps" | "validity
 	);
 }
 
-function Place({ fact: { institution, address } }: { fact: Extract<FactView, { field: "place" }> }) {
+/** The place of the service by the rule of the procedure's page; never its institution's own address. */
+function Place({ fact: { place, institution } }: { fact: FactOf<"place"> }) {
 	const { text } = useText();
-	if (institution === null) return address ? <DataText>{address}</DataText> : text("assistant.unknown");
+	const answers = institution && (
+		<span className="reply-note">
+			{text("assistant.answersFor")} <InstitutionLink {...institution} />
+		</span>
+	);
+	if (place.kind === "said") {
+		return (
+			<>
+				<DataText>{place.lugar}</DataText> {answers}
+			</>
+		);
+	}
+	if (place.kind === "unknown") {
+		return (
+			<>
+				{text("procedure.placeUnknown")} {answers}
+			</>
+		);
+	}
 	return (
 		<>
-			<Link to={addresses.institution.to({ id: institution.id })}>
-				<DataText>{institution.name}</DataText>
-			</Link>
-			<span className="reply-note">{address ? <DataText>{address}</DataText> : text("assistant.noAddress")}</span>
+			{place.site ? text("procedure.placeOnline", { site: place.site }) : text("procedure.placeOnlineOnly")} {answers}
 		</>
+	);
+}
+
+/** Hours or phone: what the record of the service says; beside it, by its name, what the institution publishes of itself. */
+function Reach({ fact: { field, values, isOnline, institution } }: { fact: FactOf<"hours" | "phone"> }) {
+	const { text } = useText();
+	if (institution === null) {
+		return values.length > 0 ? <DataText>{values.join(" ")}</DataText> : text("assistant.unknown");
+	}
+	const unknown =
+		field === "phone" ? "assistant.phoneUnknown" : isOnline ? "assistant.hoursOnline" : "assistant.hoursUnknown";
+	return (
+		<>
+			{values.length > 0 ? <DataText>{values.join(" ")}</DataText> : text(unknown)}
+			<span className="reply-note">
+				{institution.value ? (
+					<>
+						{text("assistant.ownOf", { institution: institution.name, value: institution.value })}{" "}
+						{values.length === 0 && text("assistant.ownDoubt")}
+					</>
+				) : (
+					<>
+						{text("procedure.placeAsk")}: <InstitutionLink {...institution} />
+					</>
+				)}
+			</span>
+		</>
+	);
+}
+
+function InstitutionLink({ id, name }: { id: string; name: string }) {
+	return (
+		<Link to={addresses.institution.to({ id })}>
+			<DataText>{name}</DataText>
+		</Link>
 	);
 }

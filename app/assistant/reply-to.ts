@@ -1,20 +1,25 @@
 import type { RouterContextProvider } from "react-router";
 import { listExperiences } from "../../content/experiences.ts";
-import type { Asking } from "../../domain/assistant/assistant.ts";
-import { answerQuestion } from "../../domain/assistant/assistant.ts";
-import { idOf } from "../../domain/search/found.ts";
+import { MEANINGS } from "../../content/meanings.ts";
+import { converse } from "../../domain/assistant/assistant.ts";
+import type { Goal } from "../../domain/assistant/goal.ts";
+import { findGoals } from "../../domain/assistant/goal.ts";
+import type { Asking } from "../../domain/assistant/reply.ts";
+import { MAX_QUERY_LENGTH } from "../../domain/search/search.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import type { ReplyView } from "./reply-view.ts";
 import { viewReply } from "./reply-view.ts";
 
+/** The guides by their names in both languages. */
+const GOALS: readonly Goal[] = [
+	...Map.groupBy([...listExperiences("es"), ...listExperiences("en")], ({ id }) => id),
+].map(([id, versions]) => ({ id, names: versions.map(({ nombre }) => nombre) }));
+
 /** The assistant's reply to a question, for the page and for the conversation that grows in it. */
-export function replyTo(context: Readonly<RouterContextProvider>, { text, about }: Asking): ReplyView {
+export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking): ReplyView {
 	const { catalogue, search } = readCatalogue(context);
-	const likely = search.search(text).likely.filter(({ kind }) => kind === "experience");
-	const meant = new Set(likely.map(idOf));
+	const meant = new Set(findGoals(asking.text.slice(0, MAX_QUERY_LENGTH), GOALS, MEANINGS));
 	const guides = listExperiences(context.get(languageContext)).filter(({ id }) => meant.has(id));
-	return viewReply(
-		answerQuestion(catalogue, search, { text, about }),
-		guides.map(({ id, nombre }) => ({ id, name: nombre })),
-	);
+	const { reply, before } = converse(catalogue, search, asking);
+	return viewReply(reply, { catalogue, before, guides: guides.map(({ id, nombre }) => ({ id, name: nombre })) });
 }

@@ -45,6 +45,9 @@ const catalogue = createCatalogue(
 );
 const licence = findNamed("licence");
 const stray = findNamed("stray");
+const [ministry] = catalogue.institutions;
+if (!ministry) throw new Error("The catalogue has no institution.");
+const viewing = { catalogue, before: null, guides: [{ id: "g", name: "G" }] };
 
 function findNamed(id: string): CataloguedProcedure {
 	const found = findProcedure(catalogue, id);
@@ -57,43 +60,61 @@ describe("a fact is quoted as the record has it", () => {
 		["cost", { amount: 0, currency: "USD", note: "Pago único" }],
 		["duration", { value: "5 días", note: null }],
 		["validity", { values: ["Vale cinco años.", "¿Vence?", "Se renueva en enero."] }],
-		["online", { type: "mixto" }],
+		["online", { type: "mixto", link: "https://mspas.gob.gt" }],
 		["document", { value: "Licencia" }],
 		["law", { value: "Decreto 90-97" }],
 		["link", { address: "https://mspas.gob.gt" }],
 		["updated", { date: "2025-03-14" }],
-		["hours", { value: "8 a 16" }],
-		["place", { institution: { id: "mspas", name: "MSPAS" }, address: "Centro de salud de tu zona" }],
+		[
+			"place",
+			{ institution: { id: "mspas", name: "MSPAS" }, place: { kind: "said", lugar: "Centro de salud de tu zona" } },
+		],
 	])("%s", (field, fact) => {
 		expect(viewFact(licence, field)).toMatchObject({ field, ...fact });
 	});
 
 	test("where the record says nothing, nothing is said for it: no price, no place, no time", () => {
 		expect(viewFact(stray, "cost")).toMatchObject({ amount: null });
-		expect(viewFact(stray, "place")).toMatchObject({ institution: null, address: null });
+		expect(viewFact(stray, "place")).toMatchObject({ institution: null, place: { kind: "unknown" } });
 		expect(viewFact(stray, "validity")).toMatchObject({ values: [] });
 		const unsaid = "No se indica en las fuentes leídas";
 		expect(viewFact(stray, "duration")).toEqual({ field: "duration", value: null, note: unsaid });
 	});
 
 	test("a service is not where its institution has its head office: unknown stays unknown, online names the site", () => {
-		expect(viewFact({ ...licence, lugar: null }, "place")).toMatchObject({ address: null });
+		expect(viewFact({ ...licence, lugar: null }, "place")).toMatchObject({ place: { kind: "unknown" } });
 		const online = { ...licence, lugar: null, type: "digital" } as const;
-		expect(viewFact(online, "place")).toMatchObject({ address: "mspas.gob.gt" });
-		expect(viewInstitutionFact(licence.institutions, "place")).toMatchObject({ address: "Zona 11" });
+		expect(viewFact(online, "place")).toMatchObject({ place: { kind: "online", site: "mspas.gob.gt" } });
+		expect(viewInstitutionFact(ministry, "place")).toEqual({ field: "address", value: "Zona 11" });
+	});
+
+	test("hours and phone of an institution stand beside the service by the institution's name, never as its own", () => {
+		const institution = { id: "mspas", name: "MSPAS" };
+		expect(viewFact(licence, "hours")).toMatchObject({ values: [], institution: { ...institution, value: "8 a 16" } });
+		const open = { ...licence, full_description: "Atiende las 24 horas. Llama al teléfono 1517." };
+		expect(viewFact(open, "hours")).toMatchObject({ values: ["Atiende las 24 horas."] });
+		expect(viewFact(open, "phone")).toMatchObject({ values: ["Llama al teléfono 1517."] });
+		expect(viewFact(stray, "phone")).toMatchObject({ values: [], institution: null });
 	});
 
 	test("an institution without a telephone is reached by e-mail", () => {
-		expect(viewInstitutionFact(licence.institutions, "phone")).toMatchObject({ value: "info@mspas.gob.gt" });
-		const phone = "2444-7474";
-		const reachable = licence.institutions && { ...licence.institutions, phone };
-		expect(viewInstitutionFact(reachable, "phone")).toMatchObject({ value: phone });
+		expect(viewInstitutionFact(ministry, "phone")).toMatchObject({ values: ["info@mspas.gob.gt"] });
+		expect(viewInstitutionFact({ ...ministry, phone: "2444-7474" }, "phone")).toMatchObject({ values: ["2444-7474"] });
+	});
+
+	test("of a table by income the ends are told, and the line of an income", () => {
+		const note = "Según ingreso mensual: hasta Q500, Q4; hasta Q1,000, Q10; más de Q1,000, Q150.";
+		const table = { ...licence, costo: null, codigo_moneda: "GTQ", costo_nota: note };
+		expect(viewFact(table, "cost")).toMatchObject({ amount: null, table: { from: 4, to: 150, forIncome: null } });
+		expect(viewFact(table, "cost", 900)).toMatchObject({ table: { income: 900, forIncome: 10 } });
+		expect(viewFact(table, "cost", 90_000)).toMatchObject({ table: { forIncome: 150 } });
+		expect(viewFact(licence, "cost", 900)).toMatchObject({ amount: 0, table: null });
 	});
 });
 
 describe("an answer", () => {
 	const answer = (fields: readonly AskedField[], procedure = licence) => {
-		const reply = viewReply({ kind: "answer", fields, procedure, others: [stray] }, []);
+		const reply = viewReply({ kind: "answer", fields, procedure, others: [stray] }, viewing);
 		if (reply.kind !== "answer") throw new Error(reply.kind);
 		return reply;
 	};
@@ -112,19 +133,67 @@ describe("an answer", () => {
 	});
 
 	test("names the source and its date, and says so when nobody could confirm it well", () => {
-		const source = { address: "https://mspas.gob.gt/licencia", date: "2025-03-14", isDoubtful: false };
-		expect(answer([]).source).toEqual(source);
-		expect(answer([], { ...licence, sources: [] }).source.address).toBe("https://mspas.gob.gt");
+		const source = { fields: [], addresses: ["https://mspas.gob.gt/licencia"], date: "2025-03-14", proof: null };
+		expect(answer(["law"]).sources).toEqual([source]);
+		expect(answer(["law"]).isDoubtful).toBe(false);
 		for (const doubt of [{ needs_review: true }, { confidence: "baja" as const }, { confidence: null }]) {
-			expect(answer([], { ...licence, ...doubt }).source.isDoubtful).toBe(true);
+			expect(answer([], { ...licence, ...doubt }).isDoubtful).toBe(true);
 		}
-		expect(answer([], { ...licence, confidence: "media" }).source.isDoubtful).toBe(false);
+		expect(answer([], { ...licence, confidence: "media" }).isDoubtful).toBe(false);
+	});
+
+	test("of several fields each says which source it has; a page that says several is named once", () => {
+		const { sources } = answer(["cost", "law", "link"]);
+		expect(sources.map(({ fields }) => fields)).toEqual([["cost", "law"], ["link"]]);
+		expect(sources[1]?.addresses).toEqual(["https://mspas.gob.gt/"]);
+	});
+
+	test("cites the page of the very fact, and warns where another source says otherwise or none says it", () => {
+		const [proof] = [{ source: "https://mspas.gob.gt/aranceles", published: null, read: "2026-11-20", note: null }];
+		const known = (status: "confirmado" | "contradicho" | "sin fuente", other_value: string | null = null) =>
+			answer(["cost"], {
+				...licence,
+				facts: [{ procedure_id: "licence", field: "costo", status, other_value, other_source: null, ...proof }],
+			});
+		expect(known("confirmado")).toMatchObject({
+			isDoubtful: false,
+			sources: [{ addresses: ["https://mspas.gob.gt/aranceles"], proof: { read: "2026-11-20" } }],
+		});
+		expect(known("contradicho", "La ventanilla cobra Q 60")).toMatchObject({
+			isDoubtful: true,
+			sources: [{ proof: { other: { value: "La ventanilla cobra Q 60", address: null } } }],
+		});
+		expect(known("sin fuente").isDoubtful).toBe(true);
+	});
+
+	test("tells the hours of the offices where the service is done, from the page that says them", () => {
+		const place = {
+			procedure_id: "licence",
+			position: 1,
+			office: "Sede",
+			department: null,
+			address: null,
+			phone: null,
+		};
+		const source = "https://mspas.gob.gt/sedes";
+		const open = answer(["hours"], { ...licence, places: [{ ...place, hours: "8 a 16", source, read: "2026-11-20" }] });
+		expect(open.facts).toMatchObject([{ field: "hours", values: ["Sede: 8 a 16."] }]);
+		expect(open.sources).toMatchObject([{ addresses: [source] }]);
+	});
+
+	test("a detail that the record says is quoted; one that it does not say leaves no other fact in its place", () => {
+		const detail = (mentions: readonly string[]) => {
+			const reply = viewReply({ kind: "answer", fields: [], procedure: licence, others: [], mentions }, viewing);
+			return reply.kind === "answer" ? reply.facts : null;
+		};
+		expect(detail(["Se paga con tarjeta."])).toEqual([{ field: "mention", values: ["Se paga con tarjeta."] }]);
+		expect(detail([])).toEqual([{ field: "mention", values: [] }]);
 	});
 });
 
 test("each choice carries the fact that was asked for when it is one and short, and no fact otherwise", () => {
 	const draw = (fields: readonly AskedField[]) => {
-		const reply = viewReply({ kind: "choices", fields, procedures: [licence], isSure: true }, [{ id: "g", name: "G" }]);
+		const reply = viewReply({ kind: "choices", fields, procedures: [licence], isSure: true }, viewing);
 		return reply.kind === "choices"
 			? { fact: reply.choices[0]?.fact?.field ?? null, guides: reply.guides.length }
 			: null;

@@ -1,36 +1,47 @@
-import type { Answer, Reply } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { OutsideSubject } from "../../domain/assistant/outside.ts";
+import type { Answer, ComparedField, Comparison, Reply } from "../../domain/assistant/reply.ts";
+import type { Situation } from "../../domain/assistant/situations.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
+import { institutionName } from "../../domain/institution.ts";
+import type { RankingEnd } from "../../domain/observatory/institution-ranking.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import type { FactView } from "./fact-view.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";
-
-/** Where a quoted fact comes from. */
-export interface SourceView {
-	/** First source as stored. */
-	address: string | null;
-	/** Calendar date of the newest source. */
-	date: string | null;
-	/** True when the record is not well supported by its sources. */
-	isDoubtful: boolean;
-}
+import type { HelpView } from "./help-view.ts";
+import { viewHelp } from "./help-view.ts";
+import type { ListView } from "./list-view.ts";
+import { viewList } from "./list-view.ts";
+import type { RankedView } from "./ranked-view.ts";
+import { viewRanked } from "./ranked-view.ts";
+import type { SourceView } from "./source-view.ts";
+import { viewSourceOf, viewSources } from "./source-view.ts";
 
 export interface Named {
 	id: string;
 	name: string;
 }
 
+/** A choice with the fact that was asked for, where it is short, and where that comes from. */
+export interface ChoiceView extends Named {
+	fact: FactView | null;
+	source: SourceView | null;
+}
+
 /** A reply reduced to what the page draws; it also travels as JSON. */
-export type ReplyView =
+export type ReplyView = { before: string | null } & (
 	| { kind: "blank" | "greeting" | "thanks" | "ability" | "which" }
 	| { kind: "nothing"; guides: readonly Named[] }
+	| { kind: "outside"; subject: OutsideSubject }
 	| {
 			kind: "answer";
 			procedure: Named;
 			description: string | null;
 			facts: readonly FactView[];
-			source: SourceView;
+			sources: readonly SourceView[];
+			/** True when the record is not well supported by its sources. */
+			isDoubtful: boolean;
 			/** Fields that the citizen may ask for next. */
 			next: readonly NextField[];
 			others: readonly Named[];
@@ -38,79 +49,122 @@ export type ReplyView =
 	| {
 			kind: "choices";
 			isSure: boolean;
-			choices: readonly (Named & { fact: FactView | null })[];
-			/** Guided experiences that the question may be about. */
+			choices: readonly ChoiceView[];
+			/** Guided experiences that the question is about. */
 			guides: readonly Named[];
 	  }
+	| {
+			kind: "comparison";
+			field: ComparedField;
+			end: Comparison["end"];
+			isDecided: boolean;
+			choices: readonly ChoiceView[];
+	  }
+	| ({ kind: "list" } & ListView)
+	| { kind: "ranking"; end: RankingEnd; institution: string | null; ranked: readonly RankedView[] }
+	| ({ kind: "situation"; situation: Situation } & HelpView)
 	| {
 			kind: "institution";
 			institution: Named & { fullName: string | null };
 			facts: readonly FactView[];
 			source: SourceView;
-	  };
+	  }
+);
 
 /** What is told of a procedure, and of an institution, when no field was asked for. */
 const MAIN_FIELDS: readonly AskedField[] = ["cost", "duration", "place", "online"];
 const MAIN_FIELDS_OF_INSTITUTION: readonly AskedField[] = ["place", "hours", "phone", "link"];
 /** Fields to offer next, those asked for most often first. */
 const NEXT_FIELDS = ["requirements", "cost", "steps", "duration", "place"] as const;
-type NextField = (typeof NEXT_FIELDS)[number];
+export type NextField = (typeof NEXT_FIELDS)[number];
 const MAX_NEXT = 4;
 /** Fields short enough to stand beside the name of a choice. */
-const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "place"];
+const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "place", "hours", "phone"];
 
-/** What the page draws of a reply; `guides` are offered where no single procedure is the answer. */
-export function viewReply(reply: Reply, guides: readonly Named[]): ReplyView {
+interface Viewing {
+	catalogue: Catalogue;
+	/** Offered where no single procedure is the answer. */
+	guides: readonly Named[];
+	/** What the next question may go on from. */
+	before: string | null;
+}
+
+/** What the page draws of a reply. */
+export function viewReply(reply: Reply, { catalogue, guides, before }: Viewing): ReplyView {
 	switch (reply.kind) {
 		case "answer":
-			return viewAnswer(reply);
+			return { before, ...viewAnswer(reply) };
 		case "choices": {
-			const [field] = reply.fields;
-			const short = reply.fields.length === 1 && field && SHORT_FIELDS.includes(field) ? field : null;
-			const choices = reply.procedures.map((procedure) => ({
-				...nameOf(procedure),
-				fact: short && viewFact(procedure, short),
-			}));
-			return { kind: "choices", isSure: reply.isSure, choices, guides };
+			const choices = reply.procedures.map((procedure) => viewChoice(procedure, shortOf(reply.fields)));
+			return { before, kind: "choices", isSure: reply.isSure, choices, guides };
+		}
+		case "comparison": {
+			const choices = reply.procedures.map((procedure) => viewChoice(procedure, reply.field));
+			const { field, end, isDecided } = reply;
+			return { before, kind: "comparison", field, end, isDecided, choices };
 		}
 		case "institution":
-			return viewInstitutionReply(reply.institution, reply.fields);
+			return { before, ...viewInstitutionReply(reply.institution, reply.fields) };
+		case "list":
+			return { before, kind: "list", ...viewList(reply) };
+		case "ranking":
+			return {
+				before,
+				kind: "ranking",
+				end: reply.end,
+				institution: reply.institution && institutionName(reply.institution),
+				ranked: viewRanked(catalogue, reply),
+			};
+		case "situation":
+			return { before, kind: "situation", situation: reply.situation, ...viewHelp(catalogue, reply.situation) };
 		case "nothing":
-			return { kind: "nothing", guides };
+			return { before, kind: "nothing", guides };
+		case "outside":
+			return { before, kind: "outside", subject: reply.subject };
 		default:
-			return { kind: reply.kind };
+			return { before, kind: reply.kind };
 	}
 }
 
-function viewAnswer({ fields, procedure, others }: Answer): ReplyView {
+function viewAnswer({ fields, procedure, others, mentions = null, income = null }: Answer) {
+	const isDetail = mentions !== null && fields.length === 0;
 	const told = fields.length > 0 ? fields : MAIN_FIELDS;
+	const facts = isDetail ? [] : told.map((field) => viewFact(procedure, field, income));
+	const mention: FactView[] = mentions === null ? [] : [{ field: "mention", values: mentions }];
+	const sources = viewSources(procedure, [...mention, ...facts]);
+	const isUnproven = sources.some(({ proof }) => proof !== null && proof.status !== "confirmado");
 	return {
-		kind: "answer",
+		kind: "answer" as const,
 		procedure: nameOf(procedure),
-		description: fields.length > 0 ? null : procedure.description,
-		facts: told.map((field) => viewFact(procedure, field)),
-		source: {
-			address: procedure.sources[0] ?? procedure.enlace,
-			date: procedure.fecha_actualizado,
-			isDoubtful: procedure.needs_review || procedure.confidence === "baja" || procedure.confidence === null,
-		},
-		next: NEXT_FIELDS.filter((field) => !told.includes(field)).slice(0, MAX_NEXT),
+		description: fields.length > 0 || isDetail ? null : procedure.description,
+		facts: [...mention, ...facts],
+		sources,
+		isDoubtful:
+			isUnproven || procedure.needs_review || procedure.confidence === "baja" || procedure.confidence === null,
+		next: NEXT_FIELDS.filter((field) => isDetail || !told.includes(field)).slice(0, MAX_NEXT),
 		others: others.map(nameOf),
 	};
 }
 
-function viewInstitutionReply(institution: Institution, fields: readonly AskedField[]): ReplyView {
+function viewInstitutionReply(institution: Institution, fields: readonly AskedField[]) {
 	const told = fields.length > 0 ? fields : MAIN_FIELDS_OF_INSTITUTION;
 	return {
-		kind: "institution",
-		institution: {
-			id: institution.id,
-			name: institution.name ?? institution.id,
-			fullName: institution.full_name,
-		},
+		kind: "institution" as const,
+		institution: { id: institution.id, name: institutionName(institution), fullName: institution.full_name },
 		facts: told.map((field) => viewInstitutionFact(institution, field)),
-		source: { address: institution.sources[0] ?? null, date: null, isDoubtful: institution.sources.length === 0 },
+		source: viewSourceOf(institution),
 	};
+}
+
+function shortOf(fields: readonly AskedField[]): AskedField | null {
+	const [field] = fields;
+	return fields.length === 1 && field && SHORT_FIELDS.includes(field) ? field : null;
+}
+
+function viewChoice(procedure: CataloguedProcedure, field: AskedField | null): ChoiceView {
+	if (field === null) return { ...nameOf(procedure), fact: null, source: null };
+	const fact = viewFact(procedure, field);
+	return { ...nameOf(procedure), fact, source: viewSources(procedure, [fact])[0] ?? null };
 }
 
 function nameOf(procedure: CataloguedProcedure): Named {

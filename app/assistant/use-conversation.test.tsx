@@ -9,7 +9,9 @@ const ANSWER = {
 	procedure: { id: "nit", name: "Inscripción al NIT" },
 	description: null,
 	facts: [],
-	source: { address: null, date: null, isDoubtful: false },
+	before: "costo",
+	sources: [],
+	isDoubtful: false,
 	next: [],
 	others: [],
 };
@@ -23,7 +25,7 @@ function openNetwork() {
 
 const open = () => mountHook(() => useConversation(null));
 const ask = ({ now }: Awaited<ReturnType<typeof open>>, question: string) =>
-	act(async () => void now().ask(question, now().topic?.id));
+	act(async () => void now().ask(question, { about: now().topic?.id, before: now().topic?.before }));
 
 afterEach(async () => {
 	const { now, unmount } = await open();
@@ -37,8 +39,8 @@ test("each answer stands under its own question, in whatever order they arrive",
 	const page = await open();
 	await ask(page, "¿cuánto cuesta?");
 	await ask(page, "hola");
-	await answer({ kind: "which" });
-	await answer({ kind: "greeting" });
+	await answer({ kind: "which", before: null });
+	await answer({ kind: "greeting", before: null });
 	const told = page
 		.now()
 		.exchanges.map(({ question, outcome }) => [
@@ -58,13 +60,24 @@ test("what was said stays on a walk to another page, until it is forgotten", asy
 	await answer();
 	await page.unmount();
 	const next = await open();
-	expect(next.now()).toMatchObject({ exchanges: [{ question: "nit" }], topic: { id: "nit" } });
+	expect(next.now()).toMatchObject({ exchanges: [{ question: "nit" }], topic: { id: "nit", before: "costo" } });
 	// The page that forgets goes at once: nothing may be left for the one in its place.
 	await act(async () => {
 		next.now().forget();
 		void next.unmount();
 	});
 	expect((await open()).now()).toMatchObject({ exchanges: [], topic: null });
+});
+
+test("a choice of several becomes what the next question goes on from; thanks leave it as it is", async () => {
+	const { answer } = openNetwork();
+	const page = await open();
+	await ask(page, "costo del pasaporte");
+	await answer({ kind: "choices", before: "costo pasaporte", isSure: true, choices: [], guides: [] });
+	expect(page.now().topic).toEqual({ id: undefined, before: "costo pasaporte", name: "costo pasaporte" });
+	await ask(page, "gracias");
+	await answer({ kind: "thanks", before: null });
+	expect(page.now().topic?.before).toBe("costo pasaporte");
 });
 
 test("an answer that comes after everything was forgotten is forgotten too", async () => {

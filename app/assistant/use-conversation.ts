@@ -9,15 +9,29 @@ export interface Exchange {
 	number: number;
 	question: string;
 	about?: string | undefined;
+	before?: string | undefined;
 	outcome: { step: "waiting" } | { step: "failed" } | { step: "answered"; reply: ReplyView };
+}
+
+/** What a question follows up on. */
+export interface Following {
+	about?: string | undefined;
+	before?: string | undefined;
 }
 
 type Said = Omit<Exchange, "number">;
 
+/** The procedure talked about, if it is one, and what was asked, in short. */
+export interface Topic {
+	id: string | undefined;
+	before: string | undefined;
+	name: string;
+}
+
 interface Conversation {
 	exchanges: readonly Exchange[];
-	/** The procedure that a follow-up question means. */
-	topic: { id: string; name: string } | null;
+	/** What a follow-up question goes on from. */
+	topic: Topic | null;
 }
 
 const NOTHING_SAID: Conversation = { exchanges: [], topic: null };
@@ -36,10 +50,10 @@ export function useConversation(first: Said | null) {
 		remembered = conversation;
 	}, [conversation]);
 
-	async function ask(question: string, about?: string) {
-		const waiting: Said = { question, about, outcome: { step: "waiting" } };
+	async function ask(question: string, { about, before }: Following = {}) {
+		const waiting: Said = { question, about, before, outcome: { step: "waiting" } };
 		setConversation((current) => say(current, waiting));
-		const outcome = await fetchOutcome(question, about);
+		const outcome = await fetchOutcome({ text: question, about, before });
 		setConversation((current) => settle(current, waiting, outcome));
 	}
 
@@ -54,9 +68,9 @@ export function useConversation(first: Said | null) {
 	};
 }
 
-async function fetchOutcome(text: string, about: string | undefined): Promise<Exchange["outcome"]> {
+async function fetchOutcome(asking: { text: string } & Following): Promise<Exchange["outcome"]> {
 	try {
-		const response = await fetch(addresses.assistantReply.to({ text, about }));
+		const response = await fetch(addresses.assistantReply.to(asking));
 		if (!response.ok) return { step: "failed" };
 		const reply = readReply(await response.json());
 		return reply ? { step: "answered", reply } : { step: "failed" };
@@ -81,6 +95,11 @@ function settle(current: Conversation, waiting: Said, outcome: Exchange["outcome
 	};
 }
 
-function topicOf(outcome: Exchange["outcome"]): Conversation["topic"] {
-	return outcome.step === "answered" && outcome.reply.kind === "answer" ? outcome.reply.procedure : null;
+/** Null where the outcome is about nothing, so that the topic stays. */
+function topicOf(outcome: Exchange["outcome"]): Topic | null {
+	if (outcome.step !== "answered") return null;
+	const { reply } = outcome;
+	const before = reply.before ?? undefined;
+	if (reply.kind === "answer") return { id: reply.procedure.id, before, name: reply.procedure.name };
+	return before === undefined ? null : { id: undefined, before, name: before };
 }

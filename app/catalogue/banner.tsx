@@ -1,10 +1,12 @@
 import "./banner.css";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { BANNER_SLIDES } from "../../content/banner.ts";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
+import { Kept } from "../components/kept.tsx";
 import { useText } from "../use-text.ts";
+import { turnBeforeReact } from "./banner-before-react.ts";
 
 /** Milliseconds that a slide stays (specification, section 9). */
 const SLIDE_TIME = 5000;
@@ -17,12 +19,15 @@ export function Banner({ first }: { first: number }) {
 	const { text, language } = useText();
 	const slides = BANNER_SLIDES[language];
 	const [shown, setShown] = useState(first % slides.length);
-	// Unknown until scripts run: without them nothing turns and there is nothing to pause.
-	const [isTurning, setTurning] = useState<boolean | null>(null);
+	const [isTurning, setTurning] = useState(true);
 	const [isWaiting, setWaiting] = useState(false);
+	const banner = useRef<HTMLElement>(null);
 
-	useEffect(() => {
+	// It may have turned before React came: read before "scriptsready" puts it back, turned again before anybody sees it.
+	useLayoutEffect(() => {
 		setTurning(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+		const inSight = banner.current?.querySelector<HTMLElement>(".banner-slide[data-state=shown]");
+		setShown((current) => (inSight ? Number(inSight.dataset.position) : current));
 	}, []);
 
 	useEffect(() => {
@@ -31,16 +36,17 @@ export function Banner({ first }: { first: number }) {
 		return () => clearInterval(timer);
 	}, [isTurning, isWaiting, slides.length]);
 
-	function show(event: React.MouseEvent, position: number) {
+	function show(event: React.MouseEvent, choose: (current: number) => number) {
 		event.preventDefault();
 		setTurning(false);
-		setShown((position + slides.length) % slides.length);
+		setShown((current) => (choose(current) + slides.length) % slides.length);
 	}
 
 	const previous = (shown - 1 + slides.length) % slides.length;
 	const next = (shown + 1) % slides.length;
 	return (
 		<section
+			ref={banner}
 			className="banner screen-only"
 			aria-roledescription={text("catalogue.banner.role")}
 			aria-label={text("catalogue.banner.label")}
@@ -50,63 +56,79 @@ export function Banner({ first }: { first: number }) {
 			onBlur={() => setWaiting(false)}
 		>
 			<Form className="banner-controls" preventScrollReset>
-				{isTurning !== null && (
-					<button type="button" className="banner-control" onClick={() => setTurning(!isTurning)}>
+				<Kept by={["banner controls", language, shown, isTurning]}>
+					<button
+						type="button"
+						className="banner-control"
+						data-needs="scripts"
+						onClick={() => setTurning((wasTurning) => !wasTurning)}
+					>
 						<Icon name={isTurning ? "pause" : "play"} />
 						<span>{text(isTurning ? "catalogue.banner.pause" : "catalogue.banner.play")}</span>
 					</button>
-				)}
-				<button
-					type="submit"
-					name={addresses.catalogue.query.slide.name}
-					value={previous + 1}
-					className="banner-control"
-					aria-label={text("catalogue.banner.previous")}
-					onClick={(event) => show(event, previous)}
-				>
-					<Icon name="chevron-left" />
-				</button>
-				{slides.map((slide, position) => (
 					<button
-						key={slide.title}
 						type="submit"
+						data-held
 						name={addresses.catalogue.query.slide.name}
-						value={position + 1}
-						className="banner-control banner-dot"
-						aria-label={text("catalogue.banner.goTo", { position: position + 1, count: slides.length })}
-						aria-current={position === shown ? "true" : undefined}
-						onClick={(event) => show(event, position)}
-					/>
-				))}
-				<button
-					type="submit"
-					name={addresses.catalogue.query.slide.name}
-					value={next + 1}
-					className="banner-control"
-					aria-label={text("catalogue.banner.next")}
-					onClick={(event) => show(event, next)}
-				>
-					<Icon name="chevron-right" />
-				</button>
-			</Form>
-			<div className="banner-slides" aria-live={isTurning ? "off" : "polite"}>
-				{slides.map((slide, position) => (
-					<section
-						key={slide.title}
-						className="banner-slide"
-						aria-roledescription={text("catalogue.banner.slideRole")}
-						aria-label={text("catalogue.banner.slide", { position: position + 1, count: slides.length })}
-						inert={position !== shown}
-						data-state={position === shown ? "shown" : "hidden"}
+						value={previous + 1}
+						className="banner-control"
+						aria-label={text("catalogue.banner.previous")}
+						onClick={(event) => show(event, (current) => current - 1)}
 					>
-						<h2>{slide.title}</h2>
-						<p>{slide.text}</p>
-						<Link to={slide.to}>
-							{slide.linkLabel} <Icon name="arrow-right" />
-						</Link>
-					</section>
-				))}
-			</div>
+						<Icon name="chevron-left" />
+					</button>
+					{slides.map((slide, position) => (
+						<button
+							key={slide.title}
+							type="submit"
+							data-held
+							name={addresses.catalogue.query.slide.name}
+							value={position + 1}
+							className="banner-control banner-dot"
+							aria-label={text("catalogue.banner.goTo", { position: position + 1, count: slides.length })}
+							aria-current={position === shown ? "true" : undefined}
+							onClick={(event) => show(event, () => position)}
+						/>
+					))}
+					<button
+						type="submit"
+						data-held
+						name={addresses.catalogue.query.slide.name}
+						value={next + 1}
+						className="banner-control"
+						aria-label={text("catalogue.banner.next")}
+						onClick={(event) => show(event, (current) => current + 1)}
+					>
+						<Icon name="chevron-right" />
+					</button>
+				</Kept>
+			</Form>
+			<Kept by={["banner slides", language, shown, isTurning]}>
+				<div className="banner-slides" aria-live={isTurning ? "off" : "polite"}>
+					{slides.map((slide, position) => (
+						<section
+							key={slide.title}
+							className="banner-slide"
+							aria-roledescription={text("catalogue.banner.slideRole")}
+							aria-label={text("catalogue.banner.slide", { position: position + 1, count: slides.length })}
+							inert={position !== shown}
+							data-position={position}
+							data-state={position === shown ? "shown" : "hidden"}
+						>
+							<h2>{slide.title}</h2>
+							<p>{slide.text}</p>
+							<Link to={slide.to}>
+								{slide.linkLabel} <Icon name="arrow-right" />
+							</Link>
+						</section>
+					))}
+				</div>
+			</Kept>
+			<script
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which only the server writes
+				dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? turnBeforeReact(SLIDE_TIME) : "" }}
+			/>
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { Form } from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
@@ -7,9 +7,11 @@ import { Icon } from "../components/icon.tsx";
 import { SearchRow } from "../components/search-row.tsx";
 import { useLiveFilter } from "../components/use-live-filter.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
+import { unpack } from "../packed.ts";
 import { useText } from "../use-text.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import { FilterSelect } from "./filter-select.tsx";
+import { FilterTick } from "./filter-tick.tsx";
 import { FiltersInForce } from "./filters-in-force.tsx";
 
 /** Of the box, for whoever sends the focus there. */
@@ -20,21 +22,8 @@ const FIELDS = addresses.catalogue.query;
 export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 	const { text } = useText();
 	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, addressOf);
-	const { panel, isOpen, toggle } = usePanel(filter);
+	const { panel, isOpen, offered, toggle } = usePanel(filter);
 	const { isFree, isOnline } = filter;
-
-	// After "clear", Back or a filter taken away, the ticks say again what is in force.
-	useEffect(() => {
-		const form = box.current?.form;
-		if (!form) return;
-		for (const [name, isChosen] of [
-			[FIELDS.isFree.name, isFree],
-			[FIELDS.isOnline.name, isOnline],
-		] as const) {
-			const tick = form.elements.namedItem(name);
-			if (tick instanceof HTMLInputElement) tick.checked = isChosen;
-		}
-	}, [box, isFree, isOnline]);
 
 	function clear() {
 		if (!box.current) return;
@@ -70,65 +59,67 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 					{text("catalogue.filters")}
 				</Button>
 				<div id="filtros" className="catalogue-panel" data-state={panel} hidden={!isOpen}>
-					<FilterSelect
-						name={FIELDS.chosen.name}
-						label={text("catalogue.category")}
-						chosen={filter.category ?? ""}
-						onChoice={followSoon}
-					>
-						<option value="">{text("catalogue.allCategories")}</option>
-						{filter.categories.map(({ id, name, count }) => (
-							<option key={id} value={id} lang="es">
-								{`${name} (${count})`}
-							</option>
-						))}
-					</FilterSelect>
-					<FilterSelect
-						name={FIELDS.institution.name}
-						label={text("catalogue.institution")}
-						chosen={filter.institution ?? ""}
-						onChoice={followSoon}
-					>
-						<option value="">{text("catalogue.allInstitutions")}</option>
-						{filter.institutions.map(({ id, name }) => (
-							<option key={id} value={id} lang="es">
-								{name}
-							</option>
-						))}
-					</FilterSelect>
-					<FilterSelect
-						name={FIELDS.audience.name}
-						label={text("catalogue.audience")}
-						chosen={filter.audience}
-						onChoice={followSoon}
-					>
-						<option value="todos">{text("catalogue.audienceAll")}</option>
-						{AUDIENCES.map((audience) => (
-							<option key={audience} value={audience}>
-								{text(`procedure.userType.${audience}`)}
-							</option>
-						))}
-					</FilterSelect>
-					<div className="catalogue-ticks">
-						<label>
-							<input type="checkbox" name={FIELDS.isFree.name} value="1" defaultChecked={isFree} onChange={follow} />
-							{text("catalogue.free")}
-						</label>
-						<label>
-							<input
-								type="checkbox"
-								name={FIELDS.isOnline.name}
-								value="1"
-								defaultChecked={isOnline}
-								onChange={follow}
-							/>
-							{text("catalogue.online")}
-						</label>
-					</div>
-					<Button type="submit" form="limpiar-filtros">
-						<Icon name="x" />
-						{text("catalogue.clearFilters")}
-					</Button>
+					{offered && (
+						<>
+							<FilterSelect
+								name={FIELDS.chosen.name}
+								label={text("catalogue.category")}
+								chosen={filter.category ?? ""}
+								onChoice={followSoon}
+							>
+								<option value="">{text("catalogue.allCategories")}</option>
+								{offered.categories.map(({ id, name, count }) => (
+									<option key={id} value={id} lang="es">
+										{`${name} (${count})`}
+									</option>
+								))}
+							</FilterSelect>
+							<FilterSelect
+								name={FIELDS.institution.name}
+								label={text("catalogue.institution")}
+								chosen={filter.institution ?? ""}
+								onChoice={followSoon}
+							>
+								<option value="">{text("catalogue.allInstitutions")}</option>
+								{offered.institutions.map(({ id, name }) => (
+									<option key={id} value={id} lang="es">
+										{name}
+									</option>
+								))}
+							</FilterSelect>
+							<FilterSelect
+								name={FIELDS.audience.name}
+								label={text("catalogue.audience")}
+								chosen={filter.audience}
+								onChoice={followSoon}
+							>
+								<option value="todos">{text("catalogue.audienceAll")}</option>
+								{AUDIENCES.map((audience) => (
+									<option key={audience} value={audience}>
+										{text(`procedure.userType.${audience}`)}
+									</option>
+								))}
+							</FilterSelect>
+							<div className="catalogue-ticks">
+								<FilterTick
+									name={FIELDS.isFree.name}
+									label={text("catalogue.free")}
+									isTicked={isFree}
+									onTick={follow}
+								/>
+								<FilterTick
+									name={FIELDS.isOnline.name}
+									label={text("catalogue.online")}
+									isTicked={isOnline}
+									onTick={follow}
+								/>
+							</div>
+							<Button type="submit" form="limpiar-filtros">
+								<Icon name="x" />
+								{text("catalogue.clearFilters")}
+							</Button>
+						</>
+					)}
 				</div>
 			</Form>
 			<Form
@@ -145,16 +136,33 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 
 type Panel = "asked" | "inForce" | "closed";
 
-/** The panel is open when asked for, and in a wide window also while it narrows the list; a phone needs the room. */
-function usePanel({ isPanelOpen, isNarrowedInPanel }: CatalogueView) {
+/**
+ * The panel is open when asked for, and in a wide window also while it narrows the list; a phone needs the room. What it
+ * offers comes the first time that it opens and stays.
+ */
+function usePanel(filter: CatalogueView) {
+	const { isPanelOpen, isNarrowedInPanel, asked } = filter;
+	const { page } = addresses.catalogue.read(useLocation());
+	const navigate = useNavigate();
 	const [panel, setPanel] = useState<Panel>(isPanelOpen ? "asked" : isNarrowedInPanel ? "inForce" : "closed");
+	const [packed, setPacked] = useState(filter.panel);
+	const offered = useMemo(() => packed && unpack(packed), [packed]);
+	if (filter.panel && filter.panel !== packed) setPacked(filter.panel);
 
 	useEffect(() => {
 		if (matchMedia("(max-width: 40rem)").matches) setPanel((before) => (before === "asked" ? before : "closed"));
 	}, []);
 
 	const isOpen = panel !== "closed";
-	return { panel, isOpen, toggle: () => setPanel(isOpen ? "closed" : "asked") };
+
+	function toggle() {
+		setPanel(isOpen ? "closed" : "asked");
+		if (offered) return;
+		const address = addresses.catalogue.to({ ...asked, page, isPanelOpen: true });
+		void navigate(address, { replace: true, preventScrollReset: true });
+	}
+
+	return { panel, isOpen, offered, toggle };
 }
 
 function addressOf(text: string, fields: FormData): string {

@@ -3,13 +3,16 @@ import { addresses } from "../addresses.ts";
 import { BesideCard } from "../components/beside-card.tsx";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Pager, WholeListLink } from "../components/pager.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { formatNumber } from "../format.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
+import type { ListPart, ListPlace } from "../list-part.ts";
 import { useText } from "../use-text.ts";
 import { SEARCH_BOX_ID } from "./catalogue-filters.tsx";
 import type { CatalogueView } from "./catalogue-view.ts";
+import { useMoreCards } from "./use-more-cards.ts";
 
 interface CatalogueResultsProps {
 	results: CatalogueView;
@@ -17,38 +20,70 @@ interface CatalogueResultsProps {
 
 /** Counter, what is most probably meant, cards, what may be meant too, further pages; or the empty state. */
 export function CatalogueResults({ results }: CatalogueResultsProps) {
-	const { text, language } = useText();
+	const { text } = useText();
 	const { location } = useNavigation();
 	const isFollowing = location !== undefined && addresses.catalogue.match(location.pathname) !== null;
+	const { cards, place, added, step, onMore, list } = useMoreCards(results);
+	const { matches, suggestions } = cards;
+	const { likely } = results;
+	const to = (page: ListPart) => addresses.catalogue.to({ ...results.asked, page });
 	return (
-		<section aria-labelledby="resultados" aria-busy={isFollowing}>
+		<section ref={list} aria-labelledby="resultados" aria-busy={isFollowing || step === "asking"}>
 			<h2 id="resultados" className="visually-hidden">
 				{text("catalogue.results")}
 			</h2>
-			<p className="catalogue-count" role="status">
-				{text("catalogue.counter", {
-					shown: formatNumber(results.found, language),
-					total: formatNumber(results.total, language),
-				})}
-			</p>
-			{results.found === 0 && results.likely.length === 0 && <NothingFound results={results} />}
-			{results.likely.length > 0 && <Likely pages={results.likely} />}
-			{results.matches.length > 0 && (
+			<Counter place={place} total={results.total} added={added} />
+			{place.found === 0 && likely.length === 0 && <NothingFound results={results} />}
+			{likely.length > 0 && <Likely pages={likely} />}
+			{matches.length > 0 && (
 				<>
-					{results.likely.length > 0 && <h2 className="catalogue-group">{text("catalogue.others")}</h2>}
-					<CardList procedures={results.matches} />
+					{likely.length > 0 && <h2 className="catalogue-group">{text("catalogue.others")}</h2>}
+					<CardList procedures={matches} />
 				</>
 			)}
-			{results.suggestions.length > 0 && (
+			{suggestions.length > 0 && (
 				<>
 					<h2 className="catalogue-group">
-						{results.isSaid ? text("catalogue.alsoPerhaps") : text("catalogue.onlyPerhaps", { text: results.text })}
+						{results.isSaid ? text("catalogue.alsoPerhaps") : text("catalogue.onlyPerhaps")}
 					</h2>
-					<CardList procedures={results.suggestions} />
+					<CardList procedures={suggestions} />
 				</>
 			)}
-			{results.pages > 1 && <Pages results={results} />}
+			<Pager
+				place={place}
+				to={to}
+				label={text("catalogue.pages")}
+				nextLabel={text(step === "asking" ? "loading.catalogue" : "catalogue.more")}
+				onNext={onMore}
+			/>
+			<p className="catalogue-whole">
+				<WholeListLink place={place} to={to} />
+			</p>
+			{step === "failed" && (
+				<p className="catalogue-failed" role="alert">
+					{text("catalogue.moreFailed")}
+				</p>
+			)}
 		</section>
+	);
+}
+
+/** How many cards are there, of how many, and which of the pages they are; what a press on "more" brought is said. */
+function Counter({ place, total, added }: { place: ListPlace; total: number; added: number }) {
+	const { text, count, language } = useText();
+	const { from, to, found, pages } = place;
+	const number = (value: number) => formatNumber(value, language);
+	const which = { first: number(from + 1), last: number(to), found: number(found) };
+	return (
+		<p className="catalogue-count" role="status">
+			<span>{text("catalogue.counter", { shown: number(to - from), total: number(total) })}</span>
+			{pages > 1 && (
+				<span className="catalogue-place">
+					{text(found === total ? "catalogue.place" : "catalogue.placeFound", which)}
+				</span>
+			)}
+			{added > 0 && <span className="visually-hidden">{count("catalogue.added", added)}</span>}
+		</p>
 	);
 }
 
@@ -113,25 +148,5 @@ function NothingFound({ results }: CatalogueResultsProps) {
 				<Link to={addresses.assistant.to({ text: results.text })}>{text("catalogue.askAssistant")}</Link>
 			)}
 		</EmptyState>
-	);
-}
-
-function Pages({ results }: CatalogueResultsProps) {
-	const { text } = useText();
-	const { asked, page, pages } = results;
-	return (
-		<nav className="catalogue-pages" aria-label={text("catalogue.pages")}>
-			{page > 1 && (
-				<Button rel="prev" to={addresses.catalogue.to({ ...asked, page: page - 1 })}>
-					{text("catalogue.previous")}
-				</Button>
-			)}
-			<span>{text("catalogue.pageOf", { page, pages })}</span>
-			{page < pages && (
-				<Button rel="next" to={addresses.catalogue.to({ ...asked, page: page + 1 })}>
-					{text("catalogue.next")}
-				</Button>
-			)}
-		</nav>
 	);
 }

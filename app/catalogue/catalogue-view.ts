@@ -1,9 +1,10 @@
 import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { countByCategory } from "../../domain/catalogue.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
+import { countByCategory, findInstitution } from "../../domain/catalogue.ts";
 import { CATEGORIES, findCategory } from "../../domain/category.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
+import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { Found } from "../../domain/search/found.ts";
@@ -12,51 +13,60 @@ import { viewBeside } from "../components/beside-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
+import type { ListPart, ListPlace } from "../list-part.ts";
+import { findPlace } from "../list-part.ts";
+import type { Packed } from "../packed.ts";
+import { pack } from "../packed.ts";
 
-/** Cards on one page. The whole of today's catalogue fits, so that a citizen can scroll and find-in-page all of it. */
-const PAGE_SIZE = 200;
+/** Cards on one page: rows of two and of three, and a page of fewer than 1,000 elements however long the list is. */
+const PAGE_SIZE = 18;
 
-/** What the address of the catalogue asks for. */
-interface Asked {
-	text: string;
-	/** Id of a category, or any other text that stands in its place in the address. */
-	category: string | undefined;
-	institution: string | null;
-	audience: Audience | "todos";
-	isFree: boolean;
-	isOnline: boolean;
-	isPanelOpen: boolean;
-	/** Counted from 1. */
-	page: number;
-	slide: number;
-}
-
-/** All of it that says which procedures the list holds. */
+/** All of what an address asks for that says which procedures the list holds. */
 export interface AskedList {
 	text: string;
+	/** Id of a category, or any other text that stands in its place in the address. */
 	category: string | null;
 	institution: string | null;
 	audience: Audience | "todos";
 	isFree: boolean;
 	isOnline: boolean;
+}
+
+/** What the address of the catalogue asks for. */
+interface Asked extends AskedList {
+	isPanelOpen: boolean;
+	page: ListPart;
+	slide: number;
+}
+
+/** The cards of one part of the list. */
+export interface CardsView {
+	place: ListPlace;
+	matches: Packed<readonly ProcedureCardView[]>;
+	/** What may be meant too, after the last match. */
+	suggestions: Packed<readonly ProcedureCardView[]>;
+}
+
+/** What the filters of the panel offer. */
+export interface PanelView {
+	categories: readonly { id: string; name: string; count: number }[];
+	/** Those that have procedures. */
+	institutions: readonly { id: string; name: string }[];
 }
 
 /** One of the most probable: a procedure, or a page of another kind. */
 export type LikelyView = { kind: "procedure"; procedure: ProcedureCardView } | BesideView;
 
 /** Everything that the catalogue draws. */
-export interface CatalogueView {
+export interface CatalogueView extends CardsView {
 	text: string;
 	/** Id of the category in force, or what was asked when no category is known by that name. */
 	category: string | null;
 	categoryName: string | null;
 	/** In everyday words, where it is one of ours. */
 	categoryDescription: string | null;
-	categories: readonly { id: string; name: string; count: number }[];
 	institution: string | null;
 	institutionName: string | null;
-	/** Those that have procedures. */
-	institutions: readonly { id: string; name: string }[];
 	audience: Audience | "todos";
 	isFree: boolean;
 	isOnline: boolean;
@@ -66,77 +76,91 @@ export interface CatalogueView {
 	isNarrowed: boolean;
 	/** True when the address names a category that does not exist. */
 	isUnknownCategory: boolean;
+	/** Only where the panel is open: most never open it. */
+	panel: Packed<PanelView> | null;
 	isPanelOpen: boolean;
 	/** True when one of the panel's filters narrows the list. */
 	isNarrowedInPanel: boolean;
 	/** The slide of the banner to start with, from 0. */
 	slide: number;
 	total: number;
-	found: number;
-	page: number;
-	pages: number;
 	/** What is most probably meant, on the first page. */
 	likely: readonly LikelyView[];
 	/** Whether some procedure says the text itself. */
 	isSaid: boolean;
-	matches: readonly ProcedureCardView[];
-	/** What may be meant too, after the last match. */
-	suggestions: readonly ProcedureCardView[];
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
-export function viewCatalogue({ catalogue, search }: ServedCatalogue, asked: Asked, language: Language): CatalogueView {
-	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline } = asked;
-	const known = findCategory(asked.category ?? null);
-	const category = known?.id ?? asked.category ?? null;
-	const { likely, matches, suggestions, isSaid } = browseCatalogue(catalogue, search, {
-		text,
-		category,
-		institution,
-		audience: audience === "todos" ? null : audience,
-		isFree,
-		isOnline,
-	});
-	const likelyProcedures = likely.filter(({ kind }) => kind === "procedure").length;
-	const institutions = listInstitutions(catalogue);
+export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: Language): CatalogueView {
+	const { catalogue } = served;
+	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline, page } = asked;
+	const known = findCategory(asked.category);
+	const category = known?.id ?? asked.category;
+	const listed = { text, category, institution, audience, isFree, isOnline };
+	const found = findListed(served, listed);
+	const cards = cutCards(found, page);
 	const isNarrowedInPanel = category !== null || institution !== null || audience !== "todos" || isFree || isOnline;
-	const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
-	const page = Math.min(asked.page, pages);
-	const counts = countByCategory(catalogue);
 	return {
 		text,
 		category,
 		categoryName: known?.name ?? category,
 		categoryDescription: (known && CATEGORY_DESCRIPTIONS[known.id]?.[language]) ?? null,
-		categories: CATEGORIES.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
-		isUnknownCategory: category !== null && !known && matches.length === 0 && text === "",
+		isUnknownCategory: category !== null && !known && found.matches.length === 0 && text === "",
 		institution,
-		institutionName: institution && (institutions.find(({ id }) => id === institution)?.name ?? institution),
-		institutions,
+		institutionName: institution && nameInstitution(catalogue, institution),
+		panel: isPanelOpen || isNarrowedInPanel ? pack(viewPanel(catalogue)) : null,
 		audience,
 		isFree,
 		isOnline,
-		asked: { text, category, institution, audience, isFree, isOnline },
+		asked: listed,
 		isNarrowed: text !== "" || isNarrowedInPanel,
 		isPanelOpen,
 		isNarrowedInPanel,
 		slide: slide - 1,
 		total: catalogue.procedures.length,
-		found: likelyProcedures + matches.length + suggestions.length,
-		page,
-		pages,
-		likely: page === 1 ? likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
-		isSaid,
-		matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(viewProcedureCard),
-		suggestions: page === pages ? suggestions.map(viewProcedureCard) : [],
+		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
+		isSaid: found.isSaid,
+		...cards,
 	};
 }
 
-function listInstitutions({ institutions, procedures }: Catalogue): { id: string; name: string }[] {
+/** The cards of further pages of the same list. */
+export function viewMoreCards(served: ServedCatalogue, { page, ...listed }: AskedList & { page: ListPart }): CardsView {
+	return cutCards(findListed(served, listed), page);
+}
+
+function findListed({ catalogue, search }: ServedCatalogue, { audience, ...listed }: AskedList): BrowseOutcome {
+	return browseCatalogue(catalogue, search, { ...listed, audience: audience === "todos" ? null : audience });
+}
+
+/** What is likely, what matches and what may be meant too are one list; the likely always fit on its first page. */
+function cutCards({ likely, matches, suggestions }: BrowseOutcome, part: ListPart): CardsView {
+	const likelyProcedures = likely.filter(({ kind }) => kind === "procedure").length;
+	const place = findPlace(likelyProcedures + matches.length + suggestions.length, part, PAGE_SIZE);
+	const cut = (procedures: readonly CataloguedProcedure[], before: number) =>
+		pack(procedures.slice(Math.max(0, place.from - before), Math.max(0, place.to - before)).map(viewProcedureCard));
+	return {
+		place,
+		matches: cut(matches, likelyProcedures),
+		suggestions: cut(suggestions, likelyProcedures + matches.length),
+	};
+}
+
+function viewPanel(catalogue: Catalogue): PanelView {
+	const { institutions, procedures } = catalogue;
+	const counts = countByCategory(catalogue);
 	const responsible = new Set(procedures.map(({ institution_id }) => institution_id));
-	return institutions
-		.filter(({ id }) => responsible.has(id))
-		.map((institution) => ({ id: institution.id, name: institutionName(institution) }));
+	return {
+		categories: CATEGORIES.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
+		institutions: institutions
+			.filter(({ id }) => responsible.has(id))
+			.map((institution) => ({ id: institution.id, name: institutionName(institution) })),
+	};
+}
+
+function nameInstitution(catalogue: Catalogue, id: string): string {
+	const institution = findInstitution(catalogue, id);
+	return institution ? institutionName(institution) : id;
 }
 
 function viewLikely(found: Found, language: Language): LikelyView | null {

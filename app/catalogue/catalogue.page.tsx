@@ -1,12 +1,14 @@
 import "./catalogue.css";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, redirect } from "react-router";
 import { findCategory } from "../../domain/category.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Kept } from "../components/kept.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import type { Translator } from "../dictionary.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/catalogue.page";
 import { Banner } from "./banner.tsx";
@@ -14,13 +16,14 @@ import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueResults } from "./catalogue-results.tsx";
 import type { AskedList, CatalogueView } from "./catalogue-view.ts";
 import { viewCatalogue } from "./catalogue-view.ts";
+import { isGrownTo } from "./use-more-cards.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { chosen, ...asked } = addresses.catalogue.read(url);
 	if (chosen) throw redirect(addressOfChoice(chosen, asked));
 	const view = viewCatalogue(
 		readCatalogue(context),
-		{ ...asked, category: params.category },
+		{ ...asked, category: params.category ?? null },
 		context.get(languageContext),
 	);
 	return data(view, { status: view.isUnknownCategory ? 404 : 200 });
@@ -33,11 +36,19 @@ function addressOfChoice(chosen: string, asked: Omit<AskedList, "category">): st
 	return addresses.catalogue.to({ category, text, institution, audience, isFree, isOnline });
 }
 
+/** Further cards come in place; the address that then says so asks for nothing more. */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return !isGrownTo(nextUrl) && defaultShouldRevalidate;
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
 	const title = loaderData ? titleOf(loaderData, text) : text("catalogue.title");
 	const searched = loaderData?.text ? `${loaderData.text} · ${title}` : title;
-	return pageMeta({ title: searched, description: loaderData?.categoryDescription ?? text("catalogue.lead") });
+	return pageMeta({
+		title: titleOfPage(searched, loaderData?.place, text),
+		description: loaderData?.categoryDescription ?? text("catalogue.lead"),
+	});
 }
 
 function titleOf({ categoryName }: CatalogueView, text: Translator["text"]): string {
@@ -45,22 +56,25 @@ function titleOf({ categoryName }: CatalogueView, text: Translator["text"]): str
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-	const { text } = useText();
-	const { categoryName, categoryDescription, isNarrowed, slide } = loaderData;
+	const { text, language } = useText();
+	const { categoryName, categoryDescription, isNarrowed, slide, place } = loaderData;
+	const isBannerFirst = !isNarrowed && place.first === 1;
 	const catalogue = text("catalogue.title");
 	const trail = categoryName === null ? [] : [{ to: addresses.catalogue.to(), label: catalogue }];
 	return (
 		<div className="catalogue" data-narrowed={isNarrowed || undefined}>
-			<PageHead
-				title={titleOf(loaderData, text)}
-				lead={categoryDescription ?? text("catalogue.lead")}
-				above={<Breadcrumb trail={trail} current={categoryName ?? catalogue} isCurrentData={categoryName !== null} />}
-			/>
+			<Kept by={["catalogue", language, categoryName, categoryDescription]}>
+				<PageHead
+					title={titleOf(loaderData, text)}
+					lead={categoryDescription ?? text("catalogue.lead")}
+					above={<Breadcrumb trail={trail} current={categoryName ?? catalogue} isCurrentData={categoryName !== null} />}
+				/>
+			</Kept>
 			<div className="page catalogue-body">
 				<CatalogueFilters filter={loaderData} />
-				{!isNarrowed && <Banner first={slide} />}
+				{isBannerFirst && <Banner first={slide} />}
 				<CatalogueResults results={loaderData} />
-				{isNarrowed && <Banner first={slide} />}
+				{!isBannerFirst && <Banner first={slide} />}
 			</div>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
+import { useLaterEffect } from "../components/use-later-effect.ts";
 
 interface FilterSelectProps {
 	name: string;
@@ -15,14 +16,14 @@ export function FilterSelect({ name, label, chosen, onChoice, children }: Filter
 	const id = useId();
 	const select = useRef<HTMLSelectElement>(null);
 
-	useEffect(() => {
+	useLaterEffect(() => {
 		if (select.current && document.activeElement !== select.current) select.current.value = chosen;
-	}, [chosen]);
+	}, chosen);
 
 	return (
 		<div>
 			<label htmlFor={id}>{label}</label>
-			<select ref={select} id={id} name={name} defaultValue={chosen} onChange={onChoice}>
+			<select ref={select} id={id} name={name} defaultValue={chosen} autoComplete="off" onChange={onChoice}>
 				{children}
 			</select>
 		</div>

@@ -3,70 +3,81 @@ import { useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { AccessibilityText } from "../../content/accessibility-page.ts";
 import type { Display } from "../../domain/display.ts";
-import { displayWords, TEXT_SIZES } from "../../domain/display.ts";
+import { DISPLAY_FIELD, displayWords, TEXT_SIZES } from "../../domain/display.ts";
 import { addresses } from "../addresses.ts";
 import { useDisplay } from "../preferences/display-choice.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { Kept } from "./kept.tsx";
 
-/** Text size, high contrast and reading mode. Each button sends what it would change the display to, so it works without scripts too. */
-export function DisplayTools({ tools }: { tools: AccessibilityText["tools"] }) {
-	const { text } = useText();
+/** What is on or off: under which name in the dictionary and the hints, and what it changes. */
+const SWITCHES = [
+	{ tool: "contrast", field: "hasHighContrast", icon: "contrast" },
+	{ tool: "reading", field: "isReading", icon: "book-open" },
+	{ tool: "spacing", field: "isSpaced", icon: "move-vertical" },
+] as const satisfies readonly { tool: keyof AccessibilityText["tools"]; field: keyof Display; icon: IconName }[];
+
+interface DisplayToolsProps {
+	/** What each tool does, where there is room to say it. */
+	hints?: AccessibilityText["tools"];
+	/** Other tools that stand beside them. */
+	children?: React.ReactNode;
+}
+
+/** Text size, high contrast, reading mode and spacing. Each button sends what it would change the display to, so it works without scripts too. */
+export function DisplayTools({ hints, children }: DisplayToolsProps) {
+	const { text, language } = useText();
 	const { pathname, search } = useLocation();
 	const [display, choose] = useDisplay();
 	const [news, setNews] = useState("");
 
-	function toolButton(tool: "contrast" | "reading", icon: IconName) {
-		const field = tool === "contrast" ? "hasHighContrast" : "isReading";
-		const isOn = display[field];
-		const { title } = tools[tool];
-		const announcement = text(isOn ? "display.toolOff" : "display.toolOn", { tool: title });
-		return (
-			<DisplayButton
-				display={{ ...display, [field]: !isOn }}
-				isPressed={isOn}
-				onChoice={(chosen) => decide(chosen, announcement)}
-			>
-				<Icon name={icon} />
-				{title}
-			</DisplayButton>
-		);
-	}
-
-	function decide(chosen: Display, announcement: string) {
-		choose(chosen);
+	function decide(change: Partial<Display>, announcement: string) {
+		choose(change);
 		setNews(announcement);
 	}
 
 	return (
 		<Form method="post" action={addresses.display.to()} reloadDocument className="display-tools">
 			<input type="hidden" name="volver" value={pathname + search} />
-			<fieldset>
-				<legend>{tools.textSize.title}</legend>
-				<p>{tools.textSize.text}</p>
-				<div className="display-sizes">
-					{TEXT_SIZES.map((textSize) => (
-						<DisplayButton
-							key={textSize}
-							display={{ ...display, textSize }}
-							isPressed={textSize === display.textSize}
-							onChoice={(chosen) => decide(chosen, text("display.sizeSet", { size: textSize }))}
-						>
-							{text("display.percent", { size: textSize })}
-						</DisplayButton>
-					))}
-				</div>
-			</fieldset>
-			<div>
-				{toolButton("contrast", "contrast")}
-				<p>{tools.contrast.text}</p>
-			</div>
-			<div>
-				{toolButton("reading", "book-open")}
-				<p>{tools.reading.text}</p>
-			</div>
+			<Kept by={["display", language, display, hints]}>
+				<fieldset>
+					<legend>{text("display.textSize")}</legend>
+					{hints && <p>{hints.textSize}</p>}
+					<div className="display-sizes">
+						{TEXT_SIZES.map((textSize) => (
+							<DisplayButton
+								key={textSize}
+								display={{ ...display, textSize }}
+								isPressed={textSize === display.textSize}
+								onChoice={() => decide({ textSize }, text("display.sizeSet", { size: textSize }))}
+							>
+								{text("display.percent", { size: textSize })}
+							</DisplayButton>
+						))}
+					</div>
+				</fieldset>
+				{SWITCHES.map(({ tool, field, icon }) => {
+					const isOn = display[field];
+					const name = text(`display.${tool}`);
+					const announcement = text(isOn ? "display.toolOff" : "display.toolOn", { tool: name });
+					return (
+						<div key={tool}>
+							<DisplayButton
+								display={{ ...display, [field]: !isOn }}
+								isPressed={isOn}
+								onChoice={() => decide({ [field]: !isOn }, announcement)}
+							>
+								<Icon name={icon} />
+								{name}
+							</DisplayButton>
+							{hints && <p>{hints[tool]}</p>}
+						</div>
+					);
+				})}
+			</Kept>
+			{children}
 			<p className="visually-hidden" role="status">
 				{news}
 			</p>
@@ -78,7 +89,7 @@ interface DisplayButtonProps {
 	/** The display after the button was pressed. */
 	display: Display;
 	isPressed: boolean;
-	onChoice: (display: Display) => void;
+	onChoice: () => void;
 	children: React.ReactNode;
 }
 
@@ -86,12 +97,13 @@ function DisplayButton({ display, isPressed, onChoice, children }: DisplayButton
 	return (
 		<Button
 			type="submit"
-			name="lectura"
+			data-held
+			name={DISPLAY_FIELD}
 			value={displayWords(display)}
 			aria-pressed={isPressed}
 			onClick={(event) => {
 				event.preventDefault();
-				onChoice(display);
+				onChoice();
 			}}
 		>
 			{children}

@@ -15,7 +15,7 @@ export function EmptyState({ title, icon = "search", children }: EmptyStateProps
 	return (
 		<div className="empty-state">
 			<Icon name={icon} />
-			<p className="empty-state-title">{title}</p>
+			<div className="empty-state-title">{title}</div>
 			{children}
 		</div>
 	);

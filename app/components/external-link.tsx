@@ -23,12 +23,18 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
 	);
 }
 
+interface ExternalButtonProps extends ExternalLinkProps {
+	kind?: "primary";
+	/** Its address is only right once scripts have run, so that a press before waits for them. */
+	isHeld?: boolean;
+}
+
 /** The same, looking like a button. */
-export function ExternalButton({ address, kind, children }: ExternalLinkProps & { kind?: "primary" }) {
+export function ExternalButton({ address, kind, isHeld = false, children }: ExternalButtonProps) {
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
 	return (
-		<Button href={safe} kind={kind} {...NEW_TAB}>
+		<Button href={safe} kind={kind} data-held={isHeld || undefined} {...NEW_TAB}>
 			<Outward>{children}</Outward>
 		</Button>
 	);

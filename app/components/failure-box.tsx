@@ -15,7 +15,11 @@ export function FailureBox({ failure, children }: FailureBoxProps) {
 	}, [failure]);
 	return (
 		<div role="alert" ref={box}>
-			{failure && <div className="report-failure">{children}</div>}
+			{failure && (
+				<div className="report-failure" data-starts-scripts="">
+					{children}
+				</div>
+			)}
 		</div>
 	);
 }

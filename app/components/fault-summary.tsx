@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useText } from "../use-text.ts";
 
 interface FaultSummaryProps {
@@ -12,11 +12,30 @@ interface FaultSummaryProps {
 export function FaultSummary({ faults, refusal }: FaultSummaryProps) {
 	const { text } = useText();
 	const box = useRef<HTMLDivElement>(null);
+	const pressed = useRef<{ button: HTMLElement; top: number }>(null);
 	const isFaulty = faults.length > 0;
 
 	useEffect(() => {
+		function onSubmit({ submitter: button }: SubmitEvent) {
+			pressed.current = button && { button, top: button.getBoundingClientRect().top };
+		}
+		addEventListener("submit", onSubmit, { capture: true });
+		return () => removeEventListener("submit", onSubmit, { capture: true });
+	}, []);
+
+	// What is above makes room for the faults out of sight: the button that was pressed, and what is about it, stays.
+	useLayoutEffect(() => {
+		if (!refusal || !isFaulty || !pressed.current) return;
+		const { button, top } = pressed.current;
+		const scroller = button.closest("dialog") ?? document.documentElement;
+		scroller.scrollTop += button.getBoundingClientRect().top - top;
+	}, [refusal, isFaulty]);
+
+	useEffect(() => {
 		if (!refusal || !isFaulty) return;
-		box.current?.focus();
+		box.current?.focus({ preventScroll: true });
+		// A frame later, or all that was moved away and back in one step would count as having jumped.
+		requestAnimationFrame(() => setTimeout(() => box.current?.scrollIntoView()));
 		const title = document.title;
 		const prefixed = text("report.errorPrefix", { title });
 		const isPrefixed = title.startsWith(text("report.errorPrefix", { title: "" }));
@@ -29,7 +48,14 @@ export function FaultSummary({ faults, refusal }: FaultSummaryProps) {
 
 	if (!isFaulty) return null;
 	return (
-		<div ref={box} className="report-summary" role="alert" tabIndex={-1} aria-labelledby="reporte-errores">
+		<div
+			ref={box}
+			className="report-summary"
+			data-starts-scripts=""
+			role="alert"
+			tabIndex={-1}
+			aria-labelledby="reporte-errores"
+		>
 			<h2 id="reporte-errores">{text("report.fault.title")}</h2>
 			<ul>
 				{faults.map((fault) => (

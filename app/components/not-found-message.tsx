@@ -30,6 +30,7 @@ export function NotFoundMessage() {
 				<li>
 					<Button
 						to={addresses.home.to()}
+						data-held
 						onClick={(event: React.MouseEvent) => {
 							if (history.length < 2) return;
 							event.preventDefault();

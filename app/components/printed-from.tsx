@@ -1,8 +1,7 @@
 import "./printed-from.css";
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef } from "react";
 import { BRAND } from "../../content/brand.ts";
-import { formatDay } from "../format.ts";
+import { LOCALES, TIME_ZONE } from "../../domain/language.ts";
 import { useText } from "../use-text.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
@@ -17,39 +16,55 @@ interface PrintedFromProps {
 export function PrintedFrom({ path, full }: PrintedFromProps) {
 	const { text, language } = useText();
 	const address = usePageAddress(path, full?.address);
-	const printed = usePrintingMoment();
+	const moment = useRef<HTMLSpanElement>(null);
+	const words = `. ${text("print.on")} `;
+	const locale = LOCALES[language];
+
+	useEffect(() => {
+		const write = () => {
+			if (moment.current) moment.current.textContent = words + sayToday(locale, TIME_ZONE);
+		};
+		write();
+		// The browser takes its picture of the page right after the event.
+		addEventListener("beforeprint", write);
+		return () => removeEventListener("beforeprint", write);
+	}, [words, locale]);
+
 	return (
 		<footer className="printed-from">
 			{/* On another site than the server knew of, the code would lead away from what the citizen reads. */}
 			{full?.address === address && <QrCode rows={full.qr} />}
 			<p>
 				{text("print.from", { product: BRAND.product })} {address}
-				{printed && (
-					<>
-						{". "}
-						{text("print.on")}{" "}
-						<time dateTime={printed.toISOString()}>{formatDay(printed.toISOString(), language)}</time>
-					</>
-				)}
+				<span
+					ref={moment}
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, because scripts write the day into it
+					dangerouslySetInnerHTML={{ __html: "" }}
+				/>
 			</p>
+			<script
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which only the server writes
+				dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sayTodayBeforeReact(words, locale) : "" }}
+			/>
 		</footer>
 	);
 }
 
 /**
- * When the page is being printed. Null without scripts: the server keeps a page and serves it for days, so it cannot
- * know the day; browsers print it in the margin themselves.
+ * The day of printing. Nothing without scripts: the server keeps a page and serves it for days, so it cannot know the
+ * day; browsers print it in the margin themselves.
  */
-function usePrintingMoment(): Date | null {
-	const [moment, setMoment] = useState<Date | null>(null);
-	useEffect(() => {
-		setMoment(new Date());
-		// At once: the browser takes its picture of the page right after the event.
-		const follow = () => flushSync(() => setMoment(new Date()));
-		addEventListener("beforeprint", follow);
-		return () => removeEventListener("beforeprint", follow);
-	}, []);
-	return moment;
+function sayToday(locale: string, timeZone: string): string {
+	return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format();
+}
+
+/** The same as a plain script beside the place for the day, for whoever prints before React is there. */
+function sayTodayBeforeReact(words: string, locale: string): string {
+	const day = `new Intl.DateTimeFormat(${JSON.stringify(locale)},{dateStyle:"long",timeZone:${JSON.stringify(TIME_ZONE)}}).format()`;
+	const write = `()=>{moment.textContent=${JSON.stringify(words)}+${day}}`;
+	return `((moment)=>{const write=${write};write();addEventListener("beforeprint",write)})(document.currentScript.previousSibling.lastChild)`;
 }
 
 function QrCode({ rows }: { rows: readonly string[] }) {

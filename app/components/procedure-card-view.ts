@@ -1,32 +1,42 @@
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import { isUnchecked, procedureName } from "../../domain/procedure.ts";
+import { findCostRange } from "../../domain/procedure-cost.ts";
 
-/** The few fields that the card of a procedure shows. */
+/** The few fields that the card of a procedure shows; what no source says is missing. */
 export interface ProcedureCardView {
 	id: string;
 	name: string;
-	description: string | null;
-	type: CataloguedProcedure["type"];
-	institution: string | null;
-	duration: string | null;
-	/** Zero is free of charge, null unknown; in `currency` (ISO 4217). */
-	cost: number | null;
-	currency: string;
-	user_type: CataloguedProcedure["user_type"];
+	description?: string | undefined;
+	type?: CataloguedProcedure["type"] | undefined;
+	institution?: string | undefined;
+	duration?: string | undefined;
+	/** Zero is free of charge. */
+	cost?: number | undefined;
+	/** Of a cost (ISO 4217). */
+	currency?: string | undefined;
+	/** What an unknown cost lies between, where the record says it. */
+	costRange?: string | undefined;
+	user_type?: CataloguedProcedure["user_type"] | undefined;
+	/** Taken from the official catalogue as it stands there. */
+	isUnchecked?: true;
 }
 
 /** Reduces a procedure to what its card shows, so that pages carry no more than they draw. */
 export function viewProcedureCard(procedure: CataloguedProcedure): ProcedureCardView {
 	const { id, description, type, duration, costo, codigo_moneda, user_type, institutions } = procedure;
+	const institution = institutions?.name;
+	const costRange = costo === null && findCostRange(procedure.costo_nota);
 	return {
 		id,
 		name: procedureName(procedure),
-		description,
-		type,
-		institution: institutions?.name ?? null,
-		duration,
-		cost: costo,
-		currency: codigo_moneda,
-		user_type,
+		...(description && { description }),
+		...(type && { type }),
+		...(institution && { institution }),
+		...(duration && { duration }),
+		...(costo !== null && { cost: costo }),
+		...(costo && { currency: codigo_moneda }),
+		...(costRange && { costRange }),
+		...(user_type && { user_type }),
+		...(isUnchecked(procedure) && { isUnchecked: true }),
 	};
 }

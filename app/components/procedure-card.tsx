@@ -5,17 +5,28 @@ import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 import { Fact } from "./fact.tsx";
+import { Kept } from "./kept.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 import { TypeBadge } from "./type-badge.tsx";
+import { UncheckedBadge } from "./unchecked-badge.tsx";
 
 /** A procedure in a list: name, type, description, institution, cost, duration and audience. The whole card opens the detail. */
 export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
+	const { language } = useText();
+	return (
+		<Kept by={["card", language, procedure]}>
+			<Card procedure={procedure} />
+		</Kept>
+	);
+}
+
+function Card({ procedure }: { procedure: ProcedureCardView }) {
 	const { text, language } = useText();
-	const { cost, currency } = procedure;
+	const { cost, costRange, currency } = procedure;
 
 	function costWords() {
-		if (cost === null) return text("procedure.costUnknownShort");
-		return cost === 0 ? text("procedure.costFree") : formatMoney(cost, currency, language);
+		if (cost === undefined) return costRange ? <DataText>{costRange}</DataText> : text("procedure.costUnknownShort");
+		return currency ? formatMoney(cost, currency, language) : text("procedure.costFree");
 	}
 
 	return (
@@ -26,6 +37,7 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 				</Link>
 			</h3>
 			<TypeBadge type={procedure.type} />
+			{procedure.isUnchecked && <UncheckedBadge />}
 			{procedure.description && (
 				<p>
 					<DataText>{procedure.description}</DataText>

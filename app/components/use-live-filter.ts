@@ -28,14 +28,16 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 	const isReady = useRef(false);
 	const { location: destination } = useNavigation();
 
-	// What was typed before the scripts came is followed too. Later Back, forward and "clear" change the address; the box
+	// What was typed or chosen before the scripts came is followed too. Later Back, forward and "clear" change the address; the box
 	// follows unless the citizen is typing in it.
 	useEffect(() => {
 		const isFirst = !isReady.current;
 		isReady.current = true;
-		if (!box.current || box.current.value === searched) return;
-		if (isFirst) timer.current = setTimeout(() => box.current?.form?.requestSubmit(), DEBOUNCE);
-		else if (document.activeElement !== box.current) box.current.value = searched;
+		if (!box.current) return;
+		const isTyped = box.current.value !== searched;
+		if (isFirst && (isTyped || hasChoice(box.current.form)))
+			timer.current = setTimeout(() => box.current?.form?.requestSubmit(), DEBOUNCE);
+		else if (isTyped && document.activeElement !== box.current) box.current.value = searched;
 	}, [searched]);
 
 	// A pending update would bring a citizen who has left back to this page, so leaving cancels it, also while the next page
@@ -43,7 +45,17 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 	useEffect(() => {
 		if (destination && createPath(destination) !== followed.current) clearTimeout(timer.current);
 	}, [destination]);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	// React may draw that a page is loading only after the update was due, so the press on a link cancels it already.
+	useEffect(() => {
+		const leave = ({ target }: { target?: unknown }) => {
+			if (!target || (target instanceof Element && target.closest("a"))) clearTimeout(timer.current);
+		};
+		addEventListener("click", leave, true);
+		return () => {
+			removeEventListener("click", leave, true);
+			leave({});
+		};
+	}, []);
 
 	function follow() {
 		clearTimeout(timer.current);
@@ -65,4 +77,13 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 			follow();
 		},
 	};
+}
+
+/** Whether a list or a tick of the form is no longer as the server sent it. */
+function hasChoice(form: HTMLFormElement | null): boolean {
+	return [...(form?.elements ?? [])].some((field) =>
+		field instanceof HTMLSelectElement
+			? field.selectedOptions[0]?.defaultSelected === false
+			: field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+	);
 }

@@ -4,18 +4,17 @@ import { CONSENT } from "../../content/consent.ts";
 import { Button } from "../components/button.tsx";
 import { useText } from "../use-text.ts";
 import { ConsentLinks } from "./consent-links.tsx";
-import type { ConsentChoice } from "./consent-record.ts";
-import { readConsent } from "./consent-record.ts";
+import { readConsent, saveConsent } from "./consent-record.ts";
 
 const OFFERED: readonly OfferedConsent[] = ["necessary", "analytics", "functional"];
 
 interface ConsentSettingsProps {
 	onCancel(): void;
-	onChoice(choice: ConsentChoice): void;
+	onSaved(): void;
 }
 
 /** The detailed view: necessary always on, analytics and functional to choose. Marketing is not offered, so it stays off. */
-export function ConsentSettings({ onCancel, onChoice }: ConsentSettingsProps) {
+export function ConsentSettings({ onCancel, onSaved }: ConsentSettingsProps) {
 	const { text, language } = useText();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { settings, kinds, law, categories } = CONSENT[language];
@@ -26,7 +25,8 @@ export function ConsentSettings({ onCancel, onChoice }: ConsentSettingsProps) {
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const chosen = new FormData(event.currentTarget);
-		onChoice({ analytics: chosen.has("analytics"), marketing: false, functional: chosen.has("functional") });
+		saveConsent({ analytics: chosen.has("analytics"), marketing: false, functional: chosen.has("functional") });
+		onSaved();
 	}
 
 	function onKeyDown(event: React.KeyboardEvent) {

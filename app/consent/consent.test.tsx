@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { getByRole, queryByRole } from "@testing-library/dom";
+import { getByRole } from "@testing-library/dom";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import es from "../../public/locales/es.json";
 import { mount } from "../../tests/mount.tsx";
+import { keepConsentBar } from "../boot/consent-bar.ts";
 import { registerDictionary } from "../dictionary.ts";
 import { Consent } from "./consent.tsx";
-import "./consent-bar.tsx";
-import { readConsent, saveConsent } from "./consent-record.ts";
+import "./consent-settings.tsx";
+import { CONSENT_WANTED, readConsent, saveConsent } from "./consent-record.ts";
 
 registerDictionary("es", es);
 
@@ -15,6 +16,7 @@ afterEach(() => localStorage.clear());
 
 async function openPage() {
 	const { container } = await mount(<Consent />);
+	keepConsentBar();
 	const press = (name: string) => act(async () => getByRole(container, "button", { name }).click());
 	/** The bar is fetched when it is first needed. */
 	const until = (find: () => unknown) =>
@@ -29,23 +31,25 @@ async function openPage() {
 	return {
 		press,
 		box,
-		isAsked: () => queryByRole(container, "region", { name: es.consent.label }) !== null,
-		untilAsked: () => until(() => getByRole(container, "region", { name: es.consent.label })),
+		isAsked: () => document.documentElement.dataset.consent === "asked",
+		untilBox: () => until(() => box("Analíticos")),
 		/** As the link in the footer does. */
 		async openSettings() {
-			await act(async () => void dispatchEvent(new Event("consent-settings")));
+			await act(async () => void dispatchEvent(new Event(CONSENT_WANTED)));
 			await until(() => box("Analíticos"));
 		},
 	};
 }
 
 test("each category that is ticked, and no other, is what is allowed", async () => {
-	const { press, box, untilAsked } = await openPage();
-	await untilAsked();
+	const { press, box, isAsked, untilBox } = await openPage();
+	expect(isAsked()).toBe(true);
 	await press(es.consent.configure);
+	await untilBox();
 	await act(async () => box("Analíticos").click());
 	await press(es.consent.save);
 	expect(readConsent()).toMatchObject({ necessary: true, analytics: true, functional: false, marketing: false });
+	expect(isAsked()).toBe(false);
 });
 
 test("the settings show what was decided before", async () => {
@@ -62,4 +66,20 @@ test("who looks at the settings and cancels is not asked again: the decision sta
 	await press(es.consent.cancel);
 	expect(isAsked()).toBe(false);
 	expect(readConsent()).toMatchObject({ functional: true });
+});
+
+test.each([
+	[es.consent.acceptAll, true],
+	[es.consent.rejectAll, false],
+])("%s is one press, and it is said that the choice is kept", async (name, isAllowed) => {
+	const { press, isAsked } = await openPage();
+	await press(name);
+	expect(readConsent()).toMatchObject({
+		necessary: true,
+		analytics: isAllowed,
+		functional: isAllowed,
+		marketing: isAllowed,
+	});
+	expect(isAsked()).toBe(false);
+	expect(document.getElementById("dock-status")?.textContent).toBe(es.consent.saved);
 });

@@ -1,71 +1,87 @@
-import { useEffect, useState } from "react";
+import "./consent-bar.css";
+import { useEffect, useRef, useState } from "react";
+import { CONSENT } from "../../content/consent.ts";
+import { Button } from "../components/button.tsx";
 import { useLazyPart } from "../components/use-lazy-part.ts";
 import { useText } from "../use-text.ts";
-import type { ConsentChoice } from "./consent-record.ts";
-import { readConsent, saveConsent, watchConsent, watchConsentSettings } from "./consent-record.ts";
+import { ConsentLinks } from "./consent-links.tsx";
+import { CONSENT_LEFT, readConsent, watchConsent, watchConsentSettings } from "./consent-record.ts";
 
-/** The views of the bar (specification, section 4). */
-export type ConsentView = "simple" | "settings" | "dismissed";
-
-/** Milliseconds that 'Preferencias guardadas' stays in sight. */
-const SAVED_TIME = 6000;
-
-const fetchBar = () => import("./consent-bar.tsx").then((module) => module.ConsentBar);
-
-/** Begins to fetch the bar while the page still starts, if it will be needed. */
-export function fetchBarEarly(): void {
-	// If this fails, the bar itself fetches it again.
-	if (!readConsent()) fetchBar().catch(() => null);
-}
+const fetchSettings = () => import("./consent-settings.tsx").then((module) => module.ConsentSettings);
 
 /**
- * Shows the consent bar while no decision is stored, and its settings on request. Visitors without
- * scripts are not asked, because nothing is stored for them.
+ * The bar at the foot of the window (specification, section 4): never modal, and it takes the focus only when the citizen
+ * opens the settings. It stands in the HTML of every page; the boot script shows it while no decision is stored and
+ * answers its two choices (app/boot/consent-bar.ts).
  */
 export function Consent() {
-	const { text } = useText();
-	const [view, setView] = useState<ConsentView>("dismissed");
-	const [isSaved, setSaved] = useState(false);
-	const Bar = useLazyPart(fetchBar, view !== "dismissed");
+	const { text, language } = useText();
+	const [isOpen, setOpen] = useState(false);
+	const configure = useRef<HTMLButtonElement>(null);
+	const wasShown = useRef(false);
+	const Settings = useLazyPart(fetchSettings, isOpen);
+	const isShown = isOpen && Settings !== null;
+	const { simple, kinds, law } = CONSENT[language];
 
 	useEffect(() => {
-		const follow = () => setView(readConsent() ? "dismissed" : "simple");
-		follow();
-		const stopFollowing = watchConsent(follow);
-		const stopListening = watchConsentSettings(() => setView("settings"));
+		const stopFollowing = watchConsent(() => setOpen(false));
+		const stopListening = watchConsentSettings(() => setOpen(true));
 		return () => {
 			stopFollowing();
 			stopListening();
 		};
 	}, []);
 
+	// Back from the settings to the bar; where the bar goes too, the button is hidden and takes no focus.
 	useEffect(() => {
-		if (!isSaved) return;
-		const timer = setTimeout(() => setSaved(false), SAVED_TIME);
-		return () => clearTimeout(timer);
-	}, [isSaved]);
+		if (!isShown && wasShown.current && document.documentElement.dataset.consent) configure.current?.focus();
+		wasShown.current = isShown;
+	}, [isShown]);
 
-	function choose(choice: ConsentChoice) {
-		saveConsent(choice);
-		setView("dismissed");
-		setSaved(true);
+	function cancel() {
+		if (readConsent()) dispatchEvent(new Event(CONSENT_LEFT));
+		setOpen(false);
 	}
 
 	return (
 		<>
-			{(isSaved || view !== "dismissed") && (
-				<p className="dock-status" aria-live="polite">
-					{isSaved ? text("consent.saved") : ""}
-				</p>
-			)}
-			{view !== "dismissed" && Bar && (
-				<Bar
-					view={view}
-					onConfigure={() => setView("settings")}
-					onCancel={() => setView(readConsent() ? "dismissed" : "simple")}
-					onChoice={choose}
-				/>
-			)}
+			<p
+				id="dock-status"
+				className="dock-status"
+				aria-live="polite"
+				data-saved={text("consent.saved")}
+				data-failed={text("layout.scriptsFailed")}
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, because the boot script writes into it
+				dangerouslySetInnerHTML={{ __html: "" }}
+			/>
+			<section className="consent" aria-label={text("consent.label")} data-view={isShown ? "settings" : "simple"}>
+				{isShown ? (
+					<Settings onCancel={cancel} onSaved={() => setOpen(false)} />
+				) : (
+					<div className="page consent-simple">
+						<div className="consent-words">
+							<h2>{simple.title}</h2>
+							<p>
+								{simple.text} <span className="consent-more">{kinds}</span>
+							</p>
+							<p className="consent-more">{law}</p>
+						</div>
+						<div className="consent-actions">
+							<Button data-boot name="consent" value="all">
+								{text("consent.acceptAll")}
+							</Button>
+							<Button data-boot name="consent" value="necessary">
+								{text("consent.rejectAll")}
+							</Button>
+							<Button ref={configure} onClick={() => setOpen(true)}>
+								{text("consent.configure")}
+							</Button>
+						</div>
+						<ConsentLinks />
+					</div>
+				)}
+			</section>
 		</>
 	);
 }

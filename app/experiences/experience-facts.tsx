@@ -15,6 +15,11 @@ export function ExperienceFacts({ experience }: { experience: ExperienceView }) 
 			</Fact>
 			<Fact icon="clock" label="experiences.duration">
 				{experience.duracion_estimada}
+				{experience.slower.length > 0 && (
+					<span className="experience-fact-note">
+						<a href="#importante">{text("experiences.slowerShort")}</a>
+					</span>
+				)}
 			</Fact>
 			<Fact icon="layout-grid" label="experiences.category">
 				{experience.categoria}

@@ -5,25 +5,25 @@ import type { TitledText } from "../../content/titled-text.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { MailAddress } from "../components/mail-address.tsx";
 import { useText } from "../use-text.ts";
 
 /** Ways to reach the association and when; what does not exist yet says 'Próximamente' and is no link. */
 export function HelpContact({ contacts, community }: { contacts: readonly ContactCard[]; community: TitledText }) {
 	const { text, language } = useText();
+	const hasCommunity = BRAND.community !== "" && !isPlaceholderAddress(BRAND.community);
 	return (
 		<section aria-labelledby="contacto">
 			<h2 id="contacto">{text("help.contact")}</h2>
 			<ul className="help-cards">
-				{contacts.map(({ id, title, text: description, email }) => (
+				{contacts.map(({ id, title, text: description, isAvailable }) => (
 					<li key={id}>
 						<Icon name={id === "chat" ? "message-circle" : "mail"} />
 						<h3>{title}</h3>
 						<p>{description}</p>
-						{email ? (
+						{isAvailable ? (
 							<p>
-								<a className="help-link" href={`mailto:${email}`}>
-									{email}
-								</a>
+								<MailAddress className="help-link" />
 							</p>
 						) : (
 							<p className="help-soon">{text("help.soon")}</p>
@@ -33,7 +33,7 @@ export function HelpContact({ contacts, community }: { contacts: readonly Contac
 				<li>
 					<Icon name="clock" />
 					<h3>{text("help.hours")}</h3>
-					<p>{BRAND.hours.text[language]}</p>
+					<p>{BRAND.hours[language]}</p>
 				</li>
 				<li>
 					<Icon name="file-check" />
@@ -49,14 +49,14 @@ export function HelpContact({ contacts, community }: { contacts: readonly Contac
 					<Icon name="users" />
 					<h3>{community.title}</h3>
 					<p>{community.text}</p>
-					{isPlaceholderAddress(BRAND.communityUrl) ? (
-						<p className="help-soon">{text("help.soon")}</p>
-					) : (
+					{hasCommunity ? (
 						<p>
-							<ExternalButton address={BRAND.communityUrl} kind="primary">
+							<ExternalButton address={BRAND.community} kind="primary">
 								{text("help.join")}
 							</ExternalButton>
 						</p>
+					) : (
+						<p className="help-soon">{text("help.soon")}</p>
 					)}
 				</li>
 			</ul>

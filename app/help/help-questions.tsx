@@ -4,6 +4,7 @@ import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ListSearch } from "../components/list-search.tsx";
+import { ListenButton } from "../components/listen/listen-button.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 import type { QuestionsView } from "./help-view.ts";
@@ -32,6 +33,8 @@ export function HelpQuestions({ found }: { found: QuestionsView }) {
 							<Button
 								to={addresses.help.to({ text: searched, topic: id })}
 								aria-current={id === topic ? "true" : undefined}
+								// Two topics are named like entries of the menu, which lead elsewhere.
+								aria-label={`${text("help.topicAbout")} ${label}`}
 								preventScrollReset
 								state={KEEPS_PLACE}
 							>
@@ -60,7 +63,8 @@ export function HelpQuestions({ found }: { found: QuestionsView }) {
 							<Icon name="chevron-down" />
 						</summary>
 						<p>{answer}</p>
-						<p className="screen-only">
+						<p className="help-question-ways screen-only" data-unread>
+							<ListenButton within="details" />
 							<Link
 								to={`${addresses.help.to({ question: id })}#${id}`}
 								aria-label={`${text("help.linkToQuestion")}: ${question}`}

@@ -41,6 +41,7 @@ export function viewHome(catalogue: Catalogue, language: Language) {
 function viewInstitutionCards(catalogue: Catalogue, language: Language) {
 	return INSTITUTION_CARDS.map(({ acronym, topic, text, phone }) => ({
 		acronym,
+		expansion: findExpansion(catalogue, acronym),
 		topic: topic[language],
 		text: text[language],
 		phone: phone && {
@@ -50,6 +51,10 @@ function viewInstitutionCards(catalogue: Catalogue, language: Language) {
 		},
 		procedures: countProceduresOfName(catalogue, acronym),
 	}));
+}
+
+function findExpansion(catalogue: Catalogue, acronym: string): string | null {
+	return catalogue.institutions.find(({ name }) => name === acronym)?.full_name ?? null;
 }
 
 function countProceduresOfName(catalogue: Catalogue, name: string): number {

@@ -10,10 +10,13 @@ export function InstitutionCards({ cards }: { cards: HomeView["institutionCards"
 	const { text, count } = useText();
 	return (
 		<ul className="institution-cards">
-			{cards.map(({ acronym, topic, text: purpose, phone, procedures }) => (
+			{cards.map(({ acronym, expansion, topic, text: purpose, phone, procedures }) => (
 				<li key={acronym} className="institution-card">
 					<h3>
-						{topic} <abbr>{acronym}</abbr>
+						{topic}{" "}
+						<abbr title={expansion ?? undefined} lang="es">
+							{acronym}
+						</abbr>
 					</h3>
 					<p>{purpose}</p>
 					<p className="institution-card-count">

@@ -1,18 +1,32 @@
 import "../components/procedure-card.css";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Fact } from "../components/fact.tsx";
+import { Pager, WholeListLink } from "../components/pager.tsx";
+import { TypeBadge } from "../components/type-badge.tsx";
+import { UncheckedBadge } from "../components/unchecked-badge.tsx";
+import { formatNumber } from "../format.ts";
+import type { ListPart, ListPlace } from "../list-part.ts";
+import { unpack } from "../packed.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
-import type { InstitutionView } from "./institution-view.ts";
+import type { InstitutionView, ListedProcedure } from "./institution-view.ts";
 
-type Procedures = InstitutionView["procedures"];
+interface InstitutionProceduresProps {
+	/** Of the institution. */
+	id: string;
+	procedures: InstitutionView["procedures"];
+	place: ListPlace;
+}
 
-/** The procedures that the institution gives, counted; or that we have none yet. */
-export function InstitutionProcedures({ procedures }: { procedures: Procedures }) {
-	const { text, count } = useText();
+/** The procedures that the institution gives, counted, a page of them; or that we have none yet. */
+export function InstitutionProcedures({ id, procedures: packed, place }: InstitutionProceduresProps) {
+	const procedures = useMemo(() => unpack(packed), [packed]);
+	const { text, count, language } = useText();
+	const to = (page: ListPart) => `${addresses.institution.to({ id, page })}#tramites`;
 	return (
 		<section className="institution-procedures" aria-labelledby="tramites">
 			<h2 id="tramites">{text("institution.procedures")}</h2>
@@ -20,7 +34,15 @@ export function InstitutionProcedures({ procedures }: { procedures: Procedures }
 				<EmptyState title={text("institution.noProcedures")} icon="file-text" />
 			) : (
 				<>
-					<p className="institution-total">{count("institution.total", procedures.length)}</p>
+					<p className="institution-total">
+						<span>{count("institution.total", place.found)}</span>{" "}
+						{place.pages > 1 &&
+							text("institution.place", {
+								first: formatNumber(place.from + 1, language),
+								last: formatNumber(place.to, language),
+							})}
+					</p>
+					<WholeListLink place={place} to={to} />
 					<ul className="procedure-list">
 						{procedures.map((procedure) => (
 							<li key={procedure.id}>
@@ -28,15 +50,16 @@ export function InstitutionProcedures({ procedures }: { procedures: Procedures }
 							</li>
 						))}
 					</ul>
+					<Pager place={place} to={to} label={text("institution.pages")} />
 				</>
 			)}
 		</section>
 	);
 }
 
-function ProcedureOfInstitution({ procedure }: { procedure: Procedures[number] }) {
+function ProcedureOfInstitution({ procedure }: { procedure: ListedProcedure }) {
 	const { text } = useText();
-	const { id, name, description, category, duration, is_digital } = procedure;
+	const { id, name, type, description, category, duration, is_digital } = procedure;
 	return (
 		<article className="procedure-card institution-procedure">
 			<h3>
@@ -44,7 +67,13 @@ function ProcedureOfInstitution({ procedure }: { procedure: Procedures[number] }
 					<DataText>{name}</DataText>
 				</Link>
 			</h3>
-			{is_digital && <DigitalBadge label={text("institution.digitalTag")} />}
+			<p className="institution-types">
+				{type && <TypeBadge type={type} />}
+				{procedure.isUnchecked && <UncheckedBadge />}
+				{is_digital && type !== "digital" && (
+					<DigitalBadge label={text(type ? "institution.partlyDigital" : "institution.digitalTag")} />
+				)}
+			</p>
 			{description && (
 				<p>
 					<DataText>{description}</DataText>

@@ -7,7 +7,7 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { Message } from "../components/message.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { readCatalogue } from "../context.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institution.page";
 import { InstitutionAside } from "./institution-aside.tsx";
@@ -16,8 +16,9 @@ import { InstitutionProcedures } from "./institution-procedures.tsx";
 import { InstitutionProfile } from "./institution-profile.tsx";
 import { viewInstitution } from "./institution-view.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	const view = viewInstitution(readCatalogue(context).catalogue, params.id);
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const { page } = addresses.institution.read(url);
+	const view = viewInstitution(readCatalogue(context).catalogue, params.id, page);
 	if (!view) throw data(null, { status: 404 });
 	return view;
 }
@@ -26,18 +27,19 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 	const { text } = textOf(matches);
 	if (!loaderData) return pageMeta({ title: text(isMissing(error) ? "institution.notFound" : "institution.failed") });
 	const { name, full_name, description } = loaderData.institution;
-	return pageMeta({ title: full_name && full_name !== name ? `${name}, ${full_name}` : name, description });
+	const title = full_name && full_name !== name ? `${name}, ${full_name}` : name;
+	return pageMeta({ title: titleOfPage(title, loaderData.place, text), description });
 }
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { institution, procedures } = loaderData;
+	const { institution, procedures, place } = loaderData;
 	return (
 		<article className="page institution">
 			<InstitutionHead institution={institution} />
 			<div className="institution-columns">
 				<InstitutionProfile institution={institution} />
-				<InstitutionProcedures procedures={procedures} />
+				<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
 				<InstitutionAside institution={institution} />
 				<section className="institution-sources" aria-labelledby="fuentes">
 					<h2 id="fuentes">{text("source.title")}</h2>

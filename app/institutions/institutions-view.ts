@@ -1,6 +1,13 @@
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName, searchInstitutions } from "../../domain/institution.ts";
+import type { ListPart, ListPlace } from "../list-part.ts";
+import { findPlace } from "../list-part.ts";
+import type { Packed } from "../packed.ts";
+import { pack } from "../packed.ts";
+
+/** Cards on one page. */
+const PAGE_SIZE = 18;
 
 /** What the card of an institution shows. */
 export interface InstitutionCardView
@@ -16,17 +23,27 @@ export interface InstitutionsView {
 	total: number;
 	withWebsite: number;
 	digital: number;
-	institutions: readonly InstitutionCardView[];
+	/** Which of the found are shown. */
+	place: ListPlace;
+	institutions: Packed<readonly InstitutionCardView[]>;
 }
 
-/** The institutions that a text finds, and the three counters, which count them all. */
-export function viewInstitutions({ institutions }: Catalogue, text: string): InstitutionsView {
+interface Asked {
+	text: string;
+	page: ListPart;
+}
+
+/** One page of the institutions that a text finds, and the three counters, which count them all. */
+export function viewInstitutions({ institutions }: Catalogue, { text, page }: Asked): InstitutionsView {
+	const found = searchInstitutions(institutions, text);
+	const place = findPlace(found.length, page, PAGE_SIZE);
 	return {
 		text,
 		total: institutions.length,
 		withWebsite: institutions.filter(({ website }) => website !== null).length,
 		digital: institutions.filter(({ is_digital_enabled }) => is_digital_enabled).length,
-		institutions: searchInstitutions(institutions, text).map(viewInstitutionCard),
+		place,
+		institutions: pack(found.slice(place.from, place.to).map(viewInstitutionCard)),
 	};
 }
 

@@ -1,12 +1,17 @@
 import "./institutions.css";
+import { useMemo } from "react";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ListSearch } from "../components/list-search.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { Pager, WholeListLink } from "../components/pager.tsx";
 import { readCatalogue } from "../context.ts";
-import { pageMeta } from "../page-meta.ts";
+import { formatNumber } from "../format.ts";
+import type { ListPart } from "../list-part.ts";
+import { unpack } from "../packed.ts";
+import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institutions.page";
 import { BOX_ID, ClearSearch } from "./clear-search.tsx";
@@ -15,21 +20,24 @@ import { InstitutionCounters } from "./institution-counters.tsx";
 import { viewInstitutions } from "./institutions-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return viewInstitutions(readCatalogue(context).catalogue, addresses.institutions.read(url).text);
+	return viewInstitutions(readCatalogue(context).catalogue, addresses.institutions.read(url));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
 	const title = text("institutions.title");
+	const searched = loaderData?.text ? `${loaderData.text} · ${title}` : title;
 	return pageMeta({
-		title: loaderData?.text ? `${loaderData.text} · ${title}` : title,
+		title: titleOfPage(searched, loaderData?.place, text),
 		description: text("institutions.lead"),
 	});
 }
 
 export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
-	const { text, count } = useText();
-	const { institutions } = loaderData;
+	const { text, count, language } = useText();
+	const { place } = loaderData;
+	const institutions = useMemo(() => unpack(loaderData.institutions), [loaderData]);
+	const to = (page: ListPart) => `${addresses.institutions.to({ text: loaderData.text, page })}#lista`;
 	return (
 		<>
 			<PageHead
@@ -51,9 +59,18 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 					<h2 id="lista" className="visually-hidden">
 						{text("institutions.results")}
 					</h2>
-					<p className="institutions-count" role="status">
-						{count("institutions.found", institutions.length)}
-					</p>
+					<div className="institutions-count">
+						<p role="status">{count("institutions.found", place.found)}</p>
+						{place.pages > 1 && (
+							<p>
+								{text("institutions.place", {
+									first: formatNumber(place.from + 1, language),
+									last: formatNumber(place.to, language),
+								})}
+							</p>
+						)}
+						<WholeListLink place={place} to={to} />
+					</div>
 					{institutions.length > 0 ? (
 						<ul className="institution-list">
 							{institutions.map((institution) => (
@@ -69,6 +86,7 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 							<ClearSearch />
 						</EmptyState>
 					)}
+					<Pager place={place} to={to} label={text("institutions.pages")} />
 				</section>
 			</div>
 		</>

@@ -2,17 +2,38 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { isKeepingPlace } from "../keeps-place.ts";
 
+/** Address of the link that led away from a page, by the key of that page in the history. */
+const linksUsed = new Map<string, string>();
+
 /**
  * What happens when a citizen arrives at another page without a reload: the page scrolls to the top
  * (smoothly when going forward, as the specification asks; Back restores its place at once) and the
- * focus moves to the heading, so that a screen reader says where they are. It must stand before
- * ScrollRestoration, whose own effect scrolls under the attribute that is set here.
+ * focus moves to the heading, so that a screen reader says where they are. After Back it moves to the link that was used,
+ * as it does where pages are loaded. It must stand before ScrollRestoration, whose own effect scrolls under the attribute that is set here.
  */
 export function Arrival() {
-	const { pathname, state } = useLocation();
-	const keepsPlace = isKeepingPlace(state);
+	const { pathname, state, key } = useLocation();
 	const kind = useNavigationType();
+	const wasFiltered = isKeepingPlace(state);
+	// The state stays with the entry of the history: whoever comes back to it may come from another screen.
+	const keepsPlace = wasFiltered && kind !== "POP";
 	const previous = useRef(pathname);
+	const here = useRef(key);
+
+	useEffect(() => {
+		here.current = key;
+	}, [key]);
+
+	useEffect(() => {
+		function onClick({ target }: MouseEvent) {
+			const link = target instanceof Element ? target.closest("main a[href]")?.getAttribute("href") : null;
+			if (link) linksUsed.set(here.current, link);
+			else linksUsed.delete(here.current);
+		}
+		// Before React takes the citizen to the next page.
+		addEventListener("click", onClick, { capture: true });
+		return () => removeEventListener("click", onClick, { capture: true });
+	}, []);
 
 	useLayoutEffect(() => {
 		if (previous.current === pathname || keepsPlace) return;
@@ -22,9 +43,12 @@ export function Arrival() {
 	useEffect(() => {
 		if (previous.current === pathname) return;
 		previous.current = pathname;
-		if (keepsPlace) return;
+		const hasPlace = document.activeElement !== document.body;
+		if (keepsPlace || (wasFiltered && hasPlace)) return;
+		const used = kind === "POP" ? findLink(linksUsed.get(key)) : undefined;
+		used?.focus({ preventScroll: true });
 		const heading = document.querySelector<HTMLElement>("main h1");
-		if (heading) {
+		if (heading && !used) {
 			heading.tabIndex = -1;
 			heading.focus({ preventScroll: true });
 		}
@@ -32,7 +56,12 @@ export function Arrival() {
 		// The attribute is needed only while the scroll begins; later scrolls must not be smooth.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);
 		return () => cancelAnimationFrame(frame);
-	}, [pathname, kind, keepsPlace]);
+	}, [pathname, kind, keepsPlace, wasFiltered, key]);
 
 	return null;
+}
+
+function findLink(address: string | undefined): HTMLAnchorElement | undefined {
+	const links = document.querySelectorAll<HTMLAnchorElement>("main a[href]");
+	return address === undefined ? undefined : [...links].find((link) => link.getAttribute("href") === address);
 }

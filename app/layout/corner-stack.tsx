@@ -1,4 +1,5 @@
 import "./corner-stack.css";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { ReportOpener } from "../report/dialog/report-opener.tsx";
 import { useText } from "../use-text.ts";
 import { BackToTop } from "./back-to-top.tsx";
@@ -10,7 +11,7 @@ import { BackToTop } from "./back-to-top.tsx";
 export function CornerStack() {
 	const { text } = useText();
 	return (
-		<aside className="corner-stack" aria-label={text("report.corner")}>
+		<aside className="corner-stack" aria-label={text("report.corner")} data-starts-scripts={STORAGE_KEYS.keptReports}>
 			<ReportOpener />
 			<BackToTop />
 		</aside>

@@ -1,27 +1,29 @@
 import "./dock.css";
 import { useEffect, useRef } from "react";
+import { Kept } from "../components/kept.tsx";
 import { Consent } from "../consent/consent.tsx";
 import { Promo } from "../promo/promo.tsx";
+import { useText } from "../use-text.ts";
 import { CornerStack } from "./corner-stack.tsx";
+import { ListenDock } from "./listen-dock.tsx";
 
 /**
- * What stands fixed at the foot of the window. The page learns its height as `--dock`, so that the end
- * of the page and whatever takes the focus keep clear of it.
+ * What stands fixed at the foot of the window. The boot script tells the page its height as `--dock` (app/boot/dock.ts);
+ * here whatever takes the focus keeps clear of it.
  */
 export function Dock() {
+	const { language } = useText();
 	const dock = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
 		const element = dock.current;
 		if (!element) return;
-		const observer = new ResizeObserver(() => {
-			const covered = getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
-			document.documentElement.style.setProperty("--dock", `${covered}px`);
-			uncoverFocus(element);
-		});
-		observer.observe(element);
+		const parts = element.querySelectorAll(".promo, .dock-stack");
+		const uncover = () => uncoverFocus(element);
+		const observer = new ResizeObserver(uncover);
+		for (const part of parts) observer.observe(part);
 		// The browser brings only the line of the caret into sight, not the whole of a field.
-		const onFocus = () => requestAnimationFrame(() => uncoverFocus(element));
+		const onFocus = () => requestAnimationFrame(uncover);
 		addEventListener("focusin", onFocus);
 		return () => {
 			observer.disconnect();
@@ -31,9 +33,14 @@ export function Dock() {
 
 	return (
 		<div ref={dock} className="dock screen-only">
-			<Promo />
-			<Consent />
-			<CornerStack />
+			<div className="dock-stack">
+				<Kept by={["promo and consent", language]}>
+					<Promo />
+					<Consent />
+				</Kept>
+				<ListenDock />
+				<CornerStack />
+			</div>
 		</div>
 	);
 }
@@ -44,5 +51,6 @@ function uncoverFocus(dock: HTMLElement): void {
 	const focused = document.activeElement;
 	if (!focused || focused === document.body || focused.matches("main, h1") || dock.contains(focused)) return;
 	const { top, bottom } = focused.getBoundingClientRect();
-	if (bottom > dock.getBoundingClientRect().top && top < innerHeight) focused.scrollIntoView({ block: "nearest" });
+	const covered = Number.parseFloat(getComputedStyle(document.documentElement).paddingBlockEnd);
+	if (bottom > innerHeight - covered && top < innerHeight) focused.scrollIntoView({ block: "nearest" });
 }

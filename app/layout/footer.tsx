@@ -4,29 +4,34 @@ import { BRAND, SUPPORTERS } from "../../content/brand.ts";
 import { DataText } from "../components/data-text.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
+import { ExternalLink } from "../components/external-link.tsx";
+import { MailAddress } from "../components/mail-address.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
 import { useText } from "../use-text.ts";
+import { SocialLinks } from "./social-links.tsx";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
 export function Footer() {
 	const { text, language } = useText();
 	return (
 		<footer className="footer screen-only">
-			<section className="supporters" aria-labelledby="apoyo">
-				<div className="page">
-					<h2 id="apoyo">{text("footer.supporters")}</h2>
-					<ul>
-						{SUPPORTERS.map((supporter) => (
-							<li key={supporter.name.es}>
-								<strong>{supporter.name[language]}</strong>
-								<span>
-									{supporter.kind[language]} · {supporter.country[language]}
-								</span>
-							</li>
-						))}
-					</ul>
-				</div>
-			</section>
+			{SUPPORTERS.length > 0 && (
+				<section className="supporters" aria-labelledby="apoyo">
+					<div className="page">
+						<h2 id="apoyo">{text("footer.supporters")}</h2>
+						<ul>
+							{SUPPORTERS.map(({ name, country, website }) => (
+								<li key={name.es}>
+									<strong>
+										{website ? <ExternalLink address={website}>{name[language]}</ExternalLink> : name[language]}
+									</strong>
+									{country[language] && <span>{country[language]}</span>}
+								</li>
+							))}
+						</ul>
+					</div>
+				</section>
+			)}
 			<div className="woven-band" />
 			<div className="footer-deep">
 				<div className="page footer-columns">
@@ -52,13 +57,14 @@ export function Footer() {
 						<h2 id="pie-contacto">{text("footer.contact")}</h2>
 						<ul>
 							<li>
-								<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+								<MailAddress />
 							</li>
 							<li>
 								<DataText>{BRAND.location}</DataText>
 							</li>
-							<li>{BRAND.hours.text[language]}</li>
+							<li>{BRAND.hours[language]}</li>
 						</ul>
+						<SocialLinks />
 					</section>
 				</div>
 				<div className="page footer-legal">
@@ -82,7 +88,7 @@ export function Footer() {
 							<Link to={addresses.eraseContact.to()}>{text("footer.myData")}</Link>
 						</li>
 						<li>
-							<a href={`${addresses.privacy.to()}#tu-navegador`} onClick={openConsentSettings}>
+							<a href={`${addresses.privacy.to()}#tu-navegador`} data-held onClick={openConsentSettings}>
 								{text("consent.reopen")}
 							</a>
 						</li>

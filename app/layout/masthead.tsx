@@ -5,11 +5,13 @@ import { Button } from "../components/button.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
+import { Kept } from "../components/kept.tsx";
 import logo from "../components/logo.svg?url";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Navigation } from "./navigation.tsx";
+import { ReadingMenu } from "./reading-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 /** Top strip, brand, navigation, search and language: the head of every page. */
@@ -23,7 +25,10 @@ export function Masthead() {
 						<img src={logo} alt="" width="20" height="20" />
 						{BRAND.association}
 					</p>
-					<SocialLinks />
+					<Kept by={["networks", language]}>
+						<SocialLinks />
+					</Kept>
+					<ReadingMenu />
 					<LanguageMenu />
 				</div>
 			</div>
@@ -35,11 +40,13 @@ export function Masthead() {
 						<span className="brand-tagline">{BRAND.tagline[language]}</span>
 					</span>
 				</Link>
-				<SearchOverlay />
-				<Button className="menu-button" popoverTarget="menu">
-					<Icon name="menu" />
-					{text("nav.menu")}
-				</Button>
+				<Kept by={["search", language]}>
+					<SearchOverlay />
+					<Button className="menu-button" popoverTarget="menu" data-boot>
+						<Icon name="menu" />
+						{text("nav.menu")}
+					</Button>
+				</Kept>
 				<Navigation />
 			</div>
 			<div className="woven-band" />

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { addresses, canonicalPath } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Kept } from "../components/kept.tsx";
 import type { TextKey } from "../dictionary.ts";
 import { useText } from "../use-text.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -23,7 +24,7 @@ const ENTRIES: readonly { to: string; label: TextKey }[] = [
  * popover, which the browser opens, closes with Escape and hides from the keyboard without scripts.
  */
 export function Navigation() {
-	const { text } = useText();
+	const { text, language } = useText();
 	const menu = useRef<HTMLElement>(null);
 	useExpandedState(menu);
 	// An alias, such as /institutions, belongs to the same entry as its Spanish address.
@@ -39,20 +40,22 @@ export function Navigation() {
 
 	return (
 		<nav ref={menu} id="menu" className="navigation" popover="auto" aria-label={text("nav.main")}>
-			<Button className="navigation-close" popoverTarget="menu" popoverTargetAction="hide">
-				<Icon name="x" />
-				{text("nav.closeMenu")}
-			</Button>
-			<ul>
-				{ENTRIES.map(({ to, label }) => (
-					<li key={to}>
-						<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={close}>
-							{text(label)}
-						</Link>
-					</li>
-				))}
-			</ul>
-			<SocialLinks />
+			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to))]}>
+				<Button className="navigation-close" popoverTarget="menu" popoverTargetAction="hide">
+					<Icon name="x" />
+					{text("nav.closeMenu")}
+				</Button>
+				<ul>
+					{ENTRIES.map(({ to, label }) => (
+						<li key={to}>
+							<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={close}>
+								{text(label)}
+							</Link>
+						</li>
+					))}
+				</ul>
+				<SocialLinks />
+			</Kept>
 		</nav>
 	);
 }

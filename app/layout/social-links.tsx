@@ -1,25 +1,23 @@
 import "./social-links.css";
 import { SOCIAL_NETWORKS } from "../../content/brand.ts";
-import { Icon } from "../components/icon.tsx";
-import type { IconName } from "../components/icon-names.ts";
 import { useText } from "../use-text.ts";
+import marks from "./networks.svg?url";
 
-const ICONS: Readonly<Record<(typeof SOCIAL_NETWORKS)[number]["id"], IconName>> = {
-	facebook: "users",
-	instagram: "camera",
-	x: "message-circle",
-	youtube: "video",
-	tiktok: "rss",
-};
-
+/** The networks that the operator filled in, each under its own mark and name; nothing where there are none. */
 export function SocialLinks() {
 	const { text } = useText();
+	if (SOCIAL_NETWORKS.length === 0) return null;
 	return (
 		<ul className="social-links" aria-label={text("layout.socialNetworks")}>
-			{SOCIAL_NETWORKS.map(({ id, name, url }) => (
+			{SOCIAL_NETWORKS.map(({ id, name, url, isPlaceholder }) => (
 				<li key={id}>
-					<a href={url} rel="noopener noreferrer" aria-label={text("layout.socialLink", { name })}>
-						<Icon name={ICONS[id]} />
+					<a href={url} rel="noopener noreferrer" title={name}>
+						<svg className="network" aria-hidden="true" focusable="false">
+							<use href={`${marks}#${id}`} />
+						</svg>
+						<span className="visually-hidden">
+							{text(isPlaceholder ? "layout.socialPlaceholder" : "layout.socialLink", { name })}
+						</span>
 					</a>
 				</li>
 			))}

@@ -3,6 +3,7 @@ import { ABOUT } from "../../content/about.ts";
 import { BRAND } from "../../content/brand.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Icon } from "../components/icon.tsx";
+import { MailAddress } from "../components/mail-address.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -60,7 +61,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 					<ul className="about-contact">
 						<li>
 							<Icon name="mail" />
-							<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+							<MailAddress />
 						</li>
 						<li>
 							<Icon name="map-pin" />
@@ -68,7 +69,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 						</li>
 						<li>
 							<Icon name="clock" />
-							<span>{BRAND.hours.text[language]}</span>
+							<span>{BRAND.hours[language]}</span>
 						</li>
 					</ul>
 				</section>

@@ -95,18 +95,18 @@ export function AccessibilityStandards({ notes, figures, criteria }: Accessibili
 
 function FigureText({ figure }: { figure: Figure }) {
 	const { text } = useText();
-	const { percentage, met, evaluated, criteria, notApplicable, notEvaluated } = figure;
+	const { percentage, met, criteria, notApplicable, notEvaluated } = figure;
 	return (
 		<>
-			<p className="standards-figure">
+			<div className="standards-figure">
 				{percentage === null
 					? text("legal.accessibility.noFigure")
 					: text("legal.accessibility.figure", { percentage })}
-			</p>
+			</div>
 			<p>
 				{percentage === null
 					? text("legal.accessibility.noFigureText")
-					: text("legal.accessibility.figureText", { met, evaluated })}
+					: text("legal.accessibility.figureText", { met, applicable: criteria - notApplicable })}
 			</p>
 			<p className="standards-rest">
 				{text("legal.accessibility.figureRest", { criteria, notApplicable, notEvaluated })}

@@ -41,7 +41,7 @@ export default function AccessibilityPage({ loaderData }: Route.ComponentProps) 
 			body: (
 				<>
 					<p>{text("display.lead")}</p>
-					<DisplayTools tools={page.tools} />
+					<DisplayTools hints={page.tools} />
 				</>
 			),
 		},

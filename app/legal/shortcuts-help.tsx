@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AccessibilityText } from "../../content/accessibility-page.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { Button } from "../components/button.tsx";
 import { useShortcutsSwitch } from "../preferences/shortcuts.ts";
 import { useText } from "../use-text.ts";
@@ -21,15 +22,14 @@ export function ShortcutsHelp({ shortcuts }: { shortcuts: AccessibilityText["sho
 			<p>{shortcuts.introduction}</p>
 			<Points points={shortcuts.names} />
 			<Points points={shortcuts.behaviour} />
-			{isOn === null ? (
+			<noscript>
 				<p>{text("legal.accessibility.shortcutsNeedScripts")}</p>
-			) : (
-				<p>
-					<Button aria-pressed={isOn} onClick={toggle}>
-						{text("legal.accessibility.shortcutsSwitch")}
-					</Button>
-				</p>
-			)}
+			</noscript>
+			<p data-starts-scripts={STORAGE_KEYS.shortcuts}>
+				<Button data-needs="scripts" aria-pressed={isOn} onClick={toggle}>
+					{text("legal.accessibility.shortcutsSwitch")}
+				</Button>
+			</p>
 			<p role="status">{news}</p>
 		</>
 	);

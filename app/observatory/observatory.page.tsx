@@ -1,10 +1,13 @@
 import { addresses } from "../addresses.ts";
 import "./observatory.css";
+import { useMemo } from "react";
 import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
+import type { Packed } from "../packed.ts";
+import { pack, unpack } from "../packed.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
 import { ScoreDistribution } from "./charts/score-distribution.tsx";
@@ -15,6 +18,7 @@ import { BestList } from "./figures/best-list.tsx";
 import { SummaryCards } from "./figures/summary-cards.tsx";
 import { MethodologyBox } from "./methodology/methodology-box.tsx";
 import { ObservatoryFailure } from "./observatory-failure.tsx";
+import type { ObservatoryView } from "./observatory-view.ts";
 import { viewObservatory } from "./observatory-view.ts";
 import { OnThisPage } from "./on-this-page.tsx";
 import type { Edition } from "./open-data/citation.tsx";
@@ -44,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		edition: catalogue.version.slice(0, EDITION_LENGTH),
 		origin: context.get(originContext) ?? null,
 	};
-	const overview = { ...viewObservatory(catalogue, asked, language), edition };
+	const overview = pack({ ...viewObservatory(catalogue, asked, language), edition });
 	return data({ comparison: null, overview });
 }
 
@@ -70,8 +74,12 @@ function withoutDetail(address: URL): string {
 }
 
 export default function ObservatoryPage({ loaderData: { comparison, overview } }: Route.ComponentProps) {
+	return comparison ? <Comparison comparison={comparison} /> : <Overview packed={overview} />;
+}
+
+function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edition }> }) {
 	const { text } = useText();
-	if (comparison) return <Comparison comparison={comparison} />;
+	const overview = useMemo(() => unpack(packed), [packed]);
 	const { table } = overview;
 	return (
 		<>
@@ -96,7 +104,7 @@ export default function ObservatoryPage({ loaderData: { comparison, overview } }
 				</div>
 				<section className="observatory-table" id="tabla" aria-labelledby="tabla-titulo">
 					<h2 id="tabla-titulo">{text("observatory.table.title")}</h2>
-					<EvaluationFilters selection={table.selection} page={table.page} counts={table.counts} />
+					<EvaluationFilters selection={table.selection} place={table.place} counts={table.counts} />
 					<EvaluationTable table={table} />
 					<p className="observatory-actions">
 						<Button to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Button>

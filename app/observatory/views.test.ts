@@ -5,6 +5,7 @@ import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { viewShareGroups } from "./charts/share-groups-view.ts";
 import { viewComparison } from "./comparison/comparison-view.ts";
 import { viewEvaluation } from "./detail/evaluation-view.ts";
+import { viewRanking } from "./ranking/ranking-view.ts";
 
 function catalogueOf(rows: Partial<CatalogueRows>) {
 	return createCatalogue({ procedures: [], institutions: [], observatory: [], ...rows }, "1");
@@ -55,4 +56,24 @@ test("an institution known by its full name alone is not named twice", () => {
 		["Municipalidad", null],
 		["SAT", "Superintendencia de Administración Tributaria"],
 	]);
+});
+
+test("with hundreds of institutions the pictures stay short and lose no procedure", () => {
+	const institutions = Array.from({ length: 200 }, (_, at) => ({ id: `i${at}`, name: `Institución ${at}` }));
+	const records = institutions.flatMap(({ id }) =>
+		[1, 2, 3].map((each) => ({ id: `${id}-${each}`, institution_id: id })),
+	);
+	const evaluated = listEvaluated(
+		catalogueOf({
+			institutions,
+			procedures: [...records, { id: "nobody" }],
+			observatory: [...records, { id: "nobody" }].map(({ id }) => ({ id, tramite: id, evaluation_score: 50 })),
+		}),
+	);
+	const bars = viewShareGroups(evaluated).institution;
+	expect(bars.map(({ total }) => total).reduce((sum, total) => sum + total)).toBe(601);
+	expect(bars.map(({ gathered }) => gathered ?? 1).reduce((sum, count) => sum + count)).toBe(201);
+	expect(bars.length).toBeLessThan(60);
+	const { first, rest, others, total } = viewRanking(evaluated, "peores", true);
+	expect([first.length + (rest?.length ?? 0), first.length + others, total]).toEqual([30, 30, 200]);
 });

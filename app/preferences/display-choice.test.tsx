@@ -28,7 +28,7 @@ test("a copy of a page that was made for somebody else is shown as this citizen 
 	document.documentElement.dataset.display = "reading";
 	const { shown, now } = await openPage();
 	expect(shown()).toBe("text-150 contrast");
-	expect(now()[0]).toEqual({ textSize: 150, hasHighContrast: true, isReading: false });
+	expect(now()[0]).toEqual({ textSize: 150, hasHighContrast: true, isReading: false, isSpaced: false });
 });
 
 test("who never chose sees the usual, also in such a copy", async () => {
@@ -39,8 +39,8 @@ test("who never chose sees the usual, also in such a copy", async () => {
 
 test("a choice is seen at once by every tool on the page, and kept", async () => {
 	const { shown, now } = await openPage();
-	await act(async () => now()[1]({ textSize: 200, hasHighContrast: false, isReading: true }));
-	expect(shown()).toBe("text-200 reading");
+	await act(async () => now()[1]({ textSize: 200, hasHighContrast: false, isReading: true, isSpaced: true }));
+	expect(shown()).toBe("text-200 reading spaced");
 	expect(now()[0].isReading).toBe(true);
-	expect(document.cookie).toContain("display=text-200.reading");
+	expect(document.cookie).toContain("display=text-200.reading.spaced");
 });

@@ -7,7 +7,7 @@ import { preferenceCookie } from "./preference-cookie.ts";
 const listeners = new Set<() => void>();
 
 /** How the page is shown now and a way to change it: at once in this document, by cookie on every later page. */
-export function useDisplay(): [Display, (display: Display) => void] {
+export function useDisplay(): [Display, (change: Partial<Display>) => void] {
 	const rootData = useRootData();
 	const words = useSyncExternalStore(subscribe, readAttribute, () => rootData?.display ?? "");
 	return [readDisplay(words), chooseDisplay];
@@ -21,7 +21,9 @@ export function useStoredDisplay(): void {
 	}, []);
 }
 
-function chooseDisplay(display: Display): void {
+function chooseDisplay(change: Partial<Display>): void {
+	// On top of what is shown by now: presses that waited for the scripts come one right after the other.
+	const display = { ...readDisplay(readAttribute()), ...change };
 	const isSecure = location.protocol === "https:";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
 	document.cookie = preferenceCookie({ name: DISPLAY_KEY, value: displayCookieValue(display), isSecure });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
+import { DISPLAY_FIELD, DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
 import { addresses } from "../addresses.ts";
 import { NO_STORE } from "../no-store.ts";
 import { readPostedForm } from "../posted-form.ts";
@@ -15,7 +15,7 @@ export function loader() {
 /** Remembers how the citizen wants to see the pages and returns to the page, for visitors without scripts. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await readPostedForm(request);
-	const chosen = form.get("lectura");
+	const chosen = form.get(DISPLAY_FIELD);
 	const value = displayCookieValue(readDisplay(typeof chosen === "string" ? chosen : null));
 	const isSecure = new URL(request.url).protocol === "https:";
 	const cookie = preferenceCookie({ name: DISPLAY_KEY, value, isSecure });

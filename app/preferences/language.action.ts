@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
+import { isLanguage, LANGUAGE_FIELD, LANGUAGE_KEY } from "../../domain/language.ts";
 import { addresses } from "../addresses.ts";
 import { NO_STORE } from "../no-store.ts";
 import { readPostedForm } from "../posted-form.ts";
@@ -15,10 +15,13 @@ export function loader() {
 /** Remembers the chosen language in its cookie and returns to the page, for visitors without scripts. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await readPostedForm(request);
-	const language = form.get("idioma");
+	const language = form.get(LANGUAGE_FIELD);
 	const back = readReturnPath(form.get("volver"));
 	if (!isLanguage(language)) return redirect(back, 303);
 	const isSecure = new URL(request.url).protocol === "https:";
 	const cookie = preferenceCookie({ name: LANGUAGE_KEY, value: language, isSecure });
-	return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, ...NO_STORE } });
+	const headers = { "Set-Cookie": cookie, ...NO_STORE };
+	// Asked for out of a report that is being written: it is sent on as it is, so that nothing of it is lost.
+	if (form.has("description")) return redirect(addresses.report.to(), { status: 307, headers });
+	return redirect(back, { status: 303, headers });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { SHORTCUTS } from "../../content/accessibility-page.ts";
-import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { readStoredText, writeStoredText } from "../browser-store.ts";
 
 /** What the browser keeps once a citizen has switched the shortcuts off. */
@@ -23,12 +23,12 @@ export function useShortcuts(): void {
 	}, [navigate]);
 }
 
-/** Whether the shortcuts are on, and a function to switch them; null until scripts run, because there are none before. */
-export function useShortcutsSwitch(): [boolean | null, (isOn: boolean) => void] {
-	const isOn = useSyncExternalStore<boolean | null>(
+/** Whether the shortcuts are on, and a function to switch them. The server says on: who switched them off gets it put right at once. */
+export function useShortcutsSwitch(): [boolean, (isOn: boolean) => void] {
+	const isOn = useSyncExternalStore(
 		subscribe,
 		() => !hasStoredOff(),
-		() => null,
+		() => true,
 	);
 	return [isOn, store];
 }

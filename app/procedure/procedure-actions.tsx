@@ -5,14 +5,11 @@ import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ListenButton } from "../components/listen/listen-button.tsx";
 import { usePageAddress } from "../components/use-page-address.ts";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 import { writeShareMessage } from "./share-message.ts";
-import { useReadAloud } from "./use-read-aloud.ts";
-
-/** What is read aloud: name, description, facts, requirements and steps. */
-const READ_ALOUD = "[data-read], [data-read-each] :is(h2, li, dt, dd)";
 
 interface ProcedureActionsProps {
 	procedure: ProcedureView;
@@ -26,7 +23,6 @@ export function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 	const { text } = translator;
 	const address = usePageAddress(addresses.procedure.to({ id: procedure.id }), served);
 	const [isReady, setReady] = useState(false);
-	const { isAvailable, isReading, start, stop } = useReadAloud();
 
 	useEffect(() => setReady(true), []);
 
@@ -34,22 +30,17 @@ export function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 	const message = writeShareMessage(procedure, isReady || served ? address : BRAND.product, translator);
 	return (
 		<div className="procedure-actions screen-only">
-			<Button data-needs="scripts" disabled={!isReady} onClick={() => window.print()}>
+			<Button data-needs="scripts" onClick={() => window.print()}>
 				<Icon name="printer" />
 				{text("procedure.print")}
 			</Button>
-			<ExternalButton address={`https://wa.me/?text=${encodeURIComponent(message)}`}>
+			<ExternalButton isHeld={!isReady && !served} address={`https://wa.me/?text=${encodeURIComponent(message)}`}>
 				<Icon name="share-2" />
 				<span>
 					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
 				</span>
 			</ExternalButton>
-			{isAvailable !== false && (
-				<Button data-needs="scripts" disabled={!isAvailable} onClick={() => (isReading ? stop() : start(READ_ALOUD))}>
-					<Icon name={isReading ? "pause" : "volume-2"} />
-					{text(isReading ? "procedure.stopListening" : "procedure.listen")}
-				</Button>
-			)}
+			<ListenButton within="article" />
 		</div>
 	);
 }

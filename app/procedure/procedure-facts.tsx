@@ -1,76 +1,35 @@
 import "./procedure-facts.css";
 import { Link } from "react-router";
-import type { Language } from "../../domain/language.ts";
-import type { Procedure } from "../../domain/procedure.ts";
-import type { ProcedurePlace } from "../../domain/procedure-place.ts";
-import { findPlace } from "../../domain/procedure-place.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Fact } from "../components/fact.tsx";
-import { formatCurrencyName, formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
-import type { ExplainedText } from "./explain-abbreviations.ts";
 import { Explained } from "./explained.tsx";
-
-export type FactsView = ReturnType<typeof viewFacts>;
-
-type ExplainOrNull = (text: string | null) => ExplainedText | null;
-
-/** Characters of requirements that fit among the answers; whoever needs more finds the list below. */
-const ROOM_FOR_REQUIREMENTS = 80;
-
-/** The fields among the facts, in reading order. A new one also needs its line below and a name in the dictionaries. */
-export function viewFacts(procedure: Procedure, explain: ExplainOrNull, language: Language) {
-	return {
-		cost: viewCost(procedure, language),
-		duration: procedure.duration,
-		place: findPlace(procedure),
-		/** Of duration and place; they stand below the answers, which must fit on the first screen. */
-		abbreviations: [explain(procedure.duration), explain(procedure.lugar)].flatMap((each) => each?.abbreviations ?? []),
-		requirements: viewFirstRequirements(procedure.requirements),
-		documento_obtenible: explain(procedure.documento_obtenible),
-		user_type: procedure.user_type,
-		costo_nota: explain(procedure.costo_nota),
-	};
-}
-
-function viewCost({ costo, codigo_moneda }: Procedure, language: Language) {
-	if (costo === null) return null;
-	return {
-		isFree: costo === 0,
-		amount: formatMoney(costo, codigo_moneda, language),
-		currency: formatCurrencyName(costo, codigo_moneda, language),
-	};
-}
-
-/** The first requirements, as many as fit, and how many there are. */
-function viewFirstRequirements(requirements: readonly string[]) {
-	const all = [...new Set(requirements)];
-	const length = (shown: number) => all.slice(0, shown).join("; ").length;
-	const fitting = all.filter((_, position) => length(position + 1) <= ROOM_FOR_REQUIREMENTS);
-	return { first: fitting, total: all.length };
-}
-
-interface ProcedureFactsProps {
-	facts: FactsView;
-	institution: { id: string; name: string; full_name: string | null } | null;
-}
+import type { FactsView } from "./facts-view.ts";
+import { sayAmount } from "./fees-view.ts";
+import { Origin } from "./origin.tsx";
+import type { ProcedureView } from "./procedure-view.ts";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
-export function ProcedureFacts({ facts, institution }: ProcedureFactsProps) {
+export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
+	const { facts, institution, origins, fees } = procedure;
 	const { cost, costo_nota, user_type } = facts;
+	const said = cost?.isFree ? text("procedure.costFree") : cost?.amount;
 	return (
-		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read-each>
+		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
-					<Cost cost={cost} />
+					<Cost cost={cost} range={facts.costRange} fees={fees} />
+					<Origin of={origins.costo} value={said} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">
-					{facts.duration ? <DataText>{facts.duration}</DataText> : text("unknown.text")}
+					<span>{facts.duration ? <DataText>{facts.duration}</DataText> : text("unknown.text")}</span>
+					<Origin of={origins.duration} value={facts.duration ?? undefined} isBrief />
 				</Fact>
 				<Fact icon="map-pin" label="procedure.place">
-					<Place place={facts.place} institution={institution} />
+					<Place procedure={procedure} />
+					<Origin of={origins.lugar} isBrief />
 				</Fact>
 				<Fact icon="list" label="procedure.bring">
 					<Requirements {...facts.requirements} />
@@ -105,23 +64,59 @@ export function ProcedureFacts({ facts, institution }: ProcedureFactsProps) {
 	);
 }
 
-/** Unknown is said as unknown, zero is free, and an amount is read as "Q 100.00, quetzales" (case A46). */
-function Cost({ cost }: { cost: FactsView["cost"] }) {
-	const { text } = useText();
+/** Unknown is said as unknown, zero is free, and "Q 100.00" is read as "Q 100.00, quetzales" (case A46). */
+function Cost({ cost, range, fees }: { cost: FactsView["cost"]; range: string | null; fees: ProcedureView["fees"] }) {
+	const translator = useText();
+	const { text } = translator;
+	const { beside, hasMore, condition } = fees;
+	if (range) return <DataText>{range}</DataText>;
+	if (!cost && beside) {
+		return (
+			<>
+				{sayAmount(beside, translator)}
+				{condition && (
+					<>
+						, <DataText>{condition}</DataText>
+					</>
+				)}
+			</>
+		);
+	}
 	if (!cost) return <a href="#sobre-el-costo">{text("procedure.costUnknown")}</a>;
-	if (cost.isFree) return text("procedure.costFree");
 	return (
 		<>
-			{cost.amount}
-			<span className="visually-hidden">,</span> <small>{cost.currency}</small>
+			{cost.isFree ? (
+				<span>{text("procedure.costFree")}</span>
+			) : (
+				<span>
+					{cost.amount}
+					<span className="visually-hidden">, {cost.currency}</span>
+				</span>
+			)}
+			{beside && <small className="origin">{text("fee.beside", { amount: sayAmount(beside, translator) })}</small>}
+			{hasMore && (
+				<small className="origin">
+					<a href="#pagos">{text("fee.more")}</a>
+				</small>
+			)}
 		</>
 	);
 }
 
 /** The place as the record says it; unknown, whom to ask. An institution's own address is not the place of its services. */
-function Place({ place, institution }: { place: ProcedurePlace } & Pick<ProcedureFactsProps, "institution">) {
-	const { text } = useText();
+function Place({ procedure: { facts, places, institution } }: { procedure: ProcedureView }) {
+	const { text, count } = useText();
+	const { place } = facts;
+	const [first] = places;
 	if (place.kind === "said") return <DataText>{place.lugar}</DataText>;
+	if (place.kind === "unknown" && first) {
+		return (
+			<>
+				<DataText>{[first.office, first.department].filter(Boolean).join(", ")}</DataText>{" "}
+				{places.length > 1 && <a href="#lugares">{count("place.more", places.length - 1)}</a>}
+			</>
+		);
+	}
 	if (place.kind === "online")
 		return place.site ? text("procedure.placeOnline", { site: place.site }) : text("procedure.placeOnlineOnly");
 	return (

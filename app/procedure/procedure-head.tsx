@@ -4,10 +4,12 @@ import { DataText } from "../components/data-text.tsx";
 import { DetailWays } from "../components/detail-ways.tsx";
 import { Icon } from "../components/icon.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
+import { UncheckedBadge } from "../components/unchecked-badge.tsx";
 import { useText } from "../use-text.ts";
 import { Abbreviations } from "./explained.tsx";
 import { ProcedureActions } from "./procedure-actions.tsx";
 import { ProcedureFacts } from "./procedure-facts.tsx";
+import { ProcedureVariants } from "./procedure-variants.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
@@ -24,6 +26,7 @@ export function ProcedureHead({ procedure, address }: { procedure: ProcedureView
 			<DetailWays back={{ to: addresses.catalogue.to(), label: text("procedure.back") }} trail={trail} current={name} />
 			<p className="procedure-badges">
 				<TypeBadge type={type} />
+				{procedure.unchecked && <UncheckedBadge />}
 				{subcategory && (
 					<span className="type-badge" data-kind="subcategory">
 						<DataText>{subcategory}</DataText>
@@ -38,7 +41,8 @@ export function ProcedureHead({ procedure, address }: { procedure: ProcedureView
 					<DataText>{lead}</DataText>
 				</p>
 			)}
-			<ProcedureFacts facts={procedure.facts} institution={procedure.institution} />
+			<ProcedureVariants procedure={procedure} />
+			<ProcedureFacts procedure={procedure} />
 			<ProcedureActions key={id} procedure={procedure} served={address} />
 			{procedure.abbreviations.length > 0 && (
 				<p>

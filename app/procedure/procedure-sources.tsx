@@ -1,4 +1,5 @@
 import "./procedure-sources.css";
+import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { useText } from "../use-text.ts";
@@ -7,7 +8,8 @@ import type { ProcedureView } from "./procedure-view.ts";
 /** How well the facts are supported, and the pages that they come from: a count with the newest date, opened on demand. */
 export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
-	const { confidence, needs_review, sources, sourceSites } = procedure;
+	const { confidence, isConfidenceComputed, needs_review, sources, sourceSites } = procedure;
+	const isByRule = isConfidenceComputed && confidence;
 	return (
 		<section id="fuentes" className="procedure-sources" aria-labelledby="fuentes-titulo">
 			<h2 id="fuentes-titulo">{text("source.title")}</h2>
@@ -16,7 +18,7 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 					<Icon
 						name={confidence === "alta" ? "badge-check" : confidence === "media" ? "circle-check" : "circle-help"}
 					/>
-					{text(`procedure.confidence.${confidence ?? "unknown"}`)}
+					{text(isByRule ? `procedure.proven.${confidence}` : `procedure.confidence.${confidence ?? "unknown"}`)}
 				</li>
 				{needs_review && (
 					<li data-state="baja">
@@ -25,6 +27,7 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 					</li>
 				)}
 			</ul>
+			<Notes origins={procedure.origins} />
 			<details className="screen-only">
 				<summary>
 					<Icon name="chevron-right" />
@@ -37,6 +40,31 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 				{sourceSites.length > 0 && `: ${sourceSites.join(", ")}`}
 			</p>
 		</section>
+	);
+}
+
+/** What the first screen has no room for: notes on its facts. */
+const NOTED = [
+	["costo", "procedure.cost"],
+	["duration", "procedure.duration"],
+	["lugar", "procedure.place"],
+] as const;
+
+function Notes({ origins }: Pick<ProcedureView, "origins">) {
+	const { text } = useText();
+	const notes = NOTED.flatMap(([field, label]) => {
+		const note = origins[field]?.note;
+		return note ? [{ field, label, note }] : [];
+	});
+	if (notes.length === 0) return null;
+	return (
+		<ul className="procedure-notes">
+			{notes.map(({ field, label, note }) => (
+				<li key={field}>
+					<b>{text(label)}:</b> <DataText>{note}</DataText>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -2,20 +2,23 @@ import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
 import { NEEDS } from "../../content/needs.ts";
 import { IMPORTANT_NOTICE } from "../../content/notices.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
-import { findEvaluation, findProcedure } from "../../domain/catalogue.ts";
+import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue.ts";
 import { findCategory } from "../../domain/category.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
+import { labelOf } from "../../domain/official/ficha-groups.ts";
 import type { Procedure } from "../../domain/procedure.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import { isUnchecked, isVariant, procedureName } from "../../domain/procedure.ts";
 import { findRelatedProcedures } from "../../domain/related.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../format.ts";
 import { createExplainer } from "./explain-abbreviations.ts";
-import { viewFacts } from "./procedure-facts.tsx";
+import { viewFacts } from "./facts-view.ts";
+import { viewFees } from "./fees-view.ts";
+import { viewOrigin, viewOrigins } from "./origin-view.ts";
 
 const MOST_RELATED = 3;
 
@@ -44,6 +47,9 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 		subcategory: procedure.subcategory,
 		facts,
 		institution: institution && viewInstitutionPanel(institution),
+		unchecked: isUnchecked(procedure) ? viewUnchecked(procedure) : null,
+		variants: listVariants(catalogue, procedure).map(({ id, name }) => ({ id, label: labelOf(name ?? id) })),
+		variantOf: viewVariantOf(catalogue, procedure),
 		fullDescription:
 			procedure.full_description === procedure.description ? null : explainOrNull(procedure.full_description),
 		requirements: [...new Set(procedure.requirements)].map(explain),
@@ -55,7 +61,15 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 			words: formatDate(procedure.fecha_actualizado, language),
 		},
 		...viewSources(procedure.sources),
+		origins: viewOrigins(procedure, language),
+		fees: viewFees(procedure, language),
+		places: procedure.places.map(({ position, office, department, address, hours, phone, source, read }) => {
+			const origin = viewOrigin({ source, read }, language);
+			return { position, office, department, address, hours, phone, origin };
+		}),
 		confidence: procedure.confidence,
+		/** Whether the rule says it, and not the row. */
+		isConfidenceComputed: procedure.facts.length > 0,
 		needs_review: procedure.needs_review,
 		category: findCategory(procedure.category) ?? null,
 		evaluation: viewEvaluationPanel(catalogue, procedure),
@@ -64,9 +78,21 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 		notice: IMPORTANT_NOTICE[language],
 	};
 
+	function viewUnchecked({ ficha, duda, sources }: Procedure) {
+		const address = ficha === null ? null : safeWebAddress(sources[0] ?? null);
+		return { ficha, address, doubt: explainOrNull(duda) };
+	}
+
 	function explainOrNull(text: string | null) {
 		return text === null ? null : explain(text);
 	}
+}
+
+/** The procedure that stands for this one and its kin in lists, and how many they are. */
+function viewVariantOf(catalogue: Catalogue, procedure: Procedure) {
+	const leading = isVariant(procedure) ? findProcedure(catalogue, procedure.grupo ?? "") : undefined;
+	if (!leading) return null;
+	return { id: leading.id, name: procedureName(leading), variants: listVariants(catalogue, leading).length };
 }
 
 function viewInstitutionPanel(institution: Institution) {

@@ -11,6 +11,8 @@ import { pageMeta } from "../page-meta.ts";
 import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/procedure.page";
+import { Origin } from "./origin.tsx";
+import type { OriginView } from "./origin-view.ts";
 import { ProcedureAside } from "./procedure-aside.tsx";
 import { ProcedureBody } from "./procedure-body.tsx";
 import { ProcedureFoot } from "./procedure-foot.tsx";
@@ -36,7 +38,7 @@ export default function ProcedurePage({ loaderData: procedure }: Route.Component
 		<article className="page procedure printed-sheet">
 			<ProcedureHead procedure={procedure} address={procedure.full?.address} />
 			<div className="procedure-columns">
-				<OfficialLink address={procedure.enlace} />
+				<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
 				<ProcedureBody procedure={procedure} />
 				<ProcedureAside procedure={procedure} />
 			</div>
@@ -48,7 +50,7 @@ export default function ProcedurePage({ loaderData: procedure }: Route.Component
 }
 
 /** The official page, named by its site (case A48); 'Enlace no disponible' where there is none to follow safely. */
-function OfficialLink({ address }: { address: string | null }) {
+function OfficialLink({ address, origin }: { address: string | null; origin: OriginView | undefined }) {
 	const { text } = useText();
 	const safe = safeWebAddress(address);
 	return (
@@ -56,6 +58,7 @@ function OfficialLink({ address }: { address: string | null }) {
 			<ExternalButton address={address} kind="primary">
 				<span>{text("procedure.official", { site: safe ? siteName(safe) : "" })}</span>
 			</ExternalButton>
+			<Origin of={origin} />
 		</p>
 	);
 }

@@ -1,5 +1,6 @@
 import "./requirement-list.css";
 import { useLayoutEffect, useRef, useState } from "react";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
@@ -17,26 +18,25 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 	const { text, count } = useText();
 	const list = useRef<HTMLUListElement>(null);
 	const { kept, isKeeping, keep } = useKeptTicks(procedureId);
-	// Null until scripts run: without them nothing counts the boxes.
-	const [done, setDone] = useState<number | null>(null);
+	// Right until somebody ticks a box; what was ticked before is counted as soon as scripts run.
+	const [done, setDone] = useState(0);
 
 	// Before painting, so that the hint, the boxes and the counter change in one frame.
 	useLayoutEffect(() => {
 		if (kept === null) return;
-		// Boxes that were ticked before the scripts ran count too.
+		// Boxes that were ticked before the scripts ran count too, and are kept.
 		const boxes = findBoxes(list.current);
 		requirements.forEach((requirement, position) => {
 			const box = boxes[position];
 			if (box && kept.includes(requirement.text)) box.checked = true;
 		});
-		setDone(boxes.filter((box) => box.checked).length);
-	}, [kept, requirements]);
+		const ticked = listTicked(requirements, boxes);
+		setDone(ticked.length);
+		if (ticked.some((requirement) => !kept.includes(requirement))) keep(ticked);
+	}, [kept, keep, requirements]);
 
 	function follow() {
-		const boxes = findBoxes(list.current);
-		const ticked = requirements
-			.filter((_, position) => boxes[position]?.checked)
-			.map((requirement) => requirement.text);
+		const ticked = listTicked(requirements, findBoxes(list.current));
 		keep(ticked);
 		setDone(ticked.length);
 	}
@@ -51,10 +51,11 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 	const total = requirements.length;
 	return (
 		<>
-			<p className="requirement-hint screen-only">
-				{text("procedure.requirementsHint")} {isKeeping && text("procedure.requirementsKept")}
+			<p className="requirement-hint screen-only" data-unread>
+				{text("procedure.requirementsHint")}{" "}
+				{isKeeping && <span className="requirement-kept">{text("procedure.requirementsKept")}</span>}
 			</p>
-			<ul ref={list} className="requirement-list" onChange={follow}>
+			<ul ref={list} className="requirement-list" data-starts-scripts={STORAGE_KEYS.requirements} onChange={follow}>
 				{requirements.map((requirement) => (
 					<li key={requirement.text}>
 						<label>
@@ -67,13 +68,13 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 					</li>
 				))}
 			</ul>
-			<div className="requirement-progress screen-only" data-state={done === null ? "waiting" : "counting"}>
-				<progress aria-hidden="true" value={done ?? 0} max={total} />
+			<div className="requirement-progress screen-only">
+				<progress aria-hidden="true" value={done} max={total} />
 				<p role="status">
-					{done !== null && count("procedure.progress", total, { done })}
+					{count("procedure.progress", total, { done })}
 					{done === total && `. ${text("procedure.progressAll")}.`}
 				</p>
-				<Button kind="quiet" hidden={!done} onClick={clear}>
+				<Button kind="quiet" hidden={done === 0} onClick={clear}>
 					{text("procedure.requirementsClear")}
 				</Button>
 			</div>
@@ -83,4 +84,8 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 
 function findBoxes(list: HTMLElement | null): HTMLInputElement[] {
 	return [...(list?.querySelectorAll("input") ?? [])];
+}
+
+function listTicked(requirements: readonly ExplainedText[], boxes: readonly HTMLInputElement[]): string[] {
+	return requirements.filter((_, position) => boxes[position]?.checked).map((requirement) => requirement.text);
 }

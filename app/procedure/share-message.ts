@@ -1,19 +1,20 @@
 import type { Translator } from "../dictionary.ts";
+import { sayAmount } from "./fees-view.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 
 /** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
 const ROOM_FOR_REQUIREMENTS = 400;
 
-type Shared = Pick<ProcedureView, "name" | "facts" | "requirements" | "updated">;
+type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated">;
 
 /** The message by which a procedure is passed on, complete enough to go there without opening the page. */
 export function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
-	const { name, facts, requirements, updated } = procedure;
+	const { name, facts, fees, requirements, updated } = procedure;
 	const { cost, costo_nota, duration, place } = facts;
 	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
 	const known = [
 		`*${name}*`,
-		line("procedure.cost", cost === null && costo_nota ? `${amount}. ${costo_nota.text}` : amount),
+		line("procedure.cost", costWords()),
 		line("procedure.place", placeWords()),
 		line("procedure.duration", duration ?? text("unknown.text")),
 		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
@@ -25,6 +26,14 @@ export function writeShareMessage(procedure: Shared, address: string, { text, co
 
 	function line(label: "procedure.cost" | "procedure.place" | "procedure.duration", value: string): string {
 		return `${text(label)}: ${value}`;
+	}
+
+	function costWords(): string {
+		if (cost === null && !facts.costRange && fees.beside) {
+			return [sayAmount(fees.beside, { text }), fees.condition].filter(Boolean).join(", ");
+		}
+		if (cost !== null || !costo_nota) return amount;
+		return facts.costRange ? costo_nota.text : `${amount}. ${costo_nota.text}`;
 	}
 
 	function placeWords(): string {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { STORAGE_KEYS } from "../../content/browser-storage.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { canStore, readStoredJson, writeStoredJson } from "../browser-store.ts";
 import { isRecord } from "../untrusted-json.ts";
 
 interface KeptTicks {
 	/** Requirements ticked on an earlier visit; null until the device was asked. */
 	kept: readonly string[] | null;
-	/** False when the device keeps nothing (storage blocked or full). */
+	/** False once it is known that the device keeps nothing (storage blocked or full). */
 	isKeeping: boolean;
 	keep(ticked: readonly string[]): void;
 }
@@ -14,7 +14,7 @@ interface KeptTicks {
 /** The requirements of a procedure that a citizen ticked, kept on the device by their text, so that a requirement that changes is no longer ticked. */
 export function useKeptTicks(procedureId: string): KeptTicks {
 	const [kept, setKept] = useState<readonly string[] | null>(null);
-	const [isKeeping, setKeeping] = useState(false);
+	const [isKeeping, setKeeping] = useState(true);
 
 	useEffect(() => {
 		const ticks = readAll();

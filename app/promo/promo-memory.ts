@@ -1,40 +1,32 @@
-import { STORAGE_KEYS } from "../../content/browser-storage.ts";
-import { TIME_ZONE } from "../../domain/language.ts";
+import { PROMO_DAY_KEY, PROMO_SEEN_KEY } from "../../content/storage-keys.ts";
 import { canStore, readStoredText, writeStoredText } from "../browser-store.ts";
 
 /** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (case C108). */
 export function isPromoDue(now: Date): boolean {
 	// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
 	if (!canStore()) return false;
-	const last = readStoredText(STORAGE_KEYS.promoDay);
-	return last === null || !isDay(last, now);
+	return !isDay(readStoredText(PROMO_DAY_KEY) ?? "", now);
 }
 
 /** Remembers that the notice was seen today. */
 export function rememberPromoSeen(now: Date): void {
 	// When storage is full, the only harm is that the notice may appear again on the next page.
-	writeStoredText(STORAGE_KEYS.promoSeen, "true");
-	writeStoredText(STORAGE_KEYS.promoDay, dayText(now));
+	writeStoredText(PROMO_SEEN_KEY, "true");
+	writeStoredText(PROMO_DAY_KEY, dayText(now));
 }
 
 /** A day as `Date.toDateString` writes it ("Sat Nov 21 2026"), always Guatemala's day. */
 function dayText(moment: Date): string {
-	const format = new Intl.DateTimeFormat("en-US", {
-		weekday: "short",
-		month: "short",
-		day: "2-digit",
-		year: "numeric",
-		timeZone: TIME_ZONE,
-	});
-	return format.format(moment).replaceAll(",", "");
+	// Six hours behind Greenwich all the year round; `Intl` says it in thrice the letters, and each is in every page.
+	const minutes = moment.getTimezoneOffset() - 360;
+	return new Date(moment.getTime() + minutes * 60_000).toDateString();
 }
 
 /** Earlier versions stored the day as "2026-11-21" or as a moment; both are still understood. */
 function isDay(stored: string, now: Date): boolean {
 	const today = dayText(now);
-	if (stored === today) return true;
-	const calendarDay = /^\d{4}-\d\d-\d\d$/.test(stored);
+	const isDate = /^\d{4}-\d\d-\d\d/.test(stored);
 	// Noon in Greenwich is the same calendar day in Guatemala.
-	const moment = new Date(calendarDay ? `${stored}T12:00:00Z` : stored);
-	return /\d{4}-\d\d-\d\d/.test(stored) && !Number.isNaN(moment.getTime()) && dayText(moment) === today;
+	const moment = new Date(stored.length > 10 ? stored : `${stored}T12:00Z`);
+	return stored === today || (isDate && dayText(moment) === today);
 }

@@ -1,31 +1,29 @@
-import { useEffect, useState } from "react";
-import { useLazyPart } from "../components/use-lazy-part.ts";
-import { isPromoDue } from "./promo-memory.ts";
+import "./promo.css";
+import { Link } from "react-router";
+import { PROMO } from "../../content/promo.ts";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useText } from "../use-text.ts";
 
-/** Milliseconds after load (specification, section 9). */
-const DELAY = 3000;
-
-const fetchCard = () => import("./promo-card.tsx").then((module) => module.PromoCard);
-
-/** The notice of the day: three seconds after load, at most once a day, whatever else is open. */
+/** The notice of the day, a slim bar above the rest of the dock. The boot script brings it and sends it away (app/boot/promo-bar.ts). */
 export function Promo() {
-	const [isDue, setDue] = useState(false);
-	const [isShown, setShown] = useState(false);
-	const Card = useLazyPart(fetchCard, isDue);
-
-	useEffect(() => {
-		if (!isPromoDue(new Date())) return;
-		setDue(true);
-		// Another tab may have shown it meanwhile.
-		const timer = setTimeout(() => setShown(isPromoDue(new Date())), DELAY - millisecondsSinceLoad());
-		return () => clearTimeout(timer);
-	}, []);
-
-	return isShown && Card ? <Card onGone={() => setShown(false)} /> : null;
-}
-
-function millisecondsSinceLoad(): number {
-	const [navigation] = performance.getEntriesByType("navigation");
-	const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
-	return loaded > 0 ? performance.now() - loaded : 0;
+	const { text, language } = useText();
+	const { title, text: words, to, linkLabel } = PROMO[language];
+	return (
+		<section className="promo" aria-label={text("promo.label")}>
+			<div className="page promo-row">
+				<div className="promo-words">
+					<h2>{title}</h2>
+					<p>{words}</p>
+					<Link to={to}>{linkLabel}</Link>
+				</div>
+				<Button kind="quiet" data-boot>
+					{text("promo.notToday")}
+				</Button>
+				<Button kind="icon" data-boot aria-label={text("promo.close")}>
+					<Icon name="x" />
+				</Button>
+			</div>
+		</section>
+	);
 }

@@ -5,13 +5,13 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, refusedFormContext, traceContext } from "../context.ts";
 import { NO_STORE_NO_INDEX } from "../no-store.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta, TELLS_US_ALONE } from "../page-meta.ts";
 import { PROBLEM_STATUS, problemWords, retryAfter } from "../problem.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/report.page";
 import { ReportForm } from "./form/report-form.tsx";
 import { answerScripts } from "./intake/answer-scripts.server.ts";
-import { receiveReport } from "./intake/receive-report.server.ts";
+import { readForLanguage, receiveReport } from "./intake/receive-report.server.ts";
 import { prefillReport } from "./intake/report-prefill.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -23,6 +23,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+	const unsent = await readForLanguage(request);
+	if (unsent) return data({ draft: unsent, faults: undefined, notice: null }, { headers: NO_STORE_NO_INDEX });
 	const reception = await receiveReport(request, context);
 	if (reception.outcome === "accepted") {
 		return redirect(addresses.reportReceipt.to({ code: reception.code }), { status: 303, headers: NO_STORE_NO_INDEX });
@@ -47,10 +49,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
 	const title = text("report.title");
-	return pageMeta({
-		title: loaderData?.isRefused ? text("report.errorPrefix", { title }) : title,
-		description: text("report.lead"),
-	});
+	const shown = loaderData?.isRefused ? text("report.errorPrefix", { title }) : title;
+	return [...pageMeta({ title: shown, description: text("report.lead") }), TELLS_US_ALONE];
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {

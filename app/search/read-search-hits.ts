@@ -12,6 +12,11 @@ export function readSearchHits(answer: unknown): readonly SearchHitView[] | null
 
 function isSearchHit(value: unknown): value is SearchHitView {
 	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
-	if (!KINDS.includes(value.kind) || (value.isLikely !== undefined && value.isLikely !== true)) return false;
+	if (!KINDS.includes(value.kind) || !isMark(value.isLikely) || !isMark(value.isUnchecked)) return false;
 	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
+}
+
+/** True, or left out. */
+function isMark(value: unknown): boolean {
+	return value === undefined || value === true;
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../../domain/language.ts";
 import type { ProcedureType } from "../../domain/procedure.ts";
+import { isUnchecked } from "../../domain/procedure.ts";
 import type { Found } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
@@ -18,6 +19,8 @@ export interface SearchHitView {
 	kind?: BesideView["kind"];
 	/** Among the most probable; these come first. */
 	isLikely?: true;
+	/** Taken from the official catalogue as it stands there. */
+	isUnchecked?: true;
 }
 
 /** Most results that the overlay shows, the likely ones among them (specification, section 9). */
@@ -38,7 +41,8 @@ export function viewSearchHits(outcome: SearchOutcome, language: Language): Sear
 function viewSearchHit(found: Found, language: Language): SearchHitView | null {
 	if (found.kind === "procedure") {
 		const { id, name, description, institutions, duration, type } = found.procedure;
-		return { id, name, description, institution: institutions?.name ?? null, duration, type };
+		const hit = { id, name, description, institution: institutions?.name ?? null, duration, type };
+		return isUnchecked(found.procedure) ? { ...hit, isUnchecked: true } : hit;
 	}
 	const page = viewBeside(found, language);
 	return page && { ...page, institution: null, type: null };

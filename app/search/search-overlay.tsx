@@ -1,5 +1,5 @@
 import "./search-overlay.css";
-import { useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Form, Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { besideAddress } from "../components/beside-address.ts";
@@ -8,6 +8,7 @@ import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import { KindBadge } from "../components/kind-badge.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
+import { UncheckedBadge } from "../components/unchecked-badge.tsx";
 import { useText } from "../use-text.ts";
 import type { SearchHitView } from "./search-hit-view.ts";
 import type { SearchState } from "./use-search-as-typed.ts";
@@ -17,11 +18,25 @@ import { useSearchAsTyped } from "./use-search-as-typed.ts";
 export function SearchOverlay() {
 	const { text } = useText();
 	const dialog = useRef<HTMLDialogElement>(null);
+	const box = useRef<HTMLInputElement>(null);
 	const { state, onType, reset } = useSearchAsTyped();
+	const onArrival = useEffectEvent(() => {
+		if (dialog.current?.open) ask();
+	});
+
+	// The boot script may have opened it before (app/boot/early-search.ts).
+	useEffect(() => onArrival(), []);
+
+	function ask() {
+		onType(box.current?.value ?? "");
+	}
 
 	function open(event: React.MouseEvent) {
 		event.preventDefault();
 		dialog.current?.showModal();
+		// What was typed the last time is still there: it is asked again, and the next key replaces it.
+		box.current?.select();
+		ask();
 	}
 
 	function close() {
@@ -44,6 +59,7 @@ export function SearchOverlay() {
 					<div className="search-dialog-row">
 						<Icon name="search" />
 						<input
+							ref={box}
 							id="buscador"
 							type="search"
 							name={addresses.catalogue.query.text.name}
@@ -56,7 +72,7 @@ export function SearchOverlay() {
 								if (event.key === "Enter" && event.currentTarget.value.trim() === "") event.preventDefault();
 							}}
 						/>
-						<Button kind="icon" aria-label={text("search.close")} onClick={close}>
+						<Button kind="icon" aria-label={text("search.close")} data-boot onClick={close}>
 							<Icon name="x" />
 						</Button>
 					</div>
@@ -149,6 +165,7 @@ function ProcedureFacts({ hit }: { hit: SearchHitView }) {
 	return (
 		<>
 			<TypeBadge type={hit.type} />
+			{hit.isUnchecked && <UncheckedBadge />}
 			<span>{hit.institution ? <DataText>{hit.institution}</DataText> : text("unknown.short")}</span>
 			<span>{hit.duration ? <DataText>{hit.duration}</DataText> : text("unknown.short")}</span>
 		</>

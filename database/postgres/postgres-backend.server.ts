@@ -129,17 +129,31 @@ async function refuseReplica(client: pg.ClientBase): Promise<void> {
 	if (rows[0]?.replica) throw new Error("this host is a replica");
 }
 
-/** One transaction, so that the three tables are read as they were at one moment. */
+/** One transaction, so that the tables are read as they were at one moment. */
 function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 	return database
 		.transaction()
 		.setIsolationLevel("repeatable read")
 		.setAccessMode("read only")
 		.execute(async (transaction) => ({
+			...(await readDetails(transaction)),
 			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
 			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
 			observatory: await transaction.selectFrom("observatory").selectAll().execute(),
 		}));
+}
+
+/** Until `npm run migrate` has run, a database of an older release has none of these tables. */
+async function readDetails(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
+	const { rows } = await sql<{ has: boolean }>`
+		select to_regclass('public.procedure_facts') is not null and to_regclass('public.procedure_fees') is not null
+		and to_regclass('public.procedure_places') is not null as has`.execute(transaction);
+	if (!rows[0]?.has) return {};
+	return {
+		procedure_facts: await transaction.selectFrom("procedure_facts").selectAll().execute(),
+		procedure_fees: await transaction.selectFrom("procedure_fees").selectAll().execute(),
+		procedure_places: await transaction.selectFrom("procedure_places").selectAll().execute(),
+	};
 }
 
 /** Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports. */

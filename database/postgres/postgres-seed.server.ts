@@ -1,19 +1,20 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { FACTS_DIR, readFacts } from "../facts.server.ts";
-import { insertFacts, isCatalogueEmpty } from "../seed.server.ts";
+import type { Lack } from "../seed.server.ts";
+import { findLack, seed } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import { withOwner } from "./postgres-owner.server.ts";
 
-/** Fills an empty catalogue with the fact files, in one transaction. Returns false when the catalogue already holds anything. */
-export function seedPostgres(ownerUrl: string, factsDir: string = FACTS_DIR): Promise<boolean> {
+/** Fills an empty catalogue with the fact files, in one transaction, or the tables beside it. Returns what was lacking. */
+export function seedPostgres(ownerUrl: string, factsDir: string = FACTS_DIR): Promise<Lack> {
 	return withOwner(ownerUrl, async (client) => {
 		const facts = await readFacts(factsDir);
 		await client.query("set local role portal_operator");
 		const database = borrowConnection(client);
-		if (!(await isCatalogueEmpty(database))) return false;
-		await insertFacts(database, facts, { list: (texts) => texts, flag: (isSet) => isSet });
-		return true;
+		const lack = await findLack(database);
+		await seed(database, lack, facts, { list: (texts) => texts, flag: (isSet) => isSet });
+		return lack;
 	});
 }
 

@@ -1,9 +1,12 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
+import type { CatalogueRows, MainTable } from "../../domain/catalogue.ts";
+import { MAIN_TABLES } from "../../domain/catalogue.ts";
+import type { DetailTable } from "../../domain/facts/details.ts";
+import { DETAIL_TABLES } from "../../domain/facts/details.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { EngineFailure } from "../postgres/postgres-errors.server.ts";
 import { judgeInsertFailure, readFailure, translateFailure } from "../postgres/postgres-errors.server.ts";
-import { CATALOGUE_TABLES } from "../tables.ts";
 
 export interface PostgrestOptions {
 	/** Address of the Supabase project, or of any PostgREST with its path. */
@@ -20,6 +23,9 @@ const ROWS_IN_A_PAGE = 1_000;
 /** A table with more rows is a mistake or an attack; reading on would fill the memory. */
 const MOST_ROWS = 200_000;
 const CREATED = 201;
+const NOT_FOUND = 404;
+/** The project has no such table, hides it, or has one of its own under that name. */
+const NO_SUCH_TABLE: readonly string[] = ["PGRST205", "42P01", "42501", "42703"];
 
 /** The calls (specification, section 7), made from the server, with the public anonymous key. */
 export async function openPostgrestBackend(options: PostgrestOptions): Promise<Backend> {
@@ -32,15 +38,16 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 
 	/**
 	 * Reads page after page in the order of the id, so that a row added meanwhile shifts no page. The server may return
-	 * fewer rows than we ask for, so a short page is not the end.
+	 * fewer rows than we ask for, so a short page is not the end. Undefined for a table of details that the project lacks.
 	 */
-	async function readTable(table: string, signal: AbortSignal | undefined): Promise<Row[]> {
+	async function readTable(table: MainTable | DetailTable, signal?: AbortSignal): Promise<Row[] | undefined> {
 		const rows: Row[] = [];
 		for (let last: unknown; ; last = rows.at(-1)?.id) {
 			let query = client.from(table).select("*").order("id").limit(ROWS_IN_A_PAGE).retry(false);
 			if (rows.length > 0) query = query.filter("id", "gt", last);
 			if (signal) query = query.abortSignal(signal);
-			const { data, error } = await query;
+			const { data, error, status } = await query;
+			if (error && isDetail(table) && isMissing(error, status)) return undefined;
 			if (error) throw translateFailure(error);
 			const page = readRows(data, table);
 			rows.push(...page);
@@ -55,12 +62,12 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 	return {
 		kind: "postgrest",
 		async readCatalogue(signal) {
-			const [procedures, institutions, observatory] = await Promise.all(
-				CATALOGUE_TABLES.map((table) => readTable(table, signal)),
-			).catch((error) => {
+			const tables = [...MAIN_TABLES, ...DETAIL_TABLES];
+			const read = await Promise.all(tables.map((table) => readTable(table, signal))).catch((error) => {
 				throw error instanceof BackendUnavailable ? error : translateFailure(readFailure(error));
 			});
-			return { procedures: procedures ?? [], institutions: institutions ?? [], observatory: observatory ?? [] };
+			const rows: Partial<CatalogueRows> = Object.fromEntries(tables.map((table, place) => [table, read[place]]));
+			return { procedures: [], institutions: [], observatory: [], ...rows };
 		},
 		async addReport(report) {
 			// Without select() the answer is empty (return=minimal): reading it back is not allowed.
@@ -74,6 +81,14 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 			closing.abort();
 		},
 	};
+}
+
+function isDetail(table: string): boolean {
+	return DETAIL_TABLES.some((detail) => detail === table);
+}
+
+function isMissing({ code }: EngineFailure, status: number): boolean {
+	return status === NOT_FOUND || NO_SUCH_TABLE.includes(code);
 }
 
 type Outcome = { error: EngineFailure | null; status: number };

@@ -76,6 +76,9 @@ test("each table arrives under its own name", async () => {
 		procedures: [{ id: "procedures" }],
 		institutions: [{ id: "institutions" }],
 		observatory: [{ id: "observatory" }],
+		procedure_facts: [{ id: "procedure_facts" }],
+		procedure_fees: [{ id: "procedure_fees" }],
+		procedure_places: [{ id: "procedure_places" }],
 	});
 });
 

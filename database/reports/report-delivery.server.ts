@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { backOff } from "../../domain/back-off.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
@@ -90,6 +91,8 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		let trouble: string | undefined;
 		for (let next = outbox.findWaiting(missed); next && !isClosed; next = outbox.findWaiting(missed)) {
 			trouble = await deliver(outbox, next);
+			// A database in this process answers at once, so that thousands of reports would hold up every visitor.
+			await nextTurn();
 			if (trouble === undefined) {
 				probes = 0;
 				continue;
@@ -126,6 +129,8 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 		let misses = 0;
 		let reason: string | undefined;
 		for (const receiptHash of erasures) {
+			await nextTurn();
+			if (isClosed) return reason;
 			try {
 				await backend.eraseContact(receiptHash);
 				outbox.markErased(receiptHash, now());

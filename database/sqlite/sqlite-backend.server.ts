@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { RetentionLimits } from "../../domain/report/retention.ts";
 import type { Backend, RetentionOutcome, StoreOutcome } from "../backend.ts";
-import { BackendUnavailable } from "../backend.ts";
+import { BackendUnavailable, DatabaseLost } from "../backend.ts";
 import { FACTS_DIR, readFacts } from "../facts.server.ts";
 import type { Encoding } from "../seed.server.ts";
-import { insertFacts, isCatalogueEmpty } from "../seed.server.ts";
+import { findLack, seed } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import { createSqliteDialect } from "./sqlite-dialect.server.ts";
 import {
@@ -23,6 +25,8 @@ import { migrateSqlite } from "./sqlite-migrate.server.ts";
 
 export const SQLITE_FILE = "portal.sqlite";
 
+/** Rows read in one turn of the event loop: a millisecond or two. */
+const ROWS_A_TURN = 100;
 /** Longest wait at the start: another process may be migrating and seeding, which takes well under a second. */
 const START_WAIT_MS = 15_000;
 /** Longest wait for the lock while a report is stored; after it the call fails and is tried again later. */
@@ -36,12 +40,15 @@ export interface SqliteOptions {
 	dataDir: string;
 	/** Where the fact files of the first start lie; the repository's `data/` unless a test says otherwise. */
 	factsDir?: string;
+	/** Whether a last good copy can stand in while the file cannot be used. */
+	hasCopy?: (() => Promise<boolean>) | undefined;
 }
 
 /**
  * Opens the embedded database: created, migrated and seeded on the first start. Throws `DatabaseUnusable`
  * when a person must act. While the disk is full it opens all the same, answers `BackendUnavailable` and
- * tries again with every call, so that the pages can be served from the last good copy.
+ * tries again with every call, so that the pages can be served from the last good copy; also while the file is damaged or
+ * cannot be written, if there is such a copy.
  */
 export async function openSqliteBackend(options: SqliteOptions): Promise<Backend> {
 	const file = join(options.dataDir, SQLITE_FILE);
@@ -68,7 +75,9 @@ export async function openSqliteBackend(options: SqliteOptions): Promise<Backend
 	try {
 		await open();
 	} catch (error) {
-		if (!isPassing(error)) throw translateSqliteError(error, file);
+		const reason = translateSqliteError(error, file);
+		const isBridged = isPassing(error) || (reason instanceof DatabaseLost && (await options.hasCopy?.()));
+		if (!isBridged) throw reason;
 	}
 
 	return {
@@ -108,24 +117,41 @@ async function prepareDatabase({ dataDir, factsDir = FACTS_DIR }: SqliteOptions)
 }
 
 /**
- * Fills an empty catalogue, whole or not at all; a catalogue that holds anything is left as it is. Throws SQLITE_BUSY
+ * Fills an empty catalogue, and the tables beside it that an older release did not know, whole or not at all; what holds
+ * anything is left as it is. Throws SQLITE_BUSY
  * when another process does the same at this moment.
  */
 async function seedSqlite(database: Kysely<Tables>, factsDir: string): Promise<void> {
-	if (!(await isCatalogueEmpty(database))) return;
+	if ((await findLack(database)) === "nothing") return;
 	const facts = await readFacts(factsDir);
 	await database.transaction().execute(async (transaction) => {
-		if (await isCatalogueEmpty(transaction)) await insertFacts(transaction, facts, ENCODING);
+		await seed(transaction, await findLack(transaction), facts, ENCODING);
 	});
 }
 
-/** One transaction, so that the three tables are read as they were at one moment. */
-function readTables({ database }: OpenDatabase): Promise<CatalogueRows> {
-	return database.transaction().execute(async (transaction) => ({
-		procedures: await transaction.selectFrom("procedures").selectAll().execute(),
-		institutions: await transaction.selectFrom("institutions").selectAll().execute(),
-		observatory: await transaction.selectFrom("observatory").selectAll().execute(),
+/** One transaction, so that the tables are read as they were at one moment. */
+function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRows> {
+	return database.transaction().execute(async () => ({
+		procedures: await gather(connection, "procedures"),
+		institutions: await gather(connection, "institutions"),
+		observatory: await gather(connection, "observatory"),
+		procedure_facts: await gather(connection, "procedure_facts"),
+		procedure_fees: await gather(connection, "procedure_fees"),
+		procedure_places: await gather(connection, "procedure_places"),
 	}));
+}
+
+/**
+ * All rows; the connection answers at once, so requests get their turn between a few of them. Read without Kysely, which
+ * would wait for each row three times, and take as long for it as SQLite does.
+ */
+async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Promise<UntrustedRow[]> {
+	const rows: UntrustedRow[] = [];
+	for (const row of connection.prepare(`select * from ${table}`).iterate()) {
+		rows.push(row);
+		if (rows.length % ROWS_A_TURN === 0) await nextTurn();
+	}
+	return rows;
 }
 
 /**
@@ -164,7 +190,8 @@ async function eraseContact({ connection, database }: OpenDatabase, receiptHash:
 		.where("receipt_hash", "=", receiptHash)
 		.where("contact_erased_at", "is", null);
 	await retryWhileBusy(() => erasure.execute(), REPORT_WAIT_MS);
-	emptyWriteAheadLog(connection);
+	// In its turn: not while the catalogue is being read.
+	await database.connection().execute(async () => emptyWriteAheadLog(connection));
 }
 
 async function applyRetention(
@@ -188,6 +215,7 @@ async function applyRetention(
 		.where("created_at", "<", limits.technical.toISOString());
 	const [contactsErased] = await retryWhileBusy(() => contacts.execute(), REPORT_WAIT_MS);
 	const [technicalErased] = await retryWhileBusy(() => technical.execute(), REPORT_WAIT_MS);
-	emptyWriteAheadLog(connection);
+	// In its turn: not while the catalogue is being read.
+	await database.connection().execute(async () => emptyWriteAheadLog(connection));
 	return { contacts: Number(contactsErased?.numUpdatedRows), technical: Number(technicalErased?.numUpdatedRows) };
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { BackendUnavailable, DatabaseUnusable } from "../backend.ts";
+import { BackendUnavailable, DatabaseLost, DatabaseUnusable } from "../backend.ts";
 
 /** How long a statement may block the event loop waiting for another process; a longer wait is made of short tries with pauses. */
 const BLOCKING_WAIT_MS = 50;
@@ -43,7 +43,7 @@ function createPrivately(dataDir: string, file: string): void {
 		const reason = error instanceof Error ? error.message : String(error);
 		if (error instanceof Error && "code" in error && error.code === "ENOSPC")
 			throw new BackendUnavailable(reason, { cause: error });
-		throw new DatabaseUnusable(
+		throw new DatabaseLost(
 			`The data directory ${dataDir} cannot be used (${reason}). ` +
 				"Make it a directory that this user may write to, or set DATA_DIR to another one.",
 			{ cause: error },
@@ -51,8 +51,8 @@ function createPrivately(dataDir: string, file: string): void {
 	}
 }
 
-function corruptFile(file: string, reason: string, cause?: unknown): DatabaseUnusable {
-	return new DatabaseUnusable(
+function corruptFile(file: string, reason: string, cause?: unknown): DatabaseLost {
+	return new DatabaseLost(
 		`The database ${file} is damaged (${reason}). Restore it from a backup; ` +
 			"or move it away together with its -wal and -shm files, and the next start makes a new one without the reports it held.",
 		{ cause },
@@ -116,7 +116,7 @@ export function translateSqliteError(error: unknown, file: string): Error {
 	const reason = error instanceof Error ? error.message : String(error);
 	if (code === CORRUPT || code === NOT_A_DATABASE) return corruptFile(file, reason, error);
 	if (code === READONLY || code === CANNOT_OPEN) {
-		return new DatabaseUnusable(
+		return new DatabaseLost(
 			`The database ${file} cannot be written (${reason}). ` +
 				"Give this user the right to write the file and its directory, or set DATA_DIR to another one.",
 			{ cause: error },

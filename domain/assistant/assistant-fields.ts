@@ -69,7 +69,7 @@ const WAYS_OF_ASKING: readonly (readonly [AskedField, readonly string[]])[] = [
 		"hours",
 		[
 			"(?:en que |que |cual es el )?horarios?(?: de atencion)?",
-			"a que horas?(?: (?:abren|cierran|atienden))?|que dias (?:abren|atienden)|(?:abren|cierran|atienden)(?: (?:los|el))?",
+			"a que horas?(?: (?:abren?|cierran?|atienden?))?|que dias (?:abren?|atienden?)|(?:abren|cierran|atienden)(?: (?:los|el))?",
 			"(?:opening )?hours|what time",
 		],
 	],
@@ -90,6 +90,7 @@ const WAYS_OF_ASKING: readonly (readonly [AskedField, readonly string[]])[] = [
 			"a (?:como|cuanto)(?: (?:sale|esta|es|cuesta))?|cuanto (?:pisto|dinero|plata)|cuantos quetzales",
 			"(?:que |cual es el |cual es la )?(?:costos?|precios?|tarifas?)(?: (?:tiene|total))?|que valor tiene",
 			"(?:es |sale |son )?(?:gratis|gratuit[oa]s?)|(?:me |se )?cobran(?: algo)?|(?:hay|tengo) que pagar(?: algo)?|cuesta algo",
+			"(?:si )?(?:yo )?gan[oae]n?(?: (?:como|unos|q|de))* (?:\\d{1,3}(?: \\d{3})+|\\d+)(?: ?mil)?(?: (?:quetzales|al mes|mensual(?:es)?))*",
 			"how much(?: (?:does|do|is|are|it|will|cost|costs))*|cost|costs|price|fees?|free",
 		],
 	],
@@ -140,11 +141,11 @@ const WAYS_OF_ASKING: readonly (readonly [AskedField, readonly string[]])[] = [
 	[
 		"place",
 		[
-			`(?:a |en |por )?a?donde (?:${LITTLE})(?:${ASK_FOR}|${GET}|ir|voy|pago|pagar|pagan|entrego|recojo|queda|es|esta)?\\b`,
+			`(?:a |en |por )?a?donde (?:${LITTLE})(?:${ASK_FOR}|${GET}|ir|voy|paga|pago|pagar|pagan|cobran|entrego|recojo|queda|es|esta)?\\b`,
 			"(?:a |en |por )?a?donde",
 			"(?:en que|que|cual) (?:lugar|oficina|institucion|parte|ministerio|entidad)(?: (?:lo|la|los|las|me|da|dan|hace|ve|atiende|emite|es|entrega|extiende|tramita))*",
 			"quien (?:me |lo |la |los )*(?:da|emite|extiende|entrega|hace|otorga|autoriza)\\b",
-			"(?:cual es la |que )?(?:direccion|ubicacion) (?:del|de la|de las|de los|tiene)|cual es la direccion|oficinas?|sedes?",
+			"(?:cual es la |que )?(?:direccion|ubicacion) (?:del|de la|de las|de los|tiene)|cual es la direccion|^(?:la )?(?:direccion|ubicacion) de|oficinas?|sedes?",
 			"where(?: (?:is|do|can|i|go|get|to|the|office))*|which (?:office|institution)|address",
 		],
 	],

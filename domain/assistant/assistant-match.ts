@@ -9,6 +9,8 @@ import { errorsTolerated } from "../search/typing-errors.ts";
 export interface Candidate {
 	procedure: CataloguedProcedure;
 	score: number;
+	/** Its place among what the search calls most probable; Infinity where it is not among them. */
+	place: number;
 }
 
 /** How much a word of the question counts by where it was found. */
@@ -29,8 +31,8 @@ export const EXACT_NAME = 1;
 const EXACT_KEYWORD = 0.99;
 const BEST_INEXACT = 0.88;
 /** More words or candidates than these are not compared, so that no question can keep the server busy. */
-const MAX_WORDS = 10;
-const MAX_CANDIDATES = 150;
+const MAX_WORDS = 8;
+const MAX_CANDIDATES = 80;
 
 interface Profile {
 	/** The words of the name, between spaces. */
@@ -67,10 +69,12 @@ export function rankCandidates(search: ProcedureSearch, words: string): Candidat
 			const bonus = met > 0 && profile.phrases.some((keyword) => phrase.includes(keyword)) ? PHRASE_BONUS : 0;
 			const named = shareNamed(profile.name, stems);
 			const fit = met * SHARES.question + named * SHARES.name;
-			if (fit >= 1) return { procedure, score: EXACT_NAME };
-			if (profile.phrases.includes(phrase)) return { procedure, score: EXACT_KEYWORD };
+			const among = first.indexOf(procedure);
+			const place = among < 0 ? Number.POSITIVE_INFINITY : among;
+			if (fit >= 1) return { procedure, place, score: EXACT_NAME };
+			if (profile.phrases.includes(phrase)) return { procedure, place, score: EXACT_KEYWORD };
 			const likelihood = likely.length === 1 && procedure === first[0] ? LIKELY_BONUS : 0;
-			return { procedure, score: Math.min(BEST_INEXACT, fit + bonus) + likelihood };
+			return { procedure, place, score: Math.min(BEST_INEXACT, fit + bonus) + likelihood };
 		})
 		.filter(({ score }) => score > 0)
 		.sort((one, other) => other.score - one.score);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CatalogueRows } from "../catalogue.ts";
 import { createCatalogue } from "../catalogue.ts";
 import { createProcedureSearch, MAX_QUERY_LENGTH } from "../search/search.ts";
-import type { Reply } from "./assistant.ts";
 import { answerQuestion } from "./assistant.ts";
+import type { Reply } from "./reply.ts";
 
 const catalogue = createCatalogue(
 	{
@@ -71,7 +71,7 @@ describe("a question about one procedure", () => {
 	it("with two letters swapped is understood, but not one with another first letter", () => {
 		expect(ask("cuánto cuesta el pasaprote").kind).toBe("choices");
 		const procedures = [{ id: "proof", name: "Constancia de residente" }];
-		expect(askOver({ procedures }, "quién es el presidente").kind).toBe("nothing");
+		expect(askOver({ procedures }, "presidente del equipo").kind).toBe("nothing");
 	});
 
 	it("is offered beside others that may be meant, itself not among them", () => {
@@ -165,7 +165,6 @@ describe("an institution", () => {
 		["teléfono del IGM", "igm", ["phone"]],
 		["dirección del ministerio de trabajo", "mintrab", ["place"]],
 		["MINTRAB", "mintrab", []],
-		["qué trámites hace el MINTRAB", "mintrab", []],
 	])("%s", (text, id, fields) => {
 		expect(ask(text)).toMatchObject({ kind: "institution", institution: { id }, fields });
 	});
@@ -197,7 +196,7 @@ describe("what is no question about a procedure", () => {
 		["¿Qué puedes hacer?", "ability"],
 		["quiero hacer un trámite", "ability"],
 		["quiero pizza con hongos", "nothing"],
-		["¿quién es el presidente?", "nothing"],
+		["¿quién es el presidente?", "outside"],
 		["???", "nothing"],
 		["<script>alert(1)</script>", "nothing"],
 		["' OR 1=1 --", "nothing"],

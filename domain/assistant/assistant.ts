@@ -4,125 +4,216 @@ import type { Institution } from "../institution.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
-import { isNamedBy, tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/synonyms.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import { readQuestion } from "./assistant-fields.ts";
 import type { Candidate } from "./assistant-match.ts";
-import { EXACT_NAME, findNamedInFull, rankCandidates } from "./assistant-match.ts";
+import { findNamedInFull, rankCandidates } from "./assistant-match.ts";
 import { namingWords } from "./assistant-words.ts";
+import { chooseAmong, isSure } from "./choose.ts";
+import { compare, findSides, readComparison, readDifference, sayCompared } from "./comparison.ts";
+import { readIncome } from "./cost-table.ts";
+import { followUp, keepFields } from "./follow.ts";
+import { asksDetail, goesOn, listFamily, readVariant } from "./follow-up.ts";
+import type { ListWanted } from "./list-request.ts";
+import { listWanted, readListRequest, sayList } from "./list-request.ts";
+import { listMentions } from "./mentions.ts";
+import { findNamedInstitution, isAcronymIn, withoutTown } from "./named-institution.ts";
+import { findOutsideSubject } from "./outside.ts";
+import { readRankingRequest } from "./ranking-request.ts";
+import type { Answer, Asking, Reply } from "./reply.ts";
+import { sayInShort } from "./short.ts";
+import { findSituation } from "./situations.ts";
+import { answerSmallTalk, asksAbility } from "./small-talk.ts";
 
-/** What the assistant says; it only ever quotes the catalogue. */
-export type Reply =
-	/** Nothing was written. */
-	| { kind: "blank" }
-	| { kind: "greeting" }
-	| { kind: "thanks" }
-	/** Somebody asks what the assistant can do. */
-	| { kind: "ability" }
-	/** A field was asked for, but of no procedure. */
-	| { kind: "which"; fields: readonly AskedField[] }
-	/** One procedure; without fields, its main facts. `others` may be meant too. */
-	| Answer
-	/** Several procedures fit; `isSure` is false when none fits well. */
-	| { kind: "choices"; fields: readonly AskedField[]; procedures: readonly CataloguedProcedure[]; isSure: boolean }
-	| { kind: "institution"; fields: readonly AskedField[]; institution: Institution }
-	| { kind: "nothing" };
+/** A reply and what the next question may go on from. */
+export interface Turn {
+	reply: Reply;
+	/** What was asked, in short, for `before` of the next question; null where nothing can be gone on from. */
+	before: string | null;
+}
 
-export interface Answer {
-	kind: "answer";
+/** A question read once. */
+interface Question {
+	catalogue: Catalogue;
+	search: ProcedureSearch;
+	/** Folded words between single spaces. */
+	words: string;
 	fields: readonly AskedField[];
-	procedure: CataloguedProcedure;
-	others: readonly CataloguedProcedure[];
+	/** The words that may name a procedure. */
+	named: string;
+	previous: CataloguedProcedure | undefined;
+	/** Folded words of what was asked before; blank for none. */
+	before: string;
 }
 
-export interface Asking {
-	text: string;
-	/** Id of the procedure talked about before, or chosen among those offered. */
-	about: string | null;
-}
-
-/** Below this score the assistant offers choices instead of answering. */
-const SURE_SCORE = 0.7;
-/** Below this score nothing is found: the question has next to nothing in common with any procedure. */
-const LEAST_SCORE = 0.31;
-/** Candidates whose score is this near to the best one are as likely to be meant. */
-const NEAR = 0.1;
-/** Below this share of the best score a procedure is not worth offering. */
-const WORTH_OFFERING = 0.6;
-const MAX_CHOICES = 8;
-const MAX_OTHERS = 3;
+/** Characters of what was asked before that are considered: we write it, in short. */
+const LONGEST_BEFORE = 80;
 const FIELDS_OF_INSTITUTIONS: readonly AskedField[] = ["place", "hours", "phone", "link"];
 
-const GREETINGS =
-	/^(?:hola|buen dia|buen[oa]s(?: (?:dias|tardes|noches))?|que tal|saludos|hello|hi|hey|good (?:morning|afternoon|evening))(?: |$)/;
-const THANKS = /^(?:ok |okay |muy bien |muchas |mil )*(?:gracias|thanks|thank you|adios|bye)(?: |$)/;
-const ABILITY =
-	/^(?:que (?:puedes|sabes) hacer|como (?:funcionas?|te uso)|quien eres|eres (?:un robot|una persona)|ayuda|help|what can you do|who are you)$/;
-
 /** Understands a question and answers it from the catalogue; never throws, whatever was typed. */
-export function answerQuestion(catalogue: Catalogue, search: ProcedureSearch, { text, about }: Asking): Reply {
-	const words = splitWords(text.slice(0, MAX_QUERY_LENGTH)).join(" ");
-	if (words === "") return { kind: text.trim() === "" ? "blank" : "nothing" };
-	if (ABILITY.test(words)) return { kind: "ability" };
-	const inFull = answerNamedInFull(catalogue, words);
-	if (inFull) return inFull;
+export function answerQuestion(catalogue: Catalogue, search: ProcedureSearch, asking: Asking): Reply {
+	return converse(catalogue, search, asking).reply;
+}
+
+/** The same, with what the conversation is about from then on. */
+export function converse(catalogue: Catalogue, search: ProcedureSearch, { text, about, before = null }: Asking): Turn {
+	const words = wordsOf(text);
+	if (words === "") return { reply: { kind: text.trim() === "" ? "blank" : "nothing" }, before: null };
+	if (asksAbility(words)) return { reply: { kind: "ability" }, before: null };
 	const { fields, subject } = readQuestion(words);
-	const named = namingWords(subject);
 	const previous = about === null ? undefined : findProcedure(catalogue, about);
-	if (tellingStems(named).length === 0) {
-		if (fields.length === 0 && GREETINGS.test(words)) return { kind: "greeting" };
-		if (fields.length === 0 && THANKS.test(words)) return { kind: "thanks" };
-		if (previous) return { kind: "answer", fields, procedure: previous, others: [] };
-		return fields.length > 0 ? { kind: "which", fields } : { kind: "ability" };
+	const prior = wordsOf((before ?? "").slice(0, LONGEST_BEFORE));
+	const question = { catalogue, search, words, fields, named: namingWords(subject), previous, before: prior };
+	const reply =
+		answerDetail(question) ??
+		answerNamedInFull(question) ??
+		answerOtherThanProcedure(question) ??
+		answerAboutProcedure(question);
+	return { reply, before: summarize(reply, question) };
+}
+
+/** "¿Necesito boleto de ornato?" asks about the procedure before, where its record speaks of that. */
+function answerDetail({ words, fields, named, previous }: Question): Answer | undefined {
+	if (!previous || fields.length > 0 || !asksDetail(words)) return undefined;
+	const mentions = listMentions(previous, named);
+	return mentions.length > 0 ? { kind: "answer", fields, procedure: previous, others: [], mentions } : undefined;
+}
+
+function wordsOf(text: string): string {
+	return splitWords(text.slice(0, MAX_QUERY_LENGTH)).join(" ");
+}
+
+/** When a full name was said, that procedure is meant, and words inside the name ask for no field ("Renovación en línea…"). */
+function answerNamedInFull({ catalogue, words, before }: Question): Answer | undefined {
+	const found = findNamedInFull(catalogue.procedures, words);
+	if (!found) return undefined;
+	const { fields, subject } = readQuestion(found.rest);
+	// "Licencia sanitaria de fábrica" says more than the name "Licencia sanitaria".
+	if (tellingStems(namingWords(subject)).length > 0 || readComparison(found.rest)) return undefined;
+	const kept = keepFields(words, fields, before);
+	return { kind: "answer", fields: kept, procedure: found.procedure, others: [], income: readIncome(words) };
+}
+
+/** Troubles, what is not ours, comparisons, scores and lists; undefined where a procedure or an institution is asked about. */
+function answerOtherThanProcedure(question: Question): Reply | undefined {
+	const { catalogue, search, words, fields, before } = question;
+	const situation = findSituation(words);
+	if (situation) return { kind: "situation", situation };
+	const outside = findOutsideSubject(words);
+	if (outside) return { kind: "outside", subject: outside };
+	const ranking = readRankingRequest(catalogue, words);
+	if (ranking) return ranking;
+	const different = readDifference(words);
+	if (different) return { kind: "choices", fields, procedures: findSides(search, different), isSure: true };
+	const comparison = readComparison(words);
+	if (comparison) return answerComparison(question, comparison);
+	const wanted = readListRequest(catalogue, words, findListBefore(catalogue, before));
+	return wanted && { kind: "list", wanted, procedures: listWanted(catalogue, search, wanted) };
+}
+
+function findListBefore(catalogue: Catalogue, before: string): ListWanted | undefined {
+	return before === "" ? undefined : readListRequest(catalogue, before, undefined);
+}
+
+function answerComparison(question: Question, request: NonNullable<ReturnType<typeof readComparison>>): Reply {
+	const { catalogue, search, previous, before } = question;
+	if (request.sides.length > 1) return compare(findSides(search, request.sides), request);
+	const [side] = request.sides;
+	if (side !== undefined) {
+		const reply = chooseAmong(rankCandidates(search, side), {
+			fields: [request.field],
+		});
+		if (reply.kind === "choices") return compare(reply.procedures, request);
+		return reply.kind === "answer" ? compareFamily(catalogue, reply.procedure, request) : reply;
 	}
+	if (previous) return compareFamily(catalogue, previous, request);
+	const prior = before === "" ? undefined : answerQuestion(catalogue, search, { text: before, about: null });
+	if (prior && "procedures" in prior) return compare(prior.procedures, request);
+	if (prior?.kind === "answer") return compareFamily(catalogue, prior.procedure, request);
+	return { kind: "which", fields: [request.field] };
+}
+
+function compareFamily(
+	catalogue: Catalogue,
+	procedure: CataloguedProcedure,
+	request: NonNullable<ReturnType<typeof readComparison>>,
+): Reply {
+	const family = listFamily(catalogue, procedure);
+	if (family.length > 1) return compare(family, request);
+	return { kind: "answer", fields: [request.field], procedure, others: [] };
+}
+
+function answerAboutProcedure(question: Question): Reply {
+	const { catalogue, search, words, fields, named, previous, before } = question;
+	if (tellingStems(named).length === 0) return answerUnnamed(question);
 	const candidates = rankCandidates(search, named);
 	const institution = findAskedInstitution(catalogue, named, fields);
 	if (institution && (isAcronymIn(institution, named) || !isSure(candidates))) {
 		return { kind: "institution", fields, institution };
 	}
-	return chooseAmong(candidates, fields, previous);
-}
-
-/** When a full name was said, that procedure is meant, and words inside the name ask for no field ("Renovación en línea…"). */
-function answerNamedInFull(catalogue: Catalogue, words: string): Answer | undefined {
-	const named = findNamedInFull(catalogue.procedures, words);
-	if (!named) return undefined;
-	const { fields, subject } = readQuestion(named.rest);
-	// "Licencia sanitaria de fábrica" says more than the name "Licencia sanitaria".
-	if (tellingStems(namingWords(subject)).length > 0) return undefined;
-	return { kind: "answer", fields, procedure: named.procedure, others: [] };
-}
-
-function chooseAmong(
-	candidates: readonly Candidate[],
-	fields: readonly AskedField[],
-	previous: CataloguedProcedure | undefined,
-): Reply {
-	const best = candidates[0];
-	if (!best || best.score < LEAST_SCORE) return { kind: "nothing" };
-	const offered = candidates
-		.filter(({ score }) => score >= best.score * WORTH_OFFERING)
-		.map(({ procedure }) => procedure);
-	const near = listNear(candidates, best);
-	const sure = best.score >= SURE_SCORE;
-	const choices = (sure ? near : offered).slice(0, MAX_CHOICES);
-	if (previous && choices.includes(previous)) return { kind: "answer", fields, procedure: previous, others: [] };
-	if (sure && near.length === 1) {
-		const others = offered.filter((procedure) => procedure !== best.procedure).slice(0, MAX_OTHERS);
-		return { kind: "answer", fields, procedure: best.procedure, others };
+	if (previous) {
+		const followed = followUp({ catalogue, words, fields, named, previous, before }, candidates);
+		if (followed) return followed;
+	} else if (before !== "" && (goesOn(words) || isVariantOnly(question))) {
+		const merged = answerMerged(question, candidates);
+		if (merged) return merged;
 	}
-	return { kind: "choices", fields, procedures: choices, isSure: sure };
+	const reply = chooseAmong(candidates, { fields: previous ? keepFields(words, fields, before) : fields, previous });
+	if (reply.kind !== "nothing") return withDetail(reply, named, words);
+	// "¿Cuánto cuesta en dólares?" names nothing that anybody has, and goes on.
+	if (previous && fields.length > 0) return answerPrevious(question, previous);
+	return answerSmallTalk(words) ?? reply;
 }
 
-/** Those meant as probably as the best one; beside a name said in full nothing else is meant. */
-function listNear(candidates: readonly Candidate[], best: Candidate): CataloguedProcedure[] {
-	const least = best.score === EXACT_NAME ? EXACT_NAME : best.score - NEAR;
-	return candidates.filter(({ score }) => score >= least).map(({ procedure }) => procedure);
+/** Words that name nothing: small talk, or a question about what was talked about. */
+function answerUnnamed(question: Question): Reply {
+	const { catalogue, search, words, fields, previous, before } = question;
+	const talk = fields.length === 0 ? answerSmallTalk(words) : undefined;
+	if (talk) return talk;
+	if (previous) return answerPrevious(question, previous);
+	const prior = before === "" ? undefined : answerQuestion(catalogue, search, { text: before, about: null });
+	if (prior?.kind === "answer") return { ...prior, fields };
+	if (prior?.kind === "institution" && fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field))) {
+		return { ...prior, fields };
+	}
+	if (prior && "procedures" in prior && fields.length > 0) {
+		return { kind: "choices", fields, procedures: prior.procedures.slice(0, 8), isSure: true };
+	}
+	return fields.length > 0 ? { kind: "which", fields } : { kind: "ability" };
 }
 
-function isSure(candidates: readonly Candidate[]): boolean {
-	const best = candidates[0];
-	return best !== undefined && best.score >= SURE_SCORE && listNear(candidates, best).length === 1;
+function answerPrevious({ words, fields, catalogue, named, before }: Question, previous: CataloguedProcedure): Answer {
+	const followed = followUp({ catalogue, words, fields, named, previous, before }, []);
+	return followed ?? { kind: "answer", fields, procedure: previous, others: [], income: readIncome(words) };
+}
+
+function isVariantOnly({ catalogue, search, words, named, before }: Question): boolean {
+	const [first] = rankCandidates(search, namingWords(readQuestion(before).subject));
+	const variant = first && readVariant(catalogue, first.procedure, { words, subject: named });
+	return variant?.isWhole === true;
+}
+
+/** What was named before and is named now, together: after "costo del pasaporte", "¿y para menores?". */
+function answerMerged({ search, fields, named, before }: Question, alone: readonly Candidate[]): Reply | undefined {
+	const earlier = readQuestion(before);
+	const kept = fields.length > 0 ? fields : earlier.fields;
+	const both = `${namingWords(earlier.subject)} ${named}`;
+	const candidates = rankCandidates(search, both);
+	const reply = chooseAmong(candidates, { fields: kept });
+	return reply.kind === "nothing" || (isSure(alone) && !isSure(candidates)) ? undefined : reply;
+}
+
+/** Beside an answer to "¿necesito cita para el pasaporte?" stands what the record says on its other words. */
+function withDetail(reply: Reply, named: string, words: string): Reply {
+	if (reply.kind !== "answer") return reply;
+	const income = readIncome(words);
+	if (reply.fields.length > 0 || !asksDetail(words)) return { ...reply, income };
+	const { name, keywords } = reply.procedure;
+	const known = new Set(tellingStems(`${name ?? ""} ${keywords.join(" ")}`));
+	const other = splitWords(named).filter((word) => tellingStems(word).some((stem) => !known.has(stem)));
+	const mentions = listMentions(reply.procedure, other.join(" "));
+	return { ...reply, income, mentions: mentions.length > 0 ? mentions : null };
 }
 
 /** The one institution that a question names, if it asks for something that institutions have. */
@@ -132,19 +223,25 @@ function findAskedInstitution(
 	fields: readonly AskedField[],
 ): Institution | undefined {
 	if (!fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field))) return undefined;
-	const stems = tellingStems(named);
-	const acronym = catalogue.institutions.find((institution) => isOnlyAcronym(institution, named));
-	if (acronym || fields.length === 0) return acronym;
-	const matching = catalogue.institutions.filter(({ name, full_name }) =>
-		isNamedBy(stems, new Set(tellingStems(`${name ?? ""} ${full_name ?? ""}`))),
-	);
-	return matching.length === 1 ? matching[0] : undefined;
+	const institution = findNamedInstitution(catalogue, fields.length > 0 ? withoutTown(named) : named);
+	return institution && (fields.length > 0 || isAcronymIn(institution, named)) ? institution : undefined;
 }
 
-function isOnlyAcronym({ name }: Institution, named: string): boolean {
-	return name !== null && tellingStems(name).join(" ") === tellingStems(named).join(" ");
-}
-
-function isAcronymIn({ name }: Institution, named: string): boolean {
-	return name !== null && ` ${named} `.includes(` ${splitWords(name).join(" ")} `);
+/** What the next question may go on from. */
+function summarize(reply: Reply, { named, words, before }: Question): string | null {
+	switch (reply.kind) {
+		case "answer":
+			return sayInShort(reply.fields) || null;
+		case "choices":
+			// "¿Y cuánto tarda?" names nothing: what was named before is still talked about.
+			return `${sayInShort(reply.fields)} ${tellingStems(named).length > 0 ? named : namingWords(readQuestion(before).subject)}`.trim();
+		case "comparison":
+			return `${sayInShort([reply.field])} ${sayCompared(words, before)}`.trim();
+		case "institution":
+			return `${sayInShort(reply.fields.slice(0, 1))} ${reply.institution.name ?? named}`.trim();
+		case "list":
+			return sayList(reply.wanted);
+		default:
+			return null;
+	}
 }

@@ -32,7 +32,16 @@ export function readFields<List extends Fields>(list: List, stored: unknown): Ro
 
 /** Makes one value for each field, under its name. The compiler does not check that `Mapped` has the right type for each. */
 export function mapFields<Mapped>(list: Fields, makeValue: (field: Field, name: string) => unknown): Mapped {
-	return assemble(Object.entries(list).map(([name, field]) => [name, makeValue(field, name)]));
+	return assemble(entriesOf(list).map(([name, field]) => [name, makeValue(field, name)]));
+}
+
+const listed = new WeakMap<Fields, readonly [name: string, field: Field][]>();
+
+/** The fields of a table and their names, listed once for all of its rows. */
+function entriesOf(list: Fields): readonly [name: string, field: Field][] {
+	const known = listed.get(list) ?? Object.entries(list);
+	listed.set(list, known);
+	return known;
 }
 
 /** The same field under each of these names. */

@@ -1,4 +1,7 @@
+import { keptFor } from "../kept-for.ts";
 import type { ProcedureType } from "../procedure.ts";
+import type { Steps } from "../steps.ts";
+import { finish, mapInSteps } from "../steps.ts";
 import { compareNames } from "../text.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { scoreDimensions } from "./evaluation.ts";
@@ -20,7 +23,7 @@ export interface ObservatorySummary {
 	excellent: number;
 }
 
-export function summarizeObservatory(evaluated: readonly Evaluated[]): ObservatorySummary {
+export const summarizeObservatory: (evaluated: readonly Evaluated[]) => ObservatorySummary = keptFor((evaluated) => {
 	const records = evaluated.map(({ record }) => record);
 	const mean = meanOf(records.flatMap(({ evaluation_score: score }) => score ?? []));
 	return {
@@ -29,7 +32,7 @@ export function summarizeObservatory(evaluated: readonly Evaluated[]): Observato
 		average: mean === null ? null : Math.round(mean),
 		excellent: records.filter((record) => (record.maturity_level ?? 0) >= EXCELLENT_MATURITY).length,
 	};
-}
+});
 
 /** How many of these are done online, partly online and in person; a record without a share counts nowhere. */
 export function countByType(records: readonly ObservatoryRecord[]): Record<ProcedureType, number> {
@@ -112,8 +115,17 @@ export function listBest(evaluated: readonly Evaluated[], length: number): Evalu
 		.slice(0, length);
 }
 
-/** Mean of each dimension over all records, 0 to 1; 0 when there are no records. */
+const averagesOf = new WeakMap<readonly Evaluated[], Readonly<Record<Dimension, number>>>();
+
+/** Mean of each dimension over all records, 0 to 1; 0 when there are no records. Computed once. */
 export function averageDimensions(evaluated: readonly Evaluated[]): Readonly<Record<Dimension, number>> {
-	const scores = evaluated.map(({ record }) => scoreDimensions(record));
-	return perDimension((dimension) => meanOf(scores.map((score) => score[dimension])) ?? 0);
+	return averagesOf.get(evaluated) ?? finish(averageDimensionsInSteps(evaluated));
+}
+
+/** As `averageDimensions`, in steps. */
+export function* averageDimensionsInSteps(evaluated: readonly Evaluated[]): Steps<Readonly<Record<Dimension, number>>> {
+	const scores = yield* mapInSteps(evaluated, ({ record }) => scoreDimensions(record));
+	const averages = perDimension((dimension) => meanOf(scores.map((score) => score[dimension])) ?? 0);
+	averagesOf.set(evaluated, averages);
+	return averages;
 }

@@ -42,7 +42,7 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["green card", "residencia permanente"],
 	["citizenship; citizen; nationality; naturalization; naturalisation; naturalize", "naturalizacion"],
 	["foreigner; foreigners; foreign; expat; expats; immigrant; alien", "extranjero"],
-	["visa extension; extend visa; extend stay; overstay", "prorroga visa"],
+	["stay longer; stay more; visa extension; extend visa; extend stay; overstay", "prorroga visa"],
 	["tourist; tourism", "turista"],
 	["immigration; migration", "migracion"],
 	["travel; trip", "viajar"],
@@ -193,6 +193,9 @@ const SPANISH = new Map<string, string>(
 	SPANISH_FOR.flatMap(([english, spanish]) => english.split("; ").map((saying) => [saying, spanish] as const)),
 );
 
+/** Most words begin no saying, and need no further look. */
+const BEGINNINGS = new Set([...SPANISH.keys()].map((saying) => saying.split(" ", 1)[0]));
+
 /** The same words in order, with every English saying that we know in Spanish. */
 export function sayInSpanish(words: readonly string[]): string[] {
 	const said: string[] = [];
@@ -206,6 +209,7 @@ export function sayInSpanish(words: readonly string[]): string[] {
 
 /** The longest saying that begins at a word. */
 function findSaying(words: readonly string[], start: number): { spanish: string; length: number } | undefined {
+	if (!BEGINNINGS.has(words[start])) return undefined;
 	for (let length = LONGEST_SAYING; length > 0; length--) {
 		if (start + length > words.length) continue;
 		const spanish = SPANISH.get(words.slice(start, start + length).join(" "));

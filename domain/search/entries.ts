@@ -16,81 +16,111 @@ export interface SearchedBeside {
 	mostAsked: readonly string[];
 }
 
+export const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [], meanings: [], mostAsked: [] };
+
 /** A page as the ranking sees it. */
 export interface Entry {
 	found: Found;
 	/** Stems of its name; those of an experience in each language. */
 	names: readonly (readonly string[])[];
+	isMostAsked: boolean;
+}
+
+/** An entry with all that its index is made from, which nobody needs afterwards. */
+export interface EntryWords {
+	entry: Entry;
 	/** What a stem is worth here: the most of the places where it stands. */
 	worths: ReadonlyMap<string, number>;
 	/** Keywords, as their stems between spaces. */
 	keywords: readonly string[];
 	/** The name, and keywords of several words, as they stand: "ya está mi DPI" is not "DPI". */
-	sayings: ReadonlySet<string>;
-	isMostAsked: boolean;
+	sayings: readonly string[];
 }
 
 /** What a word of the question is worth where it is found; measured with `tests/search/`. */
 const WORTH = { name: 1, keyword: 0.95, document: 0.6, description: 0.5, belonging: 0.4 };
 
-/** Everything that can be found: procedures first, then experiences and institutions. */
-export function listEntries(procedures: readonly CataloguedProcedure[], beside: SearchedBeside): Entry[] {
+/** Everything that can be found, each made as it is asked for: procedures first, then experiences and institutions. */
+export function* listEntries(
+	procedures: readonly CataloguedProcedure[],
+	beside: SearchedBeside,
+): Generator<EntryWords, void> {
 	const mostAsked = new Set(beside.mostAsked);
-	return [
-		...procedures.map((procedure) => enterProcedure(procedure, mostAsked.has(procedure.id))),
-		...[...Map.groupBy(beside.experiences, ({ id }) => id).values()].map(enterExperience),
-		...beside.institutions.map(enterInstitution),
-	];
+	const read = createReader();
+	for (const procedure of procedures) yield enterProcedure(procedure, mostAsked.has(procedure.id), read);
+	for (const versions of Map.groupBy(beside.experiences, ({ id }) => id).values()) yield enterExperience(versions);
+	for (const institution of beside.institutions) yield enterInstitution(institution);
 }
 
-function enterProcedure(procedure: CataloguedProcedure, isMostAsked: boolean): Entry {
-	const { name, keywords, description, documento_obtenible, category, subcategory, institutions } = procedure;
-	const nameStems = tellingStems(name ?? "");
-	const keywordStems = keywords.map(tellingStems);
-	return {
-		found: { kind: "procedure", procedure },
-		names: [nameStems],
-		worths: weigh([
-			[WORTH.name, nameStems],
-			[WORTH.keyword, keywordStems.flat()],
-			[WORTH.document, tellingStems(documento_obtenible ?? "")],
-			[WORTH.description, tellingStems(description ?? "")],
-			[WORTH.belonging, tellingStems(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`)],
-		]),
-		keywords: keywordStems.map(joinStems),
-		sayings: new Set([
-			...splitWordsOf(keywords).filter((words) => words.includes(" ")),
-			...splitWordsOf(name === null ? [] : [name]),
-		]),
-		isMostAsked,
+/** A text as it is searched. */
+interface ReadText {
+	stems: readonly string[];
+	/** The stems between spaces. */
+	phrase: string;
+	/** The words as they stand. */
+	words: string;
+}
+
+/** Reads texts that many procedures share, such as keywords and categories, once each. */
+function createReader(): (text: string) => ReadText {
+	const known = new Map<string, ReadText>();
+	return (text) => {
+		let read = known.get(text);
+		if (!read) {
+			const stems = tellingStems(text);
+			read = { stems, phrase: joinStems(stems), words: splitWords(text).join(" ") };
+			known.set(text, read);
+		}
+		return read;
 	};
 }
 
-function enterExperience(versions: readonly Experience[]): Entry {
+function enterProcedure(
+	procedure: CataloguedProcedure,
+	isMostAsked: boolean,
+	read: (text: string) => ReadText,
+): EntryWords {
+	const { name, keywords, description, documento_obtenible, category, subcategory, institutions } = procedure;
+	const nameStems = tellingStems(name ?? "");
+	const readKeywords = keywords.map(read);
+	return {
+		entry: { found: { kind: "procedure", procedure }, names: [nameStems], isMostAsked },
+		worths: weigh([
+			[WORTH.name, nameStems],
+			[WORTH.keyword, readKeywords.flatMap(({ stems }) => stems)],
+			[WORTH.document, read(documento_obtenible ?? "").stems],
+			[WORTH.description, tellingStems(description ?? "")],
+			[WORTH.belonging, read(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`).stems],
+		]),
+		keywords: readKeywords.map(({ phrase }) => phrase),
+		sayings: [
+			...readKeywords.map(({ words }) => words).filter((words) => words.includes(" ")),
+			...(name === null ? [] : [splitWords(name).join(" ")]),
+		],
+	};
+}
+
+function enterExperience(versions: readonly Experience[]): EntryWords {
 	const names = versions.map(({ nombre }) => tellingStems(nombre));
 	return {
-		found: { kind: "experience", id: versions[0]?.id ?? "" },
-		names,
+		entry: { found: { kind: "experience", id: versions[0]?.id ?? "" }, names, isMostAsked: false },
 		worths: weigh([
 			[WORTH.name, names.flat()],
 			[WORTH.belonging, versions.flatMap(({ descripcion }) => tellingStems(descripcion))],
 		]),
 		keywords: [],
-		sayings: new Set(),
-		isMostAsked: false,
+		sayings: [],
 	};
 }
 
-function enterInstitution(institution: Institution): Entry {
+function enterInstitution(institution: Institution): EntryWords {
 	const acronym = tellingStems(institution.name ?? "");
 	const fullName = tellingStems(institution.full_name ?? "");
 	return {
-		found: { kind: "institution", institution },
-		names: [acronym, fullName],
+		entry: { found: { kind: "institution", institution }, names: [acronym, fullName], isMostAsked: false },
 		worths: weigh([[WORTH.name, [...acronym, ...fullName]]]),
 		keywords: [],
-		sayings: new Set(),
-		isMostAsked: false,
+		sayings: [],
 	};
 }
 
@@ -100,10 +130,6 @@ function weigh(places: readonly (readonly [worth: number, stems: readonly string
 		for (const stem of stems) worths.set(stem, Math.max(worths.get(stem) ?? 0, worth));
 	}
 	return worths;
-}
-
-function splitWordsOf(texts: readonly string[]): string[] {
-	return texts.map((text) => splitWords(text).join(" "));
 }
 
 /** Stems as a text in which a phrase can be looked for. */

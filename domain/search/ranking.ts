@@ -1,6 +1,10 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
+import type { Steps } from "../steps.ts";
+import { inSteps } from "../steps.ts";
 import type { Entry, SearchedBeside } from "./entries.ts";
 import { joinStems, listEntries } from "./entries.ts";
+import type { SaidExactly } from "./exact-index.ts";
+import { createExactIndex, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
 import { createMeanings, keyOf } from "./find-meant.ts";
 import { splitWords } from "./stem.ts";
@@ -20,7 +24,7 @@ const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
 
 /** What was said exactly, best first; everything else fits less. */
-const EXACT = {
+export const EXACT = {
 	institution: 1.34,
 	saying: 1.32,
 	name: 1.28,
@@ -31,7 +35,7 @@ const EXACT = {
 };
 /** What each place down the list of a meaning costs. */
 const PLACE_COST = 0.01;
-const BEST_INEXACT = 0.95;
+export const BEST_INEXACT = 0.95;
 /** How much of the question is met, against how much of the name is said. */
 const SHARES = { question: 0.8, name: 0.2 };
 /** A keyword of several words, or a meaning, that stands in a longer question. */
@@ -53,49 +57,67 @@ const MOST_UNKNOWN = 0.6;
 const NAMED = 1;
 /** What is worth less than this in an institution's name does not tell it from the others. */
 const LEAST_NAMED = 0.5;
+/** What fits so much less well than the best is never shown. */
+export const WEAKEST_SHARE = 0.4;
 
-/** Indexes everything; the answer ranks what a folded text may mean, best first. */
-export function createRanking(
+/** Ranks what a folded text may mean, best first; "lacking": it is known what it means, and there is no such page. */
+export type Rank = (asked: string) => Ranked[] | "lacking";
+
+/** Indexes everything that can be found. */
+export function* createRankingInSteps(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
-): (asked: string) => Ranked[] {
-	const entries = listEntries(procedures, beside);
-	const findHolders = createWordIndex(entries);
+	options = { allowsTypingErrors: true },
+): Steps<Rank> {
+	const entries: Entry[] = [];
+	const index = createWordIndex(options);
+	const exact = createExactIndex();
+	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, keywords, sayings }, position) => {
+		entries.push(entry);
+		index.add(position, worths);
+		exact.add(position, { names: entry.names, keywords, sayings });
+	});
 	const findMeant = createMeanings(entries, beside.meanings);
 
-	function weightOf(fits: Fits): number {
-		return Math.log(1 + entries.length / (fits.size || HOLDERS_OF_UNKNOWN));
+	function weightOf({ positions }: Fits): number {
+		return Math.log(1 + entries.length / (positions.length || HOLDERS_OF_UNKNOWN));
 	}
 
 	/** The share of the question that each entry meets; rare words weigh more. */
 	function shareMet(fits: readonly Fits[]): Map<number, number> {
-		const unknown = fits.filter((holders) => holders.size === 0).length;
+		const unknown = fits.filter(({ positions }) => positions.length === 0).length;
 		const leastWorth = unknown > fits.length * MOST_UNKNOWN ? NAMED : 0;
 		const leastWeight = unknown === 0 ? 0 : LEAST_BESIDE_UNKNOWN * Math.log(1 + entries.length);
 		const met = new Map<number, number>();
 		for (const holders of fits) {
 			const weight = weightOf(holders);
-			for (const [position, worth] of holders) {
+			for (const [at, position] of holders.positions.entries()) {
+				const worth = holders.worths[at] ?? 0;
 				if (worth >= leastWorth) met.set(position, (met.get(position) ?? 0) + worth * weight);
 			}
 		}
 		const whole = fits.reduce((sum, holders) => sum + weightOf(holders), 0);
-		const telling = [...met].filter(([, weight]) => weight >= leastWeight);
-		return new Map(telling.map(([position, weight]) => [position, weight / whole]));
+		const shares = new Map<number, number>();
+		for (const [position, weight] of met) if (weight >= leastWeight) shares.set(position, weight / whole);
+		return shares;
 	}
 
 	return (asked) => {
 		const question = readQuestion(asked);
 		const meant = findMeant(question.stems);
-		if (meant === "lacking") return [];
-		const met = shareMet(question.stems.map(findHolders));
+		if (meant === "lacking") return meant;
+		const met = shareMet(question.stems.map(index.find));
 		for (const position of meant.keys()) met.set(position, met.get(position) ?? 0);
-		return [...met]
-			.flatMap(([position, share]) => {
-				const entry = entries[position];
-				return entry ? { entry, position, score: scoreEntry(entry, share, question, meant.get(position)) } : [];
-			})
-			.filter(({ score }) => score > 0)
+		const said = exact.read(question);
+		const ranked: (Ranked & { position: number })[] = [];
+		for (const [position, share] of met) {
+			const entry = entries[position];
+			const score = entry ? scoreEntry(entry, { position, share, meant: meant.get(position), question, said }) : 0;
+			if (entry && score > 0) ranked.push({ entry, position, score });
+		}
+		const least = WEAKEST_SHARE * ranked.reduce((best, { score }) => Math.max(best, score), 0);
+		return ranked
+			.filter(({ score }) => score >= least)
 			.sort((one, other) => other.score - one.score || one.position - other.position);
 	};
 }
@@ -130,24 +152,32 @@ function readQuestion(asked: string): Question {
 	};
 }
 
-function scoreEntry(entry: Entry, met: number, question: Question, meant: Meant | undefined): number {
-	const { said, phrase, key, words } = question;
+/** What a question says exactly of one entry, and how much of it the entry meets. */
+interface Fit {
+	position: number;
+	/** The share of the question that the entry meets. */
+	share: number;
+	meant: Meant | undefined;
+	question: Question;
+	said: SaidExactly;
+}
+
+function scoreEntry(entry: Entry, { position, share: met, meant, question, said }: Fit): number {
 	if (entry.found.kind === "institution") {
 		const named = scoreInstitution(entry, question.stems);
 		return meant?.share === 1 ? Math.max(named, EXACT.meaning - meant.place * PLACE_COST) : named;
 	}
-	const isNamed = entry.names.some((name) => keyOf(name) === key);
+	const isNamed = said.names.has(position);
 	const demand = entry.isMostAsked ? DEMAND_BONUS : 0;
-	if (entry.sayings.has(words)) return EXACT.saying + (isNamed ? OWN_NAME_BONUS : demand);
+	if (said.sayings.has(position)) return EXACT.saying + (isNamed ? OWN_NAME_BONUS : demand);
 	if (isNamed) return EXACT.name - (meant?.place ?? 0) * PLACE_COST;
 	if (meant?.share === 1) return EXACT.meaning - meant.place * PLACE_COST;
-	const share = Math.max(...entry.names.map((name) => shareSaid(name, said)));
-	if (entry.keywords.includes(phrase)) {
-		const isTelling = share > 0 || isPhrase(phrase);
+	const share = bestShareSaid(entry.names, question.said);
+	if (said.keywords.has(position)) {
+		const isTelling = share > 0 || isPhrase(question.phrase);
 		return (isTelling ? EXACT.keyword : EXACT.wordOfKeyword) + share * PLACE_COST + demand;
 	}
-	const holdsPhrase = entry.keywords.some((keyword) => isPhrase(keyword) && phrase.includes(keyword));
-	const fit = met * SHARES.question + share * SHARES.name + (holdsPhrase ? PHRASE_BONUS : 0);
+	const fit = met * SHARES.question + share * SHARES.name + (said.phrases.has(position) ? PHRASE_BONUS : 0);
 	return fit === 0 && !meant ? 0 : Math.min(BEST_INEXACT, fit) + (meant?.share ?? 0) * MEANING_BONUS + demand;
 }
 
@@ -155,9 +185,9 @@ function scoreEntry(entry: Entry, met: number, question: Question, meant: Meant 
  * An institution is meant by its acronym, by its kind and a word of its name ("ministerio de salud"), or by most of
  * its name; and by nothing that it does not have in it.
  */
-function scoreInstitution({ names, worths }: Entry, stems: readonly string[]): number {
-	if (!isNamedBy(stems, new Set(worths.keys()))) return 0;
+function scoreInstitution({ names }: Entry, stems: readonly string[]): number {
 	const [acronym = [], fullName = []] = names;
+	if (!isNamedBy(stems, new Set([...acronym, ...fullName]))) return 0;
 	const telling = fullName.filter((stem) => !isSharedByInstitutions(stem));
 	const share = shareSaid(telling, new Map(stems.map((stem) => [stem, 1])));
 	const isWhole = share === 1 && telling.length > 1;
@@ -166,10 +196,14 @@ function scoreInstitution({ names, worths }: Entry, stems: readonly string[]): n
 	return share >= LEAST_NAMED ? EXACT.wordOfInstitution : share;
 }
 
-function isPhrase(keyword: string): boolean {
-	return keyword.trim().includes(" ");
+function bestShareSaid(names: Entry["names"], said: ReadonlyMap<string, number>): number {
+	let best = 0;
+	for (const name of names) best = Math.max(best, shareSaid(name, said));
+	return best;
 }
 
 function shareSaid(name: readonly string[], said: ReadonlyMap<string, number>): number {
-	return name.length === 0 ? 0 : name.reduce((sum, stem) => sum + (said.get(stem) ?? 0), 0) / name.length;
+	let sum = 0;
+	for (const stem of name) sum += said.get(stem) ?? 0;
+	return name.length === 0 ? 0 : sum / name.length;
 }

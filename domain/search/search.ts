@@ -2,14 +2,18 @@ import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Category } from "../category.ts";
 import { findCategory } from "../category.ts";
 import type { Institution } from "../institution.ts";
+import type { Steps } from "../steps.ts";
+import { finish } from "../steps.ts";
 import { foldText } from "../text.ts";
 import type { SearchedBeside } from "./entries.ts";
+import { NOTHING_BESIDE } from "./entries.ts";
 import type { Found } from "./found.ts";
 import { chooseLikely } from "./likely.ts";
-import { findContaining } from "./plain-matches.ts";
-import { createRanking } from "./ranking.ts";
+import { WEAKEST_SHARE } from "./ranking.ts";
 import { splitWords } from "./stem.ts";
 import { isNamedBy, tellingStems } from "./synonyms.ts";
+import { createTextIndexInSteps } from "./text-index.ts";
+import { createTieredRankingInSteps } from "./tiers.ts";
 
 /** What a text finds; what is likely also stands in one of the other lists. `listFound` puts everything in order. */
 export interface SearchOutcome {
@@ -26,6 +30,8 @@ export interface SearchOutcome {
 export interface ProcedureSearch {
 	/** Never throws; a blank text finds nothing. */
 	search(text: string): SearchOutcome;
+	/** The procedures that most people ask for, in that order. */
+	mostAsked: readonly CataloguedProcedure[];
 }
 
 /** Characters of a text that are considered; more is cut, so that no text can keep the server busy. */
@@ -34,28 +40,34 @@ export const MAX_QUERY_LENGTH = 200;
 export const MAX_TOLERANT = 20;
 /** What fits less well, or so much less well than the best, is left out. */
 const LEAST_SCORE = 0.2;
-const WEAKEST_SHARE = 0.4;
 
 /** One letter, or these alone, asks for nothing; any other sign, such as % or *, is looked for as it stands. */
 const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
 /** A tag, or a call: whoever types it asks for that text and for nothing like it. */
 const CODE = /<[/!a-z]|\w\(.*\)/;
 const NOTHING: SearchOutcome = { likely: [], plain: [], belonging: [], tolerant: [] };
-const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [], meanings: [], mostAsked: [] };
 
 /** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
 export function createProcedureSearch(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside = NOTHING_BESIDE,
 ): ProcedureSearch {
-	const texts = procedures.map(plainText);
+	return finish(createProcedureSearchInSteps(procedures, beside));
+}
+
+/** As `createProcedureSearch`, in steps. */
+export function* createProcedureSearchInSteps(
+	procedures: readonly CataloguedProcedure[],
+	beside: SearchedBeside,
+): Steps<ProcedureSearch> {
+	const texts = yield* createTextIndexInSteps(procedures, plainText);
 	const institutions = [...new Set(procedures.flatMap((procedure) => procedure.institutions ?? []))].map(
 		(institution) => ({
 			institution,
 			stems: new Set(tellingStems(`${institution.name ?? ""} ${institution.full_name ?? ""}`)),
 		}),
 	);
-	const rank = createRanking(procedures, beside);
+	const rank = yield* createTieredRankingInSteps(procedures, beside);
 	const byId = new Map(procedures.map((procedure) => [procedure.id, procedure]));
 	const mostAsked = beside.mostAsked.flatMap((id) => byId.get(id) ?? []);
 
@@ -72,10 +84,11 @@ export function createProcedureSearch(
 	}
 
 	return {
+		mostAsked,
 		search(text) {
 			const asked = foldText(text.slice(0, MAX_QUERY_LENGTH));
 			if (SENTENCE_MARKS_ONLY.test(asked)) return NOTHING;
-			const plain = findContaining(texts, asked).flatMap((position) => procedures[position] ?? []);
+			const plain = texts.findContaining(asked).flatMap((position) => procedures[position] ?? []);
 			if (CODE.test(asked)) return { ...NOTHING, plain };
 			const shown = new Set(plain);
 			const belonging = listBelonging(asked).filter((procedure) => !shown.has(procedure));

@@ -26,12 +26,8 @@ const DOT_IN_ACRONYM = /(?<=\b\p{L})\.(?=\p{L}\b)/gu;
  * acronyms without their dots.
  */
 export function splitWords(text: string): string[] {
-	return (
-		foldText(text)
-			.replaceAll("'", "")
-			.replace(DOT_IN_ACRONYM, "")
-			.match(/[\p{L}\p{N}]+/gu) ?? []
-	);
+	const folded = foldText(text).replaceAll("'", "");
+	return (folded.includes(".") ? folded.replace(DOT_IN_ACRONYM, "") : folded).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

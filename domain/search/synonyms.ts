@@ -2,7 +2,7 @@ import { ENGLISH_SMALL_WORDS, sayInSpanish } from "./english.ts";
 import { cutPronoun, splitWords, stemWord } from "./stem.ts";
 
 /**
- * Stop words: little words, and verbs for what people do with any procedure (sacar, tramitar, pedir). "Renovar" and
+ * Stop words: little words, kin whose papers those of anybody are, and verbs for what people do with any procedure (sacar, tramitar, pedir). "Renovar" and
  * "reponer" tell procedures apart, so they are not listed.
  */
 const STOP_WORDS = `
@@ -14,6 +14,8 @@ const STOP_WORDS = `
 	requisito requisitos saber sacar saque sacan solicitar tener tramitar tramite tramites quisiera
 	gobierno guate guatemala linea
 	costo precio vale valor tarda demora cobran cuestan horario gratis rapido urgente
+	sale salen bus calle montar ayer todo toda todos todas
+	papa mama papi mami esposo esposa marido hermano hermana tio tia primo prima suegro suegra amigo amiga vecino vecina
 	tiempo estoy estamos otro otra otros otras querer quieren quisieramos hacemos hacen hice mas nuestro nuestra nuestros usted ustedes alguien aqui ahora hoy
 `;
 
@@ -40,10 +42,13 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] =
 	["licencia autorizacion", "permiso"],
 	["escritura terreno lote finca", "inmueble propiedad"],
 	// What happened
-	["perder perdi perdio perdida extravio extravie extraviado robo robaron robado robada", "reposicion perdida robo"],
+	[
+		"perder perdi perdio perdida extravio extravie extraviado botado olvide olvidado robo robaron robado robada",
+		"reposicion perdida robo",
+	],
 	["perdio perdido perdida desaparecio desaparecido", "desaparecido desaparicion"],
 	["vencido vencio vence caduco caducado", "renovacion vencido"],
-	["danado roto arruino", "reposicion danado"],
+	["danado roto arruino quebro quebrado rompio mojo mojado manchado quemo quemado", "reposicion danado"],
 	["nacer nacio nacido bebe", "nacimiento"],
 	["murio muerto muerte morir fallecio fallecido difunto", "defuncion fallecido fallecimiento"],
 	["casar casado casamiento boda", "matrimonio"],
@@ -71,7 +76,7 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] =
 	["restaurante comedor cafeteria comida", "alimento comida"],
 	["pan tortilla tamal pollo refaccion dulce", "alimento comida"],
 	["shampoo jabon crema perfume maquillaje", "cosmetico"],
-	["cobrar cobro precio garantia supermercado compania", "consumidor queja"],
+	["cobrar cobro precio garantia supermercado compania devolver devolucion reembolso defectuoso", "consumidor queja"],
 	["pisto dinero plata", "economico"],
 	["prestamo", "credito"],
 	["sueldo pago", "salario"],
@@ -97,7 +102,8 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: string])[] =
 	["mandar enviar", "envio"],
 	["encomienda", "paquete"],
 	["traer", "importar importacion"],
-	["vender venta", "comercializar comercializador"],
+	["vender", "comercializar comercializador"],
+	["venta puesto kiosko caseta", "negocio comercio comercializador"],
 	["sembrar", "plantar"],
 	["reponer duplicado", "reposicion"],
 	["pleito pelea problema", "conflicto"],
@@ -149,10 +155,45 @@ for (const [said, catalogued] of EVERYDAY_WORDS) {
 
 const VERBS = new Map(VERB_FORMS.flatMap(([forms, verb]) => forms.split(" ").map((form) => [form, verb] as const)));
 
+/** "Abuelito", "tienditas"; what is left of other words ("delito") nobody has among the everyday words. */
+const DIMINUTIVE = /^(\p{L}{3,})it([oa])s?$/u;
+/** From this age on the help for old people is meant ("mi mamá tiene 68 años"). */
+const OLD_AGE = /^(?:6[5-9]|[789]\d|10\d)$/;
+const YEARS = new Set(["anos", "anitos", "years"]);
+
 /** Stems of the words of a text, Spanish or English, that tell procedures apart, in order and without repetition. */
 export function tellingStems(text: string): string[] {
-	const words = sayInSpanish(splitWords(text)).filter((word) => !EMPTY.has(cutPronoun(word)));
-	return [...new Set(words.map((word) => stemWord(VERBS.get(word) ?? word)))];
+	return [...new Set(sayInSpanish(sayAge(splitWords(text))).flatMap(tellingStem))];
+}
+
+/** Stems of words met before: a catalogue says the same few thousand words again and again. */
+const stems = new Map<string, readonly string[]>();
+const MOST_STEMS = 20_000;
+
+/** The stem of a word; none of one that tells nothing. */
+function tellingStem(word: string): readonly string[] {
+	const known = stems.get(word);
+	if (known) return known;
+	const stem = EMPTY.has(cutPronoun(word)) ? [] : [stemWord(VERBS.get(word) ?? cutDiminutive(word))];
+	if (stems.size >= MOST_STEMS) stems.clear();
+	stems.set(word, stem);
+	return stem;
+}
+
+/** "68 años" in the word for people of that age. */
+function sayAge(words: readonly string[]): readonly string[] {
+	if (!words.some((word) => YEARS.has(word))) return words;
+	return words.flatMap((word, at) => {
+		if (OLD_AGE.test(word) && YEARS.has(words[at + 1] ?? "")) return ["anciano"];
+		return YEARS.has(word) && OLD_AGE.test(words[at - 1] ?? "") ? [] : [word];
+	});
+}
+
+/** "Abuelo" out of "abuelito", where it is a word that people are known to say. */
+function cutDiminutive(word: string): string {
+	const [, root, ending] = DIMINUTIVE.exec(word) ?? [];
+	const whole = `${root}${ending}`;
+	return root !== undefined && CATALOGUED.has(stemWord(whole)) ? whole : word;
 }
 
 /** Stems of the catalogue's words for what a person said; empty when nobody says it otherwise. */

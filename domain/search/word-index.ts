@@ -1,10 +1,20 @@
 import SearchableMap from "minisearch/SearchableMap";
-import type { Entry } from "./entries.ts";
 import { cataloguedStems } from "./synonyms.ts";
 import { errorsTolerated } from "./typing-errors.ts";
 
-/** How well the entries that have a word have it, by position: 0 to 1. */
-export type Fits = ReadonlyMap<number, number>;
+/** The entries that have a word, by position, and how well each has it: 0 to 1. */
+export interface Fits {
+	positions: readonly number[];
+	/** One for each position. */
+	worths: readonly number[];
+}
+
+/** Finds who has a word: as typed or in other words; else as the beginning of a longer one; else with typing errors. */
+export interface WordIndex {
+	/** Entries come in the order of their positions. */
+	add(position: number, worths: ReadonlyMap<string, number>): void;
+	find(stem: string): Fits;
+}
 
 /** A shorter stem begins too many words to be completed. */
 const SHORTEST_BEGINNING = 4;
@@ -12,41 +22,81 @@ const SHORTEST_BEGINNING = 4;
 export const SYNONYM_WORTH = 0.85;
 const BEGINNING_WORTH = 0.8;
 const MISTYPED_WORTH = 0.75;
+/** A shorter word is near too many others to be what somebody mistyped. */
+const SHORTEST_MEANT = 6;
 /** Only words of names and keywords are completed or mistyped. */
 const LEAST_WORTH_GUESSED = 0.9;
 
-/** Finds who has a word: as typed or in other words; else as the beginning of a longer one; else with typing errors. */
-export function createWordIndex(entries: readonly Entry[]): (stem: string) => Fits {
-	const holders = new SearchableMap<Map<number, number>>();
-	entries.forEach(({ worths }, position) => {
-		for (const [stem, worth] of worths) {
-			const fits = holders.get(stem) ?? new Map<number, number>();
-			fits.set(position, worth);
-			holders.set(stem, fits);
-		}
-	});
+const NOBODY: Fits = { positions: [], worths: [] };
 
-	return (stem) => {
+/** Numbers that grow, as they are gathered. */
+interface Holders extends Fits {
+	positions: number[];
+	worths: number[];
+}
+
+/** An index without entries yet. */
+export function createWordIndex({ allowsTypingErrors }: { allowsTypingErrors: boolean }): WordIndex {
+	const holders = new Map<string, Holders>();
+	/** The same holders under the words that may be guessed, as a tree. */
+	const guessable = new SearchableMap<Holders>();
+
+	/** The best of several, each worth less by its factor. */
+	function merge(several: readonly { fits: Fits; factor: number; least: number }[]): Fits {
 		const best = new Map<number, number>();
-
-		function keep(fits: Fits | undefined, worth: number, least = 0): void {
-			for (const [position, fit] of fits ?? []) {
-				if (fit >= least) best.set(position, Math.max(best.get(position) ?? 0, fit * worth));
+		for (const { fits, factor, least } of several) {
+			for (const [at, position] of fits.positions.entries()) {
+				const fit = fits.worths[at] ?? 0;
+				if (fit >= least) best.set(position, Math.max(best.get(position) ?? 0, fit * factor));
 			}
 		}
+		return { positions: [...best.keys()], worths: [...best.values()] };
+	}
 
-		keep(holders.get(stem), 1);
-		for (const synonym of cataloguedStems(stem)) keep(holders.get(synonym), SYNONYM_WORTH);
-		if (best.size === 0 && stem.length >= SHORTEST_BEGINNING) {
-			for (const fits of holders.atPrefix(stem).values()) keep(fits, BEGINNING_WORTH, LEAST_WORTH_GUESSED);
-		}
-		const errors = best.size === 0 ? errorsTolerated(stem) : 0;
-		if (errors > 0) {
-			for (const [near, [fits]] of holders.fuzzyGet(stem, errors)) {
-				// Nobody mistypes the first letter: "presidente" is no "residente".
-				if (near[0] === stem[0]) keep(fits, MISTYPED_WORTH, LEAST_WORTH_GUESSED);
+	function findSaid(stem: string): Fits {
+		const own = holders.get(stem) ?? NOBODY;
+		const others = cataloguedStems(stem).flatMap((synonym) => holders.get(synonym) ?? []);
+		if (others.length === 0) return own;
+		const synonyms = others.map((fits) => ({ fits, factor: SYNONYM_WORTH, least: 0 }));
+		return merge([{ fits: own, factor: 1, least: 0 }, ...synonyms]);
+	}
+
+	function findBegun(stem: string): Fits {
+		if (stem.length < SHORTEST_BEGINNING) return NOBODY;
+		const begun = [...guessable.atPrefix(stem).values()];
+		return merge(begun.map((fits) => ({ fits, factor: BEGINNING_WORTH, least: LEAST_WORTH_GUESSED })));
+	}
+
+	function findMistyped(stem: string): Fits {
+		const errors = errorsTolerated(stem);
+		if (errors === 0 || !allowsTypingErrors) return NOBODY;
+		// Nobody mistypes the first letter ("presidente" is no "residente"): only words that begin with it are compared.
+		const near = [...guessable.atPrefix(stem.slice(0, 1)).fuzzyGet(stem.slice(1), errors)].flatMap(([rest, [fits]]) =>
+			// Five letters are an acronym as often as a word: "receta" is no "RECIT".
+			rest.length + 1 >= SHORTEST_MEANT ? { fits, factor: MISTYPED_WORTH, least: LEAST_WORTH_GUESSED } : [],
+		);
+		return merge(near);
+	}
+
+	return {
+		add(position, worths) {
+			for (const [stem, worth] of worths) {
+				let own = holders.get(stem);
+				if (!own) {
+					own = { positions: [], worths: [] };
+					holders.set(stem, own);
+				}
+				own.positions.push(position);
+				own.worths.push(worth);
+				if (worth >= LEAST_WORTH_GUESSED && !guessable.has(stem)) guessable.set(stem, own);
 			}
-		}
-		return best;
+		},
+		find(stem) {
+			for (const find of [findSaid, findBegun, findMistyped]) {
+				const fits = find(stem);
+				if (fits.positions.length > 0) return fits;
+			}
+			return NOBODY;
+		},
 	};
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { constants, loadavg, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
 import { Tally } from "../../testbed/drill-case.ts";
@@ -16,6 +18,8 @@ const P99_MS = 200;
 const MEMORY_MB = 400;
 const ITSELF_WITHIN_MS = 1_000;
 const LIMIT_MS = 20_000;
+/** Above this part of the time without a core the figures tell of the machine. */
+const STARVED = 0.1;
 const READ = [
 	"/",
 	"/catalogo",
@@ -35,16 +39,53 @@ export const flood: DrillCase = {
 async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
 	const { server } = await startOwnServer(cleanUp, { TRUSTED_PROXIES: "1" });
+	tally.notes.push(goBeforeOthers(server.pid));
 	for (const path of READ) await ask(server.origin + path, "192.0.2.1");
 	let worst = 0;
 	for (const clients of FLOOD_FROM) {
-		const { memoryMb, loopMs } = await floodFrom(clients, clients === 1 ? 2 * seconds : seconds, server.origin, tally);
+		const flooded = new Tally();
+		const waited = watchWaiting(server.pid);
+		const { memoryMb, loopMs } = await floodFrom(
+			clients,
+			clients === 1 ? 2 * seconds : seconds,
+			server.origin,
+			flooded,
+		);
 		worst = Math.max(worst, loopMs);
+		tally.notes.push(...flooded.notes, `the server waited for a core ${Math.round(waited() * 100)} % of the time`);
+		tally.tried += flooded.tried;
+		tally.passed += flooded.passed;
+		tally.problems.push(...flooded.problems);
+		// Nothing that the portal does could have answered in time.
+		if (flooded.problems.length > 0 && waited() > STARVED)
+			tally.problems.push("other programs took the cores: run it again");
 		tally.check(memoryMb < MEMORY_MB, `memory reached ${memoryMb} MB`);
 		// The tokens of the flood are back, and so is the calm.
 		await pause(5_000);
 	}
 	return tally.outcome({ loopDelayMs: worst });
+}
+
+/** How much of the time since now this process stood ready and had no core; Linux counts it. */
+function watchWaiting(pid: number): () => number {
+	const readMs = () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+	const [began, waitedBefore] = [performance.now(), readMs()];
+	return () => (readMs() - waitedBefore) / (performance.now() - began);
+}
+
+/**
+ * The limits are the portal's and not those of whatever else runs on the machine: where the system allows it, server and
+ * drill go before other programs.
+ */
+function goBeforeOthers(pid: number): string {
+	const load = loadavg()[0]?.toFixed(1);
+	try {
+		setPriority(pid, constants.priority.PRIORITY_HIGH);
+		setPriority(constants.priority.PRIORITY_HIGH);
+		return `load of the machine at the start ${load}; before other programs`;
+	} catch {
+		return `load of the machine at the start ${load}; other programs had the same priority`;
+	}
 }
 
 async function floodFrom(clients: number, seconds: number, origin: string, tally: Tally) {

@@ -11,8 +11,10 @@ const SOURCES = [
 	"domain",
 	"public",
 	"scripts/documents.ts",
+	"scripts/page-dictionary.ts",
 	"scripts/pdf.ts",
 	"scripts/precompress.ts",
+	"scripts/style-parts.ts",
 	"server",
 	"package-lock.json",
 	"react-router.config.ts",
@@ -50,8 +52,11 @@ async function buildWith(runStep) {
 	const env = withTools({ NODE_ENV: "production" });
 	rmSync(STAMP_FILE, { force: true });
 	for (const [program, ...parameters] of [
+		[runtime(), "content/check-association.ts"],
 		[runtime(), "scripts/documents.ts"],
 		["react-router", "build"],
+		[runtime(), "scripts/style-parts.ts"],
+		[runtime(), "scripts/page-dictionary.ts"],
 		[runtime(), "scripts/precompress.ts"],
 	]) {
 		const code = await runStep(program, parameters, env);

@@ -25,6 +25,11 @@ export function findNginx() {
 	return findProgram("nginx", "-v");
 }
 
+/** The same for Caddy, of which one test runs the file where there is one. */
+export function findCaddy() {
+	return findProgram("caddy", "version");
+}
+
 /** The same for openssl. */
 export function findOpenssl() {
 	return findProgram("openssl", "version");

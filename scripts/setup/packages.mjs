@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, runQuietly, runtime, Stop, withoutTools } from "./process.mjs";
+import { hasRuntime, ROOT, runQuietly, runtime, Stop, withoutTools } from "./process.mjs";
 
 const PATIENCE = ["--fetch-retries=3", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=10000"];
 const QUIET = ["--loglevel=error", "--no-audit", "--no-fund"];
 
-/** Installs what package-lock.json names, development tools included, unless exactly that is there. */
+/**
+ * Installs what package-lock.json names, development tools included, unless exactly that is there. The runtime is a
+ * package for each platform, so npm goes on without it when its download fails: it is looked for by itself.
+ */
 export async function ensurePackages() {
-	if (!isInstalled(() => true)) await install();
+	if (!isInstalled(() => true) || !hasRuntime()) await install();
 	runtime();
 }
 
 /** The same for a machine that only serves a finished build: the development tools may be absent. */
 export async function ensureServingPackages() {
-	if (!isInstalled((entry) => !entry.dev && !entry.devOptional)) await install();
+	if (!isInstalled((entry) => !entry.dev && !entry.devOptional) || !hasRuntime()) await install();
 	runtime();
 }
 

@@ -32,15 +32,30 @@ export async function main(work) {
 	}
 }
 
-/** The Node that serves, builds and tests: the installed package `node`, or the one running when that is new enough. */
+/** The Node that serves, builds and tests: that of package-lock.json, or the one running when that is new enough. */
 export function runtime() {
-	knownRuntime ??= [join(ROOT, "node_modules", "node", "bin", "node"), process.execPath].find(isNewEnough);
-	if (!knownRuntime) {
+	if (!hasRuntime()) {
 		throw new Stop(
-			`Node ${OLDEST_RUNTIME} is needed: the package "node" could not be used here and this is ${process.version}.`,
+			`Node ${OLDEST_RUNTIME} is needed: that of package-lock.json could not be used here and this is ${process.version}.`,
 		);
 	}
 	return knownRuntime;
+}
+
+/** Whether there is a Node to run the portal with. */
+export function hasRuntime() {
+	knownRuntime ??= [installedRuntime(), process.execPath].find(isNewEnough);
+	return knownRuntime !== undefined;
+}
+
+/**
+ * The package of this platform. Its own folder and not `.bin`: npm 9 and 10 take the `node` out of that again together
+ * with the packages of other platforms, which have one of the same name.
+ */
+function installedRuntime() {
+	const { platform, arch } = process;
+	const prefix = platform === "darwin" && arch === "arm64" ? "node-bin" : "node";
+	return join(ROOT, "node_modules", `${prefix}-${platform}-${arch}`, "bin", "node");
 }
 
 function isNewEnough(path) {

@@ -1,8 +1,22 @@
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
+import { MAIN_TABLES } from "../../domain/catalogue.ts";
+import { DETAIL_TABLES } from "../../domain/facts/details.ts";
 import type { Log } from "../operation/log.ts";
 import { computeVersion } from "./catalogue-version.ts";
+import type { TableCounts } from "./table-counts.ts";
+import { TABLES } from "./table-counts.ts";
+
+/** What a whole snapshot says at its head. */
+export interface SnapshotHead {
+	version: string;
+	readAt: Date;
+	/** Entries of the catalogue that was served. */
+	counts: TableCounts;
+}
 
 /** The last good rows as they lie on the disk, so that a restart without a backend still serves. */
 export interface CatalogueSnapshot {
@@ -12,16 +26,35 @@ export interface CatalogueSnapshot {
 	readAt: Date;
 }
 
+const ROWS_AT_ONCE = 50;
+/** The end of a line after which the rows of a table follow. */
+const LAST_TABLE = new RegExp(`"(?<name>${TABLES.join("|")})":\\[$`);
+/** The end of the file: SHA-256 of all bytes before it, so that it can be seen to be whole without being taken apart. */
+const SEAL = /^,"seal":"(?<digest>[0-9a-f]{64})"\}$/;
+const SEAL_BYTES = 75;
+const ROW_END = /\},?$/;
+
 /** An unchanged snapshot is written again after this long, so that its date stays near the truth. */
 const SNAPSHOT_AGE_MS = 3_600_000;
 
 export interface SnapshotStore {
 	/** The snapshot on the disk; undefined when there is none or it is damaged, which is logged. */
 	load(): Promise<CatalogueSnapshot | undefined>;
+	/** What the snapshot says at its head, if it is whole: a tenth of the work. Undefined also for the form of older releases. */
+	readHead(): Promise<SnapshotHead | undefined>;
 	/** Tells whether the snapshot on the disk is another version or too old. */
 	isDue(version: string, readAt: Date): boolean;
 	/** Writes the snapshot when it is due. Never rejects: a failure is logged once and tried again with the next one. */
-	save(snapshot: CatalogueSnapshot): Promise<void>;
+	save(snapshot: CatalogueSnapshot, counts: TableCounts): Promise<void>;
+}
+
+/** Whether `file` holds a whole snapshot. */
+export async function hasSnapshot(file: string): Promise<boolean> {
+	try {
+		return (await loadSnapshot(file)) !== undefined;
+	} catch {
+		return false;
+	}
 }
 
 /** Keeps the snapshot in `file` up to date and writes it only when it is due. */
@@ -35,6 +68,11 @@ export function createSnapshotStore(file: string, log: Log): SnapshotStore {
 
 	return {
 		isDue,
+		async readHead() {
+			const head = await readSealedHead(file).catch(() => undefined);
+			if (head) saved = head;
+			return head;
+		},
 		async load() {
 			try {
 				const snapshot = await loadSnapshot(file);
@@ -45,10 +83,10 @@ export function createSnapshotStore(file: string, log: Log): SnapshotStore {
 				return undefined;
 			}
 		},
-		async save({ rows, version, readAt }) {
+		async save({ rows, version, readAt }, counts) {
 			if (!isDue(version, readAt)) return;
 			try {
-				await saveSnapshot(file, { rows, version, readAt });
+				await saveSnapshot(file, { rows, version, readAt }, counts);
 				saved = { version, readAt };
 				isFailing = false;
 			} catch (error) {
@@ -60,12 +98,17 @@ export function createSnapshotStore(file: string, log: Log): SnapshotStore {
 }
 
 /** Replaces the snapshot as a whole: after a crash at any moment the file holds the old rows or the new ones. */
-async function saveSnapshot(file: string, snapshot: CatalogueSnapshot): Promise<void> {
+async function saveSnapshot(file: string, snapshot: CatalogueSnapshot, counts: TableCounts): Promise<void> {
 	const draft = `${file}.${process.pid}.draft`;
 	try {
 		const handle = await open(draft, "w", 0o600);
 		try {
-			await handle.writeFile(JSON.stringify(snapshot));
+			const hash = createHash("sha256");
+			for (const text of writeLines(snapshot, counts)) {
+				hash.update(text);
+				await handle.write(text);
+			}
+			await handle.write(`,"seal":"${hash.digest("hex")}"}`);
 			await handle.sync();
 		} finally {
 			await handle.close();
@@ -85,26 +128,96 @@ async function saveSnapshot(file: string, snapshot: CatalogueSnapshot): Promise<
 
 /** Reads the snapshot; undefined when there is none yet. Throws when it is damaged or not whole. */
 async function loadSnapshot(file: string): Promise<CatalogueSnapshot | undefined> {
-	let text: string;
+	let handle: FileHandle;
 	try {
-		text = await readFile(file, "utf8");
+		handle = await open(file, "r");
 	} catch (error) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
 		throw error;
 	}
-	const snapshot: unknown = JSON.parse(text);
+	const snapshot = await readLines(handle.readLines()).finally(() => handle.close());
 	if (!isSnapshot(snapshot) || (await computeVersion(snapshot.rows)) !== snapshot.version) {
 		throw new Error("The snapshot does not hold what was saved.");
 	}
 	return { rows: snapshot.rows, version: snapshot.version, readAt: new Date(snapshot.readAt) };
 }
 
+/**
+ * The snapshot as one JSON text with a line for each row, a piece at a time: a text of tens of megabytes, written or read
+ * whole, would hold up the event loop and take its size in memory several times.
+ */
+function* writeLines({ rows, version, readAt }: CatalogueSnapshot, counts: TableCounts): Generator<string, void> {
+	let before = `${JSON.stringify({ version, readAt, counts }).slice(0, -1)},"rows":{`;
+	for (const table of TABLES) {
+		yield `${before}"${table}":[`;
+		const all = rows[table] ?? [];
+		for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+			const lines = all.slice(at, at + ROWS_AT_ONCE).map((row) => `\n${JSON.stringify(row)}`);
+			yield `${at === 0 ? "" : ","}${lines.join(",")}`;
+		}
+		before = "\n],";
+	}
+	yield "\n]}";
+}
+
+async function readSealedHead(file: string): Promise<SnapshotHead | undefined> {
+	const handle = await open(file, "r");
+	try {
+		const sealAt = (await handle.stat()).size - SEAL_BYTES;
+		const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, sealAt);
+		const hash = createHash("sha256");
+		let first: string | undefined;
+		for await (const bytes of handle.createReadStream({ start: 0, end: sealAt - 1, autoClose: false })) {
+			first ??= String(bytes).split("\n", 1)[0];
+			hash.update(bytes);
+		}
+		const isWhole = SEAL.exec(buffer.toString())?.groups?.digest === hash.digest("hex");
+		return isWhole ? readHeadLine(`${first}]}}`) : undefined;
+	} finally {
+		await handle.close();
+	}
+}
+
+function readHeadLine(line: string): SnapshotHead | undefined {
+	const head: unknown = JSON.parse(line);
+	if (!isRow(head) || !isRow(head.counts) || typeof head.version !== "string") return undefined;
+	const { counts: stored } = head;
+	// A copy of an older release counted fewer tables.
+	const counts = {
+		procedures: Number(stored.procedures),
+		institutions: Number(stored.institutions),
+		observatory: Number(stored.observatory),
+		procedure_facts: Number(stored.procedure_facts ?? 0),
+		procedure_fees: Number(stored.procedure_fees ?? 0),
+		procedure_places: Number(stored.procedure_places ?? 0),
+	};
+	return { version: head.version, readAt: new Date(String(head.readAt)), counts };
+}
+
+/** Reads what `writeLines` wrote, and the one long line of older releases. */
+async function readLines(lines: AsyncIterable<string>): Promise<unknown> {
+	let snapshot: unknown;
+	let rows: unknown[] = [];
+	for await (const line of lines) {
+		const table = LAST_TABLE.exec(line)?.groups?.name;
+		if (snapshot === undefined) snapshot = JSON.parse(table ? `${line}]}}` : line);
+		if (table && isRow(snapshot) && isRow(snapshot.rows)) {
+			rows = [];
+			snapshot = { ...snapshot, rows: { ...snapshot.rows, [table]: rows } };
+		} else if (line.startsWith("{") && ROW_END.test(line)) {
+			rows.push(JSON.parse(line.replace(ROW_END, "}")));
+		}
+	}
+	return snapshot;
+}
+
 function isSnapshot(value: unknown): value is { rows: CatalogueRows; version: string; readAt: string } {
 	if (!isRow(value) || !isRow(value.rows)) return false;
-	const { procedures, institutions, observatory } = value.rows;
-	const hasTables = [procedures, institutions, observatory].every(
-		(table) => Array.isArray(table) && table.every(isRow),
-	);
+	const { rows } = value;
+	const hasTables = [...MAIN_TABLES, ...DETAIL_TABLES.filter((table) => table in rows)].every((table) => {
+		const entries = rows[table];
+		return Array.isArray(entries) && entries.every(isRow);
+	});
 	return hasTables && typeof value.readAt === "string" && !Number.isNaN(Date.parse(value.readAt));
 }
 

@@ -1,26 +1,58 @@
 import { createHash } from "node:crypto";
-import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
-
-/** Rows hashed in one go, so that a catalogue of tens of thousands never holds up a request. */
-const ROWS_AT_ONCE = 200;
+import { MAIN_TABLES } from "../../domain/catalogue.ts";
+import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import type { UntrustedRow } from "../../domain/fields/fields.ts";
+import type { Steps } from "../../domain/steps.ts";
+import { mapInSteps, sortInSteps } from "../../domain/steps.ts";
+import { runInSlices } from "./in-slices.ts";
 
 /**
  * SHA-256 (hex) of the rows, whatever the order of rows and columns: two servers that read the same
  * tables give the same version, so a page kept under one version is right on the other.
  */
-export async function computeVersion(rows: CatalogueRows): Promise<string> {
+export function computeVersion(rows: CatalogueRows): Promise<string> {
+	return runInSlices(computeInSteps(rows));
+}
+
+function* computeInSteps(rows: CatalogueRows): Steps<string> {
 	const hash = createHash("sha256");
-	for (const table of ["procedures", "institutions", "observatory"] as const) {
-		const lines: string[] = [];
-		for (const [position, row] of rows[table].entries()) {
-			lines.push(JSON.stringify(row, sortKeys));
-			if (position % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToRequests();
-		}
+	for (const table of [...MAIN_TABLES, ...DETAIL_TABLES]) {
+		const entries = rows[table] ?? [];
+		// A table of details that a backend lacks says as much as an empty one.
+		if (entries.length === 0 && DETAIL_TABLES.some((detail) => detail === table)) continue;
+		const lines = yield* mapInSteps(entries, createWriter(entries[0]));
 		hash.update(`${table} ${lines.length}\n`);
-		for (const line of lines.sort()) hash.update(`${line}\n`);
+		for (const line of yield* sortInSteps(lines, compareText)) hash.update(`${line}\n`);
+		yield;
 	}
 	return hash.digest("hex");
+}
+
+function compareText(one: string, other: string): number {
+	return one < other ? -1 : Number(one > other);
+}
+
+/** Writes rows with their columns in order. Those of one table mostly have the columns of the first, which are sorted once. */
+function createWriter(first: UntrustedRow = {}): (row: UntrustedRow) => string {
+	const columns = Object.keys(first).sort((a, b) => (a < b ? -1 : 1));
+	// Filled anew for each row, so that nothing is made for it but its text.
+	const ordered: Record<string, unknown> = Object.fromEntries(columns.map((column) => [column, null]));
+	return (row) => {
+		if (Object.keys(row).length !== columns.length) return JSON.stringify(row, sortKeys);
+		for (const column of columns) {
+			const value = row[column];
+			if (value === undefined || isNested(value)) return JSON.stringify(row, sortKeys);
+			ordered[column] = value;
+		}
+		return JSON.stringify(ordered);
+	};
+}
+
+/** Whether a value has keys of its own to be sorted, or says itself how it is written. */
+function isNested(value: unknown): boolean {
+	if (typeof value !== "object" || value === null) return false;
+	return !Array.isArray(value) || value.some(isNested);
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

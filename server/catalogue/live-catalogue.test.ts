@@ -5,8 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
+import type { Steps } from "../../domain/steps.ts";
 import { computeVersion } from "./catalogue-version.ts";
+import { runInSlices } from "./in-slices.ts";
 import type { LiveCatalogue, LiveCatalogueOptions } from "./live-catalogue.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
 
@@ -150,8 +152,53 @@ test("a restart without a backend serves the copy on the disk, with its date", a
 	expect(readdirSync(directory)).toEqual(["catalogue.json"]);
 });
 
+test("a copy that an older release wrote, in one line, is served as well", async () => {
+	await (await open(createSource(createRows(25)).backend)).close();
+	const text = readFileSync(snapshotFile, "utf8");
+	expect(text.split("\n").length).toBeGreaterThan(25);
+	writeFileSync(snapshotFile, JSON.stringify(JSON.parse(text)));
+	const { source, backend } = createSource(createRows(0));
+	source.isDown = true;
+	expect(countProcedures(await open(backend))).toBe(25);
+});
+
+test("visitors keep the old catalogue until all that pages keep for the new one is there", async () => {
+	const { source, backend } = createSource(createRows(3));
+	let hasTime = true;
+	const prepared: number[] = [];
+	function* prepare({ procedures }: Catalogue): Steps<void> {
+		while (!hasTime) yield;
+		prepared.push(procedures.length);
+	}
+	const live = await open(backend, { prepare });
+	expect(prepared).toEqual([3]);
+	hasTime = false;
+	source.rows = createRows(5);
+	const refreshed = live.refresh();
+	await pause(50);
+	expect(countProcedures(live)).toBe(3);
+	hasTime = true;
+	await refreshed;
+	expect([countProcedures(live), prepared]).toEqual([5, [3, 5]]);
+});
+
+test("long work lets others pass in between", async () => {
+	function* work(): Steps<string> {
+		for (let step = 0; step < 100; step += 1) {
+			for (const until = performance.now() + 1; performance.now() < until; );
+			yield;
+		}
+		return "whole";
+	}
+	let turns = 0;
+	const counting = setInterval(() => (turns += 1), 1);
+	expect(await runInSlices(work())).toBe("whole");
+	clearInterval(counting);
+	expect(turns).toBeGreaterThan(8);
+});
+
 test.each([
-	["cut off", (text: string) => text.slice(0, -40)],
+	["cut off", (text: string) => text.slice(0, text.lastIndexOf("Trámite"))],
 	["altered", (text: string) => text.replace("Trámite 1", "Trámite X")],
 	["of another shape", () => '{"rows":{"procedures":"none"},"readAt":"2026-01-01","version":""}'],
 ])("a copy that is %s is not served", async (_how, damage) => {
@@ -269,6 +316,31 @@ test.each(["institutions", "observatory"] as const)("emptied or shrunken %s are 
 	);
 });
 
+test("a restart with a whole copy makes the catalogue once, out of what the backend says", async () => {
+	await (await open(createSource(createRows(30)).backend)).close();
+	const prepared: Catalogue[] = [];
+	function* prepare(catalogue: Catalogue): Steps<void> {
+		prepared.push(catalogue);
+		yield;
+	}
+	const live = await open(createSource(createRows(30)).backend, { prepare });
+	expect(prepared).toEqual([live.current()?.catalogue]);
+	expect(live.current()?.isStale).toBe(false);
+});
+
+test("a damaged copy is told at the restart and replaced, although the backend answers", async () => {
+	await (await open(createSource(createRows(30)).backend)).close();
+	const whole = readFileSync(snapshotFile, "utf8");
+	writeFileSync(snapshotFile, whole.replace("Trámite 7", "Trámite X"));
+	await (await open(createSource(createRows(30)).backend)).close();
+	expect(logged).toContainEqual(
+		expect.objectContaining({ message: "The snapshot of the catalogue could not be read" }),
+	);
+	const { source, backend } = createSource(createRows(0));
+	source.isDown = true;
+	expect(countProcedures(await open(backend))).toBe(30);
+});
+
 test("a restart does not make a shrunken catalogue believed", async () => {
 	await (await open(createSource(createRows(20)).backend)).close();
 	const live = await open(createSource(createRows(2)).backend);
@@ -328,4 +400,53 @@ test("a backend that hangs does not hold up closing", async () => {
 	await live.close();
 	await reading;
 	expect(countProcedures(live)).toBe(3);
+});
+
+const FACT = {
+	procedure_id: "p0",
+	field: "costo",
+	source: "https://www.sat.gob.gt/x",
+	read: "2026-01-01",
+	status: "confirmado",
+};
+
+test("a restart without a backend also knows where its facts come from, and a copy of an older release is read without", async () => {
+	const rows = { ...createRows(2), procedure_facts: [FACT] };
+	await (await open(createSource(rows).backend)).close();
+	const down = createSource(rows);
+	down.source.isDown = true;
+	const factsOf = (live: LiveCatalogue) => live.current()?.catalogue.procedures.map(({ facts }) => facts.length);
+	expect(factsOf(await open(down.backend))).toEqual([1, 0]);
+	const older = { rows: createRows(2), version: await computeVersion(createRows(2)), readAt: new Date().toISOString() };
+	writeFileSync(snapshotFile, JSON.stringify(older));
+	expect(factsOf(await open(down.backend))).toEqual([0, 0]);
+});
+
+test("tables that a backend lacks count as empty ones, and are named in the log once", async () => {
+	const { backend } = createSource(createRows(2));
+	const live = await open(backend);
+	await live.refresh();
+	const lacking = () => logged.filter(({ message }) => message.includes("lacks tables"));
+	expect(lacking()).toEqual([
+		expect.objectContaining({ fields: { tables: ["procedure_facts", "procedure_fees", "procedure_places"] } }),
+	]);
+	const empty = { ...createRows(2), procedure_facts: [], procedure_fees: [], procedure_places: [] };
+	expect(await computeVersion(empty)).toBe(await computeVersion(createRows(2)));
+	expect(await computeVersion({ ...empty, procedure_facts: [FACT] })).not.toBe(await computeVersion(empty));
+});
+
+test("facts that are lost are believed only when it lasts; a backend that has none any more is no outage for ever", async () => {
+	const fields = ["costo", "duration", "requirements", "steps", "respaldo_legal", "enlace", "lugar"];
+	const facts = ["p0", "p1", "p2"].flatMap((procedure_id) => fields.map((field) => ({ ...FACT, procedure_id, field })));
+	const { source, backend } = createSource({ ...createRows(3), procedure_facts: facts });
+	const live = await open(backend, { shrinkPatienceSeconds: 0.2 });
+	const count = () => live.current()?.catalogue.procedures.flatMap((procedure) => procedure.facts).length;
+	source.rows = createRows(3);
+	await live.refresh();
+	expect(count()).toBe(21);
+	expect(live.current()?.isStale).toBe(true);
+	await pause(250);
+	await live.refresh();
+	expect(count()).toBe(0);
+	expect(live.current()?.isStale).toBe(false);
 });

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Backend } from "../../database/backend.ts";
 import { backOff } from "../../domain/back-off.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
+import { readCatalogueInSteps } from "../../domain/catalogue.ts";
+import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import type { Steps } from "../../domain/steps.ts";
 import type { Log } from "../operation/log.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
 import { computeVersion } from "./catalogue-version.ts";
+import { runInSlices } from "./in-slices.ts";
+import type { TableCounts } from "./table-counts.ts";
+import { countTables, listLosses } from "./table-counts.ts";
 
 /** The catalogue in memory and how fresh it is. */
 export interface CatalogueReading {
@@ -31,13 +36,12 @@ export interface LiveCatalogueOptions {
 	snapshotFile: string;
 	refreshSeconds: number;
 	log: Log;
+	/** Makes what pages keep for a catalogue; it is shown only when that is whole. */
+	prepare?: (catalogue: Catalogue) => Steps<void>;
 	/** How long a suspiciously shrunken catalogue must last before it is believed. */
 	shrinkPatienceSeconds?: number;
 }
 
-const TABLES = ["procedures", "institutions", "observatory"] as const;
-/** From this many rows of a table on, losing more than half of them at once looks like an accident. */
-const SUSPICIOUS_FROM = 20;
 const SHRINK_PATIENCE_SECONDS = 600;
 const READ_LIMIT_MS = 15_000;
 /** The server starts to listen after this long even when the first reading is still under way. */
@@ -50,20 +54,30 @@ const LOGGED_ROWS = 100;
 /**
  * Keeps the catalogue in memory and up to date. Resolves after the first reading, or with the
  * snapshot on the disk when the backend is down or slow. A reading with fewer than half of the 20 or more rows that a
- * table had is not believed until it has lasted ten minutes; an empty table never replaces a full one (to empty
- * one on purpose, stop the portal and delete the snapshot).
+ * table had is not believed until it has lasted ten minutes; an empty table of the specification never replaces a full one
+ * (to empty one on purpose, stop the portal and delete the snapshot).
  */
 export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
-	const { backend, snapshotFile, log, shrinkPatienceSeconds = SHRINK_PATIENCE_SECONDS } = options;
+	const {
+		backend,
+		snapshotFile,
+		log,
+		shrinkPatienceSeconds = SHRINK_PATIENCE_SECONDS,
+		prepare = prepareNothing,
+	} = options;
 	const snapshots = createSnapshotStore(snapshotFile, log);
 	const closing = new AbortController();
 	let reading: CatalogueReading | undefined;
+	/** How much there was before: of the catalogue that is served, or of the copy that was not needed. */
+	let before: TableCounts | undefined;
 	let underWay: Promise<void> | undefined;
+	let hasAnswered = false;
 	let hasChanged = false;
 	let timer: NodeJS.Timeout | undefined;
 	let failures = 0;
 	let trouble = "";
 	let confirmedMark: string | undefined;
+	let missing = "";
 	let shrunkSince: number | undefined;
 
 	function refresh(): Promise<void> {
@@ -108,30 +122,48 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 			return;
 		}
 		const rows = await abortable(backend.readCatalogue(signal), signal);
+		hasAnswered = true;
+		noteMissing(rows);
 		const version = await computeVersion(rows);
-		if (version !== reading?.catalogue.version) adopt(createCatalogue(rows, version), readAt);
+		if (version !== reading?.catalogue.version) await adopt(await makeCatalogue(rows, version), readAt);
 		else reading = { ...reading, readAt, isStale: false };
 		shrunkSince = undefined;
 		confirmedMark = mark;
-		await snapshots.save({ rows, version, readAt });
+		if (before) await snapshots.save({ rows, version, readAt }, before);
 	}
 
 	/** Starts to serve a new version; throws when it looks like an accident. */
-	function adopt(catalogue: Catalogue, readAt: Date): void {
-		const losses = reading ? listLosses(reading.catalogue, catalogue) : [];
+	async function adopt(catalogue: Catalogue, readAt: Date): Promise<void> {
+		const losses = before ? listLosses(before, countTables(catalogue)) : [];
 		if (losses.length > 0) {
 			shrunkSince ??= performance.now();
 			const hasLasted = performance.now() - shrunkSince >= shrinkPatienceSeconds * 1000;
 			const said = losses.map(({ table, before, now }) => `from ${before} to ${now} ${table}`);
-			if (!hasLasted || losses.some(({ now }) => now === 0)) {
+			if (!hasLasted || losses.some(({ isEmptied }) => isEmptied)) {
 				throw new Error(`The catalogue shrank ${said.join(", ")}.`);
 			}
 		}
-		serve(catalogue, readAt, false);
+		await serve({ catalogue, readAt, isStale: false });
 	}
 
-	function serve(catalogue: Catalogue, readAt: Date, isStale: boolean): void {
+	/** A hosted project, or a database before `npm run migrate`, may lack them: its facts are then shown without their sources. */
+	function noteMissing(rows: CatalogueRows): void {
+		const tables = DETAIL_TABLES.filter((table) => rows[table] === undefined);
+		if (tables.length > 0 && missing !== tables.join())
+			log.info({ tables }, "The backend lacks tables; they are read as empty");
+		missing = tables.join();
+	}
+
+	function makeCatalogue(rows: CatalogueRows, version: string): Promise<Catalogue> {
+		return runInSlices(readCatalogueInSteps(rows, version));
+	}
+
+	/** Shows the old version until all that the new one needs is there. What is stale never takes the place of another. */
+	async function serve({ catalogue, readAt, isStale }: CatalogueReading): Promise<void> {
+		await runInSlices(prepare(catalogue));
+		if (closing.signal.aborted || (isStale && reading)) return;
 		reading = { catalogue, readAt, isStale };
+		before = countTables(catalogue);
 		const { version, procedures, institutions, observatory, problems } = catalogue;
 		log.info(
 			{ version, procedures: procedures.length, institutions: institutions.length, observatory: observatory.length },
@@ -154,9 +186,27 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 		if (!closing.signal.aborted) timer = setTimeout(refresh, delayMs).unref();
 	}
 
-	const snapshot = await snapshots.load();
-	if (snapshot) serve(createCatalogue(snapshot.rows, snapshot.version), snapshot.readAt, true);
-	await Promise.race([refresh(), pause(FIRST_WAIT_MS, undefined, { ref: false })]);
+	async function serveCopy(): Promise<void> {
+		const snapshot = await snapshots.load();
+		if (!snapshot) return;
+		await serve({
+			catalogue: await makeCatalogue(snapshot.rows, snapshot.version),
+			readAt: snapshot.readAt,
+			isStale: true,
+		});
+	}
+
+	/** Waits for an answer only so long, and for what is made of it as long as that takes. */
+	async function awaitFirstReading(): Promise<void> {
+		await Promise.race([refresh(), pause(FIRST_WAIT_MS, undefined, { ref: false })]);
+		if (hasAnswered) await underWay;
+	}
+
+	// A copy that is whole lies there for when the backend does not answer; else its rows would be read, hashed and indexed twice.
+	before = (await snapshots.readHead())?.counts;
+	if (!before) await serveCopy();
+	await awaitFirstReading();
+	if (!reading) await serveCopy();
 	const stopListening = backend.onCatalogueChange?.(noticeChange);
 
 	return {
@@ -171,12 +221,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 	};
 }
 
-/** Tables that lost more at once than a correction takes away. */
-function listLosses(before: Catalogue, now: Catalogue) {
-	return TABLES.map((table) => ({ table, before: before[table].length, now: now[table].length })).filter(
-		(each) => each.before >= SUSPICIOUS_FROM && each.now < each.before / 2,
-	);
-}
+function* prepareNothing(): Steps<void> {}
 
 /** Stops waiting when the signal aborts, even when the backend ignores the signal. */
 function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -2,8 +2,10 @@ import type { Hono } from "hono";
 import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
 import { PAPER, SKY_DEEP } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
+import { CONTACT } from "../../content/contact.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
+import { pageOrigin } from "../requests/page-origin.ts";
 
 export interface SiteFileOptions {
 	catalogue: { current(): { catalogue: Catalogue; readAt: Date } | undefined };
@@ -38,9 +40,11 @@ export function answerSiteFiles(app: Hono<{ Variables: RequestVariables }>, opti
 	});
 
 	app.get("/.well-known/security.txt", (context) => {
+		const origin = pageOrigin(context, publicUrl);
+		const form = origin ? origin + addresses.report.to() : `mailto:${BRAND.email}`;
 		const canonical = publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : [];
 		const lines = [
-			`Contact: mailto:${BRAND.email}`,
+			`Contact: ${CONTACT.email ? `mailto:${CONTACT.email}` : form}`,
 			`Expires: ${securityTextExpiry(new Date())}`,
 			"Preferred-Languages: es, en",
 			...canonical,

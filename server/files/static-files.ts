@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { isDictionary, USE_AS_DICTIONARY } from "../pages/page-dictionary.ts";
 import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
 import { respond, tagOf } from "../responses/stored-response.ts";
 
@@ -27,6 +28,7 @@ export function serveFiles(folder: string, versions: FileVersions): Handler {
 		const response = respond(file, context.req.raw);
 		const isHashed = path.startsWith("/assets/") || version !== undefined;
 		response.headers.set("Cache-Control", isHashed ? IMMUTABLE : ONE_HOUR);
+		if (isDictionary(path)) response.headers.set("Use-As-Dictionary", USE_AS_DICTIONARY);
 		return response;
 	};
 }

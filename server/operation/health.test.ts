@@ -5,11 +5,16 @@ import { answerHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The three answers of a portal in this state. */
-async function askHealth(state: { hasCatalogue?: boolean; isWritable?: boolean; isStopping?: boolean }) {
-	const { hasCatalogue = true, isWritable = true, isStopping = false } = state;
+async function askHealth(state: {
+	hasCatalogue?: boolean;
+	isStale?: boolean;
+	isWritable?: boolean;
+	isStopping?: boolean;
+}) {
+	const { hasCatalogue = true, isStale = false, isWritable = true, isStopping = false } = state;
 	const app = new Hono<{ Variables: RequestVariables }>();
 	answerHealth(app, {
-		catalogue: { current: () => (hasCatalogue ? {} : undefined) },
+		catalogue: { current: () => (hasCatalogue ? { isStale } : undefined) },
 		reports: { state: () => ({ isWritable }) },
 		isStopping: () => isStopping,
 	});
@@ -18,9 +23,10 @@ async function askHealth(state: { hasCatalogue?: boolean; isWritable?: boolean; 
 }
 
 test("live, ready and write-ready are told apart (C08, C111)", async () => {
-	expect(await askHealth({})).toEqual({ live: 200, ready: 200, status: "ready", reports: "abierto" });
-	const full = { live: 200, ready: 200, status: "ready", reports: "solo lectura" };
-	expect(await askHealth({ isWritable: false })).toEqual(full);
+	const well = { live: 200, ready: 200, status: "ready", catalogue: "al día", reports: "abierto" };
+	expect(await askHealth({})).toEqual(well);
+	expect(await askHealth({ isWritable: false })).toEqual({ ...well, reports: "solo lectura" });
+	expect(await askHealth({ isStale: true })).toEqual({ ...well, catalogue: "última copia" });
 	expect(await askHealth({ hasCatalogue: false })).toMatchObject({ live: 200, ready: 503, status: "starting" });
 	expect(await askHealth({ isStopping: true })).toMatchObject({ live: 200, ready: 503, status: "stopping" });
 });
@@ -45,7 +51,11 @@ describe("what the portal counts about itself", () => {
 			text: async () => "ventanilla_uncaught_total 0",
 			close() {},
 		};
-		answerHealth(app, { catalogue: { current: () => ({}) }, metrics, metricsToken: token || undefined });
+		answerHealth(app, {
+			catalogue: { current: () => ({ isStale: false }) },
+			metrics,
+			metricsToken: token || undefined,
+		});
 		const socket = { remoteAddress: from };
 		const allHeaders = new Headers({ host: "localhost:3000", ...headers });
 		return (await app.request("/metrics", { headers: allHeaders }, { incoming: { socket } })).status;

@@ -6,7 +6,7 @@ import type { RequestVariables } from "./access-log.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface HealthOptions {
-	catalogue: { current(): object | undefined };
+	catalogue: { current(): { isStale: boolean } | undefined };
 	reports?: { state(): { isWritable: boolean } };
 	isStopping?: () => boolean;
 	metrics?: Metrics;
@@ -22,9 +22,11 @@ export function answerHealth(app: Hono<{ Variables: RequestVariables }>, options
 	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, NO_STORE_NO_INDEX));
 
 	app.get("/readyz", (context) => {
-		const status = options.isStopping?.() ? "stopping" : options.catalogue.current() ? "ready" : "starting";
+		const reading = options.catalogue.current();
+		const status = options.isStopping?.() ? "stopping" : reading ? "ready" : "starting";
 		const isWritable = options.reports?.state().isWritable ?? true;
-		const answer = { status, reports: isWritable ? "abierto" : "solo lectura" };
+		const catalogue = reading?.isStale === false ? "al día" : reading ? "última copia" : "ninguno";
+		const answer = { status, catalogue, reports: isWritable ? "abierto" : "solo lectura" };
 		return context.json(answer, status === "ready" ? 200 : 503, NO_STORE_NO_INDEX);
 	});
 

@@ -12,7 +12,7 @@ export function knownIds(catalogue: Catalogue): Knows {
 	const gathered = knownIn.get(catalogue);
 	if (gathered) return gathered;
 	const ids: Readonly<Record<Thing, ReadonlySet<string>>> = {
-		procedure: idsOf(catalogue.procedures),
+		procedure: idsOf([...catalogue.procedures, ...catalogue.variants]),
 		institution: idsOf(catalogue.institutions),
 		// An evaluation is found by its own id and by that of its procedure.
 		evaluation: idsOf(

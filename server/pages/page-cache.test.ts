@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
+import { createPageDictionary } from "./page-dictionary.ts";
 
 const asked = (headers: Record<string, string> = {}) => new Request("http://localhost/", { headers });
 
@@ -113,4 +115,47 @@ test("a page is packed for those who read it packed", async () => {
 		expect(Number(headers.get("content-length"))).toBeLessThan(200);
 	}
 	expect(await (await cache.answer("a", asked(), render)).text()).toBe("hola ".repeat(500));
+});
+
+test("a page that few ask for twice is packed for its one reader, and well for the second", async () => {
+	const body = "<li>Trámite</li>".repeat(200);
+	const cache = createPageCache({ isRare: (key) => key === "rare" });
+	const { made, render } = page({}, body);
+	const first = await cache.answer("rare", asked({ "accept-encoding": "gzip" }), render);
+	expect([first.headers.get("content-encoding"), cache.find("rare")]).toEqual(["gzip", undefined]);
+	const second = await cache.answer("rare", asked({ "accept-encoding": "br" }), render);
+	expect([second.headers.get("content-encoding"), made.times]).toEqual(["br", 1]);
+	expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+	expect(brotliDecompressSync(await second.arrayBuffer()).toString()).toBe(body);
+	expect(cache.find("rare")).toMatchObject({ brotli: expect.anything(), gzip: expect.anything() });
+	const whole = await cache.answer("rare", asked(), render);
+	expect([whole.headers.get("content-encoding"), await whole.text()]).toEqual([null, body]);
+});
+
+test("a draft in brotli is unpacked for who reads no brotli", async () => {
+	const cache = createPageCache({ isRare: () => true });
+	await cache.answer("rare", asked({ "accept-encoding": "br" }), page().render);
+	expect(await (await cache.answer("rare", asked(), page().render)).text()).toBe("hola");
+});
+
+test("a page is packed once for all who have the dictionary, and again once it is packed well", async () => {
+	const packed: string[] = [];
+	const dictionary = createPageDictionary("/assets/a.txt", Buffer.from("hola"));
+	const pack: typeof dictionary.pack = (body, effort) => {
+		packed.push(effort);
+		return dictionary.pack(body, effort);
+	};
+	const cache = createPageCache({ isRare: () => true, dictionary: { ...dictionary, pack } });
+	const headers = { "accept-encoding": "br, dcz", "available-dictionary": dictionary.mark };
+	const ask = (accepted: Record<string, string> = headers) =>
+		cache.answer(
+			"a",
+			new Request("http://portal/", { headers: accepted }),
+			page({ headers: { "content-type": "text/html" } }).render,
+		);
+	expect((await ask()).headers.get("content-encoding")).toBe("dcz");
+	const answers = await Promise.all([ask(), ask(), ask()]);
+	expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(["dcz", "dcz", "dcz"]);
+	expect((await ask({ "accept-encoding": "br" })).headers.get("content-encoding")).toBe("br");
+	expect(packed).toEqual(["draft", "kept"]);
 });

@@ -1,8 +1,19 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { WrittenResponse } from "../../app/written-response.server.ts";
 import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
-import { respond, sizeOf, tagOf } from "../responses/stored-response.ts";
+import {
+	accepts,
+	hasDictionary,
+	plainBytes,
+	readUnpacking,
+	respond,
+	sizeOf,
+	tagOf,
+	takesDictionary,
+} from "../responses/stored-response.ts";
+import type { PageDictionary } from "./page-dictionary.ts";
 
 export interface PageCache {
 	/**
@@ -10,6 +21,8 @@ export interface PageCache {
 	 * at once is no page but goes to this visitor alone. The signal ends when nobody waits for the page any more.
 	 */
 	answer(key: string, request: Request, begin: Begin): Promise<Response>;
+	/** The page in memory, which counts as asked for. */
+	find(key: string): StoredResponse | undefined;
 }
 
 export type Begin = (signal: AbortSignal) => Promise<Response> | Response;
@@ -24,22 +37,40 @@ interface UnderWay {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// Quality 5 costs about a millisecond for a page; 11 would block a core for tens of them.
-const BROTLI_QUALITY = 5;
+// Quality 7 costs about two milliseconds for a page; 11 would block a core for tens of them. Quality 3 takes a quarter of
+// that for a seventh more bytes. Of what is shorter than a few packets, 2 takes a third of the time for 30 bytes more.
+const BROTLI_QUALITY = { kept: 7, draft: 3, shortDraft: 2 };
+const SHORT_BYTES = 8 * 1024;
+/** A draft fits into it mostly, and is not put together of pieces. */
+const DRAFT_CHUNK_BYTES = 32 * 1024;
+const GZIP_DRAFT_LEVEL = 4;
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 /** Addresses that lead nowhere share a few pages, which are as dear to make as any other. */
 const KEPT_STATUS = new Set([200, 400, 404]);
 
+interface PageCacheOptions {
+	maxBytes?: number;
+	/** Whether few ask for the page of a key twice: it is packed well only when somebody does. */
+	isRare?: (key: string) => boolean;
+	/** With which pages are packed for browsers that have it. */
+	dictionary?: PageDictionary | undefined;
+}
+
 /** Remembers rendered pages by key, bounded by bytes. The key contains the catalogue's version, so a page of an older catalogue is never served. */
-export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCache {
+export function createPageCache({
+	maxBytes = DEFAULT_MAX_BYTES,
+	isRare = () => false,
+	dictionary,
+}: PageCacheOptions = {}): PageCache {
 	const pages = new LRUCache<string, StoredResponse>({
 		maxSize: maxBytes,
 		sizeCalculation: (page, key) => sizeOf(page) + key.length + 1024,
 	});
 	const underWay = new Map<string, UnderWay>();
+	const packing = new WeakMap<StoredResponse, Promise<StoredResponse>>();
 
-	function start(key: string, made: Promise<Response>, unwanted: AbortController): UnderWay {
-		const each: UnderWay = { page: made.then(storePage), waiting: 0, unwanted };
+	function start(key: string, page: Promise<StoredResponse>, unwanted: AbortController): UnderWay {
+		const each: UnderWay = { page, waiting: 0, unwanted };
 		const forget = () => {
 			if (underWay.get(key) === each) underWay.delete(key);
 		};
@@ -54,18 +85,39 @@ export function createPageCache({ maxBytes = DEFAULT_MAX_BYTES } = {}): PageCach
 		return each;
 	}
 
+	/** The page with the encoding that this browser's dictionary allows, made when the first one asks for it, and kept. */
+	async function withDictionary(key: string, page: StoredResponse, request: Request): Promise<StoredResponse> {
+		if (!dictionary || page.dcz || !takesDictionary(page)) return page;
+		if (!hasDictionary(readUnpacking(request), dictionary.mark)) return page;
+		const begun = packing.get(page) ?? packWith(dictionary, page);
+		packing.set(page, begun);
+		const packed = await begun;
+		// Another one may have taken its place meanwhile.
+		if (pages.peek(key) === page) pages.set(key, packed);
+		return packed;
+	}
+
 	return {
+		find(key) {
+			const known = pages.get(key);
+			return known?.isDraft ? undefined : known;
+		},
 		async answer(key, request, begin) {
 			const known = pages.get(key);
-			if (known) return respond(known, request);
+			if (known && !known.isDraft) return respond(await withDictionary(key, known, request), request);
 			let joined = underWay.get(key);
 			if (!joined) {
 				const unwanted = new AbortController();
-				const made = begin(unwanted.signal);
+				const made = known ? undefined : begin(unwanted.signal);
 				if (made instanceof Response) return made;
-				joined = start(key, made, unwanted);
+				const accepted = request.headers.get("accept-encoding") ?? "";
+				const store = (response: Response) => (isRare(key) ? draftPage(response, accepted) : storePage(response));
+				const page = known ? packWell(known) : made?.then(store);
+				if (!page) throw new Error("A page is neither known nor made.");
+				joined = start(key, page, unwanted);
 			}
-			return respond(await waitFor(joined, request.signal), request);
+			const page = await waitFor(joined, request.signal);
+			return respond(await withDictionary(key, page, request), request);
 		},
 	};
 }
@@ -91,17 +143,63 @@ function isStorable({ headers }: StoredResponse): boolean {
 	return !headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
 }
 
+/** In every encoding, as well as it pays for a page that many ask for. */
 async function storePage(response: Response): Promise<StoredResponse> {
-	const body = Buffer.from(await response.arrayBuffer());
-	const { status } = response;
-	const headers = [...response.headers];
+	return packWell(await unpackedPage(response));
+}
+
+/** In the encoding that its one reader wants, at once and quickly. */
+async function draftPage(response: Response, accepted: string): Promise<StoredResponse> {
+	const page = await unpackedPage(response);
+	const body = page.plain;
+	if (!body || body.length === 0) return page;
+	const draft = { ...page, isDraft: true, plain: undefined };
+	if (accepts(accepted, "br")) return { ...draft, brotli: exact(draftBrotli(body)) };
+	return { ...draft, gzip: exact(draftGzip(body)) };
+}
+
+/** Whether somebody takes one of the encodings of a draft. */
+export function takesDraft(accepted: string): boolean {
+	return accepts(accepted, "br") || accepts(accepted, "gzip");
+}
+
+/** What nobody keeps, in the encoding that its one reader takes. */
+export function packDraft(body: Buffer, accepted: string): [encoding: string, bytes: Buffer] {
+	return accepts(accepted, "br") ? ["br", draftBrotli(body)] : ["gzip", draftGzip(body)];
+}
+
+function draftBrotli(body: Buffer): Buffer {
+	const isShort = body.length < SHORT_BYTES;
+	const options = brotliOptions(isShort ? BROTLI_QUALITY.shortDraft : BROTLI_QUALITY.draft, body);
+	return brotliCompressSync(body, { ...options, chunkSize: isShort ? SHORT_BYTES : DRAFT_CHUNK_BYTES });
+}
+
+function draftGzip(body: Buffer): Buffer {
+	return gzipSync(body, { level: GZIP_DRAFT_LEVEL });
+}
+
+async function packWell(page: StoredResponse): Promise<StoredResponse> {
+	const body = plainBytes(page);
 	// An empty body compresses to 1 or 20 bytes. A redirect would announce that length, and the browser would wait for it.
-	if (body.length === 0) return { status, headers, etag: tagOf(body), plain: body, brotli: undefined, gzip: undefined };
-	const options = {
-		params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-	};
-	const [asBrotli, asGzip] = await Promise.all([brotli(body, options), gzipped(body)]);
-	return { status, headers, etag: tagOf(body), plain: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
+	if (body.length === 0) return page;
+	const [asBrotli, asGzip] = await Promise.all([brotli(body, brotliOptions(BROTLI_QUALITY.kept, body)), gzipped(body)]);
+	return { ...page, isDraft: false, plain: undefined, dcz: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
+}
+
+async function packWith(dictionary: PageDictionary, page: StoredResponse): Promise<StoredResponse> {
+	const bytes = await dictionary.pack(plainBytes(page), page.isDraft ? "draft" : "kept");
+	return { ...page, dcz: { mark: dictionary.mark, bytes: exact(bytes) } };
+}
+
+async function unpackedPage(response: WrittenResponse): Promise<StoredResponse> {
+	const { written } = response;
+	const body = written === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(written);
+	const headers = [...response.headers];
+	return { status: response.status, headers, etag: tagOf(body), plain: body, brotli: undefined, gzip: undefined };
+}
+
+function brotliOptions(quality: number, { length }: Buffer) {
+	return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } };
 }
 
 /** zlib returns views into buffers of 16 kB. Without this copy a page of 4 kB would keep the whole buffer in memory. */

@@ -1,3 +1,6 @@
+import type { WrittenResponse } from "../../app/written-response.server.ts";
+import { answerWithText } from "../../app/written-response.server.ts";
+
 const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
 const STALE_CACHE_CONTROL = "public, max-age=15";
 
@@ -10,7 +13,7 @@ interface PageHeaders {
 }
 
 /** The page with its headers for caches, robots and browsers. */
-export function withPageHeaders(response: Response, about: PageHeaders): Response {
+export function withPageHeaders(response: WrittenResponse, about: PageHeaders): WrittenResponse {
 	const { language, isStale, status = response.status, isForOne } = about;
 	const headers = new Headers(response.headers);
 	headers.set("Content-Language", language);
@@ -21,5 +24,8 @@ export function withPageHeaders(response: Response, about: PageHeaders): Respons
 	}
 	if (status === 405) headers.set("Allow", "GET, HEAD");
 	if (status >= 400) headers.set("X-Robots-Tag", "noindex");
-	return new Response(response.body, { status, headers });
+	const { written } = response;
+	if (written === undefined) return new Response(response.body, { status, headers });
+	// The memory of pages takes the text; whoever is answered alone reads a body.
+	return isForOne ? new Response(written, { status, headers }) : answerWithText(written, { status, headers });
 }

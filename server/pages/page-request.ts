@@ -62,6 +62,11 @@ export function pageKey(request: PageRequest, language: Language, version: strin
 	return `${version} ${language} ${request.status ?? ""} ${request.pathname}?${request.query}`;
 }
 
+/** Whether the address behind a key asks for something of its own, such as a search that nobody may ask for again. */
+export function hasQuery(key: string): boolean {
+	return !key.endsWith("?");
+}
+
 function dataPathOf(documentPath: string): string {
 	return documentPath === "/" ? "/_.data" : `${documentPath}.data`;
 }

@@ -76,3 +76,41 @@ test("between two pages other work has its turn", async () => {
 	await counting;
 	expect((seen[1] ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(5);
 });
+
+test("what came in while a page was made goes first, but never for longer than the page took", async () => {
+	const queue = createRenderQueue();
+	const blockFor = (ms: number) => {
+		for (const end = performance.now() + ms; performance.now() < end; );
+	};
+	let isBusy = true;
+	let turns = 0;
+	let most = 16;
+	const answering = (async () => {
+		while (isBusy && turns < most) {
+			blockFor(1);
+			turns += 1;
+			await nextTurn();
+		}
+	})();
+	const turnsAtStart: number[] = [];
+	const make = async () => {
+		turnsAtStart.push(turns);
+		blockFor(300);
+	};
+	await Promise.all([queue.run("a", make), queue.run("b", make)]);
+	expect(turnsAtStart[1]).toBe(16);
+
+	most = Number.POSITIVE_INFINITY;
+	turns = 0;
+	turnsAtStart.length = 0;
+	const endless = (async () => {
+		for (; isBusy; turns += 1) {
+			blockFor(1);
+			await nextTurn();
+		}
+	})();
+	await Promise.all([queue.run("a", make), queue.run("b", make)]);
+	expect(turnsAtStart[1]).toBeLessThan(650);
+	isBusy = false;
+	await Promise.all([answering, endless]);
+});

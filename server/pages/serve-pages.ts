@@ -3,9 +3,11 @@ import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { RouteObject } from "react-router";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import { addresses } from "../../app/addresses.ts";
 import type { ServedCatalogue } from "../../app/context.ts";
 import {
 	catalogueContext,
+	clientFilesContext,
 	displayContext,
 	languageContext,
 	offlineContext,
@@ -13,46 +15,56 @@ import {
 	reportIntakeContext,
 	traceContext,
 } from "../../app/context.ts";
-import { listSearchedBeside } from "../../content/searched-beside.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import { viewSearchHits } from "../../app/search/search-hit-view.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
-import type { ProcedureSearch } from "../../domain/search/search.ts";
-import { createProcedureSearch } from "../../domain/search/search.ts";
+import type { Language } from "../../domain/language.ts";
 import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { guardIntake } from "../reports/guarded-intake.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
 import { pageOrigin } from "../requests/page-origin.ts";
-import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
+import { isOneVisitor, senderAddress, visitorAddress } from "../requests/visitor-address.ts";
 import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
+import type { MakeAlike } from "../responses/stored-response.ts";
+import { readClientFiles } from "./client-files.ts";
 import { knownIds } from "./known-ids.ts";
 import { createPageAllowance } from "./page-allowance.ts";
 import { createPageCache } from "./page-cache.ts";
+import { readPageDictionary } from "./page-dictionary.ts";
 import { withPageHeaders } from "./page-headers.ts";
-import { pageKey, readPageRequest } from "./page-request.ts";
+import { hasQuery, pageKey, readPageRequest } from "./page-request.ts";
+import { searchOf } from "./prepare-catalogue.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
 /** Forms wait for the disk or the database, so several are under way at once, and in no page's way. */
 const FORMS_AT_ONCE = 8;
+const SEARCH_RESULTS = addresses.searchResults.to();
 
 /** Answers every page, from the page cache or rendered now, and fills the contexts that the pages read. */
 export function servePages(app: Hono<{ Variables: RequestVariables }>, options: AppOptions): void {
 	const handle = createRequestHandler(build, options.mode);
 	const routes = listRoutes();
-	const cache = createPageCache();
+	const cache =
+		options.pages ?? createPageCache({ isRare: hasQuery, dictionary: readPageDictionary(options.clientDir) });
 	const pages = createRenderQueue();
 	const forms = createRenderQueue({ atOnce: FORMS_AT_ONCE });
 	const allowance = createPageAllowance(options.log);
-	const searches = new WeakMap<Catalogue, ProcedureSearch>();
+	const clientFiles = readClientFiles(options.clientDir);
 
 	function findServed(): ServedCatalogue | undefined {
 		const state = options.catalogue.current();
-		if (!state) return undefined;
-		const { catalogue } = state;
-		const search =
-			searches.get(catalogue) ?? createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue));
-		searches.set(catalogue, search);
-		return { ...state, search };
+		return state && { ...state, search: searchOf(state.catalogue) };
+	}
+
+	/** The results of another search in the same words of the portal, as `app/search/search-results.ts` answers them. */
+	function searchAlike({ search }: ServedCatalogue, language: Language): MakeAlike {
+		return (asked) => {
+			const address = senderAddress(asked, options.trustedProxies ?? 0);
+			if (isOneVisitor(address) && allowance.take(allowance.visitorAt(address)) > 0) return undefined;
+			options.metrics?.countRender(SEARCH_RESULTS);
+			const { text } = addresses.searchResults.read({ search: asked.url?.split("?", 2)[1] ?? "" });
+			return Buffer.from(JSON.stringify(viewSearchHits(search.search(text), language)));
+		};
 	}
 
 	const guard = guardIntake(options.reports, options.log);
@@ -68,7 +80,6 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const language = languageOf(context);
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));
 		const address = visitorAddress(context, options.trustedProxies ?? 0);
-		const visitor = allowance.visitorAt(address);
 		const url = new URL(asked.url);
 		// Behind a proxy that ends TLS the address says http; cookies made from it would lack Secure.
 		if (options.publicUrl?.startsWith("https:")) url.protocol = "https:";
@@ -85,6 +96,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			provider.set(originContext, origin);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
+			provider.set(clientFilesContext, clientFiles);
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(reportIntakeContext, guard.intakeFor(address));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
@@ -100,9 +112,12 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		if (options.mode === "development") return render(asked.signal);
 		if (asked.method === "POST") {
 			// What was sent is taken also when nobody waits for the answer.
-			return (await forms.run(visitor, () => render(asked.signal))) ?? refusePost(context, "closed");
+			return (
+				(await forms.run(allowance.visitorAt(address), () => render(asked.signal))) ?? refusePost(context, "closed")
+			);
 		}
 		const begin = (signal: AbortSignal) => {
+			const visitor = allowance.visitorAt(address);
 			const seconds = isOneVisitor(address) ? allowance.take(visitor) : 0;
 			if (seconds > 0) return refusePage(context, "tooMany", seconds);
 			const made = pages.run(visitor, () => render(signal), signal);
@@ -114,7 +129,10 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			language,
 			`${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`,
 		);
-		return cache.answer(key, asked, begin);
+		const answer = await cache.answer(key, asked, begin);
+		context.set("findPage", () => cache.find(key));
+		if (served && page.pathname === SEARCH_RESULTS) context.set("makeAlike", searchAlike(served, language));
+		return answer;
 	});
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 
 const ONE_DAY_MS = 86_400_000;
 
@@ -7,13 +7,18 @@ const ONE_DAY_MS = 86_400_000;
  * later who wrote (case C106).
  */
 export function createAddressKeys(now: () => number = () => performance.now()): (address: string) => string {
-	let secret = randomBytes(32);
+	let secret = makeSecret();
 	let madeAt = now();
 	return (address) => {
 		if (now() - madeAt >= ONE_DAY_MS) {
-			secret = randomBytes(32);
+			secret = makeSecret();
 			madeAt = now();
 		}
 		return createHmac("sha256", secret).update(address).digest("base64url");
 	};
+}
+
+/** As a key: Node would make one of the bytes for each address, which takes three times as long as the rest. */
+function makeSecret() {
+	return createSecretKey(randomBytes(32));
 }

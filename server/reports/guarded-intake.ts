@@ -1,6 +1,7 @@
 import type { Refusal, ReportIntake } from "../../domain/report/report.ts";
 import type { Log } from "../operation/log.ts";
 import { createAddressKeys } from "./address-key.ts";
+import { createAlikeMarker } from "./alike-reports.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 /** A limit: `burst` requests at once, then one more every `refillMs`. */
@@ -28,6 +29,7 @@ export interface IntakeGuard {
 /** Puts the rate limits before the intake. Only reports that would be stored count: a form with mistakes costs nothing (case C40). */
 export function guardIntake(intake: ReportIntake, log: Log, now: () => number = () => performance.now()): IntakeGuard {
 	const keyOf = createAddressKeys(now);
+	const markAlike = createAlikeMarker(now);
 	const refuseReport = createGuard(REPORTS, ALL_REPORTS, "More reports than people would write: the form is closed");
 	const refuseErasure = createGuard(
 		ERASURES,
@@ -55,7 +57,7 @@ export function guardIntake(intake: ReportIntake, log: Log, now: () => number = 
 	return {
 		intakeFor: (address) => ({
 			...intake,
-			accept: async (submission) => refuseReport(address) ?? intake.accept(submission),
+			accept: async (submission) => refuseReport(address) ?? intake.accept(markAlike(submission)),
 			eraseContact: async (code) => refuseErasure(address) ?? intake.eraseContact(code),
 		}),
 	};

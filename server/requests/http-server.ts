@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -11,10 +11,16 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+/** Answers what it can at once; false: the application must. */
+type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** Node's server around the application: slow, huge and malformed requests end here and reach nothing else. */
-export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
+export function createHttpServer(fetch: Fetch, limits: HttpLimits, answerAtOnce: AnswerAtOnce = () => false): Server {
 	const listener = getRequestListener(fetch, { errorHandler: () => refusal(400) });
-	const answer = queueRequests((request, response) => void listener(request, response));
+	const answer = queueRequests((request, response) => {
+		if (!answerAtOnce(request, response)) void listener(request, response);
+	});
+	const cutLate = createTimeLimit(limits.responseTimeoutMs);
 	const server = createServer(
 		{
 			headersTimeout: limits.headersTimeoutMs,
@@ -27,12 +33,10 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 		},
 		(request, response) => {
 			// With two Host headers a proxy in front may have used the other one (request smuggling).
-			if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400);
+			if (countHosts(request) > 1) return refuse(response, 400);
 			// `/tramite/%2e%2e` would be read as the home page, and kept under another name by whoever stands in front.
 			if (DOT_SEGMENT.test(request.url?.split("?", 1)[0] ?? "")) return refuse(response, 400);
-			// A client that reads one byte a minute is never idle, so the whole answer has a limit too.
-			const limit = setTimeout(() => request.socket.destroy(), limits.responseTimeoutMs).unref();
-			response.once("close", () => clearTimeout(limit));
+			cutLate(response);
 			answer(request, response);
 		},
 	);
@@ -42,6 +46,46 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 	server.on("clientError", answerUnreadable);
 	server.on("checkExpectation", (_request, response) => refuse(response, 417));
 	return server;
+}
+
+/**
+ * Cuts the connection of an answer that takes too long: a client that reads one byte a minute is never idle. One timer
+ * looks after all of them, because one for each is a twentieth of what a page from memory costs.
+ */
+function createTimeLimit(milliseconds: number): (response: ServerResponse) => void {
+	/** Answers under way and when they began, the oldest first. */
+	const begun = new Map<ServerResponse, number>();
+	let isWatching = false;
+
+	function watch(delayMs: number): void {
+		isWatching = true;
+		setTimeout(cut, delayMs).unref();
+	}
+
+	function cut(): void {
+		isWatching = false;
+		const latest = performance.now() - milliseconds;
+		for (const [response, at] of begun) {
+			if (at > latest) {
+				watch(at - latest);
+				return;
+			}
+			begun.delete(response);
+			if (!response.closed) response.req.socket.destroy();
+		}
+	}
+
+	return (response) => {
+		begun.set(response, performance.now());
+		response.once("close", () => begun.delete(response));
+		if (!isWatching) watch(milliseconds);
+	};
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+	let hosts = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+	return hosts;
 }
 
 /** What cannot even be parsed gets its status and the same headers as everything else, then the line is cut. */

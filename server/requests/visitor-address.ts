@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -24,9 +25,18 @@ const HOST_BITS = 64n;
  * believed (case C41).
  */
 export function visitorAddress(context: Context, trustedProxies: number): string {
-	const direct = normalizeAddress(socketAddress(context)) ?? UNKNOWN;
+	return readAddress(socketAddress(context), context.req.header("x-forwarded-for"), trustedProxies);
+}
+
+/** As `visitorAddress`, of a request that the application has not seen. */
+export function senderAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+	return readAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustedProxies);
+}
+
+function readAddress(socketAddress: string, forwarded: string | undefined, trustedProxies: number): string {
+	const direct = normalizeAddress(socketAddress) ?? UNKNOWN;
 	if (trustedProxies === 0) return direct;
-	const hops = (context.req.header("x-forwarded-for") ?? "").split(",");
+	const hops = (forwarded ?? "").split(",");
 	return normalizeAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? direct;
 }
 

@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { INK, PAPER, SAND_DARK, SKY, SKY_DEEP, WHITE } from "../../app/styles/palette.ts";
+import {
+	INK,
+	MOON,
+	NIGHT,
+	NIGHT_EDGE,
+	PAPER,
+	SAND_DARK,
+	SKY,
+	SKY_DEEP,
+	SKY_LIGHT,
+	WHITE,
+} from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
 import type { LastResortKind } from "../../content/last-resort.ts";
 import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../../content/last-resort.ts";
@@ -15,7 +26,8 @@ export const LAST_RESORT_STYLE = [
 	`section{border-top:1px solid ${SAND_DARK};margin-top:2rem}`,
 	"ul{list-style:none;padding:0}",
 	`a{color:${SKY};display:inline-block;padding-block:.6rem;margin-inline-end:1.5rem}`,
-	`a:focus-visible{outline:3px solid ${SKY};outline-offset:2px}`,
+	"a:focus-visible{outline:3px solid;outline-offset:2px}",
+	`@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:${NIGHT};color:${MOON}}section{border-color:${NIGHT_EDGE}}a{color:${SKY_LIGHT}}}`,
 ].join("");
 
 /** Policy of the page: its own style and nothing else. */

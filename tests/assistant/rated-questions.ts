@@ -1,4 +1,5 @@
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
+import type { Reply } from "../../domain/assistant/reply.ts";
 
 /** A question as people ask it, with what the assistant should understand; rated by hand before the code existed. */
 export interface RatedQuestion {
@@ -11,6 +12,14 @@ export interface RatedQuestion {
 	isBroad?: boolean;
 	/** The procedure talked about before, for a follow-up question. */
 	about?: string;
+	/** What was asked before, in short. */
+	before?: string;
+	/** What is said instead of an answer about one procedure or a choice of several. */
+	kind?: Exclude<Reply["kind"], "answer" | "which" | "blank">;
+	/** Who must be told of: the institution that is asked about, or that helps. */
+	institution?: string;
+	/** The guide that must be offered. Without one, none may be. */
+	guide?: string;
 }
 
 const PASSPORTS = ["pasaporte-primera-vez", "renovacion-pasaporte", "pasaporte-menores", "reposicion-pasaporte"];

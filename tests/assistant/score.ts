@@ -1,4 +1,6 @@
-import { answerQuestion, type Reply } from "../../domain/assistant/assistant.ts";
+import { answerQuestion } from "../../domain/assistant/assistant.ts";
+import type { Reply } from "../../domain/assistant/reply.ts";
+import { helpIn } from "../../domain/assistant/situations.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { ProcedureSearch } from "../../domain/search/search.ts";
 import type { RatedQuestion } from "./rated-questions.ts";
@@ -9,7 +11,8 @@ const ASKED_BACK = 0.5;
 /** Mean over the questions: 1 understood, 0.5 asked back needlessly with the right one on offer, 0 wrong. */
 export function scoreAssistant(catalogue: Catalogue, search: ProcedureSearch, questions: readonly RatedQuestion[]) {
 	const marks = questions.map((question) => {
-		const reply = answerQuestion(catalogue, search, { text: question.text, about: question.about ?? null });
+		const { text, about = null, before = null } = question;
+		const reply = answerQuestion(catalogue, search, { text, about, before });
 		return { question, reply, mark: markOf(question, reply) };
 	});
 	return {
@@ -20,18 +23,51 @@ export function scoreAssistant(catalogue: Catalogue, search: ProcedureSearch, qu
 	};
 }
 
-function markOf({ field, procedures, isBroad = false }: RatedQuestion, reply: Reply): number {
+function markOf(question: RatedQuestion, reply: Reply): number {
+	const { field, procedures, isBroad = false, kind } = question;
+	if (kind !== undefined && kind !== "choices") return isOfKind(question, reply) ? 1 : 0;
 	if (reply.kind !== "answer" && reply.kind !== "choices") return 0;
 	const isField = field === null ? reply.fields.length === 0 : reply.fields.includes(field);
 	if (!isField) return 0;
 	if (reply.kind === "answer") return !isBroad && procedures.includes(reply.procedure.id) ? 1 : 0;
 	const offered = reply.procedures.filter(({ id }) => procedures.includes(id)).length;
 	if (isBroad) return offered >= 2 ? 1 : 0;
-	return offered > 0 ? ASKED_BACK : 0;
+	return offered > 0 ? (kind === "choices" ? 1 : ASKED_BACK) : 0;
+}
+
+/** Whether the reply is of the kind that was rated, and tells of whom it must. */
+function isOfKind({ kind, procedures, institution, field }: RatedQuestion, reply: Reply): boolean {
+	if (reply.kind !== kind) return false;
+	switch (reply.kind) {
+		case "list":
+			return procedures.every((id) => reply.procedures.some((procedure) => procedure.id === id));
+		case "comparison": {
+			const told = reply.procedures.map(({ id }) => id);
+			const isWhole = procedures.length > 1 ? procedures.every((id) => told.includes(id)) : told[0] === procedures[0];
+			return isWhole && reply.field === field;
+		}
+		case "institution":
+			return reply.institution.id === institution && (field === null || reply.fields.includes(field));
+		case "situation": {
+			const help = helpIn(reply.situation);
+			return (
+				procedures.every((id) => help.procedures.includes(id)) &&
+				(institution === undefined || help.institutions.includes(institution))
+			);
+		}
+		default:
+			return true;
+	}
 }
 
 function inWords(reply: Reply): string {
-	if (reply.kind === "answer") return `${reply.procedure.id} ${reply.fields.join(",")}`;
-	if (reply.kind === "choices") return `? ${reply.procedures.map(({ id }) => id).join(", ")} ${reply.fields.join(",")}`;
-	return reply.kind;
+	const fields = "fields" in reply ? reply.fields.join(",") : "";
+	if (reply.kind === "answer") return `${reply.procedure.id} ${fields} ${reply.mentions?.join(" / ") ?? ""}`;
+	if ("procedures" in reply)
+		return `${reply.kind}: ${reply.procedures
+			.map(({ id }) => id)
+			.slice(0, 8)
+			.join(", ")} ${fields}`;
+	if (reply.kind === "institution") return `${reply.institution.id} ${fields}`;
+	return `${reply.kind} ${reply.kind === "situation" ? reply.situation : ""}`;
 }

@@ -12,7 +12,7 @@ type Kind = Field["kind"];
 
 const SQLITE: { columnsOf: (table: string) => string; types: Record<Kind, readonly string[]> } = {
 	columnsOf: (table) =>
-		`select name, lower(type) as type, not "notnull" as nullable from pragma_table_info('${table}')`,
+		`select name, lower(type) as type, not "notnull" as nullable from pragma_table_xinfo('${table}')`,
 	types: {
 		id: ["text"],
 		text: ["text"],
@@ -44,6 +44,9 @@ const POSTGRES: typeof SQLITE = {
 
 /** Columns that the table fills by itself, or that are filled after the report was handed in. */
 const OWN_COLUMNS: Partial<Record<keyof typeof TABLE_FIELDS, readonly string[]>> = {
+	procedure_facts: ["id"],
+	procedure_fees: ["id"],
+	procedure_places: ["id"],
 	problem_reports: ["id", "created_at", "closed_at", "contact_erased_at"],
 };
 const TABLES = Object.entries<Fields>(TABLE_FIELDS).map(([table, fields]) => ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test, waitForScripts, wide } from "./browser.ts";
+import { expect, test, waitForScripts } from "./browser.ts";
 
 async function open(page: Page): Promise<void> {
 	await page.goto("/asistente-tramites");
@@ -87,22 +87,3 @@ test.describe("without scripts", () => {
 		await expect(page.getByRole("log").getByRole("listitem")).toHaveCount(0);
 	});
 });
-
-for (const { name, use, language } of [
-	{ name: "phone in English", use: phone, language: "en" },
-	{ name: "wide screen in Spanish", use: wide, language: "es" },
-]) {
-	test.describe(name, () => {
-		test.use(use);
-
-		test("every kind of answer is accessible, and nothing scrolls sideways", async ({ page, context, baseURL }) => {
-			await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-			for (const question of ["?texto=registro+de+marca", "?texto=costo+del+pasaporte", "?texto=zzzz"]) {
-				await page.goto(`/asistente-tramites${question}`);
-				await expectAccessible(page);
-				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				expect(overflow, question).toBeLessThanOrEqual(0);
-			}
-		});
-	});
-}

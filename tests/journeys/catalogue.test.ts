@@ -1,14 +1,16 @@
-import { expect, expectAccessible, open, openWithStoppedClock, phone, test, wide } from "./browser.ts";
+import type { Page } from "@playwright/test";
+import { LISTED } from "../counts.ts";
+import { expect, open, openInEnglish, openWithStoppedClock, test } from "./browser.ts";
 
 test.describe("the list", () => {
 	test("follows what is typed without leaving the box, and Back returns to the whole list", async ({ page }) => {
 		await open(page, "/catalogo");
 		const box = page.getByRole("searchbox", { name: "Buscar en el catálogo" });
 		const counter = page.getByText(/^Mostrando/);
-		await expect(counter).toHaveText("Mostrando 189 de 189 trámites");
+		await expect(counter).toHaveText(`Mostrando 18 de ${LISTED} trámites`);
 		await box.pressSequentially("pasaporte");
 		await expect(page).toHaveURL(/search=pasaporte/);
-		await expect(counter).not.toHaveText("Mostrando 189 de 189 trámites");
+		await expect(counter).not.toHaveText(`Mostrando 18 de ${LISTED} trámites`);
 		await expect(box).toBeFocused();
 		await page
 			.getByRole("main")
@@ -38,10 +40,10 @@ test.describe("the list", () => {
 		await expect(button).toHaveAttribute("aria-expanded", "true");
 		await select.selectOption({ label: (await select.getByRole("option").nth(1).textContent()) ?? "" });
 		await expect(page).toHaveURL(/\/catalogo\/[a-z-]+$/);
-		await expect(page.getByText(/^Mostrando \d+ de 189 trámites$/)).not.toHaveText(/Mostrando 189/);
+		await expect(page.getByText(/encontrados\.$/)).toBeVisible();
 		await page.getByRole("button", { name: "Limpiar filtros" }).click();
 		await expect(page).toHaveURL(/\/catalogo\??$/);
-		await expect(page.getByText("Mostrando 189 de 189 trámites")).toBeVisible();
+		await expect(page.getByText(/encontrados\.$/)).toBeHidden();
 		await expect(page.getByRole("searchbox", { name: "Buscar en el catálogo" })).toBeFocused();
 		await button.click();
 		await expect(select).toBeHidden();
@@ -51,7 +53,7 @@ test.describe("the list", () => {
 		await open(page, "/catalogo?search=qwertyuiop");
 		await expect(page.getByText("No se encontraron trámites", { exact: true })).toBeVisible();
 		await page.getByRole("button", { name: "Limpiar búsqueda" }).click();
-		await expect(page.getByText("Mostrando 189 de 189 trámites")).toBeVisible();
+		await expect(page.getByText(`Mostrando 18 de ${LISTED} trámites`)).toBeVisible();
 		const box = page.getByRole("searchbox", { name: "Buscar en el catálogo" });
 		await expect(box).toHaveValue("");
 		await expect(box).toBeFocused();
@@ -75,6 +77,103 @@ test.describe("the list", () => {
 		release();
 		await expect(page).toHaveURL(/\/catalogo$/);
 		await expect(page.getByText("Cargando catálogo...")).toBeHidden();
+	});
+});
+
+test.describe("further procedures", () => {
+	const cards = (page: Page) => page.getByRole("main").getByRole("article");
+	const more = (page: Page) => page.getByRole("main").getByRole("link", { name: "Ver más trámites" });
+
+	test("come in place, are announced, take the focus, and are there again after Back and a reload", async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/catalogo?para=persona");
+		const before = await cards(page).count();
+		const asked: string[] = [];
+		page.on("request", (request) => request.resourceType() === "fetch" && asked.push(new URL(request.url()).pathname));
+		await more(page).press("Enter");
+		await expect(cards(page)).toHaveCount(2 * before);
+		const first = cards(page).nth(before).getByRole("link");
+		await expect(first).toBeFocused();
+		await expect(first).toBeInViewport();
+		const status = page.getByRole("region", { name: "Trámites" }).getByRole("status");
+		await expect(status).toContainText(
+			new RegExp(`^Mostrando 36 de ${LISTED} trámites.*Del 1 al 36.*Se agregaron 18 trámites\\.$`),
+		);
+		await expect(page).toHaveURL("/catalogo?para=persona&pagina=1-2");
+		expect(asked).toEqual(["/mas-tramites"]);
+		await more(page).click();
+		await expect(page).toHaveURL("/catalogo?para=persona&pagina=1-3");
+		await expect(
+			cards(page)
+				.nth(2 * before)
+				.getByRole("link"),
+		).toBeFocused();
+		const names = await cards(page).getByRole("heading").allTextContents();
+		expect(new Set(names).size).toBe(3 * before);
+
+		const far = cards(page).nth(40).getByRole("link");
+		await far.focus();
+		const height = (await far.boundingBox())?.y ?? 0;
+		await far.press("Enter");
+		await expect(page).toHaveURL(/\/tramite\//);
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await page.goBack();
+		await expect(far).toBeFocused();
+		await expect.poll(async () => Math.abs(((await far.boundingBox())?.y ?? 0) - height)).toBeLessThan(100);
+		expect(await cards(page).getByRole("heading").allTextContents()).toEqual(names);
+		await page.reload();
+		await expect(cards(page)).toHaveCount(3 * before);
+
+		await page.getByRole("searchbox", { name: "Buscar en el catálogo" }).fill("pasaporte");
+		await expect(page).toHaveURL("/catalogo?search=pasaporte&para=persona");
+		await expect(cards(page)).not.toHaveCount(3 * before);
+	});
+
+	test("that do not arrive say so, and the link is a plain one again", async ({ page, allowTrouble }) => {
+		allowTrouble(/Failed to load resource/, "the connection is cut on purpose");
+		await page.route("**/mas-tramites**", (route) => route.abort());
+		await openInEnglish(page, "/catalogo");
+		const link = page.getByRole("main").getByRole("link", { name: "See more procedures" });
+		await link.click();
+		await expect(page.getByRole("alert")).toHaveText(/^We could not bring more procedures/);
+		await expect(cards(page)).toHaveCount(18);
+		await expect(link).toBeFocused();
+		await link.click();
+		await expect(page).toHaveURL("/catalogo?pagina=2");
+		await expect(page).toHaveTitle(/, page 2 · /);
+		await expect(page.getByRole("alert")).toHaveCount(0);
+	});
+
+	test("that come too late for another list are not added to it", async ({ page }) => {
+		await open(page, "/catalogo");
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/mas-tramites**", async (route) => {
+			await held;
+			await route.continue().catch(() => undefined);
+		});
+		await more(page).click();
+		await page.getByRole("searchbox", { name: "Buscar en el catálogo" }).fill("pasaporte");
+		await expect(page).toHaveURL("/catalogo?search=pasaporte");
+		await expect(cards(page)).not.toHaveCount(18);
+		const found = await cards(page).count();
+		release();
+		await page.getByRole("button", { name: "Filtros", exact: true }).click();
+		await expect(page.getByRole("combobox", { name: "Categoría" })).toBeVisible();
+		await expect(cards(page)).toHaveCount(found);
+		await expect(page).toHaveURL("/catalogo?search=pasaporte&filtros=1");
+	});
+
+	test("and everything on one page do not scroll sideways on the narrowest screen", async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const path of ["/catalogo?pagina=2", "/instituciones?pagina=2", "/catalogo?pagina=todas"]) {
+			await page.goto(path);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+		}
 	});
 });
 
@@ -132,6 +231,19 @@ test.describe("the banner", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
+	test("further pages are plain pages, there and back", async ({ page }) => {
+		await page.goto("/catalogo?gratis=1");
+		await page.getByRole("link", { name: "Ver más trámites" }).click();
+		await expect(page).toHaveURL("/catalogo?gratis=1&pagina=2");
+		await expect(page.getByText("Del 19 al 36")).toBeVisible();
+		await page.getByRole("link", { name: "Página anterior" }).click();
+		await expect(page).toHaveURL("/catalogo?gratis=1");
+		await page.getByRole("link", { name: /en una sola página$/ }).click();
+		await expect(page).toHaveURL("/catalogo?gratis=1&pagina=todas");
+		await page.getByRole("link", { name: "Ver por páginas" }).click();
+		await expect(page).toHaveURL("/catalogo?gratis=1");
+	});
+
 	test("search, filter and clearing work with buttons", async ({ page }) => {
 		await page.goto("/catalogo");
 		await page.getByRole("searchbox", { name: "Buscar en el catálogo" }).fill("lisencia");
@@ -152,22 +264,3 @@ test.describe("without JavaScript", () => {
 		await expect(page).toHaveURL(/\/catalogo\??$/);
 	});
 });
-
-for (const [name, screen] of [
-	["360 px", phone],
-	["1280 px", wide],
-] as const) {
-	for (const language of ["es", "en"] as const) {
-		test.describe(`axe at ${name} in ${language}`, () => {
-			test.use(screen);
-
-			test("finds nothing on the catalogue, open filters and the empty state", async ({ page, context, baseURL }) => {
-				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-				await page.goto("/catalogo?search=licencia&filtros=1");
-				await expectAccessible(page);
-				await page.goto("/catalogo?search=qwertyuiop");
-				await expectAccessible(page);
-			});
-		});
-	}
-}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test } from "./browser.ts";
+import { expect, expectAccessible, phone, test, waitForScripts } from "./browser.ts";
 
 test.use({ visitor: "new" });
 
@@ -154,6 +154,7 @@ test("storage that throws still lets the citizen choose, for this visit", async 
 	await page.goto("/");
 	await button(page, "Rechazar todo").click();
 	await expect(bar(page)).toHaveCount(0);
+	await waitForScripts(page);
 	await page.getByRole("link", { name: "Ver todos los trámites" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Catálogo de trámites" })).toBeVisible();
 	await expect(bar(page)).toHaveCount(0);

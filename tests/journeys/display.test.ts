@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, test } from "./browser.ts";
+import { SCREENS } from "./screens.ts";
 
 const PAGES = ["/", "/catalogo", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"];
 
@@ -31,6 +32,55 @@ test("high contrast is there at once, is announced, and stays on every later pag
 	expect((await page.context().cookies()).filter(({ name }) => name === "display")).toEqual([]);
 });
 
+test("the reading tools are one press away on any page, and set the text apart as WCAG 1.4.12 names it", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await open(page, "/privacidad");
+	const opener = page.getByRole("button", { name: "Leer mejor" });
+	await opener.press("Enter");
+	const tool = page.getByRole("button", { name: "Más espacio" });
+	await expect(opener).toHaveAttribute("aria-expanded", "true");
+	await tool.click();
+	await expect(tool).toHaveAttribute("aria-pressed", "true");
+	await expectAccessible(page);
+	const [lines, after, letters, words] = await page
+		.getByRole("main")
+		.locator("section p:not(:last-child)")
+		.first()
+		.evaluate((paragraph) => {
+			const { fontSize, lineHeight, marginBottom, letterSpacing, wordSpacing } = getComputedStyle(paragraph);
+			const inEm = (length: string) => Number.parseFloat(length) / Number.parseFloat(fontSize);
+			return [lineHeight, marginBottom, letterSpacing, wordSpacing].map(inEm);
+		});
+	expect(lines).toBeGreaterThanOrEqual(1.5);
+	expect(after).toBeGreaterThanOrEqual(2);
+	expect(letters).toBeGreaterThanOrEqual(0.119);
+	expect(words).toBeGreaterThanOrEqual(0.159);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	await page.keyboard.press("Escape");
+	await expect(opener).toBeFocused();
+	expect(await (await page.request.get("/ayuda")).text()).toMatch(/<html[^>]* data-display="spaced"/);
+});
+
+test("letters of 32 pixels, chosen in the browser itself, run sideways on no screen of a phone", async ({
+	playwright,
+	launchOptions,
+	baseURL,
+}) => {
+	const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+	const browser = await playwright.chromium.launch({ ...launchOptions, args });
+	const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
+	const widths: Record<string, number> = {};
+	for (const path of SCREENS) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+	}
+	expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+	await browser.close();
+	expect(Object.entries(widths).filter(([, width]) => width > 360)).toEqual([]);
+});
+
 test("changing the language keeps the choice", async ({ page }) => {
 	await open(page, "/accesibilidad");
 	await page.getByRole("button", { name: "150" }).click();
@@ -58,6 +108,29 @@ test("reading mode leaves the text, the way around and what acts", async ({ page
 	expect(width).toBeLessThan(800);
 	await open(page, "/terminos");
 	await expectAccessible(page);
+});
+
+test("reading mode leaves no text of a procedure without room, however wide the window", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await context.addCookies([{ name: "display", value: "reading", url: baseURL ?? "" }]);
+	await page.goto("/tramite/licencia-construccion-municipal");
+	for (const width of [640, 960, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		const crushed = await page.evaluate(() =>
+			[...document.querySelectorAll("main :is(h2, h3, p, dd)")]
+				.filter((text) => text.checkVisibility() && !text.closest(".visually-hidden"))
+				.filter((text) => {
+					// A word or two may stand in a narrow box, in one line.
+					const { width, height } = text.getBoundingClientRect();
+					return width === 0 || (width < 120 && height > 40);
+				})
+				.map((text) => text.outerHTML.slice(0, 90)),
+		);
+		expect(crushed, `at ${width} px`).toEqual([]);
+	}
 });
 
 for (const value of ["text-200", "text-200.contrast.reading"]) {
@@ -123,6 +196,19 @@ test("in forced colours a pressed button can be told from one that is not", asyn
 		page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button, "::before").content.includes("✓"));
 	expect(await mark("100")).toBe(true);
 	expect(await mark("125")).toBe(false);
+});
+
+test("in forced colours a bar of progress shows how far it is", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await open(page, "/tramite/inscripcion-nit");
+	const bar = page.locator(".requirement-progress progress");
+	await page.getByRole("checkbox").first().check();
+	const little = await bar.screenshot({ animations: "disabled" });
+	await page.getByRole("checkbox").nth(1).check();
+	await page.getByRole("checkbox").nth(2).check();
+	await page.mouse.move(-1, -1);
+	await expect(page.getByText("3 de 6 listos")).toBeVisible();
+	expect((await bar.screenshot({ animations: "disabled" })).equals(little)).toBe(false);
 });
 
 test("in forced colours every figure is drawn in the reader's own colours", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
+import { expect, open, test } from "./browser.ts";
 
 test("the grid follows what is typed, opens an experience on its heading and comes back to the same grid", async ({
 	page,
@@ -37,25 +37,6 @@ test.describe("without scripts", () => {
 		await expect(page.getByRole("heading", { level: 1, name: "Proteger una marca" })).toBeVisible();
 	});
 });
-
-for (const { name, use, language } of [
-	{ name: "phone in Spanish", use: phone, language: "es" },
-	{ name: "wide screen in English", use: wide, language: "en" },
-]) {
-	test.describe(name, () => {
-		test.use(use);
-
-		test("grid and detail are accessible, and nothing scrolls sideways", async ({ page, context, baseURL }) => {
-			await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-			for (const path of ["/experiencias", "/experiencias?experiencia=exp-001", "/experiencias?search=zzz"]) {
-				await page.goto(path);
-				await expectAccessible(page);
-				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				expect(overflow, path).toBeLessThanOrEqual(0);
-			}
-		});
-	});
-}
 
 test("on paper only the path and its facts remain", async ({ page }) => {
 	await page.goto("/experiencias?experiencia=exp-003");

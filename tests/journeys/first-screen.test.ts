@@ -78,7 +78,7 @@ for (const size of SIZES) {
 			await page.evaluate(() => scrollTo(0, 700));
 			await expect(page.getByRole("button", { name: "Volver arriba" })).toBeVisible();
 			for (const control of [
-				page.getByRole("link", { name: "Reportar un problema" }),
+				page.getByRole("button", { name: "Reportar un problema" }),
 				page.getByRole("button", { name: "Volver arriba" }),
 			]) {
 				expect(await listUncovered(control), path).toEqual(["whole"]);

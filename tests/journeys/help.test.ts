@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
+import { expect, open, phone, test } from "./browser.ts";
 
 test("one answer is open at a time, and choosing it again closes it", async ({ page }) => {
 	await page.goto("/ayuda");
@@ -51,20 +51,3 @@ test.describe("without scripts", () => {
 		await expect(page.getByText("Puedes imprimirla")).toBeVisible();
 	});
 });
-
-for (const [size, use] of [
-	["a phone", phone],
-	["a desk", wide],
-] as const) {
-	test.describe(`on ${size}`, () => {
-		test.use(use);
-
-		for (const language of ["es", "en"]) {
-			test(`the help centre is accessible in ${language}`, async ({ page, context, baseURL }) => {
-				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-				await open(page, "/ayuda?pregunta=que-es");
-				await expectAccessible(page);
-			});
-		}
-	});
-}

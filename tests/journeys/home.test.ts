@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
+import { expect, open, test } from "./browser.ts";
 
 test("a blank search stays on home, says why and puts the cursor back; a text leads to the catalogue", async ({
 	page,
@@ -72,32 +72,4 @@ test("the categories follow what is typed, without asking the server, and the ad
 	await page.getByRole("button", { name: "Limpiar búsqueda" }).click();
 	await expect(page.getByText("16 categorías", { exact: true })).toBeVisible();
 	await expect(box).toHaveValue("");
-});
-
-for (const [size, use] of [
-	["phone", phone],
-	["wide", wide],
-] as const) {
-	test.describe(`on a ${size} screen`, () => {
-		test.use(use);
-
-		for (const language of ["es", "en"]) {
-			for (const path of ["/", "/categorias"]) {
-				test(`${path} is accessible in ${language}`, async ({ page, context, baseURL }) => {
-					await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-					await page.goto(path);
-					await expect(page.locator("html")).toHaveAttribute("lang", language);
-					await expectAccessible(page);
-				});
-			}
-		}
-	});
-}
-
-test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	for (const path of ["/", "/categorias"]) {
-		await page.goto(path);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-	}
 });

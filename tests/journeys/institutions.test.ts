@@ -1,10 +1,11 @@
-import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
+import { INSTITUTIONS } from "../counts.ts";
+import { expect, open, phone, test } from "./browser.ts";
 
 test("the list follows what is typed, in the address too, and the focus stays in the box", async ({ page }) => {
 	await page.goto("/instituciones");
 	const box = page.getByRole("searchbox", { name: "Buscar una institución" });
 	const status = page.getByRole("main").getByRole("status");
-	await expect(status).toHaveText("47 instituciones");
+	await expect(status).toHaveText(`${INSTITUTIONS} instituciones`);
 	await box.pressSequentially("seguridad social");
 	await expect(status).toHaveText("1 institución");
 	await expect(page).toHaveURL("/instituciones?search=seguridad+social");
@@ -13,7 +14,7 @@ test("the list follows what is typed, in the address too, and the focus stays in
 
 	await box.fill("zzzz");
 	await page.getByRole("button", { name: "Ver todas las instituciones" }).click();
-	await expect(status).toHaveText("47 instituciones");
+	await expect(status).toHaveText(`${INSTITUTIONS} instituciones`);
 	await expect(box).toBeFocused();
 	await expect(box).toHaveValue("");
 });
@@ -36,7 +37,6 @@ test("what was typed before the scripts came is followed when they do", async ({
 test("a click anywhere on a card opens the institution, and the phone can still be dialled", async ({ page }) => {
 	await open(page, "/instituciones?search=renap");
 	await expect(page.getByRole("link", { name: "2416-1900" })).toHaveAttribute("href", "tel:+50224161900");
-	// The link covers the text, so the click goes to the place, not to the element.
 	const description = await page.getByRole("article").getByText("Registra los nacimientos").boundingBox();
 	await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 10);
 	await expect(page.getByRole("heading", { level: 1, name: "RENAP" })).toBeFocused();
@@ -44,6 +44,27 @@ test("a click anywhere on a card opens the institution, and the phone can still 
 	await page.getByRole("link", { name: "Certificado de nacimiento", exact: true }).click();
 	await expect(page).toHaveURL(/\/procedures\//);
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the text of a card can be selected with a mouse, and selecting opens nothing", async ({ page }) => {
+	for (const [path, text] of [
+		["/instituciones?search=renap", "Registra los nacimientos"],
+		["/catalogo?search=renovar+dpi", "DPI"],
+		["/experiencias", "panader"],
+	] as const) {
+		await open(page, path);
+		const words = page.getByRole("article").locator("p").filter({ hasText: text }).first();
+		const box = await words.boundingBox();
+		const [left, middle] = [(box?.x ?? 0) + 2, (box?.y ?? 0) + 12];
+		await page.mouse.move(left, middle);
+		await page.mouse.down();
+		await page.mouse.move(left + 120, middle, { steps: 4 });
+		await page.mouse.up();
+		expect(await page.evaluate(() => String(getSelection()).trim().length), path).toBeGreaterThan(5);
+		await expect(page).toHaveURL(path);
+		await page.mouse.click(left + 40, middle);
+		await expect(page).not.toHaveURL(path);
+	}
 });
 
 test.describe("without scripts", () => {
@@ -57,35 +78,3 @@ test.describe("without scripts", () => {
 		await expect(page.getByRole("article")).toHaveCount(1);
 	});
 });
-
-for (const language of ["es", "en"] as const) {
-	for (const [size, device] of Object.entries({ phone, wide })) {
-		test.describe(`${language} on a ${size} screen`, () => {
-			test.use(device);
-
-			test("list, empty list and detail are accessible and never scroll sideways", async ({
-				page,
-				context,
-				baseURL,
-			}) => {
-				await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-				await page.addInitScript((value) => localStorage.setItem("language", value), language);
-				for (const path of [
-					"/instituciones?search=ministerio",
-					"/instituciones?search=zzzz",
-					"/instituciones/mingob",
-				]) {
-					await page.setViewportSize(device.viewport);
-					await page.goto(path);
-					await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-					await expectAccessible(page);
-					await page.setViewportSize({ width: 320, height: 640 });
-					const overflow = await page.evaluate(
-						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-					);
-					expect(overflow, path).toBeLessThanOrEqual(0);
-				}
-			});
-		});
-	}
-}

@@ -1,25 +1,6 @@
-import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts";
+import { expect, open, test } from "./browser.ts";
 
 const PAGES = ["/terminos", "/privacidad", "/accesibilidad", "/acerca-de"];
-
-for (const [size, use] of [
-	["a phone", phone],
-	["a desk", wide],
-] as const) {
-	test.describe(`on ${size}`, () => {
-		test.use(use);
-
-		for (const language of ["es", "en"]) {
-			for (const path of PAGES) {
-				test(`${path} is accessible in ${language}`, async ({ page, context, baseURL }) => {
-					await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-					await open(page, path);
-					await expectAccessible(page);
-				});
-			}
-		}
-	});
-}
 
 test("the contents lead to a section, which then stands on the screen", async ({ page }) => {
 	await open(page, "/terminos");

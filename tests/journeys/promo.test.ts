@@ -61,9 +61,9 @@ for (const [how, leave] of [
 		await leave(page);
 		expect(await memory(page)).toEqual(["true", TODAY]);
 		await page.clock.runFor(299);
-		await expect(page.locator(".promo")).toBeAttached();
+		await expect(page.locator(".promo")).toBeVisible();
 		await page.clock.runFor(1);
-		await expect(page.locator(".promo")).not.toBeAttached();
+		await expect(page.locator(".promo")).toBeHidden();
 		if (how === "following its link") await expect(page).toHaveURL("/experiencias");
 		await page.clock.resume();
 		await page.goto("/ayuda");
@@ -119,7 +119,7 @@ test("an open dialog stays on top and keeps its own Escape", async ({ page }) =>
 	const box = page.getByRole("dialog").getByRole("searchbox");
 	await expect(box).toBeFocused();
 	await page.clock.runFor(3000);
-	await expect(page.locator(".promo")).toBeAttached();
+	await expect(page.locator(".promo")).toBeVisible();
 	await expect(box).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("dialog")).toBeHidden();
@@ -173,7 +173,7 @@ test.describe("on a phone", () => {
 			const covered = await page.evaluate(async () => {
 				for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 				const element = document.activeElement;
-				const dock = document.querySelector(".dock");
+				const dock = document.querySelector(".dock-stack");
 				if (!element || element === document.body || dock?.contains(element)) return null;
 				const { left, right, top, bottom } = element.getBoundingClientRect();
 				const points = [

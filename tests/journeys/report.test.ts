@@ -1,14 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-	test as base,
-	expect,
-	expectAccessible,
-	open,
-	openInEnglish,
-	openWithStoppedClock,
-	phone,
-	wide,
-} from "./browser.ts";
+import { test as base, expect, expectAccessible, open, openWithStoppedClock, phone } from "./browser.ts";
 
 const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/;
 
@@ -29,7 +20,7 @@ const test = base.extend<{ ownAddress: undefined }>({
 async function openDialog(page: Page, path = "/categorias", arrive = open): Promise<Locator> {
 	await arrive(page, path);
 	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
-	await page.getByRole("link", { name: "Reportar un problema" }).click();
+	await page.getByRole("button", { name: "Reportar un problema" }).click();
 	await expect(dialog).toBeVisible();
 	return dialog;
 }
@@ -59,7 +50,7 @@ test.describe("the dialog", () => {
 		await expect(dialog).toBeHidden();
 		const notice = page.getByRole("status", { name: "Tus reportes" });
 		await expect(notice).toContainText(RECEIPT);
-		await expect(page.getByRole("link", { name: "Reportar un problema" })).toBeFocused();
+		await expect(page.getByRole("button", { name: "Reportar un problema" })).toBeFocused();
 		await expectAccessible(page);
 		await notice.getByRole("button", { name: "Ya lo guardé" }).click();
 		await expect(notice).toBeEmpty();
@@ -84,7 +75,7 @@ test.describe("the dialog", () => {
 		const dialog = await openDialog(page);
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
+		await page.getByRole("button", { name: "Reportar un problema" }).click();
 		await dialog.getByLabel("Cuéntanos qué pasa").fill("No quiero perder esto");
 		await page.keyboard.press("Escape");
 		const question = page.getByRole("alertdialog", { name: "Tu reporte no se ha enviado" });
@@ -96,7 +87,7 @@ test.describe("the dialog", () => {
 		await page.keyboard.press("Escape");
 		await question.getByRole("button", { name: "Guardar y cerrar" }).click();
 		await expect(dialog).toBeHidden();
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
+		await page.getByRole("button", { name: "Reportar un problema" }).click();
 		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("No quiero perder esto");
 		await page.mouse.click(2, 2);
 		await question.getByRole("button", { name: "Borrar y cerrar" }).click();
@@ -204,7 +195,7 @@ test.describe("a report on a bad connection", () => {
 		const dialog = await openDialog(page, "/tramite/inscripcion-nit");
 		await page.keyboard.press("Escape");
 		await context.setOffline(true);
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
+		await page.getByRole("button", { name: "Reportar un problema" }).click();
 		await expect(dialog.getByLabel("Nombre del trámite")).toHaveValue("Inscripción al NIT");
 		await fill(dialog);
 		await dialog.getByLabel("Tu nombre (opcional)").fill("Ana Secreta");
@@ -329,13 +320,6 @@ test.describe("the form's page", () => {
 	test.describe("on a phone", () => {
 		test.use(phone);
 
-		test("is accessible, and so is the erasure of contact data", async ({ page }) => {
-			for (const path of ["/reportar", "/reportar/borrar?listo=1"]) {
-				await open(page, path);
-				await expectAccessible(page);
-			}
-		});
-
 		test.describe("with its keyboard open", () => {
 			test.use({ viewport: { width: 360, height: 300 } });
 
@@ -358,17 +342,6 @@ test.describe("the form's page", () => {
 				await expectAccessible(page);
 			});
 		});
-	});
-
-	test.describe("on a desk screen in English", () => {
-		test.use(wide);
-
-		for (const path of ["/reportar", "/reportar/datos", `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`]) {
-			test(`${path} is accessible`, async ({ page }) => {
-				await openInEnglish(page, path);
-				await expectAccessible(page);
-			});
-		}
 	});
 });
 
@@ -407,7 +380,7 @@ test("what is at hand on every page stands in one row, fits 320 px and never lie
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open(page, "/categorias");
 	await page.mouse.wheel(0, 400);
-	const opener = page.getByRole("link", { name: "Reportar un problema" });
+	const opener = page.getByRole("button", { name: "Reportar un problema" });
 	const top = page.getByRole("button", { name: "Volver arriba" });
 	await expect(top).toBeVisible();
 	const [one, two] = [await opener.boundingBox(), await top.boundingBox()];

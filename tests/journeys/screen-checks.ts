@@ -126,7 +126,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 		/** A link among words of its own block. */
 		function isInSentence(element: HTMLElement): boolean {
 			if (!element.matches("a") || getComputedStyle(element).display !== "inline") return false;
-			const block = element.closest("p, li, dd, td, label, div");
+			const block = element.closest("h2, h3, h4, p, li, dd, td, label, div");
 			const around = (block?.textContent ?? "").replace(element.textContent ?? "", "");
 			return /\p{L}{2}/u.test(around);
 		}
@@ -174,27 +174,31 @@ export function findMotion(page: Page): Promise<string[]> {
 	});
 }
 
-/** Walks the page with the Tab key; lists what could not be reached, what was covered while it had the focus, and a focus that does not show. */
-export async function walkWithKeyboard(page: Page): Promise<string[]> {
+/**
+ * Walks with the Tab key through `within`; lists what could not be reached, what was covered while it had the focus, and
+ * a focus that does not show.
+ */
+export async function walkWithKeyboard(page: Page, within: "body" | "main" = "body"): Promise<string[]> {
 	const problems: string[] = [];
-	const toReach = await page.evaluate(() => {
+	const toReach = await page.evaluate((place) => {
 		const stops =
 			"a[href], button:not([disabled]), input:not([type=hidden], [type=radio], [disabled]), select, textarea, summary";
-		const found = [...document.body.querySelectorAll<HTMLElement>(stops)].filter(
+		const walked = document.querySelector<HTMLElement>(place) ?? document.body;
+		const found = [...walked.querySelectorAll<HTMLElement>(stops)].filter(
 			(element) =>
 				element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
 		);
-		for (const [place, element] of found.entries()) element.dataset.stop = String(place);
-		document.body.focus();
+		for (const [number, element] of found.entries()) element.dataset.stop = String(number);
+		walked.focus();
 		return found.length;
-	});
+	}, within);
 	const reached = new Set<string>();
-	let place = "";
+	// One handle for all steps: a function that is given anew would be sent and compiled at each of them.
+	const look = await page.evaluateHandle(makeLookAtFocus);
 	for (let step = 0; step < toReach + 15; step++) {
 		await page.keyboard.press("Tab");
-		const seen = await page.evaluate(lookAtFocus, place);
+		const seen = await look.evaluate((lookAtFocus) => lookAtFocus());
 		if (seen === null) break;
-		place = seen.place;
 		if (seen.problem) problems.push(seen.problem);
 		if (seen.stop !== null) reached.add(seen.stop);
 		if (reached.size === toReach) break;
@@ -215,26 +219,30 @@ export async function walkWithKeyboard(page: Page): Promise<string[]> {
 interface FocusSeen {
 	stop: string | null;
 	problem: string | null;
-	/** Where the window stands on the page, and how long that is. */
-	place: string;
 }
 
 /**
- * Runs in the browser: null when the focus has left the page. Cards take their real height, and what floats makes room,
- * in the frames after the window has moved from `lastPlace`; a page that stands still needs them only to clear a doubt.
+ * Runs in the browser and makes what looks at the focus there: null when that has left the page. Cards take their real
+ * height, and what floats makes room, in the frames after the window has moved; a page that stands still needs them only
+ * to clear a doubt.
  */
-async function lookAtFocus(lastPlace: string): Promise<FocusSeen | null> {
-	const hasMoved = readPlace() !== lastPlace;
-	if (hasMoved) await waitForFrames();
-	const focused = document.activeElement;
-	if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-	let problem = findProblem(focused);
-	if (problem && !hasMoved) {
-		await waitForFrames();
-		problem = findProblem(focused);
-	}
-	return { stop: focused.dataset.stop ?? null, problem, place: readPlace() };
+function makeLookAtFocus(): () => Promise<FocusSeen | null> {
+	let place = "";
+	return async () => {
+		const hasMoved = readPlace() !== place;
+		if (hasMoved) await waitForFrames();
+		const focused = document.activeElement;
+		if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+		let problem = findProblem(focused);
+		if (problem && !hasMoved) {
+			await waitForFrames();
+			problem = findProblem(focused);
+		}
+		place = readPlace();
+		return { stop: focused.dataset.stop ?? null, problem };
+	};
 
+	/** Where the window stands on the page, and how long that is. */
 	function readPlace(): string {
 		return `${scrollX} ${scrollY} ${document.documentElement.scrollHeight}`;
 	}

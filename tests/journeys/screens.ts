@@ -10,6 +10,7 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 		"/observatorio?filtro=digital&detalle=libro-salarios",
 		"/observatorio?comparar=libro-salarios,consulta-estado-dpi",
 	],
+	institutions: ["/instituciones?search=ministerio"],
 	assistant: ["/asistente-tramites?texto=pasaporte"],
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
 	help: ["/ayuda?pregunta=que-es"],
@@ -23,4 +24,11 @@ export const SCREENS: readonly string[] = [
 		answers === "screen" ? (HARDEST[name] ?? path ?? []) : [],
 	),
 	"/no-existe",
+];
+
+/** The same screens with nothing found, under the titles of the others. */
+export const EMPTY_SCREENS: readonly string[] = [
+	"/instituciones?search=zzzz",
+	"/asistente-tramites?texto=zzzz",
+	"/experiencias?search=zzz",
 ];

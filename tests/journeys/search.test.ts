@@ -28,6 +28,17 @@ test("opens with the focus in the box and its first text; Escape closes it and r
 	await expect(page.getByRole("button", { name: "Buscar trámites" })).toBeFocused();
 });
 
+test("opened again with a text still in it, it asks for that text again", async ({ page }) => {
+	const { dialog, box } = await openSearch(page);
+	await box.fill("pasaporte");
+	await expect(dialog.getByRole("listitem").first()).toBeVisible();
+	await dialog.getByRole("button", { name: "Cerrar búsqueda" }).click();
+	await expect(dialog.getByRole("listitem")).toHaveCount(0);
+	await page.getByRole("button", { name: "Buscar trámites" }).click();
+	await expect(box).toHaveValue("pasaporte");
+	await expect(dialog.getByRole("listitem").first()).toBeVisible();
+});
+
 test("asks once, 300 ms after the last key, and never for a blank text", async ({ page }) => {
 	const asked = watchQuestions(page);
 	const { box, status } = await openSearch(page, openWithStoppedClock);

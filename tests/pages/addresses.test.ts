@@ -38,6 +38,7 @@ describe("pages that differ in nothing that a page shows are one page in memory"
 				"filtros",
 				"pagina",
 				"instituciones",
+				"completa",
 				"diapositiva",
 				"filtro",
 				"orden",
@@ -115,13 +116,13 @@ describe("who may know an address", () => {
 		expect(page.status).toBe(200);
 		expect(page.headers.get("cache-control")).toMatch(/^public/);
 		expect(page.headers.get("x-robots-tag")).toBeNull();
-		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(path);
+		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(new URL(path, ORIGIN).href);
 	});
 
 	test("robots are sent away from what is no page", async () => {
 		const robots = await (await portal.request("/robots.txt")).text();
 		expect(robots.match(/(?<=Disallow: ).+/g)?.toSorted()).toEqual(
-			["/asistente-tramites/respuesta", "/buscar", "/idioma", "/lectura"].toSorted(),
+			["/asistente-tramites/respuesta", "/buscar", "/idioma", "/lectura", "/mas-tramites"].toSorted(),
 		);
 	});
 });

@@ -1,23 +1,44 @@
 import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { countIn, countPages, PROCEDURES, startOfLastPage } from "../counts.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
 
 function cardNames(page: Page): string[] {
-	const results = getByRole(page.body, "region", { name: "Trámites" });
-	return [...results.querySelectorAll("article h3")].map((heading) => heading.textContent ?? "");
+	const results = page.document.querySelector("section[aria-labelledby=resultados]");
+	return [...(results?.querySelectorAll("article h3") ?? [])].map((heading) => heading.textContent ?? "");
+}
+
+function counterOf(page: Page): string | undefined {
+	const counter = page.document.querySelector("section[aria-labelledby=resultados] [role=status]");
+	return [...(counter?.children ?? [])].map(({ textContent }) => textContent).join(" ");
+}
+
+function addressOf(page: Page, way: "prev" | "next"): string | null | undefined {
+	return page.document.querySelector(`main a[rel=${way}]`)?.getAttribute("href");
+}
+
+/** The names on a page and on all that its link to the next one leads to. */
+async function walk(asked: typeof portal, path: string): Promise<string[]> {
+	const names: string[] = [];
+	for (let next: string | null | undefined = path; next; ) {
+		const page: Page = await asked.get(next);
+		names.push(...cardNames(page));
+		next = addressOf(page, "next");
+	}
+	return names;
 }
 
 describe("the catalogue", () => {
 	test("lists every procedure by name and counts them", async () => {
-		const page = await portal.get("/catalogo");
+		const page = await portal.get("/catalogo?pagina=todas");
 		expect(page.status).toBe(200);
-		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Catálogo de trámites");
-		expect(getByText(page.body, "Mostrando 189 de 189 trámites")).toBeTruthy();
+		expect(page.document.querySelector("h1")?.textContent).toBe("Catálogo de trámites");
+		expect(counterOf(page)).toBe(`Mostrando ${PROCEDURES} de ${PROCEDURES} trámites Del 1 al ${PROCEDURES}.`);
 		const names = cardNames(page);
-		expect(names).toHaveLength(189);
+		expect(names).toHaveLength(PROCEDURES);
 		expect(names).toEqual([...names].sort(new Intl.Collator("es").compare));
 	});
 
@@ -51,7 +72,7 @@ describe("the catalogue", () => {
 
 	test("says so when it shows what was probably meant", async () => {
 		const page = await portal.get("/catalogo?search=lisencia");
-		expect(getByText(page.body, "Nada dice exactamente «lisencia». Quizá buscas:")).toBeTruthy();
+		expect(getByText(page.body, "No hay un trámite con ese nombre. Se parecen:")).toBeTruthy();
 		expect(cardNames(page).some((name) => name.startsWith("Licencia"))).toBe(true);
 	});
 
@@ -65,7 +86,7 @@ describe("the catalogue", () => {
 		]);
 		const names = cardNames(page);
 		expect(new Set(names).size).toBe(names.length);
-		expect(getByText(page.body, `Mostrando ${names.length} de 189 trámites`)).toBeTruthy();
+		expect(getByText(page.body, `Mostrando ${names.length} de ${PROCEDURES} trámites`)).toBeTruthy();
 		expect(getByRole(page.body, "heading", { name: "Más trámites que lo mencionan" })).toBeTruthy();
 	});
 
@@ -100,7 +121,7 @@ describe("the catalogue", () => {
 		expect(getByText(page.body, /Nada coincide con «zzzzqqq»\.\s+Filtro activo: Salud\./)).toBeTruthy();
 		const button = getByRole(page.body, "button", { name: "Limpiar búsqueda" });
 		expect(button.closest("form")?.getAttribute("action")).toBe("/catalogo");
-		expect(getByText(page.body, "Mostrando 0 de 189 trámites")).toBeTruthy();
+		expect(getByText(page.body, `Mostrando 0 de ${PROCEDURES} trámites`)).toBeTruthy();
 	});
 });
 
@@ -113,11 +134,11 @@ describe("the category of the catalogue", () => {
 	])("is understood by %s", async (_how, path) => {
 		const page = await portal.get(path);
 		expect(page.status).toBe(200);
-		expect(getByText(page.body, "Mostrando 10 de 189 trámites")).toBeTruthy();
+		expect(getByText(page.body, `Mostrando ${countIn("Salud")} de ${PROCEDURES} trámites`)).toBeTruthy();
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Catálogo de trámites de Salud");
 		expect(getByText(page.body, "Clínicas, farmacias y permisos para vender comida.")).toBeTruthy();
 		const chosen = page.body.querySelector("[name='categoria'] option[selected]");
-		expect(chosen?.textContent).toBe("Salud (10)");
+		expect(chosen?.textContent).toBe(`Salud (${countIn("Salud")})`);
 	});
 
 	test.each(["identidad", "negocios", "educacion", "salud", "justicia", "vivienda", "Educación, Cultura y Deporte"])(
@@ -153,10 +174,13 @@ describe("the category of the catalogue", () => {
 
 describe("the filters", () => {
 	const count = async (path: string) => cardNames(await portal.get(path)).length;
+	const ALL = "pagina=todas";
 
 	test("leave what costs nothing, what is online, what an institution gives, what a business may ask for", async () => {
-		const all = await count("/catalogo");
-		for (const path of ["gratis=1", "enlinea=1", "institucion=renap", "para=empresa"].map((it) => `/catalogo?${it}`)) {
+		const all = await count(`/catalogo?${ALL}`);
+		for (const path of ["gratis=1", "enlinea=1", "institucion=renap", "para=empresa"].map(
+			(it) => `/catalogo?${it}&${ALL}`,
+		)) {
 			const left = await count(path);
 			expect(left, path).toBeGreaterThan(0);
 			expect(left, path).toBeLessThan(all);
@@ -187,6 +211,7 @@ describe("the filters", () => {
 			["/catalogo", false],
 			["/catalogo?search=nit", true],
 			["/catalogo?enlinea=1", true],
+			["/catalogo?pagina=2", true],
 		] as const) {
 			const { body } = await portal.get(path);
 			const banner = body.querySelector(".banner");
@@ -223,7 +248,7 @@ describe("texts that are no words", () => {
 		async (text) => {
 			const page = await portal.get(`/catalogo?search=${encodeURIComponent(text)}`);
 			expect(page.status).toBe(200);
-			expect(cardNames(page).length).toBeLessThan(189);
+			expect(cardNames(page).length).toBeLessThan(PROCEDURES);
 		},
 	);
 
@@ -243,7 +268,7 @@ describe("texts that are no words", () => {
 	])("%s is handled", async (_what, text) => {
 		const page = await portal.get(`/catalogo?${new URLSearchParams({ search: text })}`);
 		expect(page.status).toBe(200);
-		expect(getByText(page.body, /^Mostrando \d+ de 189 trámites$/)).toBeTruthy();
+		expect(getByText(page.body, new RegExp(`^Mostrando \\d+ de ${PROCEDURES} trámites$`))).toBeTruthy();
 	});
 
 	test("the first of repeated parameters counts", async () => {
@@ -277,19 +302,141 @@ describe("rows at their worst", () => {
 		expect(getByText(page.body, "Mostrando 0 de 0 trámites")).toBeTruthy();
 		expect(page.markup).not.toContain("NaN");
 	});
+});
 
-	test("more procedures than a page holds come in pages that keep the search", async () => {
-		const procedures = Array.from({ length: 450 }, (_, number) => ({
+describe("the pages of the list", () => {
+	test("the first has 18 cards, says which of how many, and links to the next", async () => {
+		const page = await portal.get("/catalogo");
+		expect(cardNames(page)).toHaveLength(18);
+		expect(counterOf(page)).toBe(`Mostrando 18 de ${PROCEDURES} trámites Del 1 al 18.`);
+		const ways = within(getByRole(page.body, "navigation", { name: "Páginas de resultados" }));
+		expect(ways.getByText(`Página 1 de ${countPages(PROCEDURES, 18)}`)).toBeTruthy();
+		const next = ways.getByRole("link", { name: "Ver más trámites" });
+		expect(next.getAttribute("href")).toBe("/catalogo?pagina=2");
+		const whole = getByRole(page.body, "link", { name: `Ver los ${PROCEDURES} en una sola página` });
+		expect(whole.getAttribute("href")).toBe("/catalogo?pagina=todas");
+	});
+
+	test("have an address, a title and a canonical link of their own, and the way back", async () => {
+		const page = await portal.get("/catalogo?pagina=2&utm_source=x");
+		expect(page.document.title).toBe("Catálogo de trámites, página 2 · Ventanilla Abierta");
+		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("/catalogo?pagina=2");
+		expect(counterOf(page)).toBe(`Mostrando 18 de ${PROCEDURES} trámites Del 19 al 36.`);
+		expect([addressOf(page, "prev"), addressOf(page, "next")]).toEqual(["/catalogo", "/catalogo?pagina=3"]);
+		expect(getByText(page.body, `Página 2 de ${countPages(PROCEDURES, 18)}`)).toBeTruthy();
+	});
+
+	test.each([
+		["/catalogo", "/catalogo?pagina=todas"],
+		["/catalogo?gratis=1", "/catalogo?gratis=1&pagina=todas"],
+		["/catalogo?search=licencia", "/catalogo?search=licencia&pagina=todas"],
+		["/catalogo?search=lisencia", "/catalogo?search=lisencia&pagina=todas"],
+	])("lead from %s to every card, each once and in one order", async (path, whole) => {
+		const names = await walk(portal, path);
+		expect(names.length).toBeGreaterThan(18);
+		expect(names).toEqual(cardNames(await portal.get(whole)));
+		expect(new Set(names).size).toBe(names.length);
+	});
+
+	test.each([
+		["0", 1, 18],
+		["-3", 1, 18],
+		["x", 1, 18],
+		["2.5", 1, 18],
+		["999", startOfLastPage(PROCEDURES, 18), PROCEDURES],
+		["99999999999999999999", startOfLastPage(PROCEDURES, 18), PROCEDURES],
+		["1-2", 1, 36],
+		["2-4", 19, 72],
+		["4-2", 55, 72],
+		["9-999", 145, PROCEDURES],
+		["500-999", startOfLastPage(PROCEDURES, 18), PROCEDURES],
+		["todas", 1, PROCEDURES],
+	])("pagina=%s shows %i to %i", async (asked, first, last) => {
+		const page = await portal.get(`/catalogo?pagina=${asked}`);
+		expect(page.status).toBe(200);
+		expect(counterOf(page)).toBe(`Mostrando ${last - first + 1} de ${PROCEDURES} trámites Del ${first} al ${last}.`);
+		expect(cardNames(page)).toHaveLength(last - first + 1);
+	});
+
+	test("several of them together are no page of their own for search engines", async () => {
+		for (const asked of ["todas", "1-3", "2&gratis=1", "2&search=nit"]) {
+			const page = await portal.get(`/catalogo?pagina=${asked}`);
+			expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href"), asked).toBe("/catalogo");
+		}
+		expect((await portal.get("/catalogo?pagina=1-3")).document.title).toBe("Catálogo de trámites · Ventanilla Abierta");
+	});
+
+	test("of a list that fits on one do not show", async () => {
+		const page = await portal.get("/catalogo/salud?pagina=7");
+		expect(counterOf(page)).toBe(`Mostrando ${countIn("Salud")} de ${PROCEDURES} trámites`);
+		expect(queryByRole(page.body, "navigation", { name: "Páginas de resultados" })).toBeNull();
+		expect(queryByRole(page.body, "link", { name: /en una sola página/ })).toBeNull();
+		expect(page.document.title).not.toContain("página");
+	});
+
+	test("say in English which they are", async () => {
+		const page = await portal.get("/catalogo?pagina=2", { language: "en" });
+		expect(counterOf(page)).toBe(`Showing 18 of ${PROCEDURES} procedures 19 to 36.`);
+		expect(page.document.title).toMatch(/, page 2 · /);
+		expect(getByRole(page.body, "link", { name: "See more procedures" })).toBeTruthy();
+	});
+
+	test("come as cards alone for a page that shows them in place", async () => {
+		for (const [cards, path] of [
+			["/mas-tramites?pagina=2", "/catalogo?pagina=2"],
+			["/mas-tramites?categoria=educacion&para=persona&pagina=2", "/catalogo/educacion?para=persona&pagina=2"],
+			["/mas-tramites?search=lisencia&pagina=2", "/catalogo?search=lisencia&pagina=2"],
+		] as const) {
+			const { matches, suggestions } = await (await portal.request(cards)).json();
+			const names = [...JSON.parse(matches), ...JSON.parse(suggestions)].map(({ name }: { name: string }) => name);
+			const there = await portal.get(path);
+			const withoutLikely = cardNames(there).slice(there.document.querySelectorAll(".catalogue-likely h3").length);
+			expect(names, cards).toEqual(withoutLikely);
+		}
+	});
+
+	test("of a search that finds a few more than a page are one page; one more and there are two", async () => {
+		const find = async (found: number) => {
+			const procedures = Array.from({ length: found }, (_, number) => ({
+				id: `t${number}`,
+				name: `Licencia ${number + 1}`,
+				category: "Salud",
+				institution_id: "i",
+			}));
+			const portal = await openPortal({ rows: { procedures, institutions: [{ id: "i", name: "I" }] } });
+			return Promise.all(["/catalogo", "/instituciones/i"].map((path) => portal.get(path)));
+		};
+		for (const page of await find(22)) {
+			expect(page.document.querySelectorAll("article h3")).toHaveLength(22);
+			expect(addressOf(page, "next")).toBeUndefined();
+		}
+		for (const page of await find(23)) {
+			expect(page.document.querySelectorAll("article h3")).toHaveLength(18);
+			expect(addressOf(page, "next")).toContain("pagina=2");
+		}
+	});
+
+	test("stay as short and as complete with a thousand procedures", async () => {
+		const procedures = Array.from({ length: 1000 }, (_, number) => ({
 			id: `t${number}`,
-			name: `Licencia ${number + 1}`,
+			name: `Licencia ${String(number + 1).padStart(4, "0")}`,
+			category: "Salud",
+			institution_id: "i",
 		}));
-		const large = await openPortal({ rows: { procedures } });
-		const first = await large.get("/catalogo?search=licencia");
-		expect(getByText(first.body, "Página 1 de 3")).toBeTruthy();
-		const next = getByRole(first.body, "link", { name: "Página siguiente" }).getAttribute("href");
-		expect(next).toBe("/catalogo?search=licencia&pagina=2");
-		expect(getByText((await large.get("/catalogo?search=licencia&pagina=3")).body, "Página 3 de 3")).toBeTruthy();
-		expect(getByText((await large.get("/catalogo?search=licencia&pagina=99")).body, "Página 3 de 3")).toBeTruthy();
+		const large = await openPortal({ rows: { procedures, institutions: [{ id: "i", name: "I" }] } });
+		for (const path of ["/catalogo", "/catalogo/salud", "/instituciones/i"]) {
+			const page = await large.get(path);
+			expect(page.document.querySelectorAll("article h3"), path).toHaveLength(18);
+			expect(page.document.querySelectorAll("*").length, path).toBeLessThan(1000);
+			expect(addressOf(page, "next"), path).toContain("pagina=2");
+			const whole = await large.get(`${path}?pagina=todas`);
+			expect(whole.document.querySelectorAll("article h3"), path).toHaveLength(396);
+			expect(addressOf(whole, "next"), path).toContain("pagina=23");
+			expect(getByText(page.body, "Ver los primeros 396 en una sola página"), path).toBeTruthy();
+		}
+		const last = await large.get("/catalogo?pagina=56");
+		expect(counterOf(last)).toBe("Mostrando 10 de 1000 trámites Del 991 al 1000.");
+		expect(addressOf(last, "next")).toBeUndefined();
 	});
 });
 
@@ -297,7 +444,7 @@ describe("in English", () => {
 	test("the interface is English and the data says that it is Spanish", async () => {
 		const page = await portal.get("/catalogo?search=pasaporte", { language: "en" });
 		expect(page.document.documentElement.lang).toBe("en");
-		expect(getByText(page.body, /^Showing \d+ of 189 procedures$/)).toBeTruthy();
+		expect(getByText(page.body, new RegExp(`^Showing \\d+ of ${PROCEDURES} procedures$`))).toBeTruthy();
 		const heading = page.body.querySelector("article h3 [lang]");
 		expect(heading?.getAttribute("lang")).toBe("es");
 	});

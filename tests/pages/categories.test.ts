@@ -2,6 +2,7 @@ import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testin
 import { describe, expect, test } from "vitest";
 import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
 import { CATEGORIES } from "../../domain/category.ts";
+import { countIn, PROCEDURES } from "../counts.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
@@ -26,7 +27,7 @@ describe("the categories", () => {
 		const counts = cards(page).map((card) => Number(/(\d+) trámites?$/.exec(card.textContent ?? "")?.[1]));
 		expect(counts).toHaveLength(16);
 		expect(counts).toEqual([...counts].sort((a, b) => b - a));
-		expect(counts.reduce((sum, count) => sum + count, 0)).toBe(189);
+		expect(counts.reduce((sum, count) => sum + count, 0)).toBe(PROCEDURES);
 		const link = getByRole(page.body, "link", { name: "Comunicaciones y Transporte" });
 		expect(link.getAttribute("href")).toBe("/catalogo/comunicaciones-y-transporte");
 		expect(getByText(page.body, /^Carros, motos, licencia de conducir/)).toBeTruthy();
@@ -101,6 +102,6 @@ describe("the search over the categories", () => {
 test("in English the counts and descriptions are English, and names say that they are Spanish", async () => {
 	const page = await portal.get("/categorias?search=scholarships", { language: "en" });
 	const [card] = cards(page);
-	expect(card?.textContent).toContain("18 procedures");
+	expect(card?.textContent).toContain(`${countIn("Educación")} procedures`);
 	expect(card?.querySelector("h2 [lang=es]")?.textContent).toBe("Educación");
 });

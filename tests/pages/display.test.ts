@@ -1,13 +1,22 @@
-import { getByRole, getByText, within } from "@testing-library/dom";
+import { getAllByRole, getByRole, getByText, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
-const tools = ["100\u00a0%", "125\u00a0%", "150\u00a0%", "200\u00a0%", "Alto contraste", "Modo de lectura"];
+const tools = [
+	"100\u00a0%",
+	"125\u00a0%",
+	"150\u00a0%",
+	"200\u00a0%",
+	"Alto contraste",
+	"Modo de lectura",
+	"Más espacio",
+];
 
 function pressedOn(page: Page): (string | undefined)[] {
-	return tools.filter((name) => getByRole(page.body, "button", { name }).getAttribute("aria-pressed") === "true");
+	const main = within(getByRole(page.body, "main"));
+	return tools.filter((name) => main.getByRole("button", { name }).getAttribute("aria-pressed") === "true");
 }
 
 describe("the reading tools", () => {
@@ -17,14 +26,21 @@ describe("the reading tools", () => {
 		expect(page.document.documentElement.hasAttribute("data-display")).toBe(false);
 	});
 
+	test("before its style sheet a page says that it can be dark, so that nothing flashes white", async () => {
+		const { html } = await portal.get("/");
+		const said = html.indexOf('<meta name="color-scheme" content="light dark"');
+		expect(said).toBeGreaterThan(0);
+		expect(said).toBeLessThan(html.indexOf('rel="stylesheet"'));
+	});
+
 	test("what the cookie says holds on every page from the first byte", async () => {
 		const headers = { cookie: "language=en; display=text-150.contrast" };
 		for (const path of ["/", "/catalogo", "/ayuda", "/no-existe"]) {
 			const { document } = await portal.get(path, { headers });
 			expect(document.documentElement.getAttribute("data-display"), path).toBe("text-150 contrast");
 		}
-		const page = await portal.get("/accesibilidad", { headers: { cookie: "display=reading.text-200" } });
-		expect(pressedOn(page)).toEqual(["200\u00a0%", "Modo de lectura"]);
+		const page = await portal.get("/accesibilidad", { headers: { cookie: "display=reading.text-200.spaced" } });
+		expect(pressedOn(page)).toEqual(["200\u00a0%", "Modo de lectura", "Más espacio"]);
 	});
 
 	test("one citizen's choice never reaches another, although pages are remembered", async () => {
@@ -47,7 +63,8 @@ describe("the reading tools", () => {
 
 	test("without scripts each button sends the whole choice, and the citizen stays on the page", async () => {
 		const page = await portal.get("/accesibilidad", { headers: { cookie: "display=text-150" } });
-		const button = getByRole<HTMLButtonElement>(page.body, "button", { name: "Alto contraste" });
+		const main = getByRole(page.body, "main");
+		const button = getByRole<HTMLButtonElement>(main, "button", { name: "Alto contraste" });
 		expect(button.form?.getAttribute("action")).toBe("/lectura");
 		expect(button.form?.method).toBe("post");
 		expect([button.name, button.value]).toEqual(["lectura", "text-150 contrast"]);
@@ -58,6 +75,21 @@ describe("the reading tools", () => {
 		expect(response.headers.get("set-cookie")).toBe(
 			"display=text-150.contrast; Path=/; Max-Age=31536000; SameSite=Lax",
 		);
+	});
+
+	test("are one step away on every page, without scripts too", async () => {
+		for (const path of ["/", "/tramite/inscripcion-nit?x=1", "/observatorio?filtro=digital"]) {
+			const { body } = await portal.get(path);
+			const opener = getByRole(body, "button", { name: "Leer mejor" });
+			const menu = body.querySelector<HTMLElement>(`#${opener.getAttribute("popovertarget")}[popover]`);
+			if (!menu) throw new Error(`${path} has no reading menu`);
+			const names = getAllByRole(menu, "button", { hidden: true }).map((button) => button.textContent);
+			expect(names, path).toEqual([...tools, "Escuchar esta página"]);
+			expect(menu.querySelector("form")?.getAttribute("action")).toBe("/lectura");
+			expect(menu.querySelector("input")?.value, "leads back").toBe(path.replace("?x=1", ""));
+			// What needs scripts is marked, and a style sheet hides it where there are none.
+			expect(menu.querySelector("[data-needs=scripts]")?.textContent).toBe("Escuchar esta página");
+		}
 	});
 
 	test("back to the usual forgets the cookie; nonsense never becomes one and nobody is sent off the site", async () => {

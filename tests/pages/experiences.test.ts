@@ -26,7 +26,8 @@ describe("the grid of experiences", () => {
 		const link = getByRole(page.body, "link", { name: "Abrir una panadería" });
 		expect(link.getAttribute("href")).toBe(BAKERY);
 		const card = within(link.closest("article") ?? page.body);
-		for (const words of ["Negocios", "8 trámites", "35 a 45 días"]) expect(card.getByText(words), words).toBeTruthy();
+		for (const words of ["Negocios", "12 trámites", "35 a 45 días, más 85 días de la evaluación ambiental"])
+			expect(card.getByText(words), words).toBeTruthy();
 	});
 
 	test.each([
@@ -64,13 +65,14 @@ describe("one experience", () => {
 		const page = await portal.get(BAKERY);
 		expect(page.document.title).toBe("Abrir una panadería · Experiencias guiadas · Ventanilla Abierta");
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Abrir una panadería");
-		expect(stops(page)).toHaveLength(8);
-		const nit = within(stops(page)[2] ?? page.body);
+		expect(stops(page)).toHaveLength(12);
+		const nit = within(stops(page)[0] ?? page.body);
 		expect(nit.getByRole("link", { name: "Inscripción al NIT" }).getAttribute("href")).toBe("/tramite/inscripcion-nit");
-		for (const words of ["Mixto", "SAT", "3 a 5 días hábiles", "Gratis"]) expect(nit.getByText(words)).toBeTruthy();
+		for (const words of ["Mixto", "SAT", "De 3 a 5 días, según la demanda (dato de 2021)", "Gratis"])
+			expect(nit.getByText(words)).toBeTruthy();
 		expect(
 			within(getByRole(page.body, "region", { name: "También te recomendamos" })).getAllByRole("listitem"),
-		).toHaveLength(3);
+		).toHaveLength(8);
 		expect(getByRole(page.body, "region", { name: "Información importante" })).toBeTruthy();
 	});
 
@@ -89,16 +91,20 @@ describe("one experience", () => {
 	test("adds up only the costs that are known and counts the others", async () => {
 		const page = await portal.get(BAKERY);
 		const fact = getByText(page.body, "Costo conocido").parentElement;
-		expect(fact?.textContent).toContain("Q\u00a0100.00");
-		expect(fact?.textContent).toContain("Suma de 5 trámites con costo conocido. De 3 no se sabe.");
+		expect(fact?.textContent).toContain("Q\u00a0200.00");
+		expect(fact?.textContent).toContain("Suma de 7 trámites con costo conocido. De 5 no se sabe.");
 	});
 
 	test.each(["es", "en"] as const)("warns where a record takes longer than the estimate (%s)", async (language) => {
-		const page = await portal.get(BAKERY, { language });
+		const evaluation = "Evaluación ambiental inicial (categoría C)";
+		const slow = { id: "evaluacion-ambiental-categoria-c", name: evaluation, duration: "200 días" };
+		const page = await (await openPortal({ rows: { procedures: [slow] } })).get(BAKERY, { language });
 		const name = language === "es" ? "Información importante" : "Important information";
 		const notice = getByRole(page.body, "region", { name });
-		expect(within(notice).getByRole("link", { name: "Evaluación ambiental inicial (categoría C)" })).toBeTruthy();
-		expect(notice.textContent).toContain("85 días");
+		expect(within(notice).getByRole("link", { name: evaluation })).toBeTruthy();
+		expect(notice.textContent).toContain("200 días");
+		const time = getByRole(page.body, "link", { name: language === "es" ? "Una ficha dice más tiempo" : /more time/ });
+		expect(time.getAttribute("href")).toBe("#importante");
 	});
 
 	test("says which procedures the catalogue no longer has, and counts only the others", async () => {
@@ -106,10 +112,10 @@ describe("one experience", () => {
 		const page = await small.get(BAKERY);
 		expect(page.status).toBe(200);
 		expect(getByText(page.body, "1 trámite")).toBeTruthy();
-		expect(getByText(page.body, /Faltan 7 trámites de esta lista/)).toBeTruthy();
-		expect(stops(page)).toHaveLength(8);
-		expect(stops(page)[0]?.textContent).toContain("Trámite que ya no está en el catálogo");
-		const nit = within(stops(page)[2] ?? page.body);
+		expect(getByText(page.body, /Faltan 11 trámites de esta lista/)).toBeTruthy();
+		expect(stops(page)).toHaveLength(12);
+		expect(stops(page)[1]?.textContent).toContain("Trámite que ya no está en el catálogo");
+		const nit = within(stops(page)[0] ?? page.body);
 		expect(nit.getByText("N/A")).toBeTruthy();
 		expect(nit.getAllByText("No especificada")).toHaveLength(2);
 		expect(nit.getByText("No se sabe")).toBeTruthy();
@@ -133,7 +139,7 @@ describe("one experience", () => {
 		const page = await portal.get(BAKERY, { language: "en" });
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Open a bakery");
 		expect(getByText(page.body, "Inscripción al NIT").getAttribute("lang")).toBe("es");
-		expect(getByText(page.body, "35 to 45 days")).toBeTruthy();
+		expect(getByText(page.body, "35 to 45 days, plus 85 days for the environmental evaluation")).toBeTruthy();
 	});
 });
 

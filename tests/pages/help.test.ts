@@ -56,7 +56,7 @@ describe("the help centre", () => {
 		expect(getByText(page.body, "Tiempos: 1 pregunta con «tarda»")).toBeTruthy();
 		const form = getByRole(page.body, "searchbox", { name: "Busca en las preguntas" }).closest("form");
 		expect(form?.querySelector<HTMLInputElement>("input[name=tema]")?.value).toBe("tiempos");
-		expect(getByRole(page.body, "link", { name: "Documentos" }).getAttribute("href")).toBe(
+		expect(getByRole(page.body, "link", { name: "Preguntas sobre Documentos" }).getAttribute("href")).toBe(
 			"/ayuda?search=tarda&tema=documentos",
 		);
 	});
@@ -104,6 +104,8 @@ describe("the help centre", () => {
 		const section = getByRole(body, "region", { name: "Escríbenos" });
 		const mail = within(section).getByRole("link", { name: "info@ventanilla.example" });
 		expect(mail.getAttribute("href")).toBe("mailto:info@ventanilla.example");
+		expect(mail.closest("li")?.textContent).toContain("nadie lo lee: mándanos un reporte");
+		expect(section.textContent).not.toContain("días hábiles");
 		expect(within(section).getByText("Lunes a viernes, de 8:00 a 17:00")).toBeTruthy();
 		for (const name of ["Chat en vivo", "Únete a la comunidad"]) {
 			const card = within(section).getByRole("heading", { name }).closest("li");

@@ -1,5 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByText, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { PROCEDURES } from "../counts.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
@@ -85,7 +86,7 @@ describe("the first experiences", () => {
 			"/experiencias?experiencia=exp-002",
 			"/experiencias?experiencia=exp-003",
 		]);
-		for (const word of ["Negocios", "8 trámites", "35 a 45 días"]) {
+		for (const word of ["Negocios", "12 trámites", "35 a 45 días, más 85 días de la evaluación ambiental"]) {
 			expect(within(cards[0] ?? home.body).getByText(word), word).toBeTruthy();
 		}
 	});
@@ -101,7 +102,7 @@ describe("the way to the categories", () => {
 	test("is one large link with the active categories and the procedures in all", () => {
 		const link = getByRole(home.body, "link", { name: /^Ver todas las categorías/ });
 		expect(link.getAttribute("href")).toBe("/categorias");
-		expect(link.textContent).toContain("16 categorías activas · 189 trámites en total");
+		expect(link.textContent).toContain(`16 categorías activas · ${PROCEDURES} trámites en total`);
 	});
 
 	test("counts only categories that have procedures", async () => {
@@ -133,9 +134,11 @@ describe("the institution cards", () => {
 			"MINTRAB",
 			"MEM",
 		]);
+		expect(cards.map((card) => card.querySelector("abbr")?.title).filter((name) => !name)).toEqual([]);
 		const [maga] = cards;
+		expect(maga?.querySelector("abbr")?.title).toBe("Ministerio de Agricultura, Ganadería y Alimentación");
 		if (!maga) throw new Error("no card");
-		expect(within(maga).getByText("7 trámites")).toBeTruthy();
+		expect(within(maga).getByText("9 trámites")).toBeTruthy();
 		const phone = within(maga).getByRole("link", { name: /^Teléfono de MAGA: 2413\s7000$/ });
 		expect(phone.getAttribute("href")).toBe("tel:+50224137000");
 		const button = within(maga).getByRole("link", { name: "Ver trámites de MAGA" });
@@ -175,10 +178,10 @@ describe("the institution cards", () => {
 describe("how digital the State is", () => {
 	test("shows the share of evaluated procedures done online, with all three shares in words", () => {
 		const text = region("¿Qué tan digital es el Estado?").textContent?.replaceAll("\u00a0", " ");
-		expect(text).toContain("17 % de los 189 trámites evaluados");
+		expect(text).toContain(`17 % de los ${PROCEDURES} trámites evaluados`);
 		expect(text).toContain("Digital 17 %");
 		expect(text).toContain("Mixto 34 %");
-		expect(text).toContain("Presencial 49 %");
+		expect(text).toContain("Presencial 48 %");
 	});
 });
 

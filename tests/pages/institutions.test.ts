@@ -1,5 +1,6 @@
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { countAt, countPages, INSTITUTIONS, startOfLastPage } from "../counts.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
@@ -10,6 +11,13 @@ function cardNames(page: Page): string[] {
 	return [...list.querySelectorAll("article h3")].map((heading) => heading.textContent ?? "");
 }
 
+test("the page of an institution comes in the order in which it is read aloud: who it is, its procedures, how to reach it", async () => {
+	const { body } = await portal.get("/instituciones/renap");
+	const parts = ["institution-profile", "institution-procedures", "institution-aside"];
+	const found = [...body.querySelectorAll(parts.map((name) => `.${name}`).join())];
+	expect(found.map((part) => part.classList[0])).toEqual(parts);
+});
+
 describe("the institution list", () => {
 	test("counts institutions, websites and digital ones, in order", async () => {
 		const page = await portal.get("/instituciones");
@@ -17,12 +25,37 @@ describe("the institution list", () => {
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Instituciones");
 		const counters = getAllByRole(getByRole(page.body, "list", { name: "Resumen" }), "listitem");
 		expect(counters.map((counter) => counter.textContent)).toEqual([
-			"47 instituciones",
-			"46 con sitio web",
-			"34 con servicios digitales",
+			`${INSTITUTIONS} instituciones`,
+			"51 con sitio web",
+			"37 con servicios digitales",
 		]);
-		expect(getByRole(getByRole(page.body, "main"), "status").textContent).toBe("47 instituciones");
-		expect(cardNames(page)).toHaveLength(47);
+		expect(getByRole(getByRole(page.body, "main"), "status").textContent).toBe(`${INSTITUTIONS} instituciones`);
+		expect(cardNames(page)).toHaveLength(18);
+	});
+
+	test("comes in pages that lead to every institution, and whole on one", async () => {
+		const names: string[] = [];
+		for (const [path, place, title] of [
+			["/instituciones", "De la 1 a la 18.", /^Instituciones · /],
+			["/instituciones?pagina=2", "De la 19 a la 36.", /^Instituciones, página 2 · /],
+			[
+				"/instituciones?pagina=99",
+				`De la ${startOfLastPage(INSTITUTIONS, 18)} a la ${INSTITUTIONS}.`,
+				/^Instituciones, página 3 · /,
+			],
+		] as const) {
+			const page = await portal.get(path);
+			expect(getByText(page.body, place), path).toBeTruthy();
+			expect(page.document.title).toMatch(title);
+			names.push(...cardNames(page));
+		}
+		const whole = await portal.get("/instituciones?pagina=todas");
+		expect(cardNames(whole)).toEqual(names);
+		expect(new Set(names).size).toBe(INSTITUTIONS);
+		const found = await portal.get("/instituciones?search=direccion");
+		const next = getByRole((await portal.get("/instituciones?search=a")).body, "link", { name: "Página siguiente" });
+		expect(next.getAttribute("href")).toBe("/instituciones?search=a&pagina=2#lista");
+		expect(queryByRole(found.body, "link", { name: "Página siguiente" })).toBeNull();
 	});
 
 	test("a card shows what is known, each field with its name, and opens the institution", async () => {
@@ -96,10 +129,13 @@ describe("the detail of an institution", () => {
 		expect(getAllByText(main, "No especificado")).toBeTruthy();
 		const procedures = getByRole(main, "region", { name: "Trámites de la institución" });
 		const cards = getAllByRole(procedures, "article");
-		expect(getByText(procedures, `${cards.length} trámites`)).toBeTruthy();
-		expect(
-			getAllByRole(procedures, "link").every((link) => link.getAttribute("href")?.startsWith("/procedures/")),
-		).toBe(true);
+		const all = countAt("renap");
+		expect(cards).toHaveLength(countPages(all, 18) === 1 ? all : 18);
+		expect(getByText(procedures, `${countAt("renap")} trámites`)).toBeTruthy();
+		const links = cards.flatMap((card) => getAllByRole(card, "link"));
+		expect(links.map((link) => link.getAttribute("href") ?? "").filter((to) => !to.startsWith("/procedures/"))).toEqual(
+			[],
+		);
 	});
 
 	test("read aloud, its procedures come before its contact and the sources", async () => {
@@ -132,6 +168,23 @@ describe("the detail of an institution", () => {
 		expect(cards[0]?.textContent).toMatch(/Digital.*Salud.*un día/);
 		expect(cards[1]?.textContent).not.toContain("Digital");
 		expect(cards[1]?.textContent).toContain("No especificada");
+	});
+
+	test("calls a mixed procedure mixed, as every other page does, and digital only in part", async () => {
+		const mixed = { id: "a", name: "A", institution_id: "i", type: "mixto" };
+		const own = await openPortal({
+			rows: {
+				institutions: [{ id: "i", name: "I" }],
+				procedures: [
+					{ ...mixed, is_digital: true },
+					{ ...mixed, id: "b", name: "B" },
+				],
+			},
+		});
+		const list = getByRole((await own.get("/institutions/i")).body, "region", { name: "Trámites de la institución" });
+		const [asked, unasked] = getAllByRole(list, "article");
+		expect(asked?.textContent).toMatch(/^AMixtoDigital en parte/);
+		expect(unasked?.textContent).toMatch(/^BMixto(?!.*Digital)/);
 	});
 
 	test("with nothing but a very long name and a hostile website breaks nothing", async () => {

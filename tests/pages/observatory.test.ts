@@ -1,12 +1,13 @@
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
+import { PROCEDURES, PROCEDURES_BY_TYPE, startOfLastPage } from "../counts.ts";
 import { listPaths, readText } from "../source-files.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
-/** The six best of the real records: asking 189 rows for their roles takes seconds a query. */
+/** The six best of the real records: asking all rows for their roles takes seconds a query. */
 const { records } = await (await portal.request("/observatorio.json")).json();
 const six = await openPortal({
 	rows: {
@@ -37,8 +38,8 @@ describe("the observatory", () => {
 		const figures = page.document.querySelector("[aria-label='El observatorio en cuatro cifras']");
 		const cards = [...(figures?.querySelectorAll("dl > div") ?? [])].map((card) => card.textContent);
 		expect(cards).toEqual([
-			"trámites evaluados189",
-			"completamente en línea32",
+			`trámites evaluados${PROCEDURES}`,
+			`completamente en línea${PROCEDURES_BY_TYPE.digital}`,
 			"evaluación promedio30\u00a0%",
 			"excelentes (madurez de 4 o más)0",
 		]);
@@ -46,14 +47,16 @@ describe("the observatory", () => {
 
 	test("lists every evaluation, best score first", async () => {
 		const rows = rowsOf(await portal.get("/observatorio?pagina=todas"));
-		expect(rows).toHaveLength(189);
+		expect(rows).toHaveLength(PROCEDURES);
 		const scores = rows.map((row) => Number(row.querySelector(".score b")?.textContent));
 		expect(scores).toEqual([...scores].sort((a, b) => b - a));
 	});
 
 	test("is a table with a caption, headers and a name per row", async () => {
 		const page = await six.get("/observatorio");
-		const table = getByRole(page.body, "table", { name: "Trámites evaluados. Orden: Evaluación, de mayor a menor" });
+		const table = getByRole(page.body, "table", {
+			name: "Trámites evaluados: qué tan digital y sencillo es cada uno. Orden: Evaluación, de mayor a menor",
+		});
 		const headers = within(table).getAllByRole("columnheader");
 		expect(headers.map((header) => header.textContent)).toEqual([
 			"N.º",
@@ -91,22 +94,28 @@ describe("the observatory", () => {
 	});
 
 	test.each([
-		["digital", 32],
-		["partial", 64],
-		["none", 93],
-		["all", 189],
-		["inventado", 189],
+		["digital", PROCEDURES_BY_TYPE.digital],
+		["partial", PROCEDURES_BY_TYPE.mixto],
+		["none", PROCEDURES_BY_TYPE.presencial],
+		["all", PROCEDURES],
+		["inventado", PROCEDURES],
 	])("the filter %s shows %i rows", async (filter, count) => {
 		const html = await (await portal.request(`/observatorio?filtro=${filter}&pagina=todas`)).text();
-		expect(html).toContain(`Mostrando ${count} de 189 trámites`);
+		expect(html).toContain(`Mostrando ${count} de ${PROCEDURES} trámites`);
 		expect(html.match(/id="ver-/g)).toHaveLength(count);
 	});
 
 	test.each([
-		["/observatorio", "Mostrando del 1 al 12 de 189 trámites"],
-		["/observatorio?pagina=2", "Mostrando del 13 al 24 de 189 trámites"],
-		["/observatorio?pagina=99", "Mostrando del 181 al 189 de 189 trámites"],
-		["/observatorio?filtro=digital&pagina=3", "Mostrando del 25 al 32 de 32 trámites con este filtro, de 189 en total"],
+		["/observatorio", `Mostrando del 1 al 12 de ${PROCEDURES} trámites`],
+		["/observatorio?pagina=2", `Mostrando del 13 al 24 de ${PROCEDURES} trámites`],
+		[
+			"/observatorio?pagina=99",
+			`Mostrando del ${startOfLastPage(PROCEDURES, 12)} al ${PROCEDURES} de ${PROCEDURES} trámites`,
+		],
+		[
+			"/observatorio?filtro=digital&pagina=99",
+			`Mostrando del ${startOfLastPage(PROCEDURES_BY_TYPE.digital, 12)} al ${PROCEDURES_BY_TYPE.digital} de ${PROCEDURES_BY_TYPE.digital} trámites con este filtro, de ${PROCEDURES} en total`,
+		],
 	])("the counter of %s says which rows are there", async (path, counter) => {
 		const page = await portal.get(path);
 		expect(page.body.querySelector(".evaluation-count [role=status]")?.textContent).toBe(counter);
@@ -177,23 +186,31 @@ describe("the observatory", () => {
 		const figure = getByText(page.body, "Distribución de la evaluación", { selector: "h2" }).closest("figure");
 		if (!figure) throw new Error("the title stands in no figure");
 		expect(figure.textContent).toContain(
-			"De 189 trámites con evaluación, 144 tienen menos de 40 puntos y 0 llegan a 60",
+			`De ${PROCEDURES} trámites con evaluación, 183 tienen menos de 40 puntos y 0 llegan a 60`,
 		);
 		const rows = within(figure).getAllByRole("row").slice(1).map(cellsOf);
 		expect(rows).toHaveLength(10);
-		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "72"]);
+		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "79"]);
 	});
 
-	test("draws how the procedures of each category and institution are done, all of them counted", async () => {
-		const page = await portal.get("/observatorio");
-		for (const name of ["Cómo se hacen, por categoría", "Cómo se hacen, por institución"]) {
-			const tables = getAllByText(page.body, name, { selector: "caption" }).map((caption) => caption.closest("table"));
-			const cells = tables.flatMap((table) => [...(table?.querySelectorAll("td") ?? [])]);
-			expect(
-				cells.reduce((sum, cell) => sum + Number(cell.textContent), 0),
-				name,
-			).toBe(189);
-		}
+	test.each([
+		["Cómo se hacen, por categoría", "categorias"],
+		["Cómo se hacen, por institución", "entidades"],
+	])("'%s' shows the largest, and all of them one press away, none left out", async (name, list) => {
+		const short = await portal.get("/observatorio?filtro=digital");
+		const [table, ...others] = getAllByText(short.body, name, { selector: "caption" }).map((each) =>
+			each.closest("table"),
+		);
+		expect(table?.querySelectorAll("tbody tr")).toHaveLength(4);
+		expect(others).toEqual([]);
+		const link = short.body.querySelector<HTMLAnchorElement>(`#${list} .list-rest a`);
+		expect(link?.getAttribute("href")).toBe(`/observatorio?filtro=digital&completa=${list}#${list}`);
+		const page = await portal.get(`/observatorio?completa=${list}`);
+		const back = page.body.querySelector(`#${list} .list-rest a`);
+		expect([back?.textContent, back?.getAttribute("href")]).toEqual(["Ver solo las primeras", `/observatorio#${list}`]);
+		const tables = getAllByText(page.body, name, { selector: "caption" }).map((each) => each.closest("table"));
+		const cells = tables.flatMap((table) => [...(table?.querySelectorAll("td") ?? [])]);
+		expect(cells.reduce((sum, cell) => sum + Number(cell.textContent), 0)).toBe(PROCEDURES);
 	});
 
 	test("explains the criteria, the scales as tables and the formula", async () => {
@@ -229,22 +246,24 @@ describe("the ranking of institutions", () => {
 	};
 
 	test("begins with the worst, and with the best one press away; both say who counts", async () => {
-		const worst = institutionsOf(await portal.get("/observatorio"));
-		const page = await portal.get("/observatorio?instituciones=mejores");
+		const short = institutionsOf(await portal.get("/observatorio"));
+		const worst = institutionsOf(await portal.get("/observatorio?completa=ranking"));
+		const page = await portal.get("/observatorio?instituciones=mejores&completa=ranking");
 		const best = institutionsOf(page);
-		expect(worst).toHaveLength(27);
+		expect(worst).toHaveLength(28);
+		expect(short).toEqual(worst.slice(0, 5));
 		expect(worst.map(({ number }) => number)).toEqual(worst.map((_, position) => position + 1));
 		const averages = worst.map(({ average }) => average);
 		expect(averages).toEqual(averages.toSorted((a, b) => a - b));
 		expect(best.map(({ average }) => average)).toEqual(averages.toReversed());
 		expect(best[0]?.href).toMatch(/^\/instituciones\/[\w-]+$/);
-		expect(getByText(page.body, /Entran las 27 instituciones con 3 trámites evaluados o más/)).toBeTruthy();
+		expect(getByText(page.body, /Entran las 28 instituciones con 3 trámites evaluados o más/)).toBeTruthy();
 		const choices = [...page.body.querySelectorAll("[aria-label='Con cuáles empezar'] a")];
 		expect(choices.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
 			["Las peores", null],
 			["Las mejores", "true"],
 		]);
-		expect(choices[0]?.getAttribute("href")).toBe("/observatorio#instituciones");
+		expect(choices[0]?.getAttribute("href")).toBe("/observatorio?completa=ranking#instituciones");
 	});
 
 	test("keeps what the table shows, and the table keeps which end comes first", async () => {
@@ -299,7 +318,7 @@ describe("a detail", () => {
 			"Digitalización",
 			"Pasos",
 			"Requisitos",
-			"Indicadores en Sí",
+			"Indicadores que cumple",
 		]);
 		const closing = within(detail).getAllByRole("link", { name: "Cerrar" });
 		expect(closing.map((link) => link.getAttribute("href"))).toEqual([
@@ -337,7 +356,7 @@ describe("the comparison", () => {
 		const form = await portal.get("/observatorio?comparar=");
 		const fields = getAllByRole(form.body, "combobox");
 		expect(fields.map((field) => field.getAttribute("name"))).toEqual(["comparar", "con"]);
-		expect(fields.map((field) => field.querySelectorAll("option").length)).toEqual([190, 190]);
+		expect(fields.map((field) => field.querySelectorAll("option").length)).toEqual([PROCEDURES + 1, PROCEDURES + 1]);
 		const response = await portal.request("/observatorio?comparar=libro-salarios&con=consulta-estado-dpi");
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe("/observatorio?comparar=libro-salarios%2Cconsulta-estado-dpi");
@@ -429,11 +448,16 @@ describe("rows at their worst", () => {
 		const page = await large.get("/observatorio?pagina=3");
 		expect(rowsOf(page)).toHaveLength(12);
 		expect(cellsOf(rowsOf(page)[0])[0]).toBe("25");
-		expect(getByRole(page.body, "link", { name: "Ver la tabla completa" }).getAttribute("href")).toBe(
+		expect(getByRole(page.body, "link", { name: "Ver los primeros 396 en una sola página" }).getAttribute("href")).toBe(
 			"/observatorio?pagina=todas#tabla",
 		);
 		expect(getByRole(page.body, "link", { name: "Página anterior" }).getAttribute("href")).toBe(
 			"/observatorio?pagina=2#tabla",
+		);
+		const whole = await large.get("/observatorio?pagina=todas");
+		expect(rowsOf(whole)).toHaveLength(396);
+		expect(whole.document.querySelector("main a[rel=next]")?.getAttribute("href")).toBe(
+			"/observatorio?pagina=34#tabla",
 		);
 	});
 
@@ -448,9 +472,7 @@ describe("rows at their worst", () => {
 			getByRole(page.body, "link", { name: "Ver detalle T59" }),
 		];
 		for (const way of ways) expect(way.getAttribute("href")).toContain("pagina=todas");
-		expect(getByRole(page.body, "link", { name: "Ver la tabla por páginas" }).getAttribute("href")).toBe(
-			"/observatorio#tabla",
-		);
+		expect(getByRole(page.body, "link", { name: "Ver por páginas" }).getAttribute("href")).toBe("/observatorio#tabla");
 	});
 
 	test("without data the page is a 503 that says so and offers to reload the same address", async () => {
@@ -473,7 +495,7 @@ describe("the open data", () => {
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		const lines = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
-		expect(lines).toHaveLength(190);
+		expect(lines).toHaveLength(PROCEDURES + 1);
 		expect(lines[0]).toMatch(/^id,tramite,procedure_id,.*fecha_actualizado,evaluation_score,.*presuncion_buena_fe$/);
 		expect(lines[1]).toMatch(/^libro-salarios,Autorización de libro de salarios,libro-salarios,mintrab,/);
 	});
@@ -502,7 +524,7 @@ describe("the open data", () => {
 			licence: expect.stringContaining("CC BY 4.0"),
 			source: expect.stringContaining("Ventanilla Abierta"),
 			read_at: "2026-11-20T15:00:00.000Z",
-			count: 189,
+			count: PROCEDURES,
 		});
 		expect(document.records[0]).toMatchObject({
 			id: "libro-salarios",

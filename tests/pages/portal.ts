@@ -12,6 +12,7 @@ import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ReportIntake } from "../../domain/report/report.ts";
+import { NO_FACTS } from "../trust/submission.ts";
 
 const BUILT_APP = join(import.meta.dirname, "../../build/server/app.js");
 
@@ -29,6 +30,8 @@ export interface Page {
 export interface PortalOptions {
 	/** Rows to serve instead of the real facts. */
 	rows?: Partial<CatalogueRows>;
+	/** True for the official fichas too; without them the real facts are those that somebody checked. */
+	hasFichas?: boolean;
 	isStale?: boolean;
 	/** True to serve as if the backend had never answered. */
 	isEmptyHanded?: boolean;
@@ -55,6 +58,7 @@ export interface Portal {
 /** The built application over the real facts (or the rows a test writes), asked without a port or a browser. */
 export async function openPortal({
 	rows,
+	hasFichas = false,
 	isStale = false,
 	isEmptyHanded = false,
 	trustedProxies = 0,
@@ -62,7 +66,7 @@ export async function openPortal({
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
-	const served = rows ? { procedures: [], institutions: [], observatory: [], ...rows } : await readRealRows();
+	const served = rows ? { procedures: [], institutions: [], observatory: [], ...rows } : await readRealRows(hasFichas);
 	const catalogue = createCatalogue(served, `test-${crypto.randomUUID()}`);
 	let state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
 	const log: Record<string, unknown>[] = [];
@@ -110,7 +114,8 @@ export async function openPortal({
 /** A real intake over a real SQLite file that lives as long as the test that opens it, or the tests of its file. */
 export async function openIntake(log: Logger): Promise<Pick<Portal, "intake" | "listReports">> {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-intake-"));
-	const backend = await openSqliteBackend({ dataDir });
+	// Its facts would be read by nobody: pages are made of rows that are given.
+	const backend = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
 	const intake = await openReportIntake({ backend, dataDir, log });
 	const atTheEnd = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
 	atTheEnd(async () => {
@@ -133,7 +138,12 @@ export async function openIntake(log: Logger): Promise<Pick<Portal, "intake" | "
 let realRows: Promise<CatalogueRows> | undefined;
 
 /** The real facts, through the embedded database that a first start creates. */
-function readRealRows(): Promise<CatalogueRows> {
+async function readRealRows(hasFichas: boolean): Promise<CatalogueRows> {
+	const rows = await readSeededRows();
+	return hasFichas ? rows : { ...rows, procedures: rows.procedures.filter(({ nivel }) => nivel !== "ficha") };
+}
+
+function readSeededRows(): Promise<CatalogueRows> {
 	realRows ??= (async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-pages-"));
 		const backend = await openSqliteBackend({ dataDir });

@@ -16,11 +16,13 @@ function textsOf(element: Element, language = "en"): { text: string; language: s
 	});
 }
 
-/** What stands beside a label of the facts. */
+/** What stands beside a label of the facts, without the line that says where it comes from. */
 function factOf(page: Page, label: string): string {
 	const facts = getByRole(page.body, "region", { name: /^(?:Lo principal|At a glance)$/ });
 	const term = [...facts.querySelectorAll("dt")].find((each) => each.textContent === label);
-	return term?.nextElementSibling?.textContent?.replaceAll("\u00a0", " ").trim() ?? `no ${label}`;
+	const origin = term?.nextElementSibling?.querySelector(".origin")?.textContent ?? "";
+	const said = term?.nextElementSibling?.textContent ?? `no ${label}`;
+	return said.replace(origin, "").replaceAll("\u00a0", " ").trim();
 }
 
 async function openProcedure(
@@ -362,7 +364,7 @@ describe("a procedure that is not there", () => {
 		expect(getByText(main, "Error al cargar trámite")).toBeTruthy();
 		expect(queryByText(main, /ha sido removido/)).toBeNull();
 		expect(getByRole(main, "link", { name: "Reintentar" }).getAttribute("href")).toBe("/tramite/acta-supervivencia");
-		expect(getByText(main, /incluye este número/)).toBeTruthy();
+		expect(getByText(main, /danos este número/)).toBeTruthy();
 	});
 });
 

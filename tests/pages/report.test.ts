@@ -84,6 +84,8 @@ describe("the form's page", () => {
 		expect(one.html).toBe(two.html);
 		expect(one.headers.get("cache-control")).toContain("public");
 		expect(one.headers.get("referrer-policy")).toBe("no-referrer");
+		// The meta wins within the page: a form of an older browser says where it comes from, to us alone.
+		expect(one.body.ownerDocument.querySelector("meta[name=referrer]")?.getAttribute("content")).toBe("same-origin");
 		expect(one.document.querySelectorAll("main form input[type=hidden]")).toHaveLength(0);
 	});
 
@@ -178,6 +180,33 @@ describe("a report sent without scripts", () => {
 		const page = await postForm({ ...FILLED, description: "" }, "/reportar", { Cookie: "language=en" });
 		expect(getByText(page.body, "Check these fields")).toBeTruthy();
 		expect(getAllByRole(page.body, "link", { name: "Tell us what is wrong, even in a few words" })).toHaveLength(1);
+	});
+
+	test("keeps what was typed when another language is chosen half way, and sends nothing", async () => {
+		const before = await countReports();
+		const { body } = await portal.get("/reportar?tramite=inscripcion-nit");
+		const english = getByRole<HTMLButtonElement>(body, "button", { name: /English/, hidden: true });
+		const form = english.form;
+		expect([form?.className, english.getAttribute("formaction")]).toEqual(["report-form", "/idioma"]);
+		expect(english.formNoValidate).toBe(true);
+		const typed = { ...FILLED, user_email: "ana@", [english.name]: english.value };
+
+		const led = await postForm(typed, "/idioma");
+		expect([led.status, led.headers.get("location")]).toEqual([307, "/reportar"]);
+		const cookie = led.headers.get("set-cookie")?.split(";")[0] ?? "";
+		const page = await postForm(typed, "/reportar", { cookie });
+		expect([page.status, page.document.documentElement.lang]).toEqual([200, "en"]);
+		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect(textFields(page.body)).toMatchObject({ ...FILLED, user_email: "ana@" });
+		expect(page.document.title).not.toMatch(/^Error/);
+		expect(page.body.querySelector("[aria-invalid=true]")).toBeNull();
+		expect(await countReports()).toBe(before);
+		// On any other page the choice is a form of its own.
+		const help = getByRole<HTMLButtonElement>((await portal.get("/ayuda")).body, "button", {
+			name: /English/,
+			hidden: true,
+		});
+		expect([help.form?.getAttribute("action"), help.hasAttribute("formaction")]).toEqual(["/idioma", false]);
 	});
 
 	test("beyond the allowance is told to wait, with everything typed kept", async () => {
@@ -329,7 +358,7 @@ describe("a report sent by the script", () => {
 		expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 	});
 
-	test("while nothing can be stored answers 503 with the e-mail, and the pages go on", async () => {
+	test("while nothing can be stored answers 503 and says what to do, and the pages go on", async () => {
 		const closed = await openPortal();
 		await closed.intake.close();
 		const response = await closed.request("/reportar", {
@@ -339,7 +368,9 @@ describe("a report sent by the script", () => {
 		});
 		expect(response.status).toBe(503);
 		expect(response.headers.get("retry-after")).toBeTruthy();
-		expect((await response.json()).detail).toMatch(/^No pudimos guardar tu reporte\..*info@/);
+		expect((await response.json()).detail).toMatch(
+			/^No pudimos guardar tu reporte\..*Intenta de nuevo en unos minutos\.$/,
+		);
 		expect((await closed.get("/reportar")).status).toBe(200);
 	});
 });

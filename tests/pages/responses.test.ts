@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { getByRole, getByText } from "@testing-library/dom";
+import postcss from "postcss";
 import { describe, expect, test } from "vitest";
+import { SCREENS } from "../journeys/screens.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
@@ -12,7 +15,8 @@ describe("the document", () => {
 		async (path) => {
 			const page = await portal.get(path);
 			const policy = page.headers.get("content-security-policy") ?? "";
-			const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map((match) => match[1]);
+			const scripts = /script-src [^;]+/.exec(policy)?.[0] ?? "";
+			const allowed = [...scripts.matchAll(/'sha256-([^']+)'/g)].map((match) => match[1]);
 			const held = [...page.html.matchAll(INLINE_SCRIPT)]
 				.filter(([tag]) => !tag.includes("application/ld+json"))
 				.map(([, body = ""]) => createHash("sha256").update(body).digest("base64"));
@@ -23,12 +27,51 @@ describe("the document", () => {
 		},
 	);
 
-	test("starts its scripts after load: this reads the shape of React Router's output", async () => {
+	test("starts its scripts when they are wanted: this reads the shape of React Router's output", async () => {
 		const { html } = await portal.get("/catalogo");
 		expect(html).not.toContain('rel="modulepreload" href');
 		expect(html).not.toContain('<script type="module"');
-		expect(html).toMatch(/readyState==="complete"\?start\(\):addEventListener\("load"/);
+		expect(html).toMatch(/window\.startPage=async\(\)=>/);
 		expect(html).toMatch(/Promise\.all\(\[import\("\/assets\/[^"]+"\)/);
+		expect(html).toContain("await takeOver()");
+	});
+
+	test("holds its styles: nothing stands between the page and its first paint", async () => {
+		const { document, headers } = await portal.get("/tramite/inscripcion-nit");
+		const links = [...document.querySelectorAll("link[rel=stylesheet]")];
+		expect(links.length).toBeGreaterThan(0);
+		expect(links.filter((link) => !link.hasAttribute("disabled"))).toEqual([]);
+		const [typefaces = "", rules = "", ...others] = [...document.querySelectorAll("style")].map(
+			(each) => each.textContent,
+		);
+		expect(others).toEqual([]);
+		expect(typefaces).toMatch(/^(@font-face\{[^}]+\})+$/);
+		for (const rule of ["@layer reset", ".masthead", ".procedure-facts"]) expect(rules).toContain(rule);
+		const [one, other] = [typefaces, rules].map((text) => createHash("sha256").update(text).digest("base64"));
+		const policy = headers.get("content-security-policy");
+		expect(policy).toContain(`style-src 'self' 'sha256-${one}' 'sha256-${other}'`);
+		expect(document.querySelectorAll("link[rel=preload]:not([as=image])")).toHaveLength(0);
+	});
+
+	test.each(SCREENS)("%s lacks no rule of its sheets that one of its elements could use", async (path) => {
+		const { document } = await portal.get(path);
+		const links = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) =>
+			// React Router marks the sheet of a module that only passes another on.
+			link.getAttribute("href")?.replace("#", ""),
+		);
+		const carried = document.querySelector("style:last-of-type")?.textContent ?? "";
+		const absent: string[] = [];
+		for (const link of links) {
+			postcss.parse(readFileSync(`build/client${link}`, "utf8")).walkRules((rule) => {
+				if (!carried.includes(String(rule))) absent.push(...rule.selectors);
+			});
+		}
+		expect(absent.length, "rules that only scripts can need").toBeGreaterThan(20);
+		// In whatever state an element is, and whatever it excludes.
+		const selectors = absent.map((each) =>
+			each.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, "").replace(/(^|[\s>+~])(?=$|[\s>+~])/g, "$1*"),
+		);
+		expect(selectors.filter((selector) => document.querySelector(selector))).toEqual([]);
 	});
 
 	test("has one doctype, no style attributes and no address of another origin that the browser would fetch", async () => {

@@ -120,7 +120,7 @@ export const NONSENSE: readonly string[] = [
 	"xyzzy plugh",
 	"<b>",
 	"<script>alert(1)</script>",
-	"perro",
+	"unicornio",
 	"pizza con hongos",
 	"asdfghjkl",
 	"foo bar",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listExperiences } from "../../content/experiences.ts";
+import { isUnchecked } from "../../domain/procedure.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { splitWords } from "../../domain/search/stem.ts";
@@ -12,6 +13,8 @@ import { catalogue, firstIds, ratedIds, scoreFirstHits, scoreSearch, search } fr
 import { SITUATION_QUERIES } from "./situation-queries.ts";
 
 const ALL_QUERIES = [...TUNING_QUERIES, ...SITUATION_QUERIES, ...HELD_OUT_QUERIES];
+const fichas = catalogue.procedures.filter(isUnchecked);
+const checked = catalogue.procedures.filter((procedure) => !isUnchecked(procedure));
 /** Of all rated queries at least this share must have a right answer among the first five. */
 const LEAST_ANSWERED = 0.9;
 
@@ -101,14 +104,40 @@ describe("the answer stands first", () => {
 		expect(inside).toEqual([]);
 	});
 
-	test("every page is first for its own name, institutions for their acronym too", () => {
+	test.each([
+		["kin are no part of what is asked", "se murió mi papá", "inscripcion-defuncion"],
+		["an age says who is helped", "mi mamá tiene 68 años", "aporte-adulto-mayor"],
+		["a diminutive is its word", "bono para mi abuelito", "aporte-adulto-mayor"],
+		["any small shop is opened like a business", "poner una ferretería", "constitucion-empresa-comerciante-individual"],
+		["street food needs the sanitary licence", "venta de pupusas", "licencia-sanitaria"],
+	])("%s: %s", (_, text, id) => {
+		expect(firstIds(text)[0]).toBe(id);
+	});
+
+	test("an acronym is not what somebody mistyped", () => {
+		expect(firstIds("receta de pepián")).toEqual([]);
+	});
+
+	test("every page that somebody checked is first for its own name, institutions for their acronym too", () => {
 		const named = [
-			...catalogue.procedures.map(({ id, name }) => [id, name] as const),
+			...checked.map(({ id, name }) => [id, name] as const),
 			...catalogue.institutions.flatMap(({ id, name, full_name }) => [[id, name] as const, [id, full_name] as const]),
 			...listExperiences("es").map(({ id, nombre }) => [id, nombre] as const),
 			...listExperiences("en").map(({ id, nombre }) => [id, nombre] as const),
 		];
 		expect(named.filter(([id, name]) => firstIds(name ?? "")[0] !== id)).toEqual([]);
+	});
+
+	test("a ficha that nobody checked is found by its name, behind checked procedures of the same words", () => {
+		const lost = fichas.filter(({ id, name }) => !firstIds(name ?? "").includes(id));
+		expect(lost.map(({ name }) => name)).toEqual([]);
+		for (const { name } of fichas) {
+			const found = listFound(search.search(name ?? "")).flatMap((each) =>
+				each.kind === "procedure" ? each.procedure : [],
+			);
+			const namesake = found.findIndex((each) => !isUnchecked(each) && each.name === name);
+			if (namesake >= 0) expect(found.slice(0, namesake).filter(isUnchecked), name ?? "").toEqual([]);
+		}
 	});
 
 	test("what is likely stands once, above the list", () => {

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { listSearchedBeside } from "../../content/searched-beside.ts";
+import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
+import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
 import type { FirstHitQuery } from "./first-hit-queries.ts";
@@ -19,17 +20,19 @@ export interface RelevanceScore {
 	unanswered: string[];
 }
 
+const { procedures, institutions } = await readFacts(FACTS_DIR);
+
 /** The catalogue of the files in `data/`, as the portal serves it without a hosted backend. */
 export const catalogue = createCatalogue(
-	{ procedures: readRows("procedures"), institutions: readRows("institutions"), observatory: [] },
+	{ procedures: procedures.map(asRow), institutions: institutions.map(asRow), observatory: [] },
 	"files",
 );
 
 /** The search of that catalogue, with everything that the portal searches beside it. */
 export const search = createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue));
 
-function readRows(file: string): Record<string, unknown>[] {
-	return JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), "utf8"));
+function asRow(fact: object): UntrustedRow {
+	return { ...fact };
 }
 
 /** Scores what the search shows first for each rated query. */

@@ -1,4 +1,4 @@
-import { expect, test } from "../journeys/browser.ts";
+import { expect, test, waitForScripts } from "../journeys/browser.ts";
 import { served } from "./served.ts";
 
 /** Section 2, "Route table": the heading of the screen at each address. */
@@ -68,7 +68,7 @@ test("the 404 page's link back returns to the page before", async ({ page, allow
 	allowTrouble(/404/, "the address does not exist");
 	await page.goto("/ayuda");
 	await page.goto("/esto/no/existe");
-	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+	await waitForScripts(page);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: /volver/i })

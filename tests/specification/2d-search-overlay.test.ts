@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "../journeys/browser.ts";
 
 async function openOverlay(page: Page) {
-	await open(page, "/catalogo");
+	// Any page has it; this one is light.
+	await open(page, "/ayuda");
 	await page.getByRole("banner").getByRole("button", { name: "Buscar trámites" }).click();
 	const dialog = page.getByRole("dialog", { name: "¿Qué trámite buscas?" });
 	return { dialog, box: dialog.getByRole("searchbox") };

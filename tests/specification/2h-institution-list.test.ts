@@ -50,7 +50,7 @@ served("has a results count", async ({ page }) => {
 });
 
 served("cards show name, full_name, description and a Digital badge if digital-enabled", async ({ page }) => {
-	await page.goto("/instituciones");
+	await page.goto("/instituciones?pagina=todas");
 	const cards = page.getByRole("main").getByRole("article");
 	await expect(cards).toHaveCount(TOTAL);
 	for (const isDigital of [true, false]) {
@@ -79,7 +79,7 @@ for (const [field, label] of [
 	["working_hours", "Horario"],
 ] as const) {
 	served(`cards show ${field} when present`, async ({ page }) => {
-		await page.goto("/instituciones");
+		await page.goto("/instituciones?pagina=todas");
 		const cards = page.getByRole("main").getByRole("article");
 		for (const isPresent of [true, false]) {
 			const { name, [field]: value } = exampleOf(INSTITUTIONS, (one) => Boolean(one[field]) === isPresent);
@@ -92,7 +92,7 @@ for (const [field, label] of [
 
 test("a card opens /institutions/{id}", async ({ page }) => {
 	const { id, name } = exampleOf(INSTITUTIONS, (institution) => institution.name === "RENAP");
-	await open(page, "/instituciones");
+	await open(page, "/instituciones?pagina=todas");
 	await page.getByRole("main").getByRole("link", { name, exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`/institutions/${id}$`));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -1,5 +1,5 @@
 import { expect, open, openInEnglish, test } from "../journeys/browser.ts";
-import { exampleOf, INSTITUTIONS, proceduresOf } from "./facts.ts";
+import { exampleOf, INSTITUTIONS, PROCEDURES, proceduresOf } from "./facts.ts";
 import { testOver } from "./hosted.ts";
 import { served } from "./served.ts";
 
@@ -43,13 +43,14 @@ served("shows the procedures of the institution with a total count", async ({ pa
 served("each shows name, description, category, duration and a Digital tag if is_digital", async ({ page }) => {
 	await page.goto(`/institutions/${SAT.id}`);
 	for (const isDigital of [true, false]) {
-		const procedure = exampleOf(proceduresOf("SAT"), (one) => one.is_digital === isDigital);
+		const procedure = exampleOf(PROCEDURES, (one) => one.institution_id === SAT.id && one.is_digital === isDigital);
 		const heading = page.getByRole("heading", { name: procedure.name, exact: true });
 		const card = page.getByRole("article").getByRole("article").filter({ has: heading });
 		await expect(card.getByText(procedure.description, { exact: true })).toBeVisible();
 		await expect(card.getByText(procedure.category, { exact: true })).toBeVisible();
 		await expect(card.getByText(procedure.duration, { exact: true })).toBeVisible();
-		await expect(card.getByText("Digital", { exact: true })).toHaveCount(isDigital ? 1 : 0);
+		const tag = procedure.type === "mixto" ? "Digital en parte" : "Digital";
+		await expect(card.getByText(tag, { exact: true })).toHaveCount(isDigital ? 1 : 0);
 	}
 });
 

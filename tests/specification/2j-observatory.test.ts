@@ -138,7 +138,7 @@ test.describe("the detail", () => {
 				"Digitalización",
 				"Pasos",
 				"Requisitos",
-				"Indicadores en Sí",
+				"Indicadores que cumple",
 			]);
 			await expect(figures.getByRole("definition")).toHaveText([
 				/100\s% Digital/,

@@ -1,16 +1,16 @@
 import { expect, open, test } from "../journeys/browser.ts";
-import { countByCategory, INSTITUTIONS, PROCEDURES } from "./facts.ts";
+import { countByCategory, INSTITUTIONS, LISTED, PROCEDURES } from "./facts.ts";
 import { served } from "./served.ts";
 
-const DIGITAL = PROCEDURES.filter(({ type }) => type === "digital").length;
+const DIGITAL = LISTED.filter(({ type }) => type === "digital").length;
 
 served(
 	"greets with the counts of procedures, institutions and digital procedures with their percentage",
 	async ({ page }) => {
-		const percent = Math.round((DIGITAL / PROCEDURES.length) * 100);
+		const percent = Math.round((DIGITAL / LISTED.length) * 100);
 		await page.goto("/asistente-tramites");
 		const greeting = page.getByText(/^Hola\. Conozco/);
-		await expect(greeting).toContainText(`${PROCEDURES.length} trámites de ${INSTITUTIONS.length} instituciones`);
+		await expect(greeting).toContainText(`${LISTED.length} trámites de ${INSTITUTIONS.length} instituciones`);
 		await expect(greeting).toContainText(new RegExp(`${DIGITAL} se hacen del todo en línea: el ${percent}\\s%`));
 	},
 );

@@ -56,10 +56,11 @@ test.describe("accessibility", () => {
 		await expect(aids.getByText("Aún no lo hemos probado con esta ayuda")).toHaveCount(4);
 	});
 
-	served("standards compliance of WCAG 2.1 AA, Section 508 and EN 301 549", async ({ page }) => {
+	served("standards compliance of WCAG 2.1 AA, Section 508 and EN 301 549, and of WCAG 2.2 AA", async ({ page }) => {
 		await page.goto("/accesibilidad");
 		const standards = page.getByRole("region", { name: "Qué tanto cumplimos" });
 		await expect(standards.locator(".standards").getByRole("heading")).toHaveText([
+			"WCAG 2.2 AA",
 			"WCAG 2.1 AA",
 			"Section 508",
 			"EN 301 549",

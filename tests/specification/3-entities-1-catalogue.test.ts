@@ -47,7 +47,7 @@ test.describe("Procedure (table procedures)", () => {
 				...["fecha_actualizado", "enlace", "is_digital", "institution_id"],
 			]),
 		);
-		expect(queryPortal("select id from procedures")).toHaveLength(PROCEDURES.length);
+		expect(queryPortal("select id from procedures where nivel is not 'ficha'")).toHaveLength(PROCEDURES.length);
 	});
 
 	test("type is digital, presencial or mixto; user_type is persona, empresa or ambos; is_digital is a flag", () => {

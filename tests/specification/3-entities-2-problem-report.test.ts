@@ -12,7 +12,7 @@ test("table problem_reports has the fields of the specification, and our own for
 test("a report from the dialog is stored with all seven fields, as pending", async ({ page }) => {
 	const text = `Ya no piden fotocopia ${crypto.randomUUID()}`;
 	await open(page, "/tramite/inscripcion-nit?desde=correo");
-	await page.getByRole("link", { name: "Reportar un problema" }).click();
+	await page.getByRole("button", { name: "Reportar un problema" }).click();
 	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
 	await dialog.getByLabel("¿Qué problema encontraste?").selectOption("wrong-requirements");
 	await dialog.getByLabel("Cuéntanos qué pasa").fill(text);

@@ -5,13 +5,13 @@ import { served } from "./served.ts";
 
 test.describe("Guided experience (static built-in data, 8 entries)", () => {
 	const EIGHT = [
-		["Abrir una panadería", "35 a 45 días"],
+		["Abrir una panadería", "35 a 45 días, más 85 días de la evaluación ambiental"],
 		["Formalizar un negocio", "10 a 15 días"],
 		["Exportar productos", "5 a 10 días"],
-		["Contratar empleados", "7 a 10 días"],
-		["Construir una casa", "35 a 40 días"],
+		["Contratar empleados", "7 a 10 días; 30 días hábiles más si haces reglamento interior"],
+		["Construir una casa", "35 a 40 días, más 85 días de la evaluación ambiental"],
 		["Estudiar en la universidad nacional", "Variable"],
-		["Proteger una marca", "30 días; renovación cada 10 años"],
+		["Proteger una marca", "30 días, más 3 a 9 meses del registro; renovación cada 10 años"],
 		["Emprender con empleados", "20 a 30 días"],
 	] as const;
 

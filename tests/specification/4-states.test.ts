@@ -210,7 +210,7 @@ test.describe("problem report form", () => {
 
 	async function openForm(page: Page) {
 		await openWithStoppedClock(page, "/ayuda");
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
+		await page.getByRole("button", { name: "Reportar un problema" }).click();
 		const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
 		await dialog.getByLabel("¿Qué problema encontraste?").selectOption("other");
 		await dialog.getByLabel("Nombre del trámite").fill("Inscripción al NIT");
@@ -236,7 +236,7 @@ test.describe("problem report form", () => {
 		await page.clock.runFor(1);
 		await expect(dialog).toBeHidden();
 		await expect(page.getByRole("status", { name: "Tus reportes" })).toContainText(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
+		await page.getByRole("button", { name: "Reportar un problema" }).click();
 		await expect(dialog.getByLabel("Nombre del trámite")).toHaveValue("");
 		await expect(dialog.getByLabel("Cuéntanos qué pasa")).toHaveValue("");
 	});
@@ -296,9 +296,9 @@ test.describe("promo popup", () => {
 			expect(await stored(page, "hasSeenPromo")).toBe("true");
 			expect(await stored(page, "promoLastSeen")).toBe("Sat Nov 21 2026");
 			await page.clock.runFor(299);
-			await expect(page.locator(".promo")).toBeAttached();
+			await expect(page.locator(".promo")).toBeVisible();
 			await page.clock.runFor(1);
-			await expect(page.locator(".promo")).not.toBeAttached();
+			await expect(page.locator(".promo")).toBeHidden();
 		});
 	}
 });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, open, openInEnglish, test } from "../journeys/browser.ts";
-import { PROCEDURES } from "./facts.ts";
+import { LISTED } from "./facts.ts";
 import { served } from "./served.ts";
 import { findReport, sendReport } from "./stored-rows.ts";
 
 async function openForm(page: Page) {
 	await open(page, "/categorias");
-	await page.getByRole("link", { name: "Reportar un problema" }).click();
+	await page.getByRole("button", { name: "Reportar un problema" }).click();
 	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
 	await expect(dialog.getByRole("button", { name: "Enviar reporte" })).toBeVisible();
 	return dialog;
@@ -164,7 +164,7 @@ served("no other input validation: a free-text search takes any text", async ({ 
 	for (const typed of [`<b>"'&`, "%", "\\' or 1=1 --", "a".repeat(5000), "🇬🇹 k’iche’"]) {
 		const response = await page.goto(`/catalogo?search=${encodeURIComponent(typed)}`);
 		expect(response?.status(), typed.slice(0, 20)).toBe(200);
-		await expect(page.getByText(new RegExp(`^Mostrando \\d+ de ${PROCEDURES.length} trámites$`))).toBeVisible();
+		await expect(page.getByText(new RegExp(`^Mostrando \\d+ de ${LISTED.length} trámites$`))).toBeVisible();
 		const box = page.getByRole("searchbox", { name: "Buscar en el catálogo" });
 		await expect(box).toHaveValue(typed.slice(0, 200));
 	}

@@ -53,7 +53,9 @@ hosted("catalogue reads and report insertion use the public anonymous key", asyn
 	expect(await sendReport(request, { description: crypto.randomUUID() })).toBeLessThan(400);
 	await expect.poll(() => calls.some(({ method }) => method === "POST")).toBe(true);
 	expect([...new Set(calls.map(({ method, table }) => `${method} ${table}`))].sort()).toEqual([
-		...["GET institutions", "GET observatory", "GET procedures", "POST problem_reports"],
+		...["GET institutions", "GET observatory"],
+		...["GET procedure_facts", "GET procedure_fees", "GET procedure_places"],
+		...["GET procedures", "POST problem_reports"],
 	]);
 	expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([ANONYMOUS_KEY]));
 });

@@ -14,7 +14,14 @@ import { LINTS, LIST_RIGHTS } from "./grants-catalogue.ts";
 
 const FORBIDDEN = "42501";
 const CATALOGUE = ["procedures", "institutions", "observatory"];
-const TABLES = [...CATALOGUE, "problem_reports"];
+/** Of each table a column that a statement may name; those of details make their id themselves. */
+const COLUMNS: Readonly<Record<string, string>> = {
+	problem_reports: "status",
+	procedure_facts: "procedure_id",
+	procedure_fees: "procedure_id",
+	procedure_places: "procedure_id",
+};
+const TABLES = [...CATALOGUE, ...Object.keys(COLUMNS)];
 
 let server: PostgresServer;
 let hosted: PostgrestServer;
@@ -111,7 +118,7 @@ describe("a visitor in SQL", () => {
 	});
 
 	test.each(TABLES)("cannot change, empty, reference or watch %s", async (table) => {
-		const column = table === "problem_reports" ? "status" : "id";
+		const column = COLUMNS[table] ?? "id";
 		const attempts = [
 			`update ${table} set ${column} = ${column}`,
 			`delete from ${table}`,
@@ -129,7 +136,8 @@ describe("a visitor in SQL", () => {
 			const rows = await owner.run("select has_table_privilege('anon', $1, $2) as may", [table, privilege]);
 			expect(rows, privilege).toEqual([{ may: false }]);
 		}
-		if (table !== "problem_reports") expect(await asAnon(`insert into ${table} (id) values ('x')`)).toBe(FORBIDDEN);
+		if (table !== "problem_reports")
+			expect(await asAnon(`insert into ${table} (${column}) values ('x')`)).toBe(FORBIDDEN);
 	});
 
 	test.each([

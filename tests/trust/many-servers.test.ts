@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { readPageDictionary } from "../../server/pages/page-dictionary.ts";
 import { LAST_RESORT_POLICY } from "../../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../../server/responses/security-headers.ts";
 import type { BuiltServer } from "../../testbed/built-server.ts";
@@ -10,6 +11,7 @@ import { ask } from "../../testbed/raw-line.ts";
 
 const PATHS = ["/", "/catalogo", "/tramite/inscripcion-nit", "/buscar?texto=nit", "/favicon.svg", "/healthz"];
 const REQUESTS_PER_SECOND = 50;
+const VISITED_CATALOGUE = "GET /catalogo HTTP/1.1\r\nHost: ventanilla.example\r\nConnection: close\r\n\r\n";
 /** nginx waits five seconds for the rest of what it refused. */
 const LINGERING_MS = 20_000;
 
@@ -64,7 +66,8 @@ describe("two processes over one folder, behind Debian's nginx", () => {
 
 	test("both give the same page the same tag, so that it does not matter who answers", async () => {
 		const tags = await Promise.all(
-			servers.map(async ({ origin }) => (await fetch(`${origin}/catalogo`)).headers.get("etag")),
+			// On a port of its own a page would say its own address.
+			ports.map(async (port) => /^etag: (.+)$/im.exec(await ask(port, VISITED_CATALOGUE))?.[1]),
 		);
 		expect(new Set(tags).size).toBe(1);
 	});
@@ -156,6 +159,37 @@ describe("nginx alone", () => {
 		expect((await ask("/ayuda", "language=en")).language).toBe("en");
 		expect((await ask("/categorias", "other=1; display=text-200")).html).toMatch(/data-display="text-200"/);
 		await keeping.stop();
+	});
+
+	test("a page for the dictionary of this release comes from the portal, and no dictionary fills or spoils the copies", async () => {
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		onTestFinished(keeping.stop);
+		const mark = readPageDictionary("build/client")?.mark ?? "";
+		const strange = `:${"A".repeat(43)}=:`;
+		const ask = async (dictionary: string, { path = "/catalogo", method = "GET" } = {}) => {
+			const headers = { "accept-encoding": "gzip, deflate, br, zstd, dcb, dcz", "available-dictionary": dictionary };
+			const { status, headers: told, ...response } = await fetch(keeping.origin + path, { headers, method });
+			return { status, encoding: told.get("content-encoding"), policy: told.get("content-security-policy"), response };
+		};
+		const encodings = async (...dictionaries: string[]) => {
+			const answers = [];
+			for (const dictionary of dictionaries) answers.push((await ask(dictionary)).encoding);
+			return answers;
+		};
+		expect(await encodings(mark, "", strange, mark, "", `${mark}, x`)).toEqual(["dcz", "br", "br", "dcz", "br", "br"]);
+		expect((await ask(mark, { path: "/metrics" })).status).toBe(404);
+		expect((await ask(mark, { path: "/no-existe" })).encoding).toBe("dcz");
+		expect((await ask(mark, { path: "/idioma", method: "POST" })).status).not.toBe(418);
+		for (const path of ["/ayuda", "/terminos"]) await ask(strange, { path });
+
+		await Promise.all(servers.map((server) => server.stop()));
+		expect(await encodings(mark, strange, "")).toEqual(["br", "br", "br"]);
+		// What only dictionaries asked for was not kept.
+		for (const dictionary of [strange, mark, ""]) {
+			const silence = await ask(dictionary, { path: "/terminos" });
+			expect([silence.status, silence.policy]).toEqual([503, LAST_RESORT_POLICY]);
+		}
+		servers = await Promise.all(ports.map(startOn));
 	});
 
 	test("an encoding that the browser refuses is not sent", async () => {

@@ -480,6 +480,15 @@ describe("with as many erasures noted as there is room for", () => {
 		await vi.waitFor(() => expect(query("select user_email from problem_reports")).toEqual([{ user_email: "" }]));
 	});
 
+	test("those that are repeated do not hold up the visitors, one after the other", async () => {
+		const countDue = () => query("select 1 from erasures where due_at <= requested_at + 1", OUTBOX_FILE).length;
+		const { intake } = await openIntake();
+		fillErasures("done");
+		await intake.eraseContact("AAAA-BBBB");
+		await pause(50);
+		expect(countDue()).toBeGreaterThan(0);
+	});
+
 	test("nobody is told that it is done while nothing can be noted", async () => {
 		const { intake, line, lines } = await openIntake();
 		line.isDown = true;

@@ -8,32 +8,30 @@ import { TYPE_ICONS } from "../../components/type-icons.ts";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 import { percentOf } from "../figures/figures.tsx";
-import type { ShareBar } from "./share-groups-view.ts";
-
-/** Bars shown before "Ver las demás". */
-const SHOWN_FIRST = 4;
+import { ListRest } from "../list-rest.tsx";
+import type { ShareBar, ShareListView } from "./share-groups-view.ts";
 
 interface ShareGroupsProps {
 	kind: "category" | "institution";
-	groups: readonly ShareBar[];
+	groups: ShareListView;
 }
 
+const LISTS = { category: "categorias", institution: "entidades" } as const;
+
 /** Digital, mixed and in-person procedures of each category or institution: a table whose rows hold the bars. */
-export function ShareGroups({ kind, groups }: ShareGroupsProps) {
+export function ShareGroups({ kind, groups: { first, rest, others, best, ...sums } }: ShareGroupsProps) {
 	const { text, language } = useText();
 	const title = text(`observatory.groups.${kind}`);
-	const [best] = groups.filter(({ label }) => label !== null).toSorted((a, b) => b.digital - a.digital);
-	const sum = (of: "digital" | "total") => groups.reduce((total, group) => total + group[of], 0);
-	const total = formatNumber(sum("total"), language);
-	const rest = groups.slice(SHOWN_FIRST);
+	const total = formatNumber(sums.total, language);
+	const list = LISTS[kind];
 	return (
-		<figure className="chart share-groups">
+		<figure className="chart share-groups" id={list}>
 			<figcaption>
 				<h2>{title}</h2>
 				<p>
-					{best && best.digital > 0 ? (
+					{best ? (
 						<>
-							{text("observatory.groups.summary", { digital: formatNumber(sum("digital"), language), total })}{" "}
+							{text("observatory.groups.summary", { digital: formatNumber(sums.digital, language), total })}{" "}
 							{text("observatory.groups.most")} <DataText>{best.label}</DataText> (
 							{formatNumber(best.digital, language)}).
 						</>
@@ -42,12 +40,11 @@ export function ShareGroups({ kind, groups }: ShareGroupsProps) {
 					)}
 				</p>
 			</figcaption>
-			<ShareTable title={title} groups={groups.slice(0, SHOWN_FIRST)} />
-			{rest.length > 0 && (
-				<details className="chart-data">
-					<summary>{text("observatory.groups.rest", { count: formatNumber(rest.length, language) })}</summary>
-					<ShareTable title={title} groups={rest} />
-				</details>
+			<ShareTable title={title} groups={first} />
+			{others > 0 && (
+				<ListRest list={list} place={list} count={others}>
+					{rest && <ShareTable title={title} groups={rest} />}
+				</ListRest>
 			)}
 		</figure>
 	);
@@ -71,7 +68,7 @@ function ShareTable({ title, groups }: { title: string; groups: readonly ShareBa
 			</thead>
 			<tbody>
 				{groups.map((group) => (
-					<tr key={group.label}>
+					<tr key={group.gathered ?? group.label}>
 						<th scope="row">
 							<GroupName group={group} />
 							<StackedBar group={group} />
@@ -93,8 +90,9 @@ function ShareTable({ title, groups }: { title: string; groups: readonly ShareBa
 	);
 }
 
-function GroupName({ group: { label, fullName, to } }: { group: ShareBar }) {
-	const { text } = useText();
+function GroupName({ group: { label, fullName, to, gathered } }: { group: ShareBar }) {
+	const { text, count } = useText();
+	if (gathered !== undefined) return count("observatory.groups.gathered", gathered);
 	if (label === null) return text("observatory.groups.none");
 	const name = <DataText>{label}</DataText>;
 	return (

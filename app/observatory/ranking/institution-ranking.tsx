@@ -6,22 +6,20 @@ import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 import { Choices } from "../choices.tsx";
 import { ScoreFigure } from "../figures/figures.tsx";
+import { ListRest } from "../list-rest.tsx";
 import { useObservatoryPath } from "../observatory-path.ts";
 import type { RankedView, RankingView } from "./ranking-view.ts";
 
-/** Institutions shown before "Ver las demás". */
-const SHOWN_FIRST = 5;
-
 /** Which institutions are evaluated worst or best, with the rule that ranks them and a switch between both ends. */
-export function InstitutionRanking({ ranking: { end, institutions } }: { ranking: RankingView }) {
+export function InstitutionRanking({ ranking: { end, first, rest, others, total } }: { ranking: RankingView }) {
 	const { text, language } = useText();
 	const pathTo = useObservatoryPath();
-	const rest = institutions.slice(SHOWN_FIRST);
-	const count = formatNumber(institutions.length, language);
+	const count = formatNumber(total, language);
+	const left = total - first.length - others;
 	return (
 		<section className="chart institution-ranking" id="instituciones" aria-labelledby="instituciones-titulo">
 			<h2 id="instituciones-titulo">{text("observatory.ranking.title")}</h2>
-			{institutions.length === 0 ? (
+			{first.length === 0 ? (
 				<p>{text("observatory.ranking.empty", { least: LEAST_SCORES })}</p>
 			) : (
 				<>
@@ -35,12 +33,16 @@ export function InstitutionRanking({ ranking: { end, institutions } }: { ranking
 							label: text(`observatory.ranking.${each}`),
 						}))}
 					/>
-					<RankingTable end={end} institutions={institutions.slice(0, SHOWN_FIRST)} before={0} />
-					{rest.length > 0 && (
-						<details className="chart-data">
-							<summary>{text("observatory.groups.rest", { count: formatNumber(rest.length, language) })}</summary>
-							<RankingTable end={end} institutions={rest} before={SHOWN_FIRST} />
-						</details>
+					<RankingTable end={end} institutions={first} before={0} />
+					{others > 0 && (
+						<ListRest list="ranking" place="instituciones" count={others}>
+							{rest && (
+								<>
+									<RankingTable end={end} institutions={rest} before={first.length} />
+									{left > 0 && <p>{text("observatory.ranking.left", { count: formatNumber(left, language) })}</p>}
+								</>
+							)}
+						</ListRest>
 					)}
 				</>
 			)}
@@ -48,7 +50,8 @@ export function InstitutionRanking({ ranking: { end, institutions } }: { ranking
 	);
 }
 
-interface RankingTableProps extends RankingView {
+interface RankingTableProps {
+	end: RankingView["end"];
 	institutions: readonly RankedView[];
 	/** Institutions that stand in the table before this one. */
 	before: number;

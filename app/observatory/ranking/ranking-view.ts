@@ -1,5 +1,5 @@
 import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
-import type { RankingEnd } from "../../../domain/observatory/institution-ranking.ts";
+import type { RankedInstitution, RankingEnd } from "../../../domain/observatory/institution-ranking.ts";
 import { rankInstitutions } from "../../../domain/observatory/institution-ranking.ts";
 import { addresses } from "../../addresses.ts";
 
@@ -18,21 +18,41 @@ export interface RankedView {
 
 export interface RankingView {
 	end: RankingEnd;
-	institutions: readonly RankedView[];
+	/** Those at the asked end. */
+	first: readonly RankedView[];
+	/** Those that follow, where they were asked for. */
+	rest: readonly RankedView[] | null;
+	/** How many can follow. */
+	others: number;
+	/** How many are ranked, shown or not. */
+	total: number;
 }
 
-/** The ranking of institutions, from the end that an address asks for. */
-export function viewRanking(evaluated: readonly Evaluated[], end: RankingEnd): RankingView {
+/** More than are ranked today (27); with more institutions the page stays as short as it is. */
+const MOST_SHOWN = 30;
+
+/** Institutions shown before "Ver las demás". */
+const SHOWN_FIRST = 5;
+
+/** The ranking of institutions, from the end that an address asks for; its beginning where it is not asked for whole. */
+export function viewRanking(evaluated: readonly Evaluated[], end: RankingEnd, isWhole: boolean): RankingView {
+	const ranked = rankInstitutions(evaluated, end);
+	const shown = ranked.slice(0, MOST_SHOWN);
 	return {
 		end,
-		institutions: rankInstitutions(evaluated, end).map(({ institution: { id, name, full_name }, ...figures }) => {
-			const label = name ?? full_name ?? id;
-			return {
-				...figures,
-				label,
-				fullName: full_name === label ? null : full_name,
-				to: addresses.institution.to({ id }),
-			};
-		}),
+		total: ranked.length,
+		first: shown.slice(0, SHOWN_FIRST).map(viewRanked),
+		rest: isWhole ? shown.slice(SHOWN_FIRST).map(viewRanked) : null,
+		others: Math.max(0, shown.length - SHOWN_FIRST),
+	};
+}
+
+function viewRanked({ institution: { id, name, full_name }, ...figures }: RankedInstitution): RankedView {
+	const label = name ?? full_name ?? id;
+	return {
+		...figures,
+		label,
+		fullName: full_name === label ? null : full_name,
+		to: addresses.institution.to({ id }),
 	};
 }

@@ -1,21 +1,21 @@
 import { DIGITISATION } from "../../../domain/observatory/scales.ts";
 import type { ShareFilter, TableSelection } from "../../../domain/observatory/table-selection.ts";
 import { SHARE_FILTERS } from "../../../domain/observatory/table-selection.ts";
-import type { TablePage } from "../../addresses.ts";
-import { keepWhole } from "../../addresses.ts";
 import { formatNumber } from "../../format.ts";
+import type { ListPlace } from "../../list-part.ts";
+import { keepWhole } from "../../list-part.ts";
 import { useText } from "../../use-text.ts";
 import { Choices } from "../choices.tsx";
 import { useObservatoryPath } from "../observatory-path.ts";
 
 interface EvaluationFiltersProps {
 	selection: TableSelection;
-	page: TablePage;
+	place: ListPlace;
 	counts: Readonly<Record<ShareFilter, number>>;
 }
 
 /** All, digital, mixed, in person: each says how many rows it shows. */
-export function EvaluationFilters({ selection, page, counts }: EvaluationFiltersProps) {
+export function EvaluationFilters({ selection, place, counts }: EvaluationFiltersProps) {
 	const { text, language } = useText();
 	const pathTo = useObservatoryPath();
 	return (
@@ -23,7 +23,7 @@ export function EvaluationFilters({ selection, page, counts }: EvaluationFilters
 			label={text("observatory.table.filters")}
 			choices={SHARE_FILTERS.map((filter) => ({
 				key: filter,
-				to: `${pathTo({ selection: { ...selection, filter }, page: keepWhole(page) })}#tabla`,
+				to: `${pathTo({ selection: { ...selection, filter }, page: keepWhole(place) })}#tabla`,
 				isCurrent: filter === selection.filter,
 				label: (
 					<>

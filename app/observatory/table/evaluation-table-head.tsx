@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { SortColumn, SortDirection, TableSelection } from "../../../domain/observatory/table-selection.ts";
 import { FIRST_DIRECTION } from "../../../domain/observatory/table-selection.ts";
-import type { TablePage } from "../../addresses.ts";
-import { keepWhole } from "../../addresses.ts";
 import type { TextKey } from "../../dictionary.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
+import type { ListPlace } from "../../list-part.ts";
+import { keepWhole } from "../../list-part.ts";
 import { useText } from "../../use-text.ts";
 import { useObservatoryPath } from "../observatory-path.ts";
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly { column: SortColumn; label: TextKey }[] = [
 const OPPOSITE: Readonly<Record<SortDirection, SortDirection>> = { asc: "desc", desc: "asc" };
 
 /** Caption and headers; a header is a link that orders by its column, and once more turns the order round. */
-export function EvaluationTableHead({ selection, page }: { selection: TableSelection; page: TablePage }) {
+export function EvaluationTableHead({ selection, place }: { selection: TableSelection; place: ListPlace }) {
 	const { text } = useText();
 	const pathTo = useObservatoryPath();
 	const current = COLUMNS.find(({ column }) => column === selection.sort);
@@ -44,7 +44,7 @@ export function EvaluationTableHead({ selection, page }: { selection: TableSelec
 								aria-sort={isCurrent ? (selection.direction === "asc" ? "ascending" : "descending") : undefined}
 							>
 								<Link
-									to={`${pathTo({ selection: { ...selection, sort: column, direction: next }, page: keepWhole(page) })}#tabla`}
+									to={`${pathTo({ selection: { ...selection, sort: column, direction: next }, page: keepWhole(place) })}#tabla`}
 									preventScrollReset
 									state={KEEPS_PLACE}
 								>

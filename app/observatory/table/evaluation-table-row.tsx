@@ -43,7 +43,7 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 				<ScoreFigure score={row.score} />
 			</td>
 			<td>
-				<Link id={openerId(row.id)} to={detailPath} preventScrollReset state={FROM_PAGE}>
+				<Link id={openerId(row.id)} data-held to={detailPath} preventScrollReset state={FROM_PAGE}>
 					{text("observatory.table.open")} <span className="visually-hidden">{name}</span>
 				</Link>
 			</td>

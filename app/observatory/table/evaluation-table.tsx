@@ -1,15 +1,18 @@
 import { addresses } from "../../addresses.ts";
 import "./evaluation-table.css";
+import "./table-controls.css";
 import { useNavigation } from "react-router";
 import { DEFAULT_SELECTION } from "../../../domain/observatory/table-selection.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { Pager, WholeListLink } from "../../components/pager.tsx";
 import { formatNumber } from "../../format.ts";
+import type { ListPart } from "../../list-part.ts";
+import { partOf } from "../../list-part.ts";
 import { useText } from "../../use-text.ts";
 import { useObservatoryPath } from "../observatory-path.ts";
 import { EvaluationTableHead } from "./evaluation-table-head.tsx";
 import { EvaluationTableRow } from "./evaluation-table-row.tsx";
-import { TablePages, WholeTableLink } from "./table-pages.tsx";
 import type { TableView } from "./table-view.ts";
 
 interface EvaluationTableProps {
@@ -18,51 +21,60 @@ interface EvaluationTableProps {
 
 /** Every evaluation in a row; on a phone its name, what is done online and the figure that orders the rows. */
 export function EvaluationTable({ table }: EvaluationTableProps) {
+	const { text } = useText();
 	const pathTo = useObservatoryPath();
 	const { location } = useNavigation();
-	const { selection, rows } = table;
+	const { selection, rows, place } = table;
+	const to = (page: ListPart) => `${pathTo({ selection, page })}#tabla`;
 	const isHere = location?.pathname === addresses.observatory.path;
 	const isFollowing = isHere && addresses.observatory.read(location).detail === null;
 	return (
 		<>
 			<div className="evaluation-count">
 				<TableCount table={table} />
-				{table.pages > 1 && <WholeTableLink selection={selection} page={table.page} />}
+				<WholeListLink place={place} to={to} />
 			</div>
 			{rows.length === 0 ? (
 				<NoRows isFiltered={selection.filter !== "all"} />
 			) : (
 				<table className="evaluation-table" data-sort={selection.sort} aria-busy={isFollowing}>
-					<EvaluationTableHead selection={selection} page={table.page} />
+					<EvaluationTableHead selection={selection} place={place} />
 					<tbody>
 						{rows.map((row, position) => (
 							<EvaluationTableRow
 								key={row.id}
 								row={row}
-								number={table.first + position + 1}
-								detailPath={pathTo({ selection, page: table.page, detail: row.id })}
+								number={place.from + position + 1}
+								detailPath={pathTo({ selection, page: partOf(place), detail: row.id })}
 							/>
 						))}
 					</tbody>
 				</table>
 			)}
-			{table.pages > 1 && <TablePages table={table} />}
+			<Pager place={place} to={to} label={text("observatory.table.pages")} />
 		</>
 	);
 }
 
 /** Which rows stand in the table, of how many: what it says is what is there. */
-function TableCount({ table: { first, rows, found, total } }: { table: TableView }) {
+function TableCount({
+	table: {
+		place: { from, to, found },
+		total,
+	},
+}: {
+	table: TableView;
+}) {
 	const { text, language } = useText();
 	const number = (value: number) => formatNumber(value, language);
-	if (rows.length === found)
+	if (to - from === found)
 		return <p role="status">{text("observatory.table.shown", { shown: number(found), total: number(total) })}</p>;
-	const place = { first: number(first + 1), last: number(first + rows.length), found: number(found) };
+	const which = { first: number(from + 1), last: number(to), found: number(found) };
 	return (
 		<p role="status">
 			{found === total
-				? text("observatory.table.shownPart", place)
-				: text("observatory.table.shownFilteredPart", { ...place, total: number(total) })}
+				? text("observatory.table.shownPart", which)
+				: text("observatory.table.shownFilteredPart", { ...which, total: number(total) })}
 		</p>
 	);
 }

@@ -2,7 +2,7 @@ import "./report-opener.css";
 import type { ComponentType } from "react";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { addresses } from "../../addresses.ts";
 import { readStoredText } from "../../browser-store.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -13,13 +13,17 @@ import type { ReportCornerProps } from "./report-corner.tsx";
 /** Pages of the form itself need no button that opens it. */
 const FORM_PAGES = [addresses.report, addresses.reportReceipt, addresses.eraseContact, addresses.reportSender];
 
-/** The floating button of every page. A link to the form's page; with scripts it opens the dialog, whose code is fetched only then. */
+/**
+ * The floating button of every page. A link to the form's page; with scripts it is a button that opens the dialog, whose code
+ * is fetched only then. It stays the same element, so that whoever is on it already keeps the focus.
+ */
 export function ReportOpener() {
 	const { text } = useText();
 	const { pathname } = useLocation();
 	const address = formAddress(pathname);
 	const [Corner, setCorner] = useState<ComponentType<ReportCornerProps>>();
 	const [isOpen, setOpen] = useState(false);
+	const [isReady, setReady] = useState(false);
 	const close = useCallback(() => setOpen(false), []);
 
 	async function load() {
@@ -32,7 +36,8 @@ export function ReportOpener() {
 		event.preventDefault();
 		try {
 			await load();
-			setOpen(true);
+			// The last press wins: another dialog may have been opened while this one was fetched.
+			setOpen(document.querySelector("dialog:modal") === null);
 		} catch {
 			// The code of the dialog could not be fetched, so the link is followed to the form's page.
 			window.location.assign(address);
@@ -40,6 +45,7 @@ export function ReportOpener() {
 	}
 
 	useEffect(() => {
+		setReady(true);
 		// The code is needed on arrival only when a report waits on this device.
 		if (readStoredText(STORAGE_KEYS.keptReports) !== null)
 			import("./report-corner.tsx").then(({ ReportCorner }) => setCorner(() => ReportCorner), ignoreOffline);
@@ -51,7 +57,10 @@ export function ReportOpener() {
 			{!isFormPage && (
 				<a
 					className="report-opener"
+					data-held="dialog"
 					title={text("report.opener")}
+					role={isReady ? "button" : undefined}
+					aria-haspopup={isReady ? "dialog" : undefined}
 					href={address}
 					onClick={(event) => void open(event)}
 					onKeyDown={pressWithSpace}

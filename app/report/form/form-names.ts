@@ -11,3 +11,6 @@ export const EXTRA_FIELDS = {
 
 /** Header with which a form that is sent twice is still one report. */
 export const KEY_HEADER = "Idempotency-Key";
+
+/** The form on its own page, for a button that stands elsewhere. */
+export const REPORT_FORM_ID = "reporte";

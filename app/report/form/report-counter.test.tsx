@@ -11,7 +11,7 @@ registerDictionary("es", es);
 const LIMIT = FIELD_LIMITS.description;
 
 test.each([
-	["", "Te quedan 3,000 letras"],
+	["", "Te quedan 3000 letras"],
 	[`  ${"x".repeat(LIMIT - 1)}\n`, "Te queda 1 letra"],
 	["🙂".repeat(LIMIT), "Te quedan 0 letras"],
 	["x".repeat(LIMIT + 1), "Te sobra 1 letra"],

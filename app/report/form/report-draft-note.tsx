@@ -2,12 +2,11 @@ import { Button } from "../../components/button.tsx";
 import { useText } from "../../use-text.ts";
 import type { DraftKeeping } from "../sending/use-kept-draft.ts";
 
-/** Says that what is written stays on the device, or that it cannot, and offers to erase it. Nothing without scripts. */
+/** Says that what is written stays on the device, or that it cannot, and offers to erase it. Until scripts know, only its room. */
 export function ReportDraftNote({ kept, onErase }: { kept: DraftKeeping; onErase: () => void }) {
 	const { text } = useText();
-	if (kept.state === "unknown") return null;
 	return (
-		<div className="report-draft">
+		<div className="report-draft" data-state={kept.state}>
 			<p role="status">
 				{kept.state === "restored" && text("report.draft.restored")}
 				{kept.state === "erased" && text("report.draft.erased")}

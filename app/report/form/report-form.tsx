@@ -1,6 +1,7 @@
 import "./report-form.css";
 import { useRef, useState } from "react";
-import { BRAND } from "../../../content/brand.ts";
+import { CONTACT } from "../../../content/contact.ts";
+import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
 import { Button } from "../../components/button.tsx";
 import { FailureBox } from "../../components/failure-box.tsx";
@@ -10,7 +11,7 @@ import { readDraftFields } from "../sending/report-draft.ts";
 import { useKeptDraft } from "../sending/use-kept-draft.ts";
 import type { SubmissionState } from "../sending/use-report-submission.ts";
 import { useReportSubmission } from "../sending/use-report-submission.ts";
-import { EXTRA_FIELDS } from "./form-names.ts";
+import { EXTRA_FIELDS, REPORT_FORM_ID } from "./form-names.ts";
 import { ReportDraftNote } from "./report-draft-note.tsx";
 import { ReportErrorSummary } from "./report-error-summary.tsx";
 import { ReportFields } from "./report-fields.tsx";
@@ -47,7 +48,8 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 	const shownFaults = state.step === "invalid" ? state.faults : NO_FAULTS;
 
 	function refill(draft: ReportDraft) {
-		setValues(({ version }) => ({ version: version + 1, draft: { ...start, ...withoutBlanks(draft) } }));
+		const typed = readTyped(readForm(form.current), start);
+		setValues(({ version }) => ({ version: version + 1, draft: { ...start, ...withoutBlanks(draft), ...typed } }));
 		told.onWritten?.(true);
 	}
 
@@ -78,7 +80,10 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 	return (
 		<form
 			ref={form}
+			id={page === "" ? REPORT_FORM_ID : undefined}
 			className="report-form"
+			data-held
+			data-starts-scripts={STORAGE_KEYS.reportDraft}
 			method="post"
 			action={address}
 			encType="multipart/form-data"
@@ -117,7 +122,7 @@ function FailureNotice({ state, onLater }: { state: SubmissionState; onLater: ()
 				<>
 					<h2>{text("report.failure.title")}</h2>
 					<p>{failed.detail ?? text(failed.reference ? "report.failure.body" : "report.failure.unreachable")}</p>
-					<p>{text("report.failure.contact", { email: BRAND.email })}</p>
+					{CONTACT.email && <p>{text("report.failure.contact", { email: CONTACT.email })}</p>}
 					{failed.reference && <p>{text("failure.reference", { reference: failed.reference })}</p>}
 					<p className="report-actions">
 						<Button type="submit" kind="primary">
@@ -142,4 +147,10 @@ function readForm(form: HTMLFormElement | null): ReportDraft {
 
 function withoutBlanks(draft: ReportDraft): Partial<ReportDraft> {
 	return Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ""));
+}
+
+/** What was typed before the scripts came is newer than any draft. */
+function readTyped(now: ReportDraft, start: ReportDraft): Partial<ReportDraft> {
+	const before: Record<string, string> = { ...start };
+	return Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field]));
 }

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
+import { LANGUAGE_FIELD } from "../../../domain/language.ts";
 import { reducePageAddress } from "../../../domain/page-address.ts";
 import type { AcceptOutcome } from "../../../domain/report/report.ts";
 import type { FilledReport, ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
 import { readReport } from "../../../domain/report/report-form.ts";
 import { addresses, listParameters } from "../../addresses.ts";
 import { reportIntakeContext, traceContext } from "../../context.ts";
+import { readPostedForm } from "../../posted-form.ts";
 import type { Problem } from "../../problem.server.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
 import { describeBrowser } from "./browser-info.server.ts";
@@ -48,6 +50,12 @@ export async function receiveReport(
 	if (acceptance.outcome === "accepted") return acceptance;
 	const seconds = acceptance.outcome === "tooMany" ? acceptance.seconds : undefined;
 	return { outcome: "refused", problem: acceptance.outcome, draft, seconds };
+}
+
+/** What was typed, when the form was sent for its language alone (app/preferences/language.action.ts). */
+export async function readForLanguage(request: Request): Promise<ReportDraft | undefined> {
+	const form = await readPostedForm(request.clone());
+	return form.has(LANGUAGE_FIELD) ? readReport(Object.fromEntries(form)).draft : undefined;
 }
 
 /** The page and the browser as they would be stored with a report sent by this request. */

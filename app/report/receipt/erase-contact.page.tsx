@@ -1,7 +1,7 @@
 import "../form/report-form.css";
 import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
-import { BRAND } from "../../../content/brand.ts";
+import { CONTACT } from "../../../content/contact.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { cleanLine } from "../../../domain/report/report-text.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
@@ -15,7 +15,7 @@ import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { refusedFormContext, reportIntakeContext } from "../../context.ts";
 import { NO_STORE_NO_INDEX } from "../../no-store.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageMeta, TELLS_US_ALONE } from "../../page-meta.ts";
 import { readPostedForm } from "../../posted-form.ts";
 import { PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
 import { textOf, useText } from "../../use-text.ts";
@@ -65,14 +65,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
 	const title = text("report.erasure.title");
-	return pageMeta({ title: loaderData?.isRefused ? text("report.errorPrefix", { title }) : title });
+	return [
+		...pageMeta({ title: loaderData?.isRefused ? text("report.errorPrefix", { title }) : title }),
+		TELLS_US_ALONE,
+	];
 }
 
 export default function EraseContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { text } = useText();
 	const title = text("report.erasure.title");
-	const told =
-		actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds, email: BRAND.email });
+	const told = actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds });
 	const faultyId = actionData && FAULTY_FIELDS[actionData.fault];
 	const field = useRef<HTMLInputElement>(null);
 	const faultOf = (id: FieldId) => (faultyId === id ? told : undefined);
@@ -145,7 +147,11 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 							{text("report.erasure.submit")}
 						</Button>
 					</p>
-					<p className="report-hint">{text("report.erasure.lost", { email: BRAND.email })}</p>
+					<p className="report-hint">
+						{CONTACT.email
+							? text("report.erasure.lost", { email: CONTACT.email })
+							: text("report.erasure.lostWithoutEmail")}
+					</p>
 				</Form>
 				<MyReports onUse={use} />
 			</div>

@@ -1,5 +1,6 @@
 import "./my-reports.css";
 import { useId, useSyncExternalStore } from "react";
+import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { formatMoment } from "../../format.ts";
@@ -15,7 +16,7 @@ export function MyReports({ onUse }: { onUse: (code: string) => void }) {
 	const id = useId();
 	const receipts = useSyncExternalStore(watchKeptReceipts, readKeptReceipts, () => NOTHING);
 	return (
-		<section id="mis-reportes" className="my-reports" aria-labelledby={id}>
+		<section id="mis-reportes" className="my-reports" aria-labelledby={id} data-starts-scripts={STORAGE_KEYS.receipts}>
 			<h2 id={id}>{text("report.mine.title")}</h2>
 			{receipts.length === 0 ? (
 				<p>{text("report.mine.none")}</p>

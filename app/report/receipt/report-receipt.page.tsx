@@ -47,7 +47,7 @@ export default function ReportReceiptPage({ loaderData: { code } }: Route.Compon
 		<Message title={text("report.success.title")} icon="circle-check">
 			<p>{text("report.success.thanks")}</p>
 			<ReceiptCode code={code} />
-			<p>{text("report.success.keep")}</p>
+			<p data-starts-scripts="">{text("report.success.keep")}</p>
 			<Ways />
 		</Message>
 	);

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { addresses } from "../../addresses.ts";
 import { readStoredJson, watchStored, writeStoredJson } from "../../browser-store.ts";
 import { isRecord } from "../../untrusted-json.ts";

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import type { ReportDraft } from "../../../domain/report/report-form.ts";
 import { EMPTY_DRAFT, REPORT_FIELDS } from "../../../domain/report/report-form.ts";
 import { readStoredJson, writeStoredJson } from "../../browser-store.ts";

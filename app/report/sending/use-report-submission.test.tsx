@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { STORAGE_KEYS } from "../../../content/browser-storage.ts";
+import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { EMPTY_DRAFT } from "../../../domain/report/report-form.ts";
 import { mountHook } from "../../../tests/mount.tsx";
 import { readKeptReports } from "./kept-reports.ts";

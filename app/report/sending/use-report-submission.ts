@@ -44,7 +44,8 @@ export interface SubmissionOptions {
 export function useReportSubmission({ initial, address, page, onAccepted, onWaiting }: SubmissionOptions): Submission {
 	const [state, setState] = useState<SubmissionState>(initial);
 	const attempt = useRef<Attempt | null>(null);
-	const startedAt = useRef<number | null>(null);
+	// Undefined until the first key: what was typed before the scripts came began, for all that is known, with the page.
+	const startedAt = useRef<number | null>(undefined);
 	const isSending = useRef(false);
 
 	function waitOnDevice(sending: Sending): boolean {
@@ -88,7 +89,8 @@ export function useReportSubmission({ initial, address, page, onAccepted, onWait
 			isSending.current = true;
 			const content = hashDraft(draft);
 			if (attempt.current?.content !== content) attempt.current = { key: makeKey(), content };
-			const clues = { page, startedAt: startedAt.current ?? performance.now(), honeypot };
+			const began = startedAt.current === undefined ? 0 : (startedAt.current ?? performance.now());
+			const clues = { page, startedAt: began, honeypot };
 			const sending = {
 				key: attempt.current.key,
 				address: address || addresses.report.to(),

@@ -3,6 +3,7 @@ import type { Handler } from "hono";
 import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/addresses.ts";
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/offline.ts";
+import { DISPLAY_KEY } from "../../../domain/display.ts";
 import { LOCALES, TIME_ZONE } from "../../../domain/language.ts";
 import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-resort-page.ts";
 import { respond, type StoredResponse, tagOf } from "../../responses/stored-response.ts";
@@ -38,6 +39,7 @@ function withWords(source: string, versioned: readonly string[]): string {
 		POLICY: LAST_RESORT_POLICY,
 		PRODUCT: BRAND.product,
 		TIME_ZONE,
+		DISPLAY_KEY,
 		...ADDRESS_FACTS,
 		VERSIONED: versioned,
 	};

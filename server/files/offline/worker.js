@@ -134,8 +134,18 @@ async function mark(copy, language) {
 	const { saved, savedLabel, retry } = WORDS[language];
 	const date = formatMoment(Number(copy.headers.get(SAVED_AT)), language);
 	const notice = `<aside class="stale-notice" aria-label="${savedLabel}"><span>${saved.replace("{date}", date)}</span> <a href="">${retry}</a></aside>`;
-	const html = (await copy.text()).replace(/<main[ >]/, (main) => notice + main);
+	const html = (await showAsChosen(await copy.text())).replace(/<main[ >]/, (main) => notice + main);
 	return new Response(html, { headers: copy.headers });
+}
+
+// The copy was made for what the citizen had chosen then. Where a worker may not read cookies (Firefox and Safari before
+// 2025) the page itself puts it right once its scripts run.
+async function showAsChosen(html) {
+	if (!globalThis.cookieStore) return html;
+	const chosen = (await globalThis.cookieStore.get(DISPLAY_KEY))?.value ?? "";
+	const words = /^[a-z0-9.-]*$/.test(chosen) ? chosen.replaceAll(".", " ") : "";
+	const attribute = words && ` data-display="${words}"`;
+	return html.replace(/<html[^>]*>/, (tag) => tag.replace(/ data-display="[^"]*"/, "").replace(">", `${attribute}>`));
 }
 
 async function offlinePage() {
@@ -224,8 +234,10 @@ function isOurs(url) {
 	return url.origin === location.origin;
 }
 
-// Named by a hash of their content, so they never change.
+// Named by a hash of their content, so they never change. The dictionary of pages is the browser's own to fetch: only what
+// comes from the network does it unpack with.
 function isFile(url) {
+	if (url.pathname.startsWith("/assets/page-dictionary-")) return false;
 	return url.pathname.startsWith("/assets/") || (VERSIONED.includes(url.pathname) && url.searchParams.has("v"));
 }
 

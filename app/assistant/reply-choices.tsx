@@ -1,0 +1,162 @@
+import { Link } from "react-router";
+import { addresses } from "../addresses.ts";
+import { DataText } from "../components/data-text.tsx";
+import { useText } from "../use-text.ts";
+import type { AskQuestion, ReplyProps } from "./ask.tsx";
+import { AskLink } from "./ask.tsx";
+import { FactValue } from "./reply-facts.tsx";
+import { ReplySource } from "./reply-source.tsx";
+import type { ChoiceView, Named } from "./reply-view.ts";
+
+/** Several procedures that may be meant; a choice is asked the same question. */
+export function ChoicesText({ reply, question, onAsk }: ReplyProps<"choices">) {
+	const { text } = useText();
+	return (
+		<>
+			<Guides guides={reply.guides} />
+			<p>{text(reply.isSure ? "assistant.reply.choices" : "assistant.reply.unsure")}</p>
+			<ul className="reply-links">
+				{reply.choices.map(({ id, name, fact }) => (
+					<li key={id}>
+						<AskLink question={question} about={id} before={reply.before ?? undefined} onAsk={onAsk}>
+							<DataText>{name}</DataText>
+						</AskLink>
+						{fact && (
+							<span className="reply-choice-fact">
+								<FactValue fact={fact} />
+							</span>
+						)}
+					</li>
+				))}
+				<li>
+					<Link to={addresses.catalogue.to({ text: question })}>
+						{text("search.seeInCatalogue", { text: question })}
+					</Link>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+/** Procedures beside each other, each fact with its source; which one wins, where that can be told. */
+export function ComparisonText({ reply, onAsk }: ReplyProps<"comparison">) {
+	const { text } = useText();
+	const { field, end, isDecided, choices } = reply;
+	const name = choices[0]?.name ?? "";
+	return (
+		<>
+			<p className="reply-title">
+				{isDecided && field !== "duration"
+					? text(`assistant.comparison.${field}.${end}`, { name })
+					: text(field === "duration" ? "assistant.comparison.duration" : "assistant.comparison.undecided")}
+			</p>
+			<ul className="reply-links">
+				{choices.map((choice) => (
+					<ComparedChoice key={choice.id} choice={choice} onAsk={onAsk} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function ComparedChoice({ choice: { id, name, fact, source }, onAsk }: { choice: ChoiceView; onAsk: AskQuestion }) {
+	const { count } = useText();
+	return (
+		<li>
+			<AskLink question={name} about={id} onAsk={onAsk}>
+				<DataText>{name}</DataText>
+			</AskLink>
+			{fact && (
+				<span className="reply-choice-fact">
+					{fact.field === "requirements" ? (
+						count("assistant.requirementCount", fact.values.length)
+					) : (
+						<FactValue fact={fact} />
+					)}
+				</span>
+			)}
+			{source && (
+				<span className="reply-choice-source">
+					<ReplySource source={source} />
+				</span>
+			)}
+		</li>
+	);
+}
+
+/** The first procedures of a list, and the catalogue with all of them. */
+export function ListText({ reply, onAsk }: ReplyProps<"list">) {
+	const { text, count } = useText();
+	const { total, isFree, isOnline, institution, audience, about, listed, address } = reply;
+	const which = [
+		isFree && text("assistant.reply.listFree"),
+		isOnline && text("assistant.reply.listOnline"),
+		institution && text("assistant.reply.listOf", { institution }),
+		audience && text(`assistant.reply.listFor.${audience}`),
+		about && text("assistant.reply.listAbout", { about }),
+	]
+		.filter(Boolean)
+		.join(", ");
+	if (total === 0) {
+		return (
+			<p>
+				{text("assistant.reply.listNone", { which })} {isFree && text("assistant.reply.listNoCost")}
+			</p>
+		);
+	}
+	return (
+		<>
+			<p className="reply-title">
+				{count("assistant.reply.list", total, { which })} {total > listed.length && text("assistant.reply.listFirst")}
+			</p>
+			<ul className="reply-links">
+				{listed.map(({ id, name }) => (
+					<li key={id}>
+						<AskLink question={name} about={id} onAsk={onAsk}>
+							<DataText>{name}</DataText>
+						</AskLink>
+					</li>
+				))}
+				<li>
+					<Link to={address}>{text("assistant.reply.listAll")}</Link>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+/** What the observatory scores best or worst. */
+export function RankingText({ reply: { end, institution, ranked } }: ReplyProps<"ranking">) {
+	const { text } = useText();
+	return (
+		<>
+			<p className="reply-title">
+				{text(ranked.length > 0 ? `assistant.ranking.${end}` : "assistant.ranking.none")}{" "}
+				{institution && text("assistant.ranking.of", { institution })}
+			</p>
+			<ul className="reply-links">
+				{ranked.map(({ id, name, address, score }) => (
+					<li key={id}>
+						<Link to={address}>
+							<DataText>{name}</DataText>
+						</Link>
+						<span className="reply-choice-fact">{text("assistant.scoreOf", { score })}</span>
+					</li>
+				))}
+				<li>
+					<Link to={addresses.observatory.to()}>{text("assistant.allRanked")}</Link>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+/** "Quiero abrir una panadería" asks for a goal, not for one procedure. */
+export function Guides({ guides }: { guides: readonly Named[] }) {
+	const { text } = useText();
+	return guides.map(({ id, name }) => (
+		<p key={id} className="reply-guide">
+			{text("assistant.guide")} <Link to={addresses.experiences.to({ experience: id })}>{name}</Link>
+		</p>
+	));
+}

@@ -1,0 +1,25 @@
+// What lives on every page before React: bundled alone, written into the HTML before the dock, allowed by its digest
+// (docs/decisions/scripts-on-intent.md). It must stay under 6 kB, so it imports nothing that needs React or words.
+import { keepConsentBar } from "./consent-bar.ts";
+import { measureDock } from "./dock.ts";
+import { on } from "./dom.ts";
+import { openSearchEarly } from "./early-search.ts";
+import { rememberOrigins } from "./focus-origin.ts";
+import { prefetchOnPress } from "./next-page.ts";
+import { startWorker } from "./offline.ts";
+import { bringPromo } from "./promo-bar.ts";
+import { startScriptsOnIntent } from "./scripts-on-intent.ts";
+import { offerWayToTop } from "./way-to-top.ts";
+
+keepConsentBar();
+rememberOrigins(".consent,.promo");
+bringPromo();
+startScriptsOnIntent();
+openSearchEarly();
+prefetchOnPress();
+if (document.currentScript?.hasAttribute("data-offline")) startWorker();
+// What follows stands after this script in the page.
+on("DOMContentLoaded", () => {
+	measureDock();
+	offerWayToTop();
+});

@@ -1,0 +1,35 @@
+import { canStore } from "../browser-store.ts";
+import { CONSENT_LEFT, CONSENT_SAVED, readConsent, saveConsent } from "../consent/consent-record.ts";
+import { say } from "./dock-status.ts";
+import { closest, dataset, find, on } from "./dom.ts";
+import { returnFocus } from "./focus-origin.ts";
+import { startScripts } from "./scripts-on-intent.ts";
+
+/**
+ * Shows the consent bar of the page, through an attribute of the document, while no decision is stored in this browser:
+ * set before the bar is parsed, so it never comes or goes in sight. Visitors without scripts are not asked, because
+ * nothing is stored for them. The settings are a part of the page's scripts (app/consent/consent.tsx).
+ */
+export function keepConsentBar(): void {
+	const follow = () => {
+		if (readConsent()) delete dataset.consent;
+		else dataset.consent = "asked";
+	};
+	const leave = () => returnFocus(find(".consent"));
+	follow();
+	// Another tab decides, or forgets.
+	on("storage", follow);
+	on(CONSENT_LEFT, leave);
+	on(CONSENT_SAVED, () => {
+		leave();
+		// Not `follow`: where the browser stores nothing, the decision counts for as long as scripts lead from page to page.
+		delete dataset.consent;
+		say("saved");
+		if (!canStore()) startScripts();
+	});
+	on("click", ({ target }) => {
+		const choice = closest<HTMLButtonElement>(target, "[name=consent]")?.value;
+		const isAll = choice === "all";
+		if (choice) saveConsent({ analytics: isAll, marketing: isAll, functional: isAll });
+	});
+}

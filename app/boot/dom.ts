@@ -1,0 +1,25 @@
+// Short names for what the boot script says often: every letter of it is in every page.
+
+export const root = document.documentElement;
+export const { dataset } = root;
+
+export function find<Found extends Element = HTMLElement>(selector: string): Found | null {
+	return document.querySelector<Found>(selector);
+}
+
+/** The element around the target of an event that matches a selector, itself included; null where there is none. */
+export function closest<Found extends Element = HTMLElement>(
+	target: EventTarget | null,
+	selector: string,
+): Found | null {
+	return target instanceof Element ? target.closest<Found>(selector) : null;
+}
+
+/** Listens on the window, where everything on the page has had its turn; with `isFirst` before everything on the page. */
+export function on<Type extends keyof WindowEventMap>(
+	type: Type | (string & {}),
+	act: (event: WindowEventMap[Type]) => void,
+	isFirst = false,
+): void {
+	addEventListener(type, act as EventListener, isFirst);
+}

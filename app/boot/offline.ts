@@ -1,0 +1,22 @@
+import { on } from "./dom.ts";
+
+/** Milliseconds after load: nothing of the page itself waits for the worker. */
+const LATER = 1000;
+
+/** Starts the service worker once the page has loaded, and tells a new one what the first page was made of. */
+export function startWorker(): void {
+	// Reading offline is an extra: where the browser forbids it, everything else works as before.
+	on("load", () => setTimeout(() => start(navigator.serviceWorker).catch(() => undefined), LATER));
+}
+
+async function start(workers: ServiceWorkerContainer): Promise<void> {
+	const isNew = !workers.controller;
+	await workers.register("/sw.js", { updateViaCache: "none" });
+	if (!isNew) return;
+	const { active } = await workers.ready;
+	active?.postMessage({ page: location.href });
+	// On a slow line scripts and words come after the worker, which does not see what was asked for before it.
+	const tell = (list: PerformanceObserverEntryList) =>
+		active?.postMessage({ files: list.getEntries().map(({ name }) => name) });
+	new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
+}

@@ -1,0 +1,167 @@
+import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
+import { LANGUAGE_KEY } from "../../domain/language.ts";
+import { readStoredText } from "../browser-store.ts";
+import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
+import { say } from "./dock-status.ts";
+import { closest, dataset, on, root } from "./dom.ts";
+
+/** What somebody who looks at it, or touches it, is about to use. What the boot script answers itself needs no more. */
+const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[data-held]";
+/** Only scripts answer these as they should: plain buttons, and links and forms that do less by themselves. */
+const HELD = "[data-held]:not(form),button[type=button]:not([popovertarget],[data-boot])";
+/** Milliseconds after load in which nobody did anything. */
+const LONG_IDLE = 20_000;
+/** Milliseconds that a press waits for scripts before it does what it does without them. */
+const PATIENCE = 10_000;
+
+const DISPLAY_COOKIE = new RegExp(`\\b${DISPLAY_KEY}=([^;]*)`);
+
+/** Buttons have a name and a value too. */
+interface HeldControl extends HTMLElement {
+	name?: string;
+	value?: string;
+}
+
+/** What was pressed before scripts answer, in its order, and how to do it again. */
+const held = new Map<HTMLElement, () => void>();
+/** Presses are held back while scripts may still come. */
+let isHolding = true;
+let isStarted = false;
+
+/**
+ * Starts the scripts of the page on the first sign that somebody is about to use what needs them, at once where this
+ * browser keeps something that the page has to show, and otherwise only after a long rest on a good line. What is pressed
+ * before they answer is done as soon as they do, once.
+ */
+export function startScriptsOnIntent(): void {
+	for (const type of ["pointerover", "pointerdown", "focusin"])
+		on(type, ({ target }) => closest(target, CONTROLS) && startScripts());
+	on("keydown", startScripts);
+	// A touch that scrolls ends in no click, and a link leads on without any script.
+	on("click", ({ target }) => closest(target, "a[href],[data-boot]") ?? startScripts());
+	holdPresses();
+	on(SCRIPTS_READY, () => {
+		isHolding = false;
+		dataset.scripts = "ready";
+		replay();
+	});
+	on(SCRIPTS_FAILED, letGo);
+	whenParsed(() => isWantedAtOnce() && startScripts());
+	on("load", () => isGoodLine() && setTimeout(startScripts, LONG_IDLE));
+}
+
+/** Fetches and starts the scripts of the page, once. */
+export function startScripts(): void {
+	if (isStarted) return;
+	isStarted = true;
+	// A document of unknown shape starts its scripts by itself.
+	whenParsed(() => window.startPage?.().catch(letGo));
+}
+
+function holdPresses(): void {
+	on(
+		"click",
+		(event) => {
+			const control = closest(event.target, HELD);
+			// With these a link opens elsewhere.
+			if (control && !event.ctrlKey && !event.metaKey && !event.shiftKey) hold(event, control, () => control.click());
+		},
+		true,
+	);
+	on(
+		"submit",
+		(event) => {
+			const form = closest<HTMLFormElement>(event.target, "form[data-held]");
+			if (form) hold(event, form, () => form.requestSubmit(event.submitter));
+		},
+		true,
+	);
+	// What scripts make a button of a link, the space bar presses too.
+	on("keydown", (event) => {
+		const link = event.key === " " && closest(event.target, "a[data-held]");
+		if (link) hold(event, link, () => link.click());
+	});
+	// The shortcuts of the portal are Alt and a digit.
+	on(
+		"keyup",
+		(event) => {
+			const place = closest(event.target, "*");
+			if (place && event.altKey && /^Digit/.test(event.code) && !event.getModifierState("AltGraph"))
+				hold(event, place, () => place.dispatchEvent(new KeyboardEvent("keyup", event)));
+		},
+		true,
+	);
+}
+
+/** Of the presses that open a dialog only the last one counts. */
+export function forgetDialogs(): void {
+	for (const control of held.keys()) if (opensDialog(control)) forget(control);
+}
+
+function opensDialog({ dataset: { held: kind } }: HTMLElement): boolean {
+	return kind === "dialog";
+}
+
+function forget(control: HTMLElement): void {
+	held.delete(control);
+	delete control.dataset.waiting;
+}
+
+function hold(event: Event, control: HeldControl, act: () => void): void {
+	if (!isHolding) return;
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	// How the page looks is shown at once: half a second after the press nothing may move any more.
+	if (control.name === DISPLAY_FIELD) dataset.display = control.value;
+	if (opensDialog(control)) forgetDialogs();
+	// What is pressed again is done last.
+	held.delete(control);
+	held.set(control, act);
+	control.dataset.waiting = "";
+	startScripts();
+	setTimeout(() => held.has(control) && letGo(), PATIENCE);
+}
+
+function replay(): void {
+	for (const [control, act] of held) {
+		forget(control);
+		act();
+	}
+}
+
+/** Scripts do not come: that is said, what was pressed does what it does without them, and the next press tries again. */
+function letGo(): void {
+	isStarted = false;
+	isHolding = false;
+	if (held.size > 0) say("failed");
+	replay();
+	isHolding = true;
+}
+
+/**
+ * The page is to show what this browser keeps, such as a draft or ticked boxes (`data-starts-scripts` names the key), or only
+ * scripts finish it (`data-starts-scripts` is empty).
+ */
+function isWantedAtOnce(): boolean {
+	const { lang } = root;
+	const [, display = ""] = DISPLAY_COOKIE.exec(document.cookie) ?? [];
+	return (
+		(readStoredText(LANGUAGE_KEY) ?? lang) !== lang ||
+		display.replaceAll(".", " ") !== (dataset.display ?? "") ||
+		[...document.querySelectorAll<HTMLElement>("[data-starts-scripts]")].some(
+			({ dataset: { startsScripts: key } }) => !key || readStoredText(key) !== null,
+		)
+	);
+}
+
+/** Unknown counts as bad: data is paid for. */
+function isGoodLine(): boolean {
+	const line = navigator.connection;
+	return line?.effectiveType === "4g" && !line.saveData && (line.downlink ?? 0) >= 2;
+}
+
+/** Scripts need the whole document. */
+function whenParsed(act: () => void): void {
+	if (document.readyState === "loading") on("DOMContentLoaded", act);
+	else act();
+}

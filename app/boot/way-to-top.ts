@@ -1,0 +1,19 @@
+import { closest, find, on } from "./dom.ts";
+import { focusContent } from "./focus-origin.ts";
+
+/** Scrolled pixels after which the button appears (specification, section 9). */
+const THRESHOLD = 100;
+const BUTTON = ".back-to-top";
+
+/** The button that leads back to the top of a long page. */
+export function offerWayToTop(): void {
+	const look = () => find(BUTTON)?.toggleAttribute("hidden", scrollY <= THRESHOLD);
+	look();
+	on("scroll", look);
+	on("click", ({ target }) => {
+		if (!closest(target, BUTTON)) return;
+		const isStill = matchMedia("(prefers-reduced-motion)").matches;
+		scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
+		focusContent();
+	});
+}

@@ -1,0 +1,121 @@
+import type { MouseEvent, RefObject } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { addresses } from "../addresses.ts";
+import type { ProcedureCardView } from "../components/procedure-card-view.ts";
+import type { ListPlace } from "../list-part.ts";
+import { growPlace, partOf } from "../list-part.ts";
+import type { CatalogueView } from "./catalogue-view.ts";
+import type { Cards } from "./read-more-cards.ts";
+import { readMoreCards, unpackCards } from "./read-more-cards.ts";
+
+/** The address that a page takes when it already shows what stands there: nothing needs to be fetched for it. */
+let grownTo: string | null = null;
+
+/** Tells whether an address shows only what this page has already fetched in place. */
+export function isGrownTo({ pathname, search }: URL): boolean {
+	return pathname + search === grownTo;
+}
+
+interface MoreCards {
+	/** What the page shows now. */
+	cards: Cards;
+	place: ListPlace;
+	/** How many cards the last press brought; 0 before the first. */
+	added: number;
+	step: "ready" | "asking" | "failed";
+	/** Of the link to the next page; undefined where it is to be followed as any other. */
+	onMore: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+	/** Of what holds the cards, for the focus. */
+	list: RefObject<HTMLElement | null>;
+}
+
+interface Grown {
+	from: CatalogueView;
+	cards: Cards;
+	place: ListPlace;
+	added: readonly ProcedureCardView[];
+}
+
+/**
+ * Brings the next page below the one that is there. The address then says both pages, so that a reload or Back shows as
+ * much. When it fails, the link is a plain one again.
+ */
+export function useMoreCards(results: CatalogueView): MoreCards {
+	const navigate = useNavigate();
+	const list = useRef<HTMLElement>(null);
+	const [grown, setGrown] = useState<Grown>();
+	const [step, setStep] = useState<MoreCards["step"]>("ready");
+	const question = useRef<AbortController>(undefined);
+	const current = grown?.from === results ? grown : undefined;
+	const served = useMemo(() => unpackCards(results), [results]);
+	const { cards, place } = current ?? { cards: served, place: results.place };
+	const grownPlace = growPlace(place);
+
+	// Another list takes the place of this one: what was asked for it is no longer wanted.
+	useEffect(() => {
+		return () => {
+			if (results) question.current?.abort();
+			setStep("ready");
+		};
+	}, [results]);
+
+	useEffect(() => {
+		const first = current?.added[0];
+		const address = first && addresses.procedure.to({ id: first.id });
+		const links = list.current?.querySelectorAll("a") ?? [];
+		[...links].find((link) => link.getAttribute("href") === address)?.focus();
+	}, [current]);
+
+	async function bring(next: ListPlace): Promise<void> {
+		const controller = new AbortController();
+		question.current = controller;
+		setStep("asking");
+		try {
+			const more = await fetchCards(
+				addresses.moreProcedures.to({ ...results.asked, chosen: results.asked.category, page: next.last }),
+				controller.signal,
+			);
+			const matches = listNew(cards.matches, more.matches);
+			const suggestions = listNew(cards.suggestions, more.suggestions);
+			setGrown({
+				from: results,
+				cards: {
+					matches: [...cards.matches, ...matches],
+					suggestions: [...cards.suggestions, ...suggestions],
+				},
+				place: next,
+				added: [...matches, ...suggestions],
+			});
+			setStep("ready");
+		} catch {
+			if (!controller.signal.aborted) setStep("failed");
+			return;
+		}
+		grownTo = addresses.catalogue.to({ ...results.asked, page: partOf(next) });
+		await navigate(grownTo, { replace: true, preventScrollReset: true });
+		grownTo = null;
+	}
+
+	function onMore(event: MouseEvent<HTMLAnchorElement>) {
+		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		if (grownPlace && step === "ready") void bring(grownPlace);
+	}
+
+	const isGrowing = grownPlace !== null && step !== "failed";
+	return { cards, place, added: current?.added.length ?? 0, step, onMore: isGrowing ? onMore : undefined, list };
+}
+
+async function fetchCards(address: string, signal: AbortSignal): Promise<Cards> {
+	const response = await fetch(address, { signal });
+	const cards = response.ok ? readMoreCards(await response.json()) : null;
+	if (!cards) throw new Error("the catalogue answered something else");
+	return cards;
+}
+
+/** What a list does not have yet: between two questions the catalogue may have changed. */
+function listNew(list: readonly ProcedureCardView[], more: readonly ProcedureCardView[]): ProcedureCardView[] {
+	const known = new Set(list.map(({ id }) => id));
+	return more.filter(({ id }) => !known.has(id));
+}

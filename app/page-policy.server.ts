@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** What a page may run and show although it stands in the page itself. */
+export interface InlineDigests {
+	scripts: readonly string[];
+	styles: readonly string[];
+}
+
+/** Digests of what runs or styles. Data blocks (`type` other than these) do not run and need none. */
+export function digestInline(html: string): InlineDigests {
+	const scripts = [...html.matchAll(INLINE_SCRIPT)]
+		.filter(([, attributes = ""]) => !/\stype="(?!module|importmap|speculationrules|text\/javascript)/.test(attributes))
+		.map(([, , body = ""]) => body);
+	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = ""]) => body);
+	return { scripts: scripts.map(digestOf), styles: styles.map(digestOf) };
+}
+
+/** The policy of a page (docs/cases.md, Headers). */
+export function policyFor({ scripts, styles }: InlineDigests): string {
+	return [
+		"default-src 'none'",
+		["script-src 'self'", ...new Set(scripts)].join(" "),
+		["style-src 'self'", ...new Set(styles)].join(" "),
+		"img-src 'self'",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+		"object-src 'none'",
+		"upgrade-insecure-requests",
+	].join("; ");
+}
+
+/** A text as a Content-Security-Policy names it. */
+export function digestOf(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,51 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { isLanguage } from "../domain/language.ts";
+import { ErrorReference } from "./components/error-reference.ts";
+import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
+import { SCRIPTS_FAILED } from "./scripts-state.ts";
+import { bringWholeSheets } from "./whole-sheets.ts";
+
+/** A press after the patience of the boot script calls again, while the first call may still wait for its words. */
+let isTaken = false;
+
+/**
+ * React takes over the page that the server made. The starter of the page calls it when the modules of the page are known
+ * (finish-document.server.ts): it stands in the chunk that every page has, so that the entry is not one file more.
+ */
+window.takeOver = async () => {
+	const { lang, dataset } = document.documentElement;
+	// Without words and styles the page is not hydrated: the HTML of the server works by itself.
+	if (
+		!isReadable(location.pathname) ||
+		!isLanguage(lang) ||
+		!(await bringAll(fetchDictionary(lang), bringWholeSheets()))
+	) {
+		dispatchEvent(new Event(SCRIPTS_FAILED));
+		return;
+	}
+	if (isTaken) return;
+	isTaken = true;
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<ErrorReference value={dataset.reference ?? null}>
+				<HydratedRouter />
+			</ErrorReference>,
+		);
+	});
+};
+
+async function bringAll(...brought: readonly Promise<boolean>[]): Promise<boolean> {
+	return (await Promise.all(brought)).every(Boolean);
+}
+
+/** For an address with a malformed escape, such as %E0, the server renders the not-found page; React would expect another. */
+function isReadable(pathname: string): boolean {
+	try {
+		return decodeURIComponent(pathname) !== "";
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,62 @@
+/**
+ * A piece of a style sheet: text that every page carries, a rule that only pages with certain classes can use, or a block
+ * around other pieces. The build takes the sheets apart (scripts/style-parts.ts).
+ */
+export type StylePart =
+	| string
+	| {
+			/** For each selector of the rule, the classes without which it matches nothing. */
+			needs: readonly (readonly string[])[];
+			css: string;
+	  }
+	| { open: string; parts: readonly StylePart[] };
+
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Whatever may be the name of a class, wherever a script has it. */
+const NAME = /[\w-]+/g;
+
+/** The classes that elements of this HTML have, or may get from a script in it. */
+export function findClasses(html: string): Set<string> {
+	const values = new Set([...html.matchAll(CLASS_ATTRIBUTE)].map(([, value = ""]) => value));
+	const written = [...values].flatMap((value) => value.split(" "));
+	return new Set([...written, ...[...html.matchAll(INLINE_SCRIPT)].flatMap(([, script = ""]) => namesIn(script))]);
+}
+
+/** Everything in a script that may be the name of a class. */
+export function namesIn(script: string): readonly string[] {
+	return script.match(NAME) ?? [];
+}
+
+/** The classes that some rule asks for, each once. */
+export function listNeeded(parts: readonly StylePart[]): string[] {
+	const needed = parts.flatMap((part) => {
+		if (typeof part === "string") return [];
+		return "css" in part ? part.needs.flat() : listNeeded(part.parts);
+	});
+	return [...new Set(needed)];
+}
+
+/**
+ * The text of the parts that a page with these classes can use. States, attributes and elements are not looked at: a rule
+ * stays unless each of its selectors names a class that the page does not have.
+ */
+export function writeUsed(parts: readonly StylePart[], has: (name: string) => boolean): string {
+	return parts
+		.map((part) => {
+			if (typeof part === "string") return part;
+			if ("css" in part) return part.needs.some((classes) => classes.every(has)) ? part.css : "";
+			const inside = writeUsed(part.parts, has);
+			return inside && `${part.open}${inside}}`;
+		})
+		.join("");
+}
+
+/**
+ * The style elements of a page with these classes: the typefaces, which stay, and the rules that it can use, which leave
+ * when scripts bring the whole sheets (app/whole-sheets.ts).
+ */
+export function writeStyles(typefaces: string, parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+	const rules = writeUsed(parts, (name) => classes.has(name));
+	return rules && `<style>${typefaces}</style><style>${rules}</style>`;
+}

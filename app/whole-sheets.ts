@@ -1,0 +1,49 @@
+/**
+ * A page carries the styles that its HTML can use (app/used-styles.server.ts), and links to its whole sheets, disabled. What
+ * React brings may use any rule, so the whole ones take the place of those, all in one moment: one after the other they
+ * would mix their layers. The typefaces stand in an element of their own, which stays. False when one cannot be had; the page then stays as it is, and the next call tries again.
+ */
+export async function bringWholeSheets(): Promise<boolean> {
+	const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]")];
+	const areThere = (await Promise.all(links.map(fetchSheet))).every(Boolean);
+	if (areThere) keepLetters();
+	for (const link of links) {
+		if (areThere) link.removeAttribute("media");
+		else link.disabled = true;
+	}
+	if (areThere && links.length > 0) document.querySelector("head > style:last-of-type")?.remove();
+	return areThere;
+}
+
+/**
+ * Who began to read in the letters of the device, because the typeface came too late, goes on in them: a new sheet makes
+ * Chromium ask again which typefaces are there, and the page would change under the reader's eyes.
+ */
+function keepLetters(): void {
+	const typefaces = document.querySelector<HTMLStyleElement>("head > style")?.sheet;
+	const [own = "", ...others] = getComputedStyle(document.body).fontFamily.match(/"[^"]*"|[^,\s][^,]*/g) ?? [];
+	if (!typefaces || widthIn(own, ...others) !== widthIn(...others)) return;
+	const name = own.replaceAll('"', "");
+	const at = [...typefaces.cssRules].findIndex(({ cssText }) => cssText.includes(name));
+	if (at >= 0) typefaces.deleteRule(at);
+}
+
+function widthIn(...families: readonly string[]): number {
+	const probe = document.createElement("span");
+	probe.textContent = "Ventanilla Abierta 2468";
+	Object.assign(probe.style, { position: "absolute", whiteSpace: "nowrap", fontFamily: families.join() });
+	document.body.append(probe);
+	const { width } = probe.getBoundingClientRect();
+	probe.remove();
+	return width;
+}
+
+/** Fetched for no medium, a sheet is there and styles nothing yet. */
+function fetchSheet(link: HTMLLinkElement): Promise<boolean> {
+	return new Promise((resolve) => {
+		link.onload = () => resolve(true);
+		link.onerror = () => resolve(false);
+		link.media = "not all";
+		link.disabled = false;
+	});
+}

@@ -1,0 +1,24 @@
+import { DISPLAY_KEY } from "../domain/display.ts";
+import { LANGUAGE_KEY } from "../domain/language.ts";
+
+// One by one for the boot script, which is to hold no more than it needs.
+export const CONSENT_KEY = "gdpr-consent";
+export const PROMO_SEEN_KEY = "hasSeenPromo";
+export const PROMO_DAY_KEY = "promoLastSeen";
+
+/** Keys under which the browser keeps things. The code that stores them uses these, so the privacy page lists every one. */
+export const STORAGE_KEYS = {
+	language: LANGUAGE_KEY,
+	consent: CONSENT_KEY,
+	promoSeen: PROMO_SEEN_KEY,
+	promoDay: PROMO_DAY_KEY,
+	display: DISPLAY_KEY,
+	shortcuts: "shortcuts",
+	requirements: "requirements",
+	reportDraft: "report-draft",
+	keptReports: "report-outbox",
+	receipts: "report-receipts",
+	/** Named as in server/files/offline/worker.js. */
+	savedPages: "paginas-1",
+	savedFiles: "archivos-1",
+} as const;

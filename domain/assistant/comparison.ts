@@ -1,0 +1,152 @@
+import type { CataloguedProcedure } from "../catalogue.ts";
+import type { ProcedureSearch } from "../search/search.ts";
+import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { readQuestion } from "./assistant-fields.ts";
+import { rankCandidates } from "./assistant-match.ts";
+import { namingWords } from "./assistant-words.ts";
+import type { ComparedField, Comparison } from "./reply.ts";
+
+export interface ComparisonRequest {
+	field: ComparedField;
+	end: Comparison["end"];
+	/** What stands on each side of "o", as words; one where nothing is set against it; none where nothing is named. */
+	sides: readonly string[];
+}
+
+/** More beside each other than these nobody compares. */
+export const MAX_COMPARED = 8;
+/** Sides that are looked for, each with a search of its own. */
+const MAX_SIDES = 4;
+
+/** What a word is worth that only a keyword says, and what a side must be named at least. */
+const HALF = 0.5;
+const LEAST_NAMED = 0.5;
+
+const MEASURES: readonly (readonly [ComparedField, Comparison["end"], RegExp])[] = [
+	[
+		"cost",
+		"least",
+		/\b(?:(?:sale |cuesta |es )?mas (?:barat|economic)\w*|(?:menos|mas poco) (?:cuesta|vale|cobran|se paga)|(?:cuesta|vale|sale|cobran|se paga) (?:menos|mas poco)|cheap(?:er|est)|costs? less)\b/g,
+	],
+	[
+		"cost",
+		"most",
+		/\b(?:(?:sale |cuesta |es )?mas car\w+|(?:cuesta|vale|sale|cobran) mas|more expensive|most expensive|costs? more)\b/g,
+	],
+	[
+		"duration",
+		"least",
+		/\b(?:mas (?:rapid\w*|lig(?:ero|erito))|(?:menos (?:tarda|tiempo|se tarda|dilata))|(?:tarda|tardan|dilata|se tarda|toma) menos|fast(?:er|est)|quick(?:er|est))\b/g,
+	],
+	["duration", "most", /\b(?:mas (?:tardad\w+|lent\w+)|(?:tarda|dilata|se tarda) mas|slow(?:er|est))\b/g],
+	[
+		"requirements",
+		"least",
+		/\b(?:menos (?:requisitos|papeles|papeleo)|mas (?:facil|sencill\w+)|easi(?:er|est)|(?:piden|pide) menos)\b/g,
+	],
+];
+const DIFFERENCE =
+	/\b(?:diferencias?|difference|(?:se )?diferencian?|(?:se )?distingue[n]?)\b(?: (?:que )?(?:hay|existe|is|tiene))?(?: (?:entre|between|de))? (.+)$/;
+const FILLER = /\b(?:cual(?:es)?|que|es|son|sale|salen|el|la|los|las|lo|de|entre|me|which|is|one|the|y|and)\b/g;
+
+/** What a question, as folded words, compares; undefined when it compares nothing. */
+export function readComparison(words: string): ComparisonRequest | undefined {
+	const measure = MEASURES.find(([, , pattern]) => words.search(pattern) >= 0);
+	if (!measure) return undefined;
+	const [field, end, pattern] = measure;
+	const sides = words
+		.replace(pattern, " ")
+		.split(/ (?:o|u|or|vs|versus|contra) /)
+		.map((side) => namingWords(side.replace(FILLER, " ").replace(/ +/g, " ").trim()))
+		.filter((side) => tellingStems(side).length > 0)
+		.slice(0, MAX_SIDES);
+	return { field, end, sides };
+}
+
+/** What two things a question, as folded words, wants told apart; undefined when it does not. */
+export function readDifference(words: string): string[] | undefined {
+	const [, said] = DIFFERENCE.exec(words) ?? [];
+	const sides = (said ?? "")
+		.split(/ (?:y|e|and|con|vs|versus|o|de(?= la | el | una? )) /)
+		.map((side) => namingWords(side.replace(FILLER, " ").replace(/ +/g, " ").trim()))
+		.filter((side) => tellingStems(side).length > 0);
+	return sides.length > 1 ? sides : undefined;
+}
+
+/** The procedure that each side means, looked for first among what all of them together may mean. */
+export function findSides(search: ProcedureSearch, sides: readonly string[]): CataloguedProcedure[] {
+	const all = rankCandidates(search, sides.join(" "));
+	const found = new Set<CataloguedProcedure>();
+	for (const side of sides) {
+		const stems = tellingStems(side);
+		const together = all.filter(
+			({ procedure }) => !found.has(procedure) && shareNamed(procedure, stems) >= LEAST_NAMED,
+		);
+		const pool = together.length > 0 ? together : rankCandidates(search, side);
+		const best = pool
+			.map(({ procedure, score }) => ({
+				procedure,
+				score: score + shareNamed(procedure, stems) + shareNamed(procedure, listElided(sides, side)),
+			}))
+			.sort((one, other) => other.score - one.score)[0];
+		if (best) found.add(best.procedure);
+	}
+	return [...found];
+}
+
+/** Procedures side by side, in the order that was asked for; what is not known stands last. */
+export function compare(
+	procedures: readonly CataloguedProcedure[],
+	{ field, end }: Pick<ComparisonRequest, "field" | "end">,
+): Comparison {
+	const compared = procedures.slice(0, MAX_COMPARED);
+	if (field === "duration") return { kind: "comparison", field, end, procedures: compared, isDecided: false };
+	const measure = (procedure: CataloguedProcedure) =>
+		field === "cost" ? procedure.costo : procedure.requirements.length || null;
+	const sign = end === "least" ? 1 : -1;
+	const ordered = compared.toSorted(
+		(one, other) =>
+			Number(measure(one) === null) - Number(measure(other) === null) ||
+			sign * ((measure(one) ?? 0) - (measure(other) ?? 0)),
+	);
+	return { kind: "comparison", field, end, procedures: ordered, isDecided: isDecided(ordered, measure, field) };
+}
+
+/** The first is the one only where every other is known too, in the same currency, and is not the same. */
+function isDecided(
+	[first, second, ...rest]: readonly CataloguedProcedure[],
+	measure: (procedure: CataloguedProcedure) => number | null,
+	field: ComparedField,
+): boolean {
+	if (!first || !second || measure(first) === measure(second)) return false;
+	const all = [first, second, ...rest];
+	if (field !== "cost") return all.every((each) => measure(each) !== null);
+	return all.every((each) => measure(each) !== null && each.codigo_moneda === first.codigo_moneda);
+}
+
+/** "Patente de sociedad o de empresa", "reposición o renovación del pasaporte": the word that the shorter side leaves out. */
+function listElided(sides: readonly string[], side: string): string[] {
+	const [first = "", last = ""] = [sides[0], sides.at(-1)];
+	const length = tellingStems(side).length;
+	const [head, tail] = [tellingStems(first), tellingStems(last)];
+	if (side !== first && head.length > length) return head.slice(0, 1);
+	return side !== last && tail.length > length ? tail.slice(-1) : [];
+}
+
+/** What was compared, in the words of its sides, else in those of the question before. */
+export function sayCompared(words: string, before: string): string {
+	const sides = readComparison(words)?.sides ?? [];
+	return sides.length > 0 ? sides.join(" o ") : namingWords(readQuestion(before).subject);
+}
+
+/** The share of the words that the name says; what only a keyword says counts half. */
+function shareNamed({ name, keywords }: CataloguedProcedure, stems: readonly string[]): number {
+	const named = new Set(tellingStems(name ?? ""));
+	const known = new Set(keywords.flatMap(tellingStems));
+	const worths = stems.map((stem): number => {
+		const ways = [stem, ...cataloguedStems(stem)];
+		if (named.has(stem)) return 1;
+		return ways.some((way) => named.has(way) || known.has(way)) ? HALF : 0;
+	});
+	return worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, stems.length);
+}

@@ -1,0 +1,155 @@
+import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
+import { procedureName } from "../procedure.ts";
+import { tellingStems } from "../search/synonyms.ts";
+import { foldText } from "../text.ts";
+
+/** A way in which a procedure has brothers: how people say it, and how the brother's name does. */
+interface Variant {
+	said: RegExp;
+	named: RegExp;
+	/** What records say of it otherwise. */
+	also?: string;
+}
+
+/** "¿Y para renovarla?" after a first licence means the renewal of the licence. */
+const VARIANTS: readonly Variant[] = [
+	{ said: /\b(?:renovar\w*|renuev\w+|renovaci\w+|vencid\w+|vencio|vence|renew\w*|expired)\b/g, named: /\brenov/ },
+	{
+		said: /\b(?:perd(?:i|io|er|ida|ido)|rob(?:o|aron|ado|ada)|extravi\w+|repo(?:ner|ng|sic)\w*|danad\w+|arruin\w+|lost|stolen|replace\w*)\b/g,
+		named: /\brepo(?:ner|sici)/,
+	},
+	{ said: /\b(?:primera vez|nunca (?:he|lo|la)\b\w*|nuev[oa]|first time|first)\b/g, named: /primera vez/ },
+	{
+		said: /\b(?:menor(?:es)?(?: de edad)?|hij[oa]s?|nin[oa]s?|nene|nena|bebe|patoj[oa]s?|child(?:ren)?|kids?|minors?|my (?:son|daughter))\b/g,
+		named: /\bmenores?\b(?! de 1)/,
+		also: "menor padres madre tutor encargado",
+	},
+	{
+		said: /\b(?:e[xs]tranjer[oa]s?|gring[oa]s?|salvadoren[oa]s?|hondurenos?|hondurenas?|mexican[oa]s?|foreign(?:er)?s?)\b/g,
+		named: /\bextranjer/,
+	},
+	{
+		said: /\b(?:(?:vivo|estoy|vive|vivimos|esta) (?:en|fuera)\b|estados unidos|eeuu|usa|el exterior|exterior|fuera del pais|consulado|abroad|living in)\b/g,
+		named: /\b(?:exterior|consular)/,
+	},
+	{
+		said: /\b(?:(?:otra|tercera) persona|un familiar|mi (?:herman[oa]|mama|papa|espos[oa])|no puedo ir(?: yo)?|recoger\w*|recoja|someone else)\b/g,
+		named: /\botra persona\b/,
+	},
+	{ said: /\b(?:sociedad(?: anonima)?|sa|s a)\b/g, named: /\bsociedad\b/ },
+	{ said: /\b(?:en el mercado|comerciante individual|individual)\b/g, named: /\b(?:individual|de empresa)\b/ },
+];
+
+const OPENERS =
+	/^(?:(?:vos|ok|okay|bueno|pues|fijate|ah|entonces|oye|mire|pero|tambien) )*(?:y|e|pero|entonces|tambien|and|what about|also)(?: |$)/;
+/** What asks for a detail of the procedure talked about, and names no procedure by it. */
+const ASKS_DETAIL =
+	/\b(?:acept\w+|puedo (?:pagar|ir|llevar|mandar|usar)|se puede (?:pagar|usar)|(?:me |te |se )?(?:piden|pide|exigen)|necesito|necesita|hace falta|hay que|tengo que|debo (?:llevar|ir)|sirve|vale|puede (?:ir|recoger\w*|hacer\w*)|do i need|can i (?:pay|use|bring))\b/;
+
+export interface Detail {
+	/** The brother that is meant; undefined when the procedure has none of the kind. */
+	sibling: CataloguedProcedure | undefined;
+	/** Whether the words say the variant and nothing more. */
+	isWhole: boolean;
+	/** The words that say it. */
+	said: string;
+	/** Other words for it in records. */
+	also: string;
+}
+
+/** Whether a question, as folded words, begins like one that goes on. */
+export function goesOn(words: string): boolean {
+	return OPENERS.test(words);
+}
+
+/** Whether a question asks for a detail, such as "¿aceptan tarjeta?". */
+export function asksDetail(words: string): boolean {
+	return ASKS_DETAIL.test(words);
+}
+
+/** Reads "para renovarla" as a variant of a procedure; undefined when the words name no variant. */
+export function readVariant(
+	catalogue: Catalogue,
+	procedure: CataloguedProcedure,
+	{ words, subject }: { words: string; subject: string },
+): Detail | undefined {
+	const variants = VARIANTS.filter(({ said }) => words.search(said) >= 0);
+	const [first] = variants;
+	if (!first) return undefined;
+	const rest = variants.reduce((left, { said }) => left.replace(said, " "), subject);
+	const family = familyOf(procedure);
+	const brothers = catalogue.procedures
+		.filter((other) => other !== procedure && variants.some(({ named }) => named.test(foldedName(other))))
+		.map((other) => ({ other, shared: countShared(other, family) }))
+		.filter(({ shared }) => shared > 0 && shared * 2 >= family.length)
+		.sort((one, other) => other.shared - one.shared || lengthOf(one.other) - lengthOf(other.other));
+	const isItself = variants.some(({ named }) => named.test(foldedName(procedure)));
+	const familyStems = new Set(family);
+	return {
+		sibling: isItself ? procedure : brothers[0]?.other,
+		said: variants.flatMap(({ said }) => words.match(said) ?? []).join(" "),
+		also: variants.flatMap(({ also }) => also ?? []).join(" "),
+		isWhole: tellingStems(rest).every((stem) => familyStems.has(stem) || IDLE.has(stem)),
+	};
+}
+
+/** Procedures of the same thing: "¿cuál es más barato?" compares them. */
+export function listFamily(catalogue: Catalogue, procedure: CataloguedProcedure): CataloguedProcedure[] {
+	const family = familyOf(procedure);
+	const brothers = catalogue.procedures.filter(
+		(other) =>
+			other !== procedure &&
+			family.length > 0 &&
+			VARIANTS.some(({ named }) => named.test(foldedName(other))) &&
+			countShared(other, family) === family.length,
+	);
+	return [procedure, ...brothers];
+}
+
+const IDLE = new Set(tellingStems("puede pueden persona caso ejemplo edad año soy fuera mayor lleva tarda quiero"));
+
+/** What the name says of the thing itself, without the variant: "pasaporte". */
+function familyOf(procedure: CataloguedProcedure): string[] {
+	const plain = foldText(procedureName(procedure))
+		.replace(/\([^)]*\)/g, " ")
+		.replace(/ por (?:robo|medio).*| vencido.*/g, " ");
+	const name = VARIANTS.reduce((left, { said }) => left.replace(said, " "), plain);
+	return tellingStems(name).filter((stem) => !NAMES_KIND.has(stem));
+}
+
+/** Words that stand in names of every kind. */
+const NAMES_KIND = new Set(
+	tellingStems(
+		"inscripción ordinario cambio solicitud registro obtener emisión reposición inscribir domiciliado vigente tipo guatemalteco",
+	),
+);
+
+function countShared(other: CataloguedProcedure, family: readonly string[]): number {
+	const { stems } = nameOf(other);
+	return family.filter((stem) => stems.has(stem)).length;
+}
+
+function foldedName(procedure: CataloguedProcedure): string {
+	return nameOf(procedure).folded;
+}
+
+interface ReadName {
+	folded: string;
+	stems: ReadonlySet<string>;
+}
+
+const names = new WeakMap<CataloguedProcedure, ReadName>();
+
+/** Read once: a question goes through the names of the whole catalogue. */
+function nameOf(procedure: CataloguedProcedure): ReadName {
+	const known = names.get(procedure);
+	if (known) return known;
+	const name = procedureName(procedure);
+	const read = { folded: foldText(name), stems: new Set(tellingStems(name)) };
+	names.set(procedure, read);
+	return read;
+}
+
+function lengthOf(procedure: CataloguedProcedure): number {
+	return procedureName(procedure).length;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../catalogue.ts";
+import { createProcedureSearch } from "../search/search.ts";
+import { converse } from "./assistant.ts";
+import type { AskedField } from "./assistant-fields.ts";
+import { ASKED_FIELDS, readQuestion } from "./assistant-fields.ts";
+import { readComparison } from "./comparison.ts";
+import { findCostRow, readCostTable, readIncome } from "./cost-table.ts";
+import { findGoals } from "./goal.ts";
+import { sayInShort } from "./short.ts";
+
+const catalogue = createCatalogue(
+	{
+		procedures: [
+			{
+				id: "first",
+				name: "Pasaporte por primera vez",
+				costo: 50,
+				codigo_moneda: "USD",
+				requirements: ["DPI vigente", "Si eres extranjero, tu residencia"],
+				institution_id: "igm",
+			},
+			{ id: "renewal", name: "Renovación de pasaporte", costo: 40, codigo_moneda: "USD", institution_id: "igm" },
+			{ id: "minors", name: "Pasaporte para menores de edad", costo: 30, codigo_moneda: "USD", type: "digital" },
+			{ id: "free", name: "Aviso de viaje", costo: 0, type: "digital", institution_id: "igm" },
+		],
+		institutions: [{ id: "igm", name: "IGM", full_name: "Instituto Guatemalteco de Migración" }],
+		observatory: [],
+	},
+	"talk",
+);
+const search = createProcedureSearch(catalogue.procedures);
+
+/** Asks one question after the other, as the page does. */
+function talk(...questions: readonly string[]) {
+	let about: string | null = null;
+	let before: string | null = null;
+	let last: ReturnType<typeof converse> | undefined;
+	for (const text of questions) {
+		last = converse(catalogue, search, { text, about, before });
+		if (last.reply.kind === "answer") about = last.reply.procedure.id;
+		else if (last.before !== null) about = null;
+		if (last.reply.kind === "answer" || last.before !== null) before = last.before;
+	}
+	return last?.reply;
+}
+
+describe("a conversation keeps its topic", () => {
+	it.each([
+		[["costo del pasaporte por primera vez", "¿y para renovarlo?"], "renewal", ["cost"]],
+		[["costo del pasaporte por primera vez", "y para un menor?"], "minors", ["cost"]],
+		[["costo del pasaporte por primera vez", "gracias", "¿y los requisitos?"], "first", ["requirements"]],
+		[["costo del pasaporte por primera vez", "¿y para renovarlo?", "¿y para menores?"], "minors", ["cost"]],
+	])("%j", (questions, id, fields) => {
+		expect(talk(...questions)).toMatchObject({ kind: "answer", procedure: { id }, fields });
+	});
+
+	it("a detail is quoted from the record, and said to be missing where it is", () => {
+		const quoted = talk("pasaporte por primera vez", "¿y si soy extranjero?");
+		expect(quoted).toMatchObject({ procedure: { id: "first" }, mentions: ["Si eres extranjero, tu residencia"] });
+		expect(talk("pasaporte por primera vez", "¿aceptan tarjeta?")).toMatchObject({ mentions: [] });
+	});
+
+	it("a choice of several is compared, and a list is narrowed", () => {
+		expect(talk("costo del pasaporte", "¿cuál es más barato?")).toMatchObject({
+			kind: "comparison",
+			isDecided: true,
+			procedures: [{ id: "minors" }, { id: "renewal" }, { id: "first" }],
+		});
+		expect(talk("trámites en línea", "¿y los gratis?")).toMatchObject({ kind: "list", procedures: [{ id: "free" }] });
+		expect(talk("qué trámites hace el IGM")).toMatchObject({ kind: "list", wanted: { institution: { id: "igm" } } });
+	});
+
+	it("a choice of several stays the topic through any number of questions that name nothing", () => {
+		const reply = talk("pasaporte", "¿cuánto cuesta?", "¿y cuánto tarda?", "¿y qué requisitos?");
+		expect(reply).toMatchObject({ kind: "choices", fields: ["requirements"] });
+	});
+
+	it("what was asked of one thing is asked of the next", () => {
+		expect(talk("costo del pasaporte por primera vez", "¿y el aviso de viaje?")).toMatchObject({
+			kind: "answer",
+			procedure: { id: "free" },
+			fields: ["cost"],
+		});
+	});
+
+	it("two things that shall be told apart are both offered", () => {
+		const reply = talk("diferencia entre renovación de pasaporte y aviso de viaje");
+		expect(reply).toMatchObject({ kind: "choices", isSure: true, procedures: [{ id: "renewal" }, { id: "free" }] });
+	});
+
+	it("the prices of an office are the list of what it does", () => {
+		expect(talk("tabla de precios del IGM")).toMatchObject({ kind: "list", wanted: { institution: { id: "igm" } } });
+	});
+
+	it.each(ASKED_FIELDS)("what travels for %s asks for it again", (field: AskedField) => {
+		expect(readQuestion(sayInShort([field])).fields).toContain(field);
+	});
+});
+
+describe("what is no procedure", () => {
+	it.each([
+		["embarazada, me despidió", { kind: "situation", situation: "dismissed" }],
+		["mi esposo me pega", { kind: "situation", situation: "violence" }],
+		["hay una fuga de gas en mi casa", { kind: "situation", situation: "danger" }],
+		["mi esposo me tiene encerrada", { kind: "situation", situation: "violence" }],
+		["puedes sacar mi cita por mí", { kind: "ability" }],
+		["dirección del IGM en Xela", { kind: "institution", institution: { id: "igm" } }],
+		["visa americana", { kind: "outside", subject: "country" }],
+		["el nit de juan pérez", { kind: "outside", subject: "person" }],
+		["los peores trámites", { kind: "ranking", end: "peores", of: "procedures" }],
+	])("%s", (text, reply) => {
+		expect(talk(text)).toMatchObject(reply);
+	});
+
+	it.each([
+		"pasaporte para mi novia",
+		"what documents should i bring for the passport",
+		"no me dan el pasaporte desde hace dos meses",
+		"no me dan pasaporte por mi permiso de trabajo",
+		"mi hijo se perdió el pasaporte",
+		"dictamen de bomberos y pasaporte",
+		"pasaporte para aumento de capital de una sociedad",
+	])("a word of theirs beside a procedure hides none: %s", (text) => {
+		expect(["answer", "choices"]).toContain(talk(text)?.kind);
+	});
+
+	it.each([
+		["no me han pagado desde hace dos meses", { kind: "situation", situation: "unpaid" }],
+		["no me dan vacaciones", { kind: "situation", situation: "unpaid" }],
+		["mi hijo se perdió en el mercado", { kind: "situation", situation: "missing" }],
+		["necesito una ambulancia", { kind: "situation", situation: "danger" }],
+		["qué hora es", { kind: "outside", subject: "world" }],
+		["should i sue my neighbour", { kind: "outside", subject: "advice" }],
+	])("alone it is heard: %s", (text, reply) => {
+		expect(talk(text)).toMatchObject(reply);
+	});
+
+	it("sides without end are compared up to a bound", () => {
+		expect(readComparison(`mas barato ${"casa o carro o ".repeat(13)}`)?.sides).toHaveLength(4);
+	});
+});
+
+describe("a table by income", () => {
+	const rows = readCostTable("Según ingreso: hasta Q500, Q4; hasta Q1,000, Q10; más de Q1,000, Q150.");
+
+	it("is read line by line, and has a line for every income", () => {
+		expect(rows.map(({ amount }) => amount)).toEqual([4, 10, 150]);
+		expect(findCostRow(rows, 1000)?.amount).toBe(10);
+		expect(findCostRow(rows, 1001)?.amount).toBe(150);
+		expect(readCostTable("Q100 un año, Q200 dos")).toEqual([]);
+	});
+
+	it.each([
+		["si gano 4 000 al mes", 4000],
+		["gano como 3 mil", 3000],
+		["gano 3 5 mil", null],
+		["gano 35 mil", 35_000],
+		["cuanto cuesta", null],
+	])("“%s” tells %s", (words, income) => {
+		expect(readIncome(words)).toBe(income);
+	});
+});
+
+describe("a guide", () => {
+	const goals = [
+		{ id: "hire", names: ["Contratar empleados"] },
+		{ id: "bake", names: ["Abrir una panadería"] },
+	];
+	const meanings = [{ said: ["contratar personal", "contrato"], pages: ["hire"] }];
+
+	it.each([
+		["quiero contratar empleados", ["hire"]],
+		["contratar personal", ["hire"]],
+		["quiero poner una panadería", ["bake"]],
+		["contrato", []],
+		["me despidió mi empleador", []],
+	])("is offered for an exact goal only: %s", (text, ids) => {
+		expect(findGoals(text, goals, meanings)).toEqual(ids);
+	});
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { findFeeTotal } from "./fee-total.ts";
+import type { ProcedureFee } from "./procedure-fee.ts";
+
+function fee(change: Partial<ProcedureFee>): ProcedureFee {
+	const usual = { amount: null, up_to: null, currency: "GTQ", condition: null, is_mandatory: true } as const;
+	return { procedure_id: "x", position: 1, concept: "Pago", ...usual, ...change };
+}
+
+test("what is mandatory is added up to the cent, what one may do without is not", () => {
+	const stamps = Array.from({ length: 10 }, () => fee({ amount: 0.1 }));
+	expect(findFeeTotal([fee({ amount: 85 }), ...stamps, fee({ amount: 20, is_mandatory: false })])).toEqual({
+		from: 86,
+		to: 86,
+		currency: "GTQ",
+	});
+});
+
+test("a range is added with both its ends", () => {
+	expect(findFeeTotal([fee({ amount: 4, up_to: 150 }), fee({ amount: 1 })])).toMatchObject({ from: 5, to: 151 });
+});
+
+test("a sum has no end while nobody knows what a mandatory stamp costs, or whether it has to be paid", () => {
+	expect(findFeeTotal([fee({ amount: 100 }), fee({})])).toMatchObject({ from: 100, to: null });
+	const depends = fee({ amount: 15, condition: "si eres extranjero" });
+	expect(findFeeTotal([fee({ amount: 100 }), depends])).toMatchObject({ from: 100, to: null });
+});
+
+test("one payment alone counts with its condition", () => {
+	const byIncome = fee({ amount: 4, up_to: 150, condition: "según tu ingreso" });
+	expect(findFeeTotal([byIncome])).toMatchObject({ from: 4, to: 150 });
+});
+
+test("there is no sum of what nobody knows, of quetzales and dollars, and of nothing mandatory", () => {
+	expect(findFeeTotal([fee({}), fee({})])).toBeNull();
+	expect(findFeeTotal([fee({ amount: 1 }), fee({ amount: 1, currency: "USD" })])).toBeNull();
+	expect(findFeeTotal([fee({ amount: 5, is_mandatory: false })])).toBeNull();
+	expect(findFeeTotal([])).toBeNull();
+});

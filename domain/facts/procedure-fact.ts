@@ -1,0 +1,71 @@
+import type { Fields, FieldsOf, RowReading } from "../fields/fields.ts";
+import { readFields } from "../fields/fields.ts";
+import { safeWebAddress } from "../web-address.ts";
+import { listDoubtfulDates } from "./doubtful-dates.ts";
+
+/** What a record says and a page can prove; the names of the columns of `procedures`, and the opening hours of its places. */
+export const PROVABLE_FIELDS = [
+	"costo",
+	"duration",
+	"requirements",
+	"steps",
+	"respaldo_legal",
+	"enlace",
+	"lugar",
+	"horario",
+] as const;
+export type ProvableField = (typeof PROVABLE_FIELDS)[number];
+
+/** Whether a page that we read says it, another one says otherwise, or no page was found. */
+export const FACT_STATUSES = ["confirmado", "contradicho", "sin fuente"] as const;
+export type FactStatus = (typeof FACT_STATUSES)[number];
+
+/** Longest note in characters: a sentence or two beside the fact. */
+export const LONGEST_NOTE = 300;
+
+/** The columns of `procedure_facts`: where one field of one procedure comes from. */
+export const PROCEDURE_FACT_FIELDS = {
+	procedure_id: { kind: "id", isRequired: true },
+	field: { kind: "choice", words: PROVABLE_FIELDS, isRequired: true },
+	/** The page that says it; show it only through `safeWebAddress`. */
+	source: { kind: "webAddress" },
+	/** When that page was published, where it says so. */
+	published: { kind: "date" },
+	/** When somebody of ours last read it there. */
+	read: { kind: "date" },
+	status: { kind: "choice", words: FACT_STATUSES, isRequired: true },
+	/** What the reader should know, in our own words. */
+	note: { kind: "text" },
+	/** What the other source says, of a contradiction. */
+	other_value: { kind: "text" },
+	/** The page that says otherwise; of a confirmed fact, a second page that says the same. */
+	other_source: { kind: "webAddress" },
+} as const satisfies Fields;
+
+/** Where one field of a procedure comes from. A field without one: nobody noted which source says it. */
+export interface ProcedureFact extends FieldsOf<typeof PROCEDURE_FACT_FIELDS> {}
+
+/** Reads a row; any problem means that the fact proves nothing and is left out. `today` is a calendar date. */
+export function readProcedureFact(row: unknown, today: string): RowReading<ProcedureFact> | null {
+	const reading = readFields(PROCEDURE_FACT_FIELDS, row);
+	if (!reading) return null;
+	const { row: fact, problems } = reading;
+	return { row: fact, problems: [...problems, ...listDoubts(fact), ...listDoubtfulDates(fact, today)] };
+}
+
+/** Where the record says that this field comes from. */
+export function findFact(facts: readonly ProcedureFact[], field: ProvableField): ProcedureFact | undefined {
+	return facts.find((fact) => fact.field === field);
+}
+
+/** Fields in which the row contradicts itself, or an address that is none. */
+function listDoubts({ status, source, read, note, other_value, other_source }: ProcedureFact): string[] {
+	const isProven = source !== null && read !== null;
+	return [
+		...(source !== null && safeWebAddress(source) === null ? ["source"] : []),
+		...(other_source !== null && safeWebAddress(other_source) === null ? ["other_source"] : []),
+		...(status === "confirmado" && !isProven ? [source === null ? "source" : "read"] : []),
+		...((status === "contradicho") !== (other_value !== null) ? ["other_value"] : []),
+		...((note?.length ?? 0) > LONGEST_NOTE ? ["note"] : []),
+	];
+}

@@ -1,0 +1,79 @@
+import type { Procedure } from "../../domain/procedure.ts";
+import type { OfficialFicha } from "./ficha.ts";
+import { weighNames } from "./name-likeness.ts";
+import { readInstitutionIds } from "./official-institutions.ts";
+
+/** What a person decided about a ficha: the id of the curated procedure that it describes, or null when it is another one. */
+export type MatchDecisions = Readonly<Record<string, string | null>>;
+
+/** Where a ficha belongs. */
+export type FichaMatch =
+	/** It describes this curated procedure. */
+	| { outcome: "matched"; procedure: string; likeness: number; why: "decided" | "named alike" }
+	/** It may describe it; a person decides. Until then it is a page of its own. */
+	| { outcome: "in doubt"; procedure: string; likeness: number; why: "cited" | "named alike" }
+	| { outcome: "new"; why: "decided" | "nothing alike" };
+
+/** Names as alike as this are taken for the same procedure; below the second figure nobody is asked. Tuned by reading the report. */
+const SURE_LIKENESS = 0.85;
+const ASKED_LIKENESS = 0.55;
+
+const NUMBER_IN_ADDRESS = /\/\/(?:www\.)?(?:tramites\.gob\.gt|asisehace\.gt)\/\D*(\d+)/;
+
+type Curated = Pick<Procedure, "id" | "name" | "institution_id" | "sources" | "enlace">;
+
+/** Finds for each ficha the curated procedure that it describes, by a person's decision, the numbers that records cite and their names. */
+export function matchFichas(
+	fichas: readonly OfficialFicha[],
+	curated: readonly Curated[],
+	decisions: MatchDecisions,
+): ReadonlyMap<string, FichaMatch> {
+	const { compare } = weighNames([...fichas.map(({ name }) => name), ...curated.map(({ name }) => name ?? "")]);
+	const citing = findCitations(curated);
+	return new Map(fichas.map((ficha) => [ficha.ficha, matchOne(ficha)]));
+
+	function matchOne(ficha: OfficialFicha): FichaMatch {
+		const decided = decisions[ficha.ficha];
+		if (decided === null) return { outcome: "new", why: "decided" };
+		if (decided !== undefined) {
+			const record = curated.find(({ id }) => id === decided);
+			if (!record)
+				throw new Error(`Ficha ${ficha.ficha} was matched with "${decided}", which is no curated procedure.`);
+			return { outcome: "matched", procedure: decided, likeness: likenessTo(record, ficha), why: "decided" };
+		}
+		const ids = readInstitutionIds(ficha.institution);
+		const nearest = nearestOf(
+			curated.filter(({ institution_id }) => ids.includes(institution_id ?? "")),
+			ficha,
+		);
+		if (nearest && nearest.likeness >= SURE_LIKENESS) return { outcome: "matched", ...nearest, why: "named alike" };
+		const cited = nearestOf(citing.get(ficha.ficha) ?? [], ficha);
+		if (cited) return { outcome: "in doubt", ...cited, why: "cited" };
+		if (nearest && nearest.likeness >= ASKED_LIKENESS) return { outcome: "in doubt", ...nearest, why: "named alike" };
+		return { outcome: "new", why: "nothing alike" };
+	}
+
+	function likenessTo(record: Curated, ficha: OfficialFicha): number {
+		return compare(record.name ?? "", ficha.name);
+	}
+
+	function nearestOf(records: readonly Curated[], ficha: OfficialFicha) {
+		const rated = records.map((record) => ({ procedure: record.id, likeness: likenessTo(record, ficha) }));
+		return rated.reduce<(typeof rated)[number] | null>(
+			(best, each) => (best && best.likeness >= each.likeness ? best : each),
+			null,
+		);
+	}
+}
+
+/** The curated procedures whose sources name a ficha, by its number. */
+function findCitations(curated: readonly Curated[]): ReadonlyMap<string, readonly Curated[]> {
+	const citing = new Map<string, Curated[]>();
+	for (const record of curated) {
+		const numbers = [...record.sources, record.enlace ?? ""].flatMap(
+			(address) => NUMBER_IN_ADDRESS.exec(address)?.[1] ?? [],
+		);
+		for (const number of new Set(numbers)) citing.set(number, [...(citing.get(number) ?? []), record]);
+	}
+	return citing;
+}

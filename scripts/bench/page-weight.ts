@@ -1,0 +1,148 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { JSDOM } from "jsdom";
+
+/** Asks a server for an address as a browser does that takes brotli. */
+export type Ask = (address: string) => Promise<Answer>;
+
+export interface Answer {
+	/** Of the body as it was sent. */
+	bytes: number;
+	/** Of the status line and the headers, about. */
+	headerBytes: number;
+	/** The body as it was sent. */
+	sent: Buffer;
+	/** The same, decompressed. */
+	text: string;
+}
+
+/** A "style" is fetched before the first paint, a "sheet" when scripts start. */
+export const FILE_KINDS = ["style", "sheet", "font", "icon", "script", "words", "dictionary"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export interface WeighedFile {
+	/** Its name without the digest of its content: "base.css". */
+	family: string;
+	kind: FileKind;
+	bytes: number;
+}
+
+/** What a page is made of; bytes are those of bodies, compressed. */
+export interface PageWeight {
+	path: string;
+	/** As it is sent, with everything that is written into it. */
+	document: Answer;
+	/** The document without the styles and the boot script that every page carries. */
+	html: number;
+	inlinedStyles: number;
+	/** The script that runs before all others, as it stands in the page; undefined where there is none. */
+	boot: string | undefined;
+	/** Whether the other scripts wait until the visitor is about to use something. */
+	waitsForIntent: boolean;
+	files: WeighedFile[];
+	nodes: number;
+}
+
+/** The boot script stands behind the speculation rules (`app/finish-document.server.ts`). */
+const BOOT = "script[type=speculationrules] + script";
+const STARTS_SCRIPTS = "__reactRouterRouteModules";
+/** What scripts ask for as soon as they run. */
+const ASKED_BY_SCRIPTS = ["/locales/es.json"];
+/** As the server packs its pages. */
+const PAGE_QUALITY = 5;
+/** What browsers fetch after `load`, to unpack the next page with. */
+const DICTIONARY = "link[rel=compression-dictionary]";
+const ICON_LINKS = 'link[rel="icon"], link[rel="preload"][as="image"]';
+
+/** Everything that a page brings, with the static imports of its scripts and what its styles name. */
+export async function weighPage(ask: Ask, path: string): Promise<PageWeight> {
+	const answer = await ask(path);
+	const { document } = new JSDOM(answer.text).window;
+	const nodes = document.querySelectorAll("*").length;
+	const inlined = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
+	const boot = document.querySelector(BOOT)?.textContent ?? undefined;
+	const scripts = [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")].map(
+		({ textContent }) => textContent,
+	);
+	const starter = scripts.find((text) => text.includes(STARTS_SCRIPTS)) ?? "";
+	const names = new Set<string>([
+		...addressesOf(document, 'link[rel="stylesheet"]:not([disabled])', "href"),
+		...addressesOf(document, `${ICON_LINKS}, ${DICTIONARY}, svg use`, "href"),
+		...addressesOf(document, "img, script[src]", "src"),
+		...fetchedBy(starter),
+		...inlined.flatMap(addressesInStyles),
+		...ASKED_BY_SCRIPTS,
+	]);
+	const sheets = new Set(addressesOf(document, 'link[rel="stylesheet"][disabled]', "href"));
+	const files = await weighFiles(ask, names);
+	for (const file of await weighFiles(ask, sheets)) if (file.kind === "style") files.push({ ...file, kind: "sheet" });
+	return {
+		path,
+		document: answer,
+		html: pack([...inlined, boot ?? ""].reduce((text, part) => text.replace(part, ""), answer.text)),
+		inlinedStyles: inlined.length > 0 ? pack(inlined.join("")) : 0,
+		boot,
+		waitsForIntent: /^window\.startPage\s*=/.test(starter),
+		files,
+		nodes,
+	};
+}
+
+async function weighFiles(ask: Ask, names: ReadonlySet<string>): Promise<WeighedFile[]> {
+	const files = new Map<string, WeighedFile>();
+	const waiting = [...names];
+	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+		if (files.has(name)) continue;
+		const { bytes, text } = await ask(name);
+		const kind = kindOf(name);
+		files.set(name, { family: familyOf(name), kind, bytes });
+		if (kind === "style") waiting.push(...addressesInStyles(text));
+		if (kind === "script") waiting.push(...importsIn(text));
+	}
+	return [...files.values()];
+}
+
+function addressesOf(document: Document, selector: string, attribute: "href" | "src"): string[] {
+	return [...document.querySelectorAll(selector)].flatMap((element) => {
+		const [address] = (element.getAttribute(attribute) ?? "").split("#");
+		return address?.startsWith("/") ? [address] : [];
+	});
+}
+
+function addressesInStyles(text: string): string[] {
+	return matches(text, /url\(["']?(\/[^"')#]+)/g);
+}
+
+/** A starter names the files that it fetches, and then those that it skips. */
+function fetchedBy(starter: string): string[] {
+	const [, fetched = starter] = /for\(const file of (\[[^\]]*\])\)preload\(file\);/.exec(starter) ?? [];
+	return matches(fetched, /"(\/assets\/[^"]+\.js)"/g);
+}
+
+function importsIn(text: string): string[] {
+	return matches(text, /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g).map((name) => `/assets/${name}`);
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+	return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+}
+
+function kindOf(name: string): FileKind {
+	if (/\.css(\?|$)/.test(name)) return "style";
+	if (/\.woff2?(\?|$)/.test(name)) return "font";
+	if (/\.js(\?|$)/.test(name)) return "script";
+	if (/\.json(\?|$)/.test(name)) return "words";
+	if (/\.txt(\?|$)/.test(name)) return "dictionary";
+	return "icon";
+}
+
+/** Vite puts eight signs of a digest before the ending. */
+function familyOf(name: string): string {
+	return name
+		.replace(/\?.*$/, "")
+		.replace(/^\/(assets\/)?/, "")
+		.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+}
+
+function pack(text: string): number {
+	return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }).byteLength;
+}

@@ -1,0 +1,113 @@
+// After the build: writes the dictionary with which browsers unpack the pages of this release, as a file of the client.
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { addresses } from "../app/addresses.ts";
+import { findClasses, writeUsed } from "../app/used-styles.server.ts";
+import { openSqliteBackend } from "../database/sqlite/sqlite-backend.server.ts";
+import { type Catalogue, createCatalogue } from "../domain/catalogue.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from "../domain/language.ts";
+import type { ReportIntake } from "../domain/report/report.ts";
+import { readClientFiles } from "../server/pages/client-files.ts";
+import { dictionaryFile } from "../server/pages/page-dictionary.ts";
+
+const CLIENT_DIR = join(import.meta.dirname, "..", "build", "client");
+const BUILT_APP = join(import.meta.dirname, "..", "build", "server", "app.js");
+/** A page that says the same whatever the catalogue holds, so that the dictionary is that of the release. */
+const STATIC_PAGE = addresses.terms.to();
+/** The sheets of every page, of the page that most second visits are to, and of the one with the most styles. What others add costs more than it saves. */
+const SHEETS = ["base", "procedure", "observatory"];
+/** Enough to meet every part that a procedure can have. */
+const PROCEDURES_READ = 20;
+/** The language of most pages stands last, where it is cheapest to point to. */
+const LANGUAGES_OF_FRAMES = LANGUAGES.toSorted((one) => (one === DEFAULT_LANGUAGE ? 1 : -1));
+/** Scripts that are not the same on every page; the boot script and the speculation rules are. */
+const OWN_SCRIPTS = /<script(?! type="speculationrules"| data-offline)[^>]*>[\s\S]*?<\/script>/g;
+const STARTER = /<script>window\.startPage=[\s\S]*?<\/script>/;
+const FILE_NAMES = /"\/assets\/[^"]*",?/g;
+/** Nobody reports anything while the portal is built. */
+const CLOSED_INTAKE: ReportIntake = {
+	accept: refuse,
+	eraseContact: refuse,
+	state: () => ({ waiting: 0, isWritable: false }),
+	countRefused: () => 0,
+	close: async () => {},
+};
+
+if (import.meta.main) {
+	const catalogue = await readFacts();
+	const ask = await openBuiltPortal(catalogue);
+	const frames = await Promise.all(LANGUAGES_OF_FRAMES.map((language) => ask(STATIC_PAGE, language)));
+	const text = [...(await readUsedStyles(ask, catalogue)), readStarter(frames[0] ?? ""), ...frames.map(readFrame)].join(
+		"",
+	);
+	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+	const name = dictionaryFile(digest);
+	await writeFile(join(CLIENT_DIR, "assets", name), text);
+	console.log(`${name}: ${Buffer.byteLength(text)} bytes`);
+}
+
+type Ask = (path: string, language?: Language) => Promise<string>;
+
+/** The facts that come with the portal. Of their pages only the names of styles go into the dictionary. */
+async function readFacts(): Promise<Catalogue> {
+	const dataDir = await mkdtemp(join(tmpdir(), "ventanilla-build-"));
+	const backend = await openSqliteBackend({ dataDir });
+	try {
+		return createCatalogue(await backend.readCatalogue(), "build");
+	} finally {
+		await backend.close();
+		await rm(dataDir, { recursive: true });
+	}
+}
+
+async function openBuiltPortal(catalogue: Catalogue): Promise<Ask> {
+	const { createApp }: typeof import("../server/app.ts") = await import(BUILT_APP);
+	const app = createApp({
+		catalogue: { current: () => ({ catalogue, readAt: new Date(), isStale: false }) },
+		reports: CLOSED_INTAKE,
+		log: pino({ level: "silent" }),
+		publicUrl: undefined,
+		clientDir: CLIENT_DIR,
+		mode: "production",
+	});
+	return async (path, language = DEFAULT_LANGUAGE) => {
+		const answer = await app.request(`http://localhost${path}`, { headers: { cookie: `${LANGUAGE_KEY}=${language}` } });
+		if (!answer.ok) throw new Error(`${path} could not be made: ${answer.status}`);
+		return answer.text();
+	};
+}
+
+/** Of the sheets, the rules that some first page can use: the others come with scripts, in files of their own. */
+async function readUsedStyles(ask: Ask, { procedures }: Catalogue): Promise<string[]> {
+	const paths = [
+		...[addresses.home, addresses.catalogue, addresses.observatory].map((address) => address.to()),
+		...procedures.slice(0, PROCEDURES_READ).map(({ id }) => addresses.procedure.to({ id })),
+	];
+	const pages = await Promise.all(paths.map((path) => ask(path)));
+	const classes = findClasses(pages.join(""));
+	const { styleSheets, typefaces } = readClientFiles(CLIENT_DIR);
+	const used = SHEETS.map((sheet) => {
+		const [, parts] = [...styleSheets].find(([address]) => address.startsWith(`/assets/${sheet}-`)) ?? [];
+		if (!parts) throw new Error(`The build has no style sheet "${sheet}".`);
+		return writeUsed(parts, (name) => classes.has(name));
+	});
+	return [typefaces, ...used];
+}
+
+/** What starts the scripts of a page, without the names of its files. */
+function readStarter(html: string): string {
+	return (STARTER.exec(html)?.[0] ?? "").replace(FILE_NAMES, "");
+}
+
+/** What stands around every page of a language. */
+function readFrame(html: string): string {
+	const [body = ""] = /<body>[\s\S]*<\/body>/.exec(html) ?? [];
+	return body.replace(/<main[\s\S]*<\/main>/, "").replace(OWN_SCRIPTS, "");
+}
+
+async function refuse(): Promise<never> {
+	throw new Error("The portal is only being built.");
+}

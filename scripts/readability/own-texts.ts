@@ -1,0 +1,64 @@
+import { ABOUT } from "../../content/about.ts";
+import { ACCESSIBILITY } from "../../content/accessibility.ts";
+import { FINDINGS, NOT_EVALUATED } from "../../content/accessibility-results.ts";
+import { BANNER_SLIDES } from "../../content/banner.ts";
+import { BRAND, SUPPORTERS } from "../../content/brand.ts";
+import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
+import type { ByLanguage } from "../../content/by-language.ts";
+import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
+import { CONSENT } from "../../content/consent.ts";
+import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
+import { listExperiences } from "../../content/experiences.ts";
+import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
+import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
+import { METHODOLOGY } from "../../content/methodology.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/notices.ts";
+import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
+import { PRIVACY } from "../../content/privacy.ts";
+import { PROMO } from "../../content/promo.ts";
+import { listQuestions } from "../../content/questions.ts";
+import { TERMS } from "../../content/terms.ts";
+import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
+import spanish from "../../public/locales/es.json" with { type: "json" };
+
+/** All that the portal wrote. Legal pages could aim at 55, the bar of procedures; they hold 65 like the rest. */
+export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
+	about: ABOUT,
+	accessibility: ACCESSIBILITY,
+	banner: BANNER_SLIDES,
+	categories: both((language) => Object.values(CATEGORY_DESCRIPTIONS).map((description) => description[language])),
+	consent: CONSENT,
+	contactGuidance: CONTACT_GUIDANCE,
+	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
+	experiences: both(listExperiences),
+	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
+	indicators: both((language) => [...DIMENSIONS, ...INDICATORS].map(({ name }) => name[language])),
+	methodology: METHODOLOGY,
+	openData: OPEN_DATA_TERMS,
+	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
+	promo: PROMO,
+	questions: both(listQuestions),
+	findings: both((language) => [...Object.values(FINDINGS), NOT_EVALUATED].map((finding) => finding.note[language])),
+	brand: both((language) => [BRAND.tagline[language], SUPPORTERS.map((supporter) => supporter.name[language])]),
+	terms: TERMS,
+	privacy: PRIVACY,
+	browserStorage: BROWSER_STORAGE,
+};
+
+/** The words of buttons, labels and messages, in Spanish. */
+export const INTERFACE_WORDS: readonly string[] = collectTexts(spanish);
+
+/** Every text within a value, however deep. */
+export function collectTexts(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+}
+
+/** Texts that are sentences; titles, labels and table cells without a final sign are not. */
+export function collectSentences(value: unknown): string[] {
+	return collectTexts(value).filter((text) => /\s/.test(text) && /[.?!:]$/.test(text));
+}
+
+function both<Content>(of: (language: "es" | "en") => Content): ByLanguage<Content> {
+	return { es: of("es"), en: of("en") };
+}

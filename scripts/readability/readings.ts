@@ -1,0 +1,117 @@
+import institutions from "../../data/institutions.json" with { type: "json" };
+import procedures from "../../data/procedures.json" with { type: "json" };
+import { findUnexplained } from "./abbreviations.ts";
+import { collectSentences, collectTexts, INTERFACE_WORDS, PROSE } from "./own-texts.ts";
+import { measureSpanish, splitSentences } from "./spanish.ts";
+
+export type Kind = "procedure" | "description" | "institution" | "own";
+
+/** How one text reads: a procedure, the line under its name, an institution, or a page that we wrote. */
+export interface Reading {
+	kind: Kind;
+	name: string;
+	inflesz: number;
+	wordsPerSentence: number;
+	/** Words of its longest sentence. */
+	longest: number;
+	/** Abbreviations that the glossary does not explain. */
+	unexplained: readonly string[];
+}
+
+/** A goal and whether it is met. */
+export interface Judgement {
+	said: string;
+	isMet: boolean;
+}
+
+/** Lowest INFLESZ of any text of a kind, and of their mean; words of a sentence. Null where only the mean counts. */
+export const GOALS: Readonly<Record<Kind, { lowest: number | null; mean: number; longest: number }>> = {
+	procedure: { lowest: 55, mean: 60, longest: 35 },
+	description: { lowest: null, mean: 60, longest: 30 },
+	institution: { lowest: null, mean: 45, longest: 35 },
+	own: { lowest: 65, mean: 70, longest: 30 },
+};
+
+/** What of a procedure is read by citizens but not counted: law, names of papers and amounts are not ours to word. */
+const ALSO_READ = ["documento_obtenible", "respaldo_legal", "costo_nota", "lugar", "duration", "subcategory"] as const;
+
+export function listReadings(): Reading[] {
+	return [
+		...procedures.map(readProcedure),
+		...procedures.map(readDescription),
+		...institutions.map(readInstitution),
+		...readOwn(),
+	];
+}
+
+/** One judgement for each text, then one for the mean of each kind. */
+export function judge(readings: readonly Reading[]): Judgement[] {
+	const means = KINDS.map((kind) => {
+		const all = readings.filter((reading) => reading.kind === kind);
+		const mean = all.reduce((sum, { inflesz }) => sum + inflesz, 0) / all.length;
+		return {
+			said: `mean of ${all.length} ${kind}: ${mean.toFixed(1)}, goal ${GOALS[kind].mean}`,
+			isMet: mean >= GOALS[kind].mean,
+		};
+	});
+	return [
+		...readings.map((reading) => ({ said: sayFaults(reading), isMet: listFaults(reading).length === 0 })),
+		...means,
+	];
+}
+
+const KINDS: readonly Kind[] = ["procedure", "description", "institution", "own"];
+
+function sayFaults(reading: Reading): string {
+	return `${reading.kind} ${reading.name}: ${listFaults(reading).join("; ")}`;
+}
+
+function listFaults({ kind, inflesz, longest, unexplained }: Reading): string[] {
+	const goal = GOALS[kind];
+	return [
+		...(goal.lowest !== null && inflesz < goal.lowest ? [`INFLESZ ${inflesz.toFixed(1)}, goal ${goal.lowest}`] : []),
+		...(longest > goal.longest ? [`a sentence of ${longest} words, goal ${goal.longest}`] : []),
+		...(unexplained.length > 0 ? [`not explained: ${unexplained.join(", ")}`] : []),
+	];
+}
+
+function readProcedure(procedure: (typeof procedures)[number]): Reading {
+	const { id, description, full_description, requirements, steps } = procedure;
+	const also = ALSO_READ.flatMap((field) => procedure[field] ?? []);
+	return measure({
+		kind: "procedure",
+		name: id,
+		texts: [description, full_description, ...requirements, ...steps],
+		shown: [...also, ...Object.values(procedure.indicators)],
+	});
+}
+
+function readDescription({ id, description }: (typeof procedures)[number]): Reading {
+	return measure({ kind: "description", name: id, texts: [description] });
+}
+
+function readInstitution({ id, description, services }: (typeof institutions)[number]): Reading {
+	return measure({ kind: "institution", name: id, texts: [description], shown: services ?? [] });
+}
+
+/** The pages of `content/`, and the dictionary. Names and labels are no sentences, so they only count for abbreviations. */
+function readOwn(): Reading[] {
+	const parts: [name: string, texts: unknown][] = Object.entries(PROSE).map(([name, { es }]) => [name, es]);
+	return [...parts, ["interface", INTERFACE_WORDS] as const].map(([name, texts]) =>
+		measure({ kind: "own", name, texts: collectSentences(texts), shown: collectTexts(texts) }),
+	);
+}
+
+function measure(text: { kind: Kind; name: string; texts: readonly string[]; shown?: readonly string[] }): Reading {
+	const { kind, name, texts, shown = [] } = text;
+	const { inflesz, wordsPerSentence } = measureSpanish(texts);
+	const lengths = splitSentences(texts).map((sentence) => sentence.match(/\p{L}+/gu)?.length ?? 0);
+	return {
+		kind,
+		name,
+		inflesz,
+		wordsPerSentence,
+		longest: Math.max(0, ...lengths),
+		unexplained: findUnexplained([...texts, ...shown].join("\n")),
+	};
+}

@@ -1,0 +1,37 @@
+import type { Catalogue, MainTable } from "../../domain/catalogue.ts";
+import { MAIN_TABLES } from "../../domain/catalogue.ts";
+import type { DetailTable } from "../../domain/facts/details.ts";
+import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+
+/** How many usable entries each table has. */
+export type TableCounts = Readonly<Record<MainTable | DetailTable, number>>;
+
+/** Every table of the catalogue, those of the specification first. */
+export const TABLES = [...MAIN_TABLES, ...DETAIL_TABLES];
+
+/** From this many rows of a table on, losing more than half of them at once looks like an accident. */
+const SUSPICIOUS_FROM = 20;
+
+/** Counts the entries of a catalogue. */
+export function countTables({ procedures, institutions, observatory }: Catalogue): TableCounts {
+	const count = (detail: "facts" | "fees" | "places") =>
+		procedures.reduce((total, procedure) => total + procedure[detail].length, 0);
+	return {
+		procedures: procedures.length,
+		institutions: institutions.length,
+		observatory: observatory.length,
+		procedure_facts: count("facts"),
+		procedure_fees: count("fees"),
+		procedure_places: count("places"),
+	};
+}
+
+/** Tables that lost more at once than a correction takes away; one of the specification that lost all `isEmptied`. */
+export function listLosses(before: TableCounts, now: TableCounts) {
+	return TABLES.map((table) => ({
+		table,
+		before: before[table],
+		now: now[table],
+		isEmptied: now[table] === 0 && MAIN_TABLES.some((main) => main === table),
+	})).filter((each) => each.before >= SUSPICIOUS_FROM && each.now < each.before / 2);
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
+import type { Log } from "./log.ts";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** A start waits no longer for it. */
+const LONGEST_MS = 1_000;
+/** Between two screens that are rehearsed while visitors are there already. */
+const PAUSE_MS = 100;
+/** Texts that make the search take each of its ways: named, said otherwise, mistyped, unknown. */
+const SEARCHED = [
+	"pasaporte",
+	"renovar licencia",
+	"antesedentes",
+	"nit zzz",
+	"ministerio de salud",
+	"birth certificate",
+];
+
+/**
+ * Asks an application for what most visitors ask first, before anybody does: the first time that code runs it costs ten
+ * times as much, and no visitor should pay that. The application must be one that neither logs nor counts.
+ */
+export async function rehearse(fetch: Fetch, log: Log): Promise<void> {
+	const until = performance.now() + LONGEST_MS;
+	const searches = SEARCHED.flatMap((text) => [addresses.catalogue.to({ text }), addresses.searchResults.to({ text })]);
+	for (const path of [addresses.home.to(), ...searches]) {
+		if (performance.now() > until) return;
+		await ask(fetch, path, log);
+	}
+}
+
+/** Asks for every screen, one at a time and with pauses, once visitors are let in. The screens stay in memory. */
+export async function rehearseOthers(
+	fetch: Fetch,
+	log: Log,
+	{ isStopping, pauseMs = PAUSE_MS }: { isStopping: () => boolean; pauseMs?: number },
+): Promise<void> {
+	for (const path of ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap(({ path }) => path ?? [])) {
+		await pause(pauseMs, undefined, { ref: false });
+		if (isStopping()) return;
+		await ask(fetch, path, log);
+	}
+}
+
+async function ask(fetch: Fetch, path: string, log: Log): Promise<void> {
+	const answer = await fetch(new Request(`http://localhost${path}`, { headers: { "accept-encoding": "br" } }));
+	await answer.arrayBuffer();
+	if (!answer.ok) log.warn({ path, status: answer.status }, "A screen could not be rehearsed");
+}

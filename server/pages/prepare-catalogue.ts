@@ -1,0 +1,35 @@
+import type { ServedCatalogue } from "../../app/context.ts";
+import { listSearchedBeside } from "../../content/searched-beside.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
+import { indexCatalogueInSteps } from "../../domain/catalogue.ts";
+import { pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";
+import { averageDimensionsInSteps, summarizeObservatory } from "../../domain/observatory/observatory-summary.ts";
+import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
+import type { Steps } from "../../domain/steps.ts";
+import { knownIds } from "./known-ids.ts";
+
+const searches = new WeakMap<Catalogue, ServedCatalogue["search"]>();
+
+/**
+ * Makes all that pages keep for a catalogue, so that no visitor waits for it: its indexes, its search, its summaries. It
+ * belongs to the bundle of the pages, whose modules keep it.
+ */
+export function* prepareCatalogue(catalogue: Catalogue): Steps<void> {
+	yield* indexCatalogueInSteps(catalogue);
+	const evaluated = yield* pairEvaluationsInSteps(catalogue);
+	yield;
+	summarizeObservatory(evaluated);
+	yield;
+	yield* averageDimensionsInSteps(evaluated);
+	knownIds(catalogue);
+	searches.set(catalogue, yield* createProcedureSearchInSteps(catalogue.procedures, listSearchedBeside(catalogue)));
+}
+
+/** The search of a catalogue: the one that was prepared, else one made now. */
+export function searchOf(catalogue: Catalogue): ServedCatalogue["search"] {
+	const prepared = searches.get(catalogue);
+	if (prepared) return prepared;
+	const search = createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue));
+	searches.set(catalogue, search);
+	return search;
+}

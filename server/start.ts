@@ -1,0 +1,93 @@
+import type { AddressInfo } from "node:net";
+import { scheduleRetention } from "../database/retention.server.ts";
+import type { AppOptions } from "./app-options.ts";
+import { openPortal } from "./open-portal.ts";
+import { createStopper } from "./operation/graceful-stop.ts";
+import { openLog } from "./operation/log.ts";
+import { createMetrics } from "./operation/metrics.ts";
+import { rehearse, rehearseOthers } from "./operation/rehearse.ts";
+import { explainFailure } from "./operation/start-failure.ts";
+import { surviveFailures } from "./operation/survive-failures.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { readPageDictionary } from "./pages/page-dictionary.ts";
+import { hasQuery } from "./pages/page-request.ts";
+import { createPageShortcuts } from "./pages/page-shortcuts.ts";
+import { createHttpServer } from "./requests/http-server.ts";
+import { limitsFor } from "./requests/request-limits.ts";
+import { readSettings } from "./settings.ts";
+
+/** Built by `npm run build`; the path is a variable because the file does not exist before. */
+const BUILT_APP = "../build/server/app.js";
+const CLIENT_DIR = "build/client";
+
+/** What an application lacks that is only rehearsed: it fills the memory of pages, and is not seen in the figures. */
+const UNNOTICED = { metrics: undefined, shortcuts: undefined, isStopping: () => false };
+
+async function start(): Promise<void> {
+	const settings = readSettings();
+	const { log, close: closeLog } = openLog(settings.logLevel);
+	const { createApp, prepareCatalogue }: typeof import("./app.ts") = await import(BUILT_APP);
+	// From here on the event loop is free for whoever asks whether the process lives; the bench measures that.
+	performance.mark("loaded");
+	const { backend, reports, catalogue } = await openPortal(settings, { log, prepareCatalogue });
+	const stopRetention = scheduleRetention(backend, log);
+	const metrics = createMetrics({ log, catalogue, reports });
+	const isStopping = () => stopper.isStopping();
+	const dictionary = readPageDictionary(CLIENT_DIR);
+	const shortcuts = createPageShortcuts({ catalogue, log, metrics, isStopping, dictionary });
+	const options: AppOptions = {
+		catalogue,
+		reports,
+		log,
+		publicUrl: settings.publicUrl,
+		trustedProxies: settings.trustedProxies,
+		clientDir: CLIENT_DIR,
+		mode: "production",
+		hasOfflinePages: settings.hasOfflinePages,
+		metrics,
+		metricsToken: settings.metricsToken,
+		pages: createPageCache({ isRare: hasQuery, dictionary }),
+		shortcuts,
+		isStopping,
+	};
+	const rehearsed =
+		catalogue.current() && createApp({ ...options, ...UNNOTICED, log: log.child({}, { level: "silent" }) });
+	if (rehearsed) await rehearse(rehearsed.fetch, log);
+	const app = createApp(options);
+	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0), shortcuts.answer);
+	const stopper = createStopper({
+		server,
+		closeInOrder: [
+			stopRetention,
+			() => metrics.close(),
+			() => reports.close(),
+			() => catalogue.close(),
+			() => backend.close(),
+		],
+		drainMs: settings.drainSeconds * 1000,
+		log,
+		exit: (code) => void closeLog().finally(() => process.exit(code)),
+	});
+
+	server.once("error", fail);
+	server.listen(settings.port, settings.host, () => {
+		server.off("error", fail);
+		surviveFailures({ log, onFailure: metrics.countFailure, giveUp: () => stopper.stop("too many failures", 1) });
+		const { port } = server.address() as AddressInfo;
+		const procedures = catalogue.current()?.catalogue.procedures.length ?? 0;
+		log.info({ port, backend: backend.kind, procedures }, "ready");
+		process.stdout.write(`Ventanilla Abierta: http://localhost:${port}\n`);
+		if (rehearsed)
+			rehearseOthers(rehearsed.fetch, log, { isStopping }).catch((error) =>
+				log.warn({ err: error }, "The rehearsal broke off"),
+			);
+	});
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopper.stop(signal));
+}
+
+function fail(error: unknown): never {
+	process.stderr.write(`${explainFailure(error)}\n`);
+	process.exit(1);
+}
+
+await start().catch(fail);

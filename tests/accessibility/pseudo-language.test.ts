@@ -1,0 +1,129 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import experiences from "../../data/experiences.json";
+import { CATEGORIES } from "../../domain/category.ts";
+import { SCREENS } from "../journeys/screens.ts";
+import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
+import { outsideBrackets, pseudo } from "./pseudo-language.ts";
+import { openPseudoPortal, type PseudoPortal } from "./pseudo-portal.ts";
+
+/** `NodeFilter.SHOW_TEXT`, which Node does not have. */
+const SHOW_TEXT = 4;
+const IS_KEY = /^\w+(\.\w+)+$/;
+const IS_WORD = /\p{L}{2}/u;
+/** What may stand outside: it is the same in every language, or is written by `Intl` or by the address. */
+const ALLOWED = [
+	/^\d{1,2} de \p{L}+ de \d{4}$/u, // dates, which `Intl` writes
+	/^\/[\w/?=.-]*$/, // addresses
+	/^(Español|English)$/, // each language under its own name
+	/^: ([\w-]+\.)+\w+(, ([\w-]+\.)+\w+)*$/, // sites that a fact comes from
+	/^Aa$/, // the sign of the reading tools
+	/^[\d.]+ \p{L}+$/u, // number and name of a criterion of WCAG, the name being one word
+];
+/** What the form stores with a report, shown as it is stored, and stored in Spanish for those who read it. */
+const STORED_WITH_A_REPORT = "otro navegador; otro sistema; pantalla sin medir; idioma sin indicar";
+const SPOKEN_ATTRIBUTES = ["alt", "aria-description", "aria-label", "label", "placeholder", "title"];
+
+let portal: PseudoPortal;
+let known: ReadonlySet<string>;
+let facts = "";
+
+beforeAll(async () => {
+	portal = await openPseudoPortal();
+	facts = JSON.stringify([portal.rows, experiences]).normalize();
+	const content = listPaths(["content", "domain/observatory"], /(?<!\.test)\.ts$/);
+	const modules: unknown[] = await Promise.all(content.map((path) => import(/* @vite-ignore */ `../../${path}`)));
+	known = new Set([...modules.flatMap(listStrings), ...CATEGORIES.flatMap(listStrings), STORED_WITH_A_REPORT]);
+});
+
+afterAll(() => portal.close());
+
+test("every text of every screen comes from the dictionaries, from content/ or from the facts", async () => {
+	const stray: string[] = [];
+	for (const path of SCREENS) {
+		const html = await (await portal.request(path)).text();
+		expect(html, path).toContain("[~");
+		stray.push(
+			...listTexts(html)
+				.flatMap(listOutside)
+				.map((text) => `${path}: ${text}`),
+		);
+	}
+	expect(stray).toEqual([]);
+}, 120_000);
+
+test("no component spells a text, also where only scripts draw it", () => {
+	const components = readSources(["app"]).filter(({ path }) => path.endsWith(".tsx"));
+	expect(components.length).toBeGreaterThan(100);
+	expect(components.flatMap(findSpelledTexts)).toEqual([]);
+});
+
+test.each([
+	["a text", "const a = <p>Hola a todos</p>;"],
+	["a label", `const a = <svg aria-label="Hola" />;`],
+	["a label in braces", `const a = <input placeholder={"Hola"} />;`],
+])("%s in a component is found", (_name, code) => {
+	expect(findSpelledTexts(parseSource("app/a.tsx", code))).toHaveLength(1);
+	expect(findSpelledTexts(parseSource("app/a.tsx", `const a = <p title={title}>{text("a.b")} · </p>;`))).toEqual([]);
+});
+
+test("the pseudo-language is longer by a third or more, keeps placeholders, and shows what stands outside it", () => {
+	const text = "Mostrando {{count}} de los trámites de Guatemala";
+	expect(pseudo(text).length).toBeGreaterThan(text.length * 1.33);
+	expect(pseudo(text)).toContain("{{count}}");
+	expect(
+		outsideBrackets(`a ${pseudo(`b ${pseudo("c")} d`)} e`)
+			.split("\n")
+			.join("")
+			.trim(),
+	).toBe("a  e");
+});
+
+function listStrings(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(listStrings) : [];
+}
+
+function listTexts(html: string): string[] {
+	const { document } = new JSDOM(html).window;
+	const walker = document.createTreeWalker(document.body, SHOW_TEXT);
+	const texts: string[] = [];
+	while (walker.nextNode()) {
+		const { parentElement, textContent } = walker.currentNode;
+		if (!parentElement?.closest("script, style")) texts.push(textContent ?? "");
+	}
+	const spoken = SPOKEN_ATTRIBUTES.flatMap((name) =>
+		[...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
+	);
+	return [...texts, ...spoken];
+}
+
+/** What of a text is neither in brackets, nor a fact, nor allowed to be as it is. */
+function listOutside(text: string): string[] {
+	return outsideBrackets(text)
+		.split("\n")
+		.map((piece) => piece.trim().replace(/ \(\d+\)$/, ""))
+		.filter((piece) => IS_WORD.test(piece) && !isKnown(piece) && !ALLOWED.some((pattern) => pattern.test(piece)));
+}
+
+/** Whether it is known as it is, or several facts in one line. */
+function isKnown(piece: string): boolean {
+	return known.has(piece) || isFact(piece) || piece.split("; ").every(isFact);
+}
+
+function isFact(piece: string): boolean {
+	return facts.includes(JSON.stringify(piece.replace(/^, /, "")).slice(1, -1).normalize());
+}
+
+function findSpelledTexts({ path, syntax }: SourceFile): string[] {
+	return [...walk(syntax)].flatMap((node) => {
+		const isSpoken =
+			node.type === "JSXAttribute" && isNode(node.name) && SPOKEN_ATTRIBUTES.includes(String(node.name.name));
+		const value =
+			isSpoken && isNode(node.value) ? [...walk(node.value)].find(({ type }) => type === "Literal")?.value : "";
+		const text = node.type === "JSXText" ? node.value : value;
+		return typeof text === "string" && IS_WORD.test(text) && !IS_KEY.test(text) && text.trim() !== "Aa"
+			? [`${path}: ${text.trim()}`]
+			: [];
+	});
+}

@@ -1,0 +1,232 @@
+import { getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import type { Page } from "./portal.ts";
+import { openPortal } from "./portal.ts";
+
+const FACT = {
+	procedure_id: "uno",
+	source: "https://www.renap.gob.gt/dpi",
+	published: null,
+	read: "2026-11-20",
+	status: "confirmado",
+	note: null,
+	other_value: null,
+	other_source: null,
+};
+const FEE = { procedure_id: "uno", currency: "GTQ", is_mandatory: true };
+const ROW = { id: "uno", name: "Uno", costo: 60, duration: "3 días", requirements: ["DPI"], steps: ["Paga"] };
+
+interface Given {
+	row?: object;
+	facts?: object[];
+	fees?: object[];
+	places?: object[];
+	language?: "en";
+}
+
+async function openProcedure({ row = {}, facts = [], fees = [], places = [], language }: Given): Promise<Page> {
+	const portal = await openPortal({
+		rows: {
+			procedures: [{ ...ROW, ...row }],
+			procedure_facts: facts.map((fact) => ({ ...FACT, ...fact })),
+			procedure_fees: fees.map((fee, place) => ({ ...FEE, position: place + 1, concept: "Boleta", ...fee })),
+			procedure_places: places.map((place, at) => ({ procedure_id: "uno", position: at + 1, ...place })),
+		},
+	});
+	return portal.get("/tramite/uno", { language });
+}
+
+/** What stands beside a label of the facts, value and line. */
+function factOf(page: Page, label: string): { text: string; origin: Element | null } {
+	const term = [...page.body.querySelectorAll("dt")].find((each) => each.textContent === label);
+	const definition = term?.nextElementSibling;
+	return { text: clean(definition), origin: definition?.querySelector(".origin") ?? null };
+}
+
+function regionOf(page: Page, name: string): HTMLElement {
+	return getByRole(page.body, "region", { name });
+}
+
+function clean(element: Element | null | undefined): string {
+	return (element?.textContent ?? "").replace(/\s+/g, " ").replaceAll(" (se abre en otra pestaña)", "").trim();
+}
+
+describe("beside each fact stands where it comes from", () => {
+	test("when it was read, and in which page, which opens in another tab", async () => {
+		const page = await openProcedure({ facts: [{ field: "costo" }] });
+		const { text, origin } = factOf(page, "Costo");
+		expect(text).toBe("Q 60.00, quetzalesLeído el 20 nov 2026 en renap.gob.gt");
+		const link = origin?.querySelector("a");
+		expect(link?.getAttribute("href")).toBe("https://www.renap.gob.gt/dpi");
+		expect(link?.textContent).toContain("(se abre en otra pestaña)");
+	});
+
+	test("both pages, where two say the same", async () => {
+		const page = await openProcedure({ facts: [{ field: "duration", other_source: "https://lahora.gt/x" }] });
+		expect(factOf(page, "Duración").text).toBe("3 díasLeído el 20 nov 2026 en renap.gob.gt y lahora.gt");
+	});
+
+	test("that no source confirms it, and what else should be known", async () => {
+		const unproven = { field: "duration", status: "sin fuente", source: null, read: null };
+		const page = await openProcedure({ facts: [{ ...unproven, note: "Pregunta en la ventanilla." }] });
+		expect(factOf(page, "Duración").text).toBe("3 díasSin fuente que lo confirme");
+		// The first screen has no room for the note.
+		const sources = getByRole(page.body, "region", { name: "De dónde sale este dato" });
+		expect(sources.textContent).toContain("Duración: Pregunta en la ventanilla.");
+	});
+
+	test("of a contradiction what each of the two says", async () => {
+		const other = {
+			other_value: "La Agencia Virtual lo da gratis",
+			other_source: "https://agenciavirtual.sat.gob.gt/",
+		};
+		const page = await openProcedure({ facts: [{ field: "costo", status: "contradicho", ...other }] });
+		expect(factOf(page, "Costo").origin?.textContent?.replaceAll("\u00a0", " ")).toContain("dice Q 60.00");
+		expect(clean(factOf(page, "Costo").origin)).toBe(
+			"Las fuentes no coinciden. renap.gob.gt dice Q 60.00 (leído el 20 nov 2026). La Agencia Virtual lo da gratis (agenciavirtual.sat.gob.gt)",
+		);
+	});
+
+	test("also requirements, steps, law, place and the official page", async () => {
+		const fields = ["requirements", "steps", "respaldo_legal", "lugar", "enlace"];
+		const page = await openProcedure({
+			row: { enlace: "https://renap.gob.gt/", lugar: "RENAP", respaldo_legal: "Decreto 90-2005" },
+			facts: fields.map((field) => ({ field, source: `https://www.renap.gob.gt/${field}` })),
+		});
+		const addresses = [...page.body.querySelectorAll(".origin a")].map((link) => link.getAttribute("href"));
+		expect(addresses.toSorted()).toEqual(fields.map((field) => `https://www.renap.gob.gt/${field}`).toSorted());
+		for (const name of ["Requisitos", "Pasos", "Base legal"]) {
+			expect(regionOf(page, name).querySelectorAll(".origin"), name).toHaveLength(1);
+		}
+	});
+
+	test("and nothing where nobody noted it: the record's own sources stand below", async () => {
+		const page = await openProcedure({ row: { sources: ["https://sat.gob.gt/x"] } });
+		expect(page.document.querySelector(".origin")).toBeNull();
+		expect(getByText(page.body, /^Respaldo|^No sabemos qué tan firme/)).toBeTruthy();
+	});
+
+	test("in English too, where what our notes say stays marked as Spanish", async () => {
+		const facts = [
+			{ field: "costo", status: "contradicho", other_value: "La Agencia lo da gratis", note: "Pregunta." },
+		];
+		const page = await openProcedure({ facts, language: "en" });
+		const origin = factOf(page, "Cost").origin;
+		expect(clean(origin)).toContain("Sources disagree.");
+		const spanish = [...(origin?.querySelectorAll("[lang=es]") ?? [])].map((each) => each.textContent);
+		expect(spanish).toEqual(["La Agencia lo da gratis"]);
+		const notes = page.body.querySelectorAll(".procedure-notes [lang=es]");
+		expect([...notes].map((each) => each.textContent)).toEqual(["Pregunta."]);
+	});
+
+	test("a source that is no safe address is never linked, and its fact is not shown as proven", async () => {
+		const page = await openProcedure({ facts: [{ field: "costo", source: "javascript:alert(1)" }] });
+		expect(page.html).not.toContain("javascript:alert");
+		expect(factOf(page, "Costo").origin).toBeNull();
+	});
+});
+
+describe("how firm a record is, in one sentence", () => {
+	const sure = ["costo", "requirements", "steps"].map((field) => ({ field }));
+
+	test.each([
+		["páginas oficiales confirman", sure, /^Respaldo firme: páginas oficiales, o dos sitios cada vez, confirman/],
+		["only a part is confirmed", sure.slice(1), /^Respaldo medio: una fuente confirma/],
+		["nothing decisive is", [{ field: "duration" }], /^Respaldo débil: las fuentes se contradicen, o ninguna/],
+	])("is computed where %s, whatever the row says", async (_what, facts, sentence) => {
+		const page = await openProcedure({ row: { confidence: "alta" }, facts });
+		expect(getByText(page.body, sentence)).toBeTruthy();
+	});
+
+	test("is the row's own where nobody noted a fact", async () => {
+		const page = await openProcedure({ row: { confidence: "alta" } });
+		expect(getByText(page.body, /^Respaldo firme: una página oficial/)).toBeTruthy();
+	});
+});
+
+describe("what is paid", () => {
+	const listOf = (page: Page) => [...regionOf(page, "Qué se paga").querySelectorAll("li")].map(clean);
+
+	test("is a list of what, how much and on what it depends, with the sum of what is mandatory", async () => {
+		const page = await openProcedure({
+			fees: [
+				{ amount: 60 },
+				{ concept: "Timbre", amount: 5 },
+				{ concept: "Entrega", amount: 4, up_to: 150, condition: "según dónde vives", is_mandatory: false },
+				{ concept: "Formulario", amount: 0, is_mandatory: false },
+			],
+		});
+		expect(listOf(page)).toEqual([
+			"BoletaQ 60.00",
+			"TimbreQ 5.00",
+			"Entrega (si lo quieres)De Q 4.00 a Q 150.00, según dónde vives",
+			"Formulario (si lo quieres)Gratis",
+		]);
+		expect(clean(regionOf(page, "Qué se paga"))).toContain("Todo lo obligatorio: Q 65.00");
+		expect(factOf(page, "Costo").text).toBe("Q 60.00, quetzalesQ 65.00 con todo lo obligatorio");
+	});
+
+	test("has no whole sum while nobody knows what a stamp costs", async () => {
+		const page = await openProcedure({ row: { costo: null }, fees: [{ amount: 100 }, { concept: "Timbre" }] });
+		expect(listOf(page)).toContain("TimbreNinguna fuente dice cuánto");
+		expect(factOf(page, "Costo").text).toBe("Desde Q 100.00");
+	});
+
+	test("names other payments beside a cost that they come to, and is never free because only what is free is known", async () => {
+		const fees = [{ amount: 60 }, { concept: "Timbre" }];
+		const known = await openProcedure({ fees });
+		expect(factOf(known, "Costo").text).toBe("Q 60.00, quetzalesy otros pagos");
+		expect(getByRole(known.body, "link", { name: "y otros pagos" }).getAttribute("href")).toBe("#pagos");
+		const unknown = await openProcedure({ row: { costo: null }, fees: [{ amount: 0 }, { concept: "Timbre" }] });
+		expect(factOf(unknown, "Costo").text).toBe("No lo sabemos");
+	});
+
+	test("answers in one line above what one payment depends on, also to whoever gets it by message", async () => {
+		const fees = [{ amount: 4, up_to: 150, condition: "según tu ingreso" }];
+		const page = await openProcedure({ row: { costo: null }, fees });
+		expect(factOf(page, "Costo").text).toBe("De Q 4.00 a Q 150.00, según tu ingreso");
+		const share = getByRole(page.body, "link", { name: /^Compartir por WhatsApp/ }).getAttribute("href") ?? "";
+		const message = new URL(share).searchParams.get("text")?.replaceAll("\u00a0", " ");
+		expect(message).toContain("Costo: De Q 4.00 a Q 150.00, según tu ingreso\n");
+	});
+
+	test("is not said twice where the one payment is the cost of the record", async () => {
+		const page = await openProcedure({ fees: [{ amount: 60 }] });
+		expect(factOf(page, "Costo").text).toBe("Q 60.00, quetzales");
+		expect(queryByText(page.body, /Todo lo obligatorio/)).toBeNull();
+	});
+
+	test("is no section where no fee is known", async () => {
+		expect(queryByRole((await openProcedure({})).body, "region", { name: "Qué se paga" })).toBeNull();
+	});
+});
+
+describe("where it is done", () => {
+	const OFFICE = {
+		office: "Sede central",
+		department: "Guatemala",
+		address: "Calzada Roosevelt 13-46",
+		hours: "8 a 16",
+	};
+
+	test("is a list of offices with address, hours, phone, and where each was read", async () => {
+		const places = [{ ...OFFICE, phone: "2416-1900", source: "https://renap.gob.gt/sedes", read: "2026-11-20" }];
+		const page = await openProcedure({ places });
+		expect(clean(regionOf(page, "Oficinas").querySelector("li"))).toBe(
+			"Sede central, GuatemalaCalzada Roosevelt 13-46Horario: 8 a 16Teléfono: 2416-1900Leído el 20 nov 2026 en renap.gob.gt",
+		);
+		expect(factOf(page, "Dónde").text).toBe("Sede central, Guatemala");
+	});
+
+	test("leads from the first screen to the others, and leaves what the record says as it is", async () => {
+		const page = await openProcedure({ places: [OFFICE, { office: "Xela" }, { office: "Cobán" }] });
+		expect(factOf(page, "Dónde").text).toBe("Sede central, Guatemala y 2 oficinas más");
+		expect(getByRole(page.body, "link", { name: "y 2 oficinas más" }).getAttribute("href")).toBe("#lugares");
+		const said = await openProcedure({ row: { lugar: "Cualquier oficina" }, places: [OFFICE] });
+		expect(factOf(said, "Dónde").text).toBe("Cualquier oficina");
+	});
+
+	test("is not the institution's own address", async () => {
+		expect(queryByRole((await openProcedure({})).body, "region", { name: "Oficinas" })).toBeNull();
+	});
+});
