@@ -31,6 +31,7 @@ function handOn(origin: string, incoming: IncomingMessage, outgoing: ServerRespo
 	const { method, headers, url = "/" } = incoming;
 	// The Host of the browser stays: a post is compared with it.
 	const asked = forward(new URL(url, origin), { method, headers }, (answer) => {
+		if (outgoing.destroyed) return void answer.destroy();
 		outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
 		// Either side may leave in the middle, as browsers do.
 		pipeline(answer, outgoing, () => undefined);
