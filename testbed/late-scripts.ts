@@ -6,14 +6,17 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const SCRIPT_FILE = /^\/assets\/[^?]+\.js(\?|$)/;
 
-/** Stands before a server that listens on `origin` and hands on everything as it is, the files of scripts `lateMs` milliseconds late. */
+/**
+ * Stands before a server and hands on everything as it is, the files of scripts `lateMs` milliseconds late. It is asked for
+ * the origin of the server with each request, because that one has to know this one's before it starts (PUBLIC_URL).
+ */
 export async function delayScripts(
-	origin: string,
+	originOf: () => string,
 	lateMs: number,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
 	const server = createServer(async (incoming, outgoing) => {
 		if (SCRIPT_FILE.test(incoming.url ?? "")) await wait(lateMs);
-		handOn(origin, incoming, outgoing);
+		handOn(originOf(), incoming, outgoing);
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");

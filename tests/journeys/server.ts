@@ -11,9 +11,11 @@ const { LATE_SCRIPTS } = process.env;
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
 	const data = await makeDataFolder();
-	const server = await startBuiltServer(data.path, { TRUSTED_PROXIES: "1" });
-	const late = LATE_SCRIPTS ? await delayScripts(server.origin, Number(LATE_SCRIPTS)) : undefined;
-	process.env.ORIGIN = late?.origin ?? server.origin;
+	let origin = "";
+	const late = LATE_SCRIPTS ? await delayScripts(() => origin, Number(LATE_SCRIPTS)) : undefined;
+	const server = await startBuiltServer(data.path, { TRUSTED_PROXIES: "1", ...(late && { PUBLIC_URL: late.origin }) });
+	origin = server.origin;
+	process.env.ORIGIN = late?.origin ?? origin;
 	process.env.PORTAL_DATA_DIR = data.path;
 	return async () => {
 		await late?.stop();
