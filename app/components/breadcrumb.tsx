@@ -9,12 +9,14 @@ interface BreadcrumbProps {
 	trail?: readonly { to: string; label: string; isData?: boolean }[];
 	/** Name of this page. */
 	current: string;
-	/** True when the name comes from the tables and so is always Spanish. */
+	/** True when the name comes from the tables and so is Spanish, where nobody translated it. */
 	isCurrentData?: boolean;
+	/** Of a translated procedure: its texts that are Spanish all the same. */
+	stillSpanish?: readonly string[] | undefined;
 }
 
 /** The way from home to this page. */
-export function Breadcrumb({ trail = [], current, isCurrentData = false }: BreadcrumbProps) {
+export function Breadcrumb({ trail = [], current, isCurrentData = false, stillSpanish }: BreadcrumbProps) {
 	const { text } = useText();
 	return (
 		<nav className="breadcrumb screen-only" aria-label={text("layout.breadcrumb")}>
@@ -27,7 +29,9 @@ export function Breadcrumb({ trail = [], current, isCurrentData = false }: Bread
 						<Link to={to}>{isData ? <DataText>{label}</DataText> : label}</Link>
 					</li>
 				))}
-				<li aria-current="page">{isCurrentData ? <DataText>{current}</DataText> : current}</li>
+				<li aria-current="page">
+					{isCurrentData ? <DataText stillSpanish={stillSpanish}>{current}</DataText> : current}
+				</li>
 			</ol>
 		</nav>
 	);

@@ -17,17 +17,19 @@ interface DetailWaysProps {
 	trail: readonly Way[];
 	/** Name of this page, as the tables give it. */
 	current: string;
+	/** Of a translated procedure: its texts that are Spanish all the same. */
+	stillSpanish?: readonly string[] | undefined;
 }
 
 /** The link from a detail back to its list and, where there is room, the breadcrumb. */
-export function DetailWays({ back, trail, current }: DetailWaysProps) {
+export function DetailWays({ back, trail, current, stillSpanish }: DetailWaysProps) {
 	return (
 		<div className="detail-ways screen-only">
 			<Link className="back-link" to={back.to}>
 				<Icon name="arrow-left" />
 				{back.label}
 			</Link>
-			<Breadcrumb trail={trail} current={current} isCurrentData />
+			<Breadcrumb trail={trail} current={current} stillSpanish={stillSpanish} isCurrentData />
 		</div>
 	);
 }

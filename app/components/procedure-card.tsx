@@ -22,7 +22,7 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 
 function Card({ procedure }: { procedure: ProcedureCardView }) {
 	const { text, language } = useText();
-	const { cost, costRange, currency } = procedure;
+	const { cost, costRange, currency, stillSpanish } = procedure;
 
 	function costWords() {
 		if (cost === undefined) return costRange ? <DataText>{costRange}</DataText> : text("procedure.costUnknownShort");
@@ -33,14 +33,14 @@ function Card({ procedure }: { procedure: ProcedureCardView }) {
 		<article className="procedure-card">
 			<h3>
 				<Link to={addresses.procedure.to({ id: procedure.id })}>
-					<DataText>{procedure.name}</DataText>
+					<DataText stillSpanish={stillSpanish}>{procedure.name}</DataText>
 				</Link>
 			</h3>
 			<TypeBadge type={procedure.type} />
 			{procedure.isUnchecked && <UncheckedBadge />}
 			{procedure.description && (
 				<p>
-					<DataText>{procedure.description}</DataText>
+					<DataText stillSpanish={stillSpanish}>{procedure.description}</DataText>
 				</p>
 			)}
 			<dl>
@@ -51,7 +51,11 @@ function Card({ procedure }: { procedure: ProcedureCardView }) {
 					{costWords()}
 				</Fact>
 				<Fact icon="clock" label="procedure.duration" isNameHidden>
-					{procedure.duration ? <DataText>{procedure.duration}</DataText> : text("unknown.text")}
+					{procedure.duration ? (
+						<DataText stillSpanish={stillSpanish}>{procedure.duration}</DataText>
+					) : (
+						text("unknown.text")
+					)}
 				</Fact>
 				<Fact icon="users" label="procedure.audience" isNameHidden>
 					{procedure.user_type ? text(`procedure.userType.${procedure.user_type}`) : text("unknown.text")}

@@ -139,9 +139,10 @@ function SearchHits({ hits, heading, onChoice }: SearchHitsProps) {
 }
 
 function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
-	const { id, kind } = hit;
-	// Experiences are written in both languages; all other words are Spanish.
-	const say = (words: string) => (kind === "experience" ? words : <DataText>{words}</DataText>);
+	const { id, kind, stillSpanish } = hit;
+	// Experiences are written in both languages, some procedures are translated; all other words are Spanish.
+	const say = (words: string) =>
+		kind === "experience" ? words : <DataText stillSpanish={stillSpanish}>{words}</DataText>;
 	return (
 		<li>
 			<Link
@@ -167,7 +168,9 @@ function ProcedureFacts({ hit }: { hit: SearchHitView }) {
 			<TypeBadge type={hit.type} />
 			{hit.isUnchecked && <UncheckedBadge />}
 			<span>{hit.institution ? <DataText>{hit.institution}</DataText> : text("unknown.short")}</span>
-			<span>{hit.duration ? <DataText>{hit.duration}</DataText> : text("unknown.short")}</span>
+			<span>
+				{hit.duration ? <DataText stillSpanish={hit.stillSpanish}>{hit.duration}</DataText> : text("unknown.short")}
+			</span>
 		</>
 	);
 }
