@@ -18,6 +18,7 @@ export const TRANSLATION_WORDS: ByLanguage<TranslationWords | null> = {
 		spanishMark: "This is the Spanish text, which is the one that counts.",
 		toTranslation: "Read our English translation",
 		behind: "The Spanish text changed after we translated it.",
+		nameBehind: "Its Spanish name changed after we translated it.",
 	},
 };
 
@@ -32,6 +33,8 @@ interface TranslationWords {
 	toTranslation: string;
 	/** Beside a text that came or changed since. */
 	behind: string;
+	/** Under a name that changed since. */
+	nameBehind: string;
 }
 
 /** A procedure as a page says it. */
@@ -48,12 +51,18 @@ export function sayProcedure(procedure: CataloguedProcedure, language: Language)
 	return (translation && translateProcedure(procedure, translation)) ?? { procedure };
 }
 
-/** For a view that says only some texts of a procedure: which of them stay Spanish. Spread into it, nothing where all do. */
-export function stillSpanishAmong(
+/**
+ * For a view that says only some texts of a procedure: which of them stay Spanish, and what always does beside them. Spread
+ * into it, nothing where all of it is Spanish.
+ */
+export function spanishAmong(
 	{ stillSpanish }: SaidProcedure,
-	told: readonly (string | null | undefined)[],
-): Pick<SaidProcedure, "stillSpanish"> {
-	return stillSpanish ? { stillSpanish: stillSpanish.filter((text) => told.includes(text)) } : {};
+	told: readonly (string | null)[],
+	untranslated: readonly (string | null | undefined)[],
+): { spanish?: readonly string[] } {
+	if (!stillSpanish) return {};
+	const beside = untranslated.flatMap((text) => text || []);
+	return { spanish: [...stillSpanish.filter((text) => told.includes(text)), ...beside] };
 }
 
 /** Other names by which procedures are looked for: what they are called in translation. */

@@ -33,7 +33,9 @@ describe("a procedure in another language", () => {
 	test("says every text, and keeps what is no text: laws, amounts, offices", () => {
 		const details = {
 			procedure_facts: [{ procedure_id: "visa", field: "costo", status: "sin fuente", note: "En dólares." }],
-			procedure_fees: [{ procedure_id: "visa", position: 1, concept: "Ingreso", amount: 25, condition: "si viajas" }],
+			procedure_fees: [
+				{ procedure_id: "visa", position: 1, concept: "Ingreso", amount: 25, currency: "USD", condition: "si viajas" },
+			],
 			procedure_places: [{ procedure_id: "visa", position: 1, office: "Sede", hours: "De 7:00 a 15:00" }],
 		};
 		const said = translateProcedure(procedure({}, details), TRANSLATION);

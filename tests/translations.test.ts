@@ -14,9 +14,10 @@ const NUMBER_WORDS = [
 	...["dos two", "tres three", "cuatro four", "cinco five", "seis six", "siete seven", "ocho eight", "nueve nine"],
 	...["diez ten", "quince fifteen", "veinte twenty", "treinta thirty"],
 ].map((pair) => pair.split(" "));
+/** Not "may", which is a verb. */
 const MONTHS = [
-	...["enero january", "febrero february", "marzo march", "abril april", "mayo may", "junio june", "julio july"],
-	...["agosto august", "septiembre september", "octubre october", "noviembre november", "diciembre december"],
+	...["enero January", "febrero February", "marzo March", "abril April", "mayo May", "junio June", "julio July"],
+	...["agosto August", "septiembre September", "octubre October", "noviembre November", "diciembre December"],
 ].map((pair) => pair.split(" "));
 /** Fields that stand where no part of a text can be marked as Spanish: titles, cards, previews. */
 const UNMARKED: readonly TranslatedField[] = ["name", "description", "duration"];
@@ -107,7 +108,7 @@ test("none of them shows a range out of the Spanish note on its cost", () => {
 function listNumbers(text: string): readonly string[] {
 	// Each as often as it is said: "Q100 one year, Q100 the other" is two.
 	const digits = text.match(/\d(?:[\d.,]*\d)?/g) ?? [];
-	return [...digits, ...listWords(text, NUMBER_WORDS)].sort().map((number, at, all) => {
+	return [...digits, ...listWords(text.toLowerCase(), NUMBER_WORDS)].sort().map((number, at, all) => {
 		const before = all.slice(0, at).filter((each) => each === number).length;
 		return `${number}/${before}`;
 	});
@@ -115,7 +116,7 @@ function listNumbers(text: string): readonly string[] {
 
 /** Each word of the text that stands in the list, by its first spelling. */
 function listWords(text: string, spellings: readonly (readonly string[])[]): readonly string[] {
-	const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+	const words = text.match(/\p{L}+/gu) ?? [];
 	return words.flatMap((word) => spellings.find((spelling) => spelling.includes(word))?.[0] ?? []);
 }
 

@@ -1,4 +1,4 @@
-import { sayProcedure, stillSpanishAmong } from "../../content/translations.ts";
+import { sayProcedure, spanishAmong } from "../../content/translations.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import { isUnchecked, procedureName } from "../../domain/procedure.ts";
@@ -21,8 +21,8 @@ export interface ProcedureCardView {
 	user_type?: CataloguedProcedure["user_type"] | undefined;
 	/** Taken from the official catalogue as it stands there. */
 	isUnchecked?: true;
-	/** Of a procedure that is translated for this page: which of these texts stay Spanish. */
-	stillSpanish?: readonly string[];
+	/** Of a procedure that is translated for this page: which of these texts are Spanish all the same. */
+	spanish?: readonly string[];
 }
 
 /** Reduces a procedure to what its card shows in this language, so that pages carry no more than they draw. */
@@ -45,6 +45,6 @@ export function viewProcedureCard(procedure: CataloguedProcedure, language: Lang
 		...(costRange && { costRange }),
 		...(user_type && { user_type }),
 		...(isUnchecked(procedure) && { isUnchecked: true }),
-		...stillSpanishAmong(said, [name, description, duration]),
+		...spanishAmong(said, [name, description, duration], [institution, costRange || null]),
 	};
 }

@@ -21,7 +21,7 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 					<div className="ticket-body">
 						<h3>
 							<Link to={addresses.procedure.to({ id: procedure.id })}>
-								<DataText stillSpanish={procedure.stillSpanish}>{procedure.name}</DataText>
+								<DataText spanish={procedure.spanish}>{procedure.name}</DataText>
 							</Link>
 						</h3>
 						<p className="ticket-facts">
@@ -30,7 +30,7 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 								<Icon name="clock" />
 								<span className="visually-hidden">{text("procedure.duration")}: </span>
 								{procedure.duration ? (
-									<DataText stillSpanish={procedure.stillSpanish}>{procedure.duration}</DataText>
+									<DataText spanish={procedure.spanish}>{procedure.duration}</DataText>
 								) : (
 									text("unknown.text")
 								)}
@@ -38,7 +38,7 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 						</p>
 						{procedure.description && (
 							<p>
-								<DataText stillSpanish={procedure.stillSpanish}>{procedure.description}</DataText>
+								<DataText spanish={procedure.spanish}>{procedure.description}</DataText>
 							</p>
 						)}
 						<p className="ticket-foot">

@@ -1,4 +1,4 @@
-import { sayProcedure, stillSpanishAmong } from "../../content/translations.ts";
+import { sayProcedure, spanishAmong } from "../../content/translations.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import { findInstitution, listProceduresOf } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
@@ -20,8 +20,8 @@ export interface ListedProcedure
 	name: string;
 	/** Taken from the official catalogue as it stands there. */
 	isUnchecked: boolean;
-	/** Of a procedure that is translated for this page: which of these texts stay Spanish. */
-	stillSpanish?: readonly string[];
+	/** Of a procedure that is translated for this page: which of these texts are Spanish all the same. */
+	spanish?: readonly string[];
 }
 
 /** Everything that the page of an institution draws. */
@@ -62,6 +62,6 @@ function viewListed(procedure: CataloguedProcedure, language: Language): ListedP
 		duration,
 		is_digital,
 		isUnchecked: isUnchecked(procedure),
-		...stillSpanishAmong(said, [name, description, duration]),
+		...spanishAmong(said, [name, description, duration], [category]),
 	};
 }

@@ -18,18 +18,18 @@ import { TranslationMark } from "./translation-mark.tsx";
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
 	const { text, language } = useText();
 	const { id, name, lead, type, subcategory, category, translation } = procedure;
-	const trail: { to: string; label: string; isData?: boolean }[] = [
+	const trail = [
 		{ to: addresses.catalogue.to(), label: text("nav.catalog") },
+		...(category
+			? [{ to: addresses.catalogue.to({ category: category.id }), label: <DataText>{category.name}</DataText> }]
+			: []),
 	];
-	if (category)
-		trail.push({ to: addresses.catalogue.to({ category: category.id }), label: category.name, isData: true });
 	return (
 		<header className="procedure-head">
 			<DetailWays
 				back={{ to: addresses.catalogue.to(), label: text("procedure.back") }}
 				trail={trail}
-				current={name}
-				stillSpanish={translation?.stillSpanish}
+				current={<SaidText isBrief>{name}</SaidText>}
 			/>
 			<p className="procedure-badges">
 				<TypeBadge type={type} />

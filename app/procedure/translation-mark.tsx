@@ -7,7 +7,7 @@ import type { TranslationView } from "./translation-view.ts";
 /** That the page is our translation, or the Spanish text of one; the way to the other; and what to ask for at the office. */
 export function TranslationMark({ id, translation }: { id: string; translation: TranslationView | null }) {
 	if (!translation) return null;
-	const { mark, other, isSpanish, spanishName, behind } = translation;
+	const { mark, other, isSpanish, spanishName, nameBehind } = translation;
 	return (
 		<p className="procedure-translation">
 			{spanishName && (
@@ -18,7 +18,7 @@ export function TranslationMark({ id, translation }: { id: string; translation: 
 					</b>
 				</span>
 			)}
-			{!spanishName && behind && <small className="translation-behind">{behind}</small>}
+			{nameBehind && <small className="translation-behind">{nameBehind}</small>}
 			<span>
 				{mark}{" "}
 				<Link className="screen-only" to={addresses.procedure.to({ id, isSpanish: !isSpanish })}>

@@ -19,8 +19,10 @@ export interface TranslationView {
 	/** What leads to the other text. */
 	other: string;
 	isSpanish: boolean;
-	/** The name by which the office knows it, with the words before it; missing where the page itself says it so. */
+	/** The name by which the office knows it, with the words before it; missing where the heading is that name. */
 	spanishName?: { label: string; name: string };
+	/** That the name changed since it was translated. */
+	nameBehind?: string;
 	/** Beside a text that came or changed since it was translated; missing where there is none. */
 	behind?: string;
 }
@@ -40,7 +42,9 @@ export function viewTranslation(
 		stillSpanish,
 		mark: words.mark,
 		other: words.toSpanish,
-		...(!stillSpanish.includes(name) && { spanishName: { label: words.spanishName, name } }),
+		...(stillSpanish.includes(name)
+			? { nameBehind: words.nameBehind }
+			: { spanishName: { label: words.spanishName, name } }),
 		...(stillSpanish.length > 0 && { behind: words.behind }),
 	};
 }
