@@ -150,9 +150,9 @@ describe("in English lists show the English name of what is translated", () => {
 
 	test.each([
 		["temporary residence", "residencia-temporal"],
-		["guatemalan passport abroad", "pasaporte-en-el-exterior"],
+		["recognition of school years completed abroad", "equiparacion-estudios-extranjero"],
 		["work permit", "permiso-trabajo-extranjeros"],
-		["certificate of no criminal record", "antecedentes-penales"],
+		["nationality for children of guatemalans", "nacionalidad-hijos-guatemaltecos"],
 		["register the purchase of a house", "inscripcion-compraventa-inmueble"],
 		["report a crime", "denuncia-mp"],
 	])("the search finds %s first, by its English name", async (asked, id) => {
