@@ -88,8 +88,8 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		},
 		onCard: "Sus fichas suman {{time}}.",
 		onCardWithout: {
-			one: "{{count}} no dice plazo.",
-			other: "{{count}} no dicen plazo.",
+			one: "{{count}} ficha no dice plazo.",
+			other: "{{count}} fichas no dicen plazo.",
 		},
 		verdicts: {
 			less: "Sus fichas suman más tiempo que este.",
@@ -139,8 +139,8 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		},
 		onCard: "The records add up to {{time}}.",
 		onCardWithout: {
-			one: "{{count}} gives no time.",
-			other: "{{count}} give no time.",
+			one: "{{count}} record gives no time.",
+			other: "{{count}} records give no time.",
 		},
 		verdicts: {
 			less: "The records add up to more time than this.",

@@ -10,7 +10,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
 	dpi: "Valid DPI, or your passport if you are a foreigner",
 	correo: "E-mail address",
 	"recibo-servicio": "Recent electricity, water or telephone bill",
-	tarjeta: "Debit or credit card, to pay online",
 	foto: "Passport-size photograph",
 	"recibo-iusi": "Property tax (IUSI) receipt; if you rent, ask the owner for it",
 	"documento-inmueble": "Deed or lease of the property",

@@ -32,11 +32,11 @@ function Figure({ figure: { value, notes } }: { figure: FigureView }) {
 	return (
 		<>
 			{value}
-			{notes.map((note) => (
-				<span key={note} className="experience-fact-note">
-					{note}
-				</span>
-			))}
+			<span className="experience-fact-note">
+				{notes.map((note) => (
+					<span key={note}>{note} </span>
+				))}
+			</span>
 		</>
 	);
 }

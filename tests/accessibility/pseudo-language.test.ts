@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import experiences from "../../data/experiences.json";
+import papers from "../../data/papers.json";
 import { CATEGORIES } from "../../domain/category.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
@@ -35,7 +36,7 @@ let facts = "";
 
 beforeAll(async () => {
 	portal = await openPseudoPortal();
-	facts = JSON.stringify([portal.rows, experiences]).normalize();
+	facts = JSON.stringify([portal.rows, experiences, papers]).normalize();
 	const content = listPaths(["content", "domain/observatory"], /(?<!\.test)\.ts$/);
 	const modules: unknown[] = await Promise.all(content.map((path) => import(/* @vite-ignore */ `../../${path}`)));
 	const texts = modules.flatMap(listStrings);

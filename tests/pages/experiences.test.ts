@@ -127,7 +127,7 @@ describe("one experience", () => {
 		const page = await portal.get("/experiencias");
 		const card = getByRole(page.body, "link", { name: "Formalizar un negocio" }).closest("article");
 		expect(card?.textContent).toContain("10 a 15 días");
-		expect(card?.textContent).toContain("Sus fichas suman de 10 a 19 días. 1 no dice plazo.");
+		expect(card?.textContent).toContain("Sus fichas suman de 10 a 19 días. 1 ficha no dice plazo.");
 	});
 
 	test("names what to have at hand, and nothing that a step gives", async () => {
