@@ -13,7 +13,7 @@ export interface ExperienceStep {
 	id: string;
 	procedure: CataloguedProcedure | undefined;
 	/** Whether everybody does it, only some, or those who come back years later. */
-	need: "all" | "some" | "later";
+	who: "all" | "some" | "later";
 }
 
 /** Times or costs of several procedures. What is of another kind or currency is never added up. */
@@ -45,7 +45,7 @@ export function listExperienceSteps(
 	return ordered.map((id) => ({
 		id,
 		procedure: findProcedure(catalogue, id),
-		need: plan.later.includes(id) ? "later" : plan.optional.includes(id) ? "some" : "all",
+		who: plan.later.includes(id) ? "later" : plan.optional.includes(id) ? "some" : "all",
 	}));
 }
 
@@ -53,9 +53,9 @@ export function listExperienceSteps(
 export function sumTime(steps: readonly ExperienceStep[]): PlanSum<DayRange> {
 	return sumRanges(
 		steps,
-		({ procedure, need }) => {
+		({ procedure, who }) => {
 			const range = readDayRange(procedure?.duration ?? null);
-			return range && need === "some" ? { ...range, from: 0 } : range;
+			return range && who === "some" ? { ...range, from: 0 } : range;
 		},
 		({ kind }) => kind,
 		(sums) => DAY_KINDS.flatMap((kind: DayKind) => sums.get(kind) ?? []),
@@ -92,8 +92,8 @@ export function judgeEstimate(
 export function listSlowerThan(steps: readonly ExperienceStep[], estimate: string): CataloguedProcedure[] {
 	const most = Math.max(...listDayRanges(estimate).map(({ from, to }) => to ?? from), 0);
 	if (most === 0) return [];
-	return steps.flatMap(({ procedure, need }) =>
-		procedure && need !== "later" && (readDayRange(procedure.duration)?.from ?? 0) > most ? procedure : [],
+	return steps.flatMap(({ procedure, who }) =>
+		procedure && who !== "later" && (readDayRange(procedure.duration)?.from ?? 0) > most ? procedure : [],
 	);
 }
 
@@ -104,7 +104,7 @@ function sumRanges<Range extends { from: number; to: number | null }>(
 	list: (sums: ReadonlyMap<string, Range>) => Range[],
 ): PlanSum<Range> {
 	const sums = new Map<string, Range>();
-	const counted = steps.filter(({ need }) => need !== "later");
+	const counted = steps.filter(({ who }) => who !== "later");
 	let known = 0;
 	for (const step of counted) {
 		const range = read(step);

@@ -92,14 +92,14 @@ export function viewExperience(
 /** The costs of all steps; says so where not everybody pays some of them. */
 function viewWholeCosts(steps: readonly ExperienceStep[], language: Language): FigureView {
 	const costs = viewCosts(sumCosts(steps), language);
-	const isPaidBySome = sumCosts(steps.filter(({ need }) => need === "some")).sums.length > 0;
+	const isPaidBySome = sumCosts(steps.filter(({ who }) => who === "some")).sums.length > 0;
 	return isPaidBySome ? { ...costs, notes: [EXPERIENCE_TEXTS[language].withOptional, ...costs.notes] } : costs;
 }
 
-function viewStep({ id, procedure, need }: ExperienceStep, language: Language): StepView {
+function viewStep({ id, procedure, who }: ExperienceStep, language: Language): StepView {
 	return {
 		id,
-		condition: need === "all" ? null : (STEP_CONDITIONS[language][id] ?? null),
+		condition: who === "all" ? null : (STEP_CONDITIONS[language][id] ?? null),
 		procedure: procedure ? viewStepProcedure(procedure, language) : null,
 	};
 }
