@@ -73,6 +73,13 @@ test.each<[string, (files: Files) => Partial<Record<keyof Files, unknown>>, RegE
 		({ experiences: [experience] }) => ({ experiences: [{ ...experience, ids_procedures: ["patente"] }] }),
 		/needs "nit", which no step gives and nobody has at hand/,
 	],
+	[
+		"a paper already at hand, asked for before the step that renews it",
+		({ procedurePapers: { patente, ...others } }) => ({
+			procedurePapers: { ...others, patente: { ...patente, gives: ["patente", "dpi"] } },
+		}),
+		/experiences.json exp-001 nit: needs "dpi", which "patente" gives later/,
+	],
 	["an estimate that is too short", lasting("1 a 2 días"), /duracion_estimada: contradicts its steps: says less/],
 	["an estimate that may be too short", lasting("5 a 6 días"), /contradicts its steps: says perhaps-less/],
 	["an estimate that is too long", lasting("8 a 10 días"), /contradicts its steps: says more \(persona\)/],
