@@ -34,7 +34,7 @@ export function viewHome(catalogue: Catalogue, language: Language) {
 		/** The first guided experiences, each with the number of its procedures that the catalogue really has. */
 		experiences: listExperiences(language)
 			.slice(0, EXPERIENCES_ON_HOME)
-			.map((experience) => viewExperienceCard(catalogue, experience)),
+			.map((experience) => viewExperienceCard(catalogue, experience, language)),
 		institutionCards: viewInstitutionCards(catalogue, language),
 	};
 }

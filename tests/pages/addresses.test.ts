@@ -45,6 +45,7 @@ describe("pages that differ in nothing that a page shows are one page in memory"
 				"direccion",
 				"tema",
 				"espanol",
+				"a-nombre-de",
 			]),
 		);
 	});
