@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
 import { listEvaluated } from "./evaluated.ts";
-import type { RankingEnd } from "./institution-ranking.ts";
 import { rankInstitutions } from "./institution-ranking.ts";
+import type { RankingEnd } from "./ranking-rule.ts";
 
 /** Ranks a portal in which each institution has procedures with these scores, null where one has none. */
 function rank(
