@@ -63,8 +63,11 @@ export default defineConfig(async ({ command }) => ({
 									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player)|consent[\\/](?!consent-settings)|legal[\\/](legal-text|prose-table)|institutions[\\/]digital-badge|report[\\/](receipt[\\/](kept-receipts|receipt-code)|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
 									priority: 1,
 								},
-								// The table and the detail that lies in it come together.
-								{ name: "observatory", test: /[\\/]app[\\/]observatory[\\/]/ },
+								// But for the detail and the comparison, whose code is fetched where one is shown.
+								{
+									name: "observatory",
+									test: /[\\/]app[\\/]observatory[\\/](?!(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator)).*\.tsx)/,
+								},
 							],
 						},
 					},

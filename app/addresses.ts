@@ -1,7 +1,7 @@
 import { QUESTION_CATEGORIES } from "../content/question.ts";
 import { HOLDERS } from "../domain/experience-way.ts";
-import { RANKING_ENDS } from "../domain/observatory/institution-ranking.ts";
 import { LONG_LISTS } from "../domain/observatory/long-lists.ts";
+import { RANKING_ENDS } from "../domain/observatory/ranking-rule.ts";
 import type { TableSelection } from "../domain/observatory/table-selection.ts";
 import { DEFAULT_SELECTION, readTableSelection } from "../domain/observatory/table-selection.ts";
 import type { Audience } from "../domain/search/catalogue-filter.ts";

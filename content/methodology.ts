@@ -1,4 +1,4 @@
-import { POINTS, POINTS_PER_DIMENSION } from "../domain/observatory/evaluation.ts";
+import { LEAST_CONFIRMED, POINTS, POINTS_PER_DIMENSION } from "../domain/observatory/evaluation.ts";
 import { DIMENSIONS, INDICATORS } from "../domain/observatory/indicators.ts";
 import {
 	DIGITISATION,
@@ -23,6 +23,13 @@ export interface Methodology {
 	counts: readonly string[];
 }
 
+interface Coverage {
+	scored: number;
+	total: number;
+	/** Percent; null where there is nothing to average. */
+	highestAverage: number | null;
+}
+
 const [wholly, partly, inPerson] = DIGITISATION;
 const [fewSteps, mediumSteps] = STEP_SCALE;
 const [fewRequirements, mediumRequirements] = REQUIREMENT_SCALE;
@@ -35,7 +42,7 @@ const maturity = {
 export const METHODOLOGY: ByLanguage<Methodology> = {
 	es: {
 		caution:
-			"Miramos cada trámite desde fuera, en páginas públicas. Un «No» puede ser algo que existe y no encontramos publicado.",
+			"Miramos cada trámite desde fuera, en páginas públicas. La evaluación suma lo que pudimos confirmar. Lo que no sabemos es «Sin dato» y se ve a rayas: puede subirla, no bajarla.",
 		steps: [
 			{
 				title: "Leemos lo público",
@@ -43,15 +50,15 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 			},
 			{
 				title: `Respondemos ${INDICATORS.length} preguntas`,
-				text: "Cada una tiene tres respuestas: Sí, Parcial o No. Al lado decimos la razón.",
+				text: "Cada una se responde con Sí, Parcial o No. Un No también necesita una fuente que lo muestre. Si no la hay, decimos Sin dato.",
 			},
 			{
 				title: "Sumamos puntos",
-				text: `Un Sí da ${POINTS.si} puntos, un Parcial da ${POINTS.parcial} y un No da ${POINTS.no}. Si no hay dato, no da puntos.`,
+				text: `Un Sí da ${POINTS.si} puntos, un Parcial da ${POINTS.parcial} y un No da ${POINTS.no}. Lo que es Sin dato queda abierto: decimos hasta dónde podría llegar la suma. Con menos de ${LEAST_CONFIRMED} respuestas no hay evaluación: «No evaluable todavía».`,
 			},
 			{
 				title: "Medimos la madurez",
-				text: `Las preguntas se juntan en ${DIMENSIONS.length} temas. Cada tema da hasta ${POINTS_PER_DIMENSION} punto: es el promedio de sus respuestas.`,
+				text: `Las preguntas se juntan en ${DIMENSIONS.length} temas. Cada tema da hasta ${POINTS_PER_DIMENSION} punto: la parte que está confirmada.`,
 			},
 		],
 		scoreFormula: `Evaluación (0 a ${SCORE_SCALE.highest}) = ${POINTS.si} × cada Sí + ${POINTS.parcial} × cada Parcial`,
@@ -64,7 +71,7 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 	},
 	en: {
 		caution:
-			"We look at each procedure from outside, on public pages. A “No” may be something that exists but that we did not find published.",
+			"We look at each procedure from outside, on public pages. The score adds up what we could confirm. What we do not know is “Unknown” and striped: it can raise the score, not lower it.",
 		steps: [
 			{
 				title: "We read what is public",
@@ -72,15 +79,15 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 			},
 			{
 				title: `We answer ${INDICATORS.length} questions`,
-				text: "Each one has three answers: Yes, Partly or No. We give the reason beside it.",
+				text: "Each one is answered with Yes, Partly or No. A No needs a source that shows it, too. Where there is none, we say Unknown.",
 			},
 			{
 				title: "We add up points",
-				text: `A Yes gives ${POINTS.si} points, a Partly gives ${POINTS.parcial} and a No gives ${POINTS.no}. Where there is no data, there are no points.`,
+				text: `A Yes gives ${POINTS.si} points, a Partly gives ${POINTS.parcial} and a No gives ${POINTS.no}. What is Unknown stays open: we say how far the sum could go. With fewer than ${LEAST_CONFIRMED} answers there is no score: “Cannot be scored yet”.`,
 			},
 			{
 				title: "We measure maturity",
-				text: `The questions are grouped in ${DIMENSIONS.length} themes. Each theme gives up to ${POINTS_PER_DIMENSION} point: the mean of its answers.`,
+				text: `The questions are grouped in ${DIMENSIONS.length} themes. Each theme gives up to ${POINTS_PER_DIMENSION} point: the part that is confirmed.`,
 			},
 		],
 		scoreFormula: `Score (0 to ${SCORE_SCALE.highest}) = ${POINTS.si} × each Yes + ${POINTS.parcial} × each Partly`,
@@ -91,4 +98,12 @@ export const METHODOLOGY: ByLanguage<Methodology> = {
 			`Requirements: up to ${fewRequirements.upTo} is Yes, up to ${mediumRequirements.upTo} is Partly and more than ${mediumRequirements.upTo} is No.`,
 		],
 	},
+};
+
+/** How many of the procedures have a score, how far their average could still go, and what becomes of the others. */
+export const COVERAGE: ByLanguage<(summary: Coverage) => string> = {
+	es: ({ scored, total, highestAverage }) =>
+		`Son evaluables ${scored} de ${total}: tienen confirmados ${LEAST_CONFIRMED} o más de ${INDICATORS.length} indicadores.${highestAverage === null ? "" : ` Su promedio podría llegar a ${highestAverage}\u00a0%.`}`,
+	en: ({ scored, total, highestAverage }) =>
+		`${scored} of ${total} can be scored: ${LEAST_CONFIRMED} or more of their ${INDICATORS.length} indicators are confirmed.${highestAverage === null ? "" : ` Their average could reach ${highestAverage}%.`}`,
 };

@@ -1,4 +1,4 @@
-import { POINTS, POINTS_PER_DIMENSION } from "../domain/observatory/evaluation.ts";
+import { LEAST_CONFIRMED, POINTS, POINTS_PER_DIMENSION } from "../domain/observatory/evaluation.ts";
 import type { Indicator } from "../domain/observatory/indicators.ts";
 import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION } from "../domain/observatory/indicators.ts";
 import type { MaturityBand, ScoreBand } from "../domain/observatory/scales.ts";
@@ -59,22 +59,26 @@ export function writeMethodology(): PrintedDocument {
 		id: "metodologia",
 		title: "Cómo califica el observatorio",
 		introduction: `El observatorio mira ${INDICATORS.length} puntos en cada trámite. Así sabemos qué tan fácil y digital es.`,
-		updatedOn: "2026-11-20",
+		updatedOn: "2026-11-23",
 		sections: [
 			{
 				title: "De dónde salen las respuestas",
 				paragraphs: [
 					"Leemos lo que la institución publica. No entramos en sus oficinas ni en sus sistemas.",
-					"«No: sin evidencia pública» quiere decir que no hallamos nada desde fuera. Puede que la institución sí lo haga y no lo diga.",
+					"Cada respuesta es Sí, Parcial o No, y una fuente la muestra. También el No: que no hallemos nada no quiere decir que no exista.",
+					"Lo que ninguna fuente muestra es «Sin dato».",
 				],
 			},
 			{
 				title: "Cómo se suman los puntos",
 				paragraphs: [`Cada respuesta vale hasta ${POINTS.si} puntos. La nota más alta es ${SCORE_SCALE.highest}.`],
-				points: [
-					`Sí: ${POINTS.si} puntos`,
-					`Parcial: ${POINTS.parcial} puntos`,
-					`No, o sin respuesta: ${POINTS.no} puntos`,
+				points: [`Sí: ${POINTS.si} puntos`, `Parcial: ${POINTS.parcial} puntos`, `No: ${POINTS.no} puntos`],
+			},
+			{
+				title: "Qué pasa con lo que no sabemos",
+				paragraphs: [
+					"La nota suma solo lo confirmado. Lo que es «Sin dato» se ve a rayas en la barra: la nota puede subir hasta ahí.",
+					`Un trámite con menos de ${LEAST_CONFIRMED} de los ${INDICATORS.length} puntos confirmados es «No evaluable todavía». No tiene nota y no entra en los promedios.`,
 				],
 			},
 			{
@@ -84,7 +88,7 @@ export function writeMethodology(): PrintedDocument {
 			{
 				title: "Cómo se mide la madurez",
 				paragraphs: [
-					`Los ${INDICATORS.length} puntos forman ${DIMENSIONS.length} temas. Cada tema suma hasta ${POINTS_PER_DIMENSION}, según el promedio de sus respuestas. Por eso la madurez va de 0 a ${MATURITY_SCALE.highest}.`,
+					`Los ${INDICATORS.length} puntos forman ${DIMENSIONS.length} temas. Cada tema suma hasta ${POINTS_PER_DIMENSION}, según la parte que está confirmada. Por eso la madurez va de 0 a ${MATURITY_SCALE.highest}.`,
 				],
 				points: [
 					...writeBands(MATURITY_SCALE).map(({ band, from, to }) => `De ${from} a ${to}: ${MATURITY_WORDS[band]}`),

@@ -181,3 +181,23 @@ test.each(flawed)("%s is found with its file, its procedure and its field", (_mi
 	const id = expect.stringMatching(/^(?:acta|nada|-)$/);
 	expect(problems).toEqual([{ file: `procedure-${name}.json`, id, field, message: expect.stringMatching(/./) }]);
 });
+
+test.each([["No: sin evidencia pública"], ["No"], ["No: no se halló en el sitio"], ["no se sabe"], ["Quizá"]])(
+	"an answer of the observatory that nothing shows is refused: %j",
+	(answer) => {
+		const facts = createFacts();
+		const [procedure] = facts.procedures;
+		facts.procedures = [{ ...procedure, indicators: { ...(procedure?.indicators as Fact), usa_xroad_api: answer } }];
+		expect(checkData(facts, TODAY).map(({ field }) => field)).toContain("indicators.usa_xroad_api");
+	},
+);
+
+test.each([["Sin dato"], ["Sin dato: el extracto está incompleto"], ["No: la licencia se imprime en plástico"]])(
+	"an answer of the observatory that says what it rests on, or that it rests on nothing, is taken: %j",
+	(answer) => {
+		const facts = createFacts();
+		const [procedure] = facts.procedures;
+		facts.procedures = [{ ...procedure, indicators: { ...(procedure?.indicators as Fact), usa_xroad_api: answer } }];
+		expect(checkData(facts, TODAY)).toEqual([]);
+	},
+);

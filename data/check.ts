@@ -33,7 +33,9 @@ export interface FactProblem {
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 const texts = z.array(text);
 const sources = z.array(webAddress).min(1, "must name at least one source");
-const indicatorText = text.regex(/^(Sí|Parcial|No)(:|$)/, "must begin with Sí, Parcial or No");
+const indicatorText = text
+	.regex(/^(Sí|Parcial|No|Sin dato)(:|$)/, "must begin with Sí, Parcial, No or Sin dato")
+	.refine(saysWhatShowsIt, "is a No that nothing shows: Sin dato");
 
 /** The rule for a field of a fact file, from its kind. It is stricter than reading, which must accept what a table holds. */
 function ruleOf(field: Field): z.ZodType {
@@ -146,6 +148,11 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 		...[...institutions.problems, ...procedures.problems, ...experiences.problems],
 		...[...mismatches, ...strangers, ...details, ...plans],
 	];
+}
+
+/** That nobody found anything shows no No: it is unknown (docs/decisions/unknown-is-not-no.md). */
+function saysWhatShowsIt(answer: string): boolean {
+	return !/^No(?:$|:.*\b(?:sin evidencia|no se (?:halló|encontró|sabe)))/iu.test(answer);
 }
 
 /** `is_digital` must agree with the type; for a mixed procedure either value is right. */

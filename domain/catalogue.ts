@@ -6,6 +6,7 @@ import type { RowReading, UntrustedRow } from "./fields/fields.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
 import { keptFor } from "./kept-for.ts";
+import { scoreRecord } from "./observatory/evaluation.ts";
 import type { ObservatoryRecord } from "./observatory/observatory-record.ts";
 import { readObservatoryRecord } from "./observatory/observatory-record.ts";
 import type { Procedure } from "./procedure.ts";
@@ -101,10 +102,15 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 	const procedures = sorted.filter((procedure) => !isLeftOut(procedure));
 	const variants = sorted.filter(isLeftOut);
 	const observatory = yield* sortInSteps(
-		yield* readTable("observatory", readObservatoryRecord),
+		yield* readTable("observatory", readScoredRecord),
 		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
 	);
 	return { version, procedures, variants, institutions, observatory, problems: [...problems, ...flawedDetails] };
+}
+
+function readScoredRecord(row: unknown): RowReading<ObservatoryRecord> | null {
+	const reading = readObservatoryRecord(row);
+	return reading && { ...reading, row: scoreRecord(reading.row) };
 }
 
 /** What is looked up again and again; the first of several with one id or name is the one that is found. */

@@ -5,7 +5,7 @@ import type { Situation } from "../../domain/assistant/situations.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
-import type { RankingEnd } from "../../domain/observatory/institution-ranking.ts";
+import type { RankingEnd } from "../../domain/observatory/ranking-rule.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import type { FactView } from "./fact-view.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";

@@ -3,10 +3,10 @@ import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
-import type { RankingEnd } from "../../domain/observatory/institution-ranking.ts";
 import type { LongList } from "../../domain/observatory/long-lists.ts";
 import type { BandOfScores, ObservatorySummary } from "../../domain/observatory/observatory-summary.ts";
 import { distributeScores, listBest, summarizeObservatory } from "../../domain/observatory/observatory-summary.ts";
+import type { RankingEnd } from "../../domain/observatory/ranking-rule.ts";
 import type { ShareGroupsView, ShareListView } from "./charts/share-groups-view.ts";
 import { viewShareGroups, viewShareList } from "./charts/share-groups-view.ts";
 import type { MethodologyView } from "./methodology/methodology-view.ts";
@@ -50,7 +50,7 @@ export function viewObservatory(catalogue: Catalogue, asked: AskedObservatory, l
 			institution: viewShareList(groups.institution, asked.whole === "entidades"),
 		},
 		table: viewTable(evaluated, asked),
-		methodology: viewMethodology(language),
+		methodology: viewMethodology(alike.summary, language),
 	};
 }
 

@@ -1,6 +1,8 @@
 import { addresses } from "../addresses.ts";
 import "./observatory.css";
-import { useMemo } from "react";
+import "./comparison/comparison.css";
+import "./detail/indicator-list.css";
+import { lazy, Suspense, useMemo } from "react";
 import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
@@ -12,7 +14,6 @@ import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
 import { ScoreDistribution } from "./charts/score-distribution.tsx";
 import { ShareGroups } from "./charts/share-groups.tsx";
-import { Comparison } from "./comparison/comparison.tsx";
 import { viewComparison } from "./comparison/comparison-view.ts";
 import { BestList } from "./figures/best-list.tsx";
 import { SummaryCards } from "./figures/summary-cards.tsx";
@@ -30,6 +31,12 @@ import { EvaluationTable } from "./table/evaluation-table.tsx";
 
 /** Characters of the catalogue's version that tell one edition of the data from another. */
 const EDITION_LENGTH = 8;
+
+/** Its code is fetched where one is shown: few ask for it, and everybody would carry it. The styles are the page's, so that the server writes them. */
+const fetchComparison = () => import("./comparison/comparison.tsx");
+const Comparison = import.meta.env.SSR
+	? (await fetchComparison()).Comparison
+	: lazy(async () => ({ default: (await fetchComparison()).Comparison }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue, readAt } = readCatalogue(context);
@@ -74,7 +81,12 @@ function withoutDetail(address: URL): string {
 }
 
 export default function ObservatoryPage({ loaderData: { comparison, overview } }: Route.ComponentProps) {
-	return comparison ? <Comparison comparison={comparison} /> : <Overview packed={overview} />;
+	if (!comparison) return <Overview packed={overview} />;
+	return (
+		<Suspense>
+			<Comparison comparison={comparison} />
+		</Suspense>
+	);
 }
 
 function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edition }> }) {
@@ -91,7 +103,9 @@ function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edit
 			<div className="page observatory">
 				<Outlet />
 				<SummaryCards summary={overview.summary} />
-				<p className="observatory-caution">{overview.methodology.caution}</p>
+				<p className="observatory-caution">
+					{overview.methodology.caution} {overview.methodology.coverage}
+				</p>
 				<OnThisPage />
 				<div className="observatory-pair">
 					<ScoreDistribution bands={overview.distribution} />

@@ -2,6 +2,7 @@ import "./procedure-foot.css";
 import { Link } from "react-router";
 import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import { addresses } from "../addresses.ts";
+import { Bar } from "../components/bar.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
@@ -25,20 +26,28 @@ export function ProcedureFoot({ procedure: { id, evaluation } }: { procedure: Pr
 
 function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["evaluation"]> }) {
 	const { text } = useText();
-	const { id, score, maturity } = evaluation;
+	const { id, score, highest, confirmed, indicatorCount, least, maturity } = evaluation;
 	return (
 		<section className="panel" aria-labelledby="evaluacion">
 			<h2 id="evaluacion">{text("procedure.observatory")}</h2>
 			{score === null ? (
-				<p>{text("procedure.scoreUnknown")}</p>
+				<p>{text("observatory.notYet")}</p>
 			) : (
 				<div className="panel-score" data-band={scoreBandOf(score)}>
 					<p>
 						<strong>{score}</strong> {text("procedure.score", { highest: SCORE_SCALE.highest })} ·{" "}
-						{text(`observatory.scoreBand.${scoreBandOf(score)}`)}
+						{highest !== null && scoreBandOf(highest) !== scoreBandOf(score)
+							? text("observatory.methodology.upTo", { limit: highest })
+							: text(`observatory.scoreBand.${scoreBandOf(score)}`)}
 					</p>
-					<progress aria-hidden="true" value={score} max={SCORE_SCALE.highest} />
+					<Bar share={score / SCORE_SCALE.highest} unknown={((highest ?? score) - score) / SCORE_SCALE.highest} />
 				</div>
+			)}
+			{confirmed !== null && (
+				<p className="panel-note">
+					{text("observatory.confirmed", { count: confirmed, all: indicatorCount })}
+					{score === null && `. ${text("observatory.least", { least })}`}
+				</p>
 			)}
 			{maturity !== null && (
 				<p className="panel-note">{text("procedure.maturity", { level: maturity, highest: MATURITY_SCALE.highest })}</p>

@@ -7,6 +7,8 @@ import { findEvaluation, findProcedure, listVariants } from "../../domain/catalo
 import { findCategory } from "../../domain/category.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
+import { bringsOwnFigures, countConfirmed, findCeiling, LEAST_CONFIRMED } from "../../domain/observatory/evaluation.ts";
+import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
 import { labelOf } from "../../domain/official/ficha-groups.ts";
 import type { Procedure } from "../../domain/procedure.ts";
@@ -123,7 +125,18 @@ function viewEvaluationPanel(catalogue: Catalogue, procedure: Procedure) {
 	const record = findEvaluation(catalogue, procedure);
 	if (!record) return null;
 	const { id, evaluation_score: score, maturity_level: maturity } = record;
-	return { id, score, maturity: maturity === null ? null : cutToOneDecimal(maturity).toFixed(1) };
+	return {
+		id,
+		score,
+		/** What the score could still come to. */
+		highest: findCeiling(record)?.evaluation_score ?? score,
+		/** From how many indicators the score comes; null where the table brought it. */
+		confirmed: bringsOwnFigures(record) ? null : countConfirmed(record),
+		indicatorCount: INDICATORS.length,
+		/** How many of them a score takes. */
+		least: LEAST_CONFIRMED,
+		maturity: maturity === null ? null : cutToOneDecimal(maturity).toFixed(1),
+	};
 }
 
 /** The pages that can be opened, how many they are, and the sites that they stand on. */

@@ -1,3 +1,24 @@
+/** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
+const SEEDED_ANSWERS = [
+	"adjunta_docs_digitalmente",
+	"firma_electronica_avanzada",
+	"resultado_electronico",
+	"docs_misma_entidad",
+	"decl_jurada_innec",
+	"intercambia_datos",
+	"portal_interinst",
+	"usa_xroad_api",
+	"consulta_estado",
+	"notificacion_electronica",
+	"info_en_linea",
+	"atencion_alterna",
+	"multi_idioma",
+	"calif_usuarios",
+	"req_solo_por_ley",
+	"normativa_vigente",
+	"presuncion_buena_fe",
+];
+
 /**
  * The SQLite schema, one entry for each version; `user_version` counts those applied. Entries are
  * literal and are never changed once released: add another. A test holds the CHECKs in step with `domain/`.
@@ -193,5 +214,24 @@ alter table procedures add column ficha text;
 alter table procedures add column duda text;
 alter table procedures add column demanda integer check (demanda in (0, 1, 2, 3));
 alter table procedures add column grupo text;
+`,
+	// What an earlier release seeded as a No that nothing shows becomes "Sin dato" (docs/decisions/unknown-is-not-no.md). Its
+	// figures, as that release computed them, go first, and "no requirements" where it knew of none: figures are computed when
+	// the table is read. What somebody changed stays.
+	`
+update observatory set evaluation_score = null, maturity_level = null, num_requisitos = nullif(num_requisitos, 0)
+where 'No: sin evidencia pública' in (${SEEDED_ANSWERS.join(", ")})
+	and evaluation_score = completamente_en_linea / 20.0
+		+ case when num_pasos <= 3 then 5 when num_pasos <= 5 then 2.5 else 0 end
+		+ case when num_requisitos <= 3 then 5 when num_requisitos <= 6 then 2.5 else 0 end
+		+ (select sum(case when value like 'Sí%' then 5 when value like 'Parcial%' then 2.5 else 0 end)
+			from json_each(json_array(${SEEDED_ANSWERS.join(", ")})));
+update observatory set ${SEEDED_ANSWERS.map(
+		(answer) => `${answer} = case ${answer}
+	when 'No: sin evidencia pública' then 'Sin dato'
+	when 'Parcial: no aparece en el extracto leído, que está incompleto' then
+		iif(evaluation_score is null, 'Sin dato: no aparece en el extracto leído, que está incompleto', ${answer})
+	else ${answer} end`,
+	).join(",\n")};
 `,
 ];

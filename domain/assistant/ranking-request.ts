@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { RankingEnd } from "../observatory/institution-ranking.ts";
+import type { RankingEnd } from "../observatory/ranking-rule.ts";
 import { namingWords } from "./assistant-words.ts";
 import { findNamedInstitution } from "./named-institution.ts";
 import type { Reply } from "./reply.ts";

@@ -1,6 +1,6 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Institution } from "../institution.ts";
-import type { RankingEnd } from "../observatory/institution-ranking.ts";
+import type { RankingEnd } from "../observatory/ranking-rule.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import type { ListWanted } from "./list-request.ts";
 import type { OutsideSubject } from "./outside.ts";

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { ProcedureType } from "../procedure.ts";
-import { bringsOwnMaturity, evaluateProcedure, judgeIndicator, POINTS, scoreDimensions } from "./evaluation.ts";
+import {
+	bringsOwnFigures,
+	countConfirmed,
+	evaluateProcedure,
+	findCeiling,
+	judgeIndicator,
+	LEAST_CONFIRMED,
+	POINTS,
+	scoreDimensions,
+	scoreRecord,
+} from "./evaluation.ts";
 import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION, TEXT_INDICATORS } from "./indicators.ts";
 import type { ObservatoryRecord } from "./observatory-record.ts";
 import { reasonOf, verdictOf } from "./verdict.ts";
@@ -12,7 +22,14 @@ function answerAll(text: string | null): ObservatoryRecord["indicators"] {
 
 function evaluate(text: string | null, type: ProcedureType | null, length: number): ObservatoryRecord {
 	const list = Array.from({ length }, (_, position) => `${position}`);
-	return evaluateProcedure({ id: "a", name: "A", type, steps: list, requirements: list }, answerAll(text));
+	return scoreRecord(evaluateProcedure({ id: "a", name: "A", type, steps: list, requirements: list }, answerAll(text)));
+}
+
+/** A procedure wholly online, in one step, with one requirement (three Sí), of which so many other indicators say this, and the rest nothing. */
+function evaluateWith(answers: readonly string[], own: Partial<ObservatoryRecord> = {}): ObservatoryRecord {
+	const said = TEXT_INDICATORS.map((indicator, position) => [indicator, answers[position] ?? "Sin dato"]);
+	const procedure = { id: "a", name: "A", type: "digital", steps: ["1"], requirements: ["1"] } as const;
+	return scoreRecord({ ...evaluateProcedure(procedure, Object.fromEntries(said)), ...own });
 }
 
 describe("the verdict of an indicator", () => {
@@ -26,7 +43,12 @@ describe("the verdict of an indicator", () => {
 		["Parcialmente, por correo", "parcial", "por correo"],
 		["No: sin evidencia pública", "no", "sin evidencia pública"],
 		["no", "no", null],
-		["Sin datos", null, "Sin datos"],
+		["Sin dato", null, null],
+		["Sin dato: no aparece en el extracto", null, "no aparece en el extracto"],
+		["sin datos", null, null],
+		["Sin datos publicados", null, "publicados"],
+		["Sindicato", null, "Sindicato"],
+		["Desconocido", null, "Desconocido"],
 		["Norma vigente", null, "Norma vigente"],
 		["Silencio", null, "Silencio"],
 		["", null, null],
@@ -70,9 +92,11 @@ describe("the score", () => {
 		expect(evaluate("Parcial", "mixto", 4)).toMatchObject({ evaluation_score: 50, maturity_level: 2.5 });
 	});
 
-	test("is 0 when everything is No or unknown", () => {
+	test("is 0 when everything is No, and none when everything is unknown", () => {
 		expect(evaluate("No", "presencial", 9)).toMatchObject({ evaluation_score: 0, maturity_level: 0 });
-		expect(evaluate(null, null, 9)).toMatchObject({ evaluation_score: 0, completamente_en_linea: null });
+		for (const unknown of ["Sin dato", "quién sabe", null]) {
+			expect(evaluate(unknown, null, 9)).toMatchObject({ evaluation_score: null, maturity_level: null });
+		}
 	});
 
 	test("the dimensions are means from 0 to 1", () => {
@@ -86,10 +110,53 @@ describe("the score", () => {
 		});
 	});
 
-	test("a maturity is the table's own where the indicators give another", () => {
+	test("is the table's own where the indicators give another", () => {
 		const computed = evaluate("Parcial", "mixto", 4);
-		expect(bringsOwnMaturity(computed)).toBe(false);
-		expect(bringsOwnMaturity({ ...computed, maturity_level: 2.7 })).toBe(true);
-		expect(bringsOwnMaturity({ ...computed, maturity_level: null })).toBe(false);
+		expect(bringsOwnFigures(computed)).toBe(false);
+		expect(bringsOwnFigures({ ...computed, maturity_level: 2.7 })).toBe(true);
+		expect(bringsOwnFigures({ ...computed, evaluation_score: 51 })).toBe(true);
+		expect(bringsOwnFigures({ ...computed, maturity_level: null })).toBe(false);
+	});
+});
+
+describe("what nobody confirmed", () => {
+	const half = Array.from({ length: LEAST_CONFIRMED - 3 }, () => "No: la fuente lo dice");
+
+	test("is no No: it leaves open how far the score and the maturity could go", () => {
+		const record = evaluateWith(half);
+		expect(countConfirmed(record)).toBe(10);
+		expect(record).toMatchObject({ evaluation_score: 15, maturity_level: 0.8 });
+		expect(findCeiling(record)).toEqual({ evaluation_score: 65, maturity_level: 3.1 });
+		const all = evaluateWith(Array.from({ length: 17 }, () => "No: la fuente lo dice"));
+		expect(all).toMatchObject({ evaluation_score: 15, maturity_level: 0.8 });
+		expect(findCeiling(all)).toBeNull();
+	});
+
+	test("lifts the score when it becomes a Sí, and never lowers it when it becomes a No", () => {
+		const before = evaluateWith(half).evaluation_score;
+		expect(evaluateWith([...half, "Sí: hay portal"]).evaluation_score).toBe((before ?? 0) + 5);
+		expect(evaluateWith([...half, "No: la fuente lo dice"]).evaluation_score).toBe(before);
+	});
+
+	test("leaves no score where it is more than half of the indicators", () => {
+		const record = evaluateWith(half.slice(1));
+		expect(record).toMatchObject({ evaluation_score: null, maturity_level: null });
+		expect(findCeiling(record)).toBeNull();
+	});
+
+	test("does not touch the figures that a table brings, and says nothing of what they could become", () => {
+		const own = { evaluation_score: 85, maturity_level: 4.2 };
+		for (const record of [evaluateWith([], own), evaluateWith(half, own)]) {
+			expect(record).toMatchObject(own);
+			expect(findCeiling(record)).toBeNull();
+		}
+	});
+
+	test("is also how many requirements there are, where no source lists any", () => {
+		const procedure = { id: "a", name: "A", type: "digital", steps: [], requirements: [] } as const;
+		const record = evaluateProcedure(procedure, answerAll("Sí"));
+		expect(judgeIndicator(record, "num_requisitos")).toBeNull();
+		expect(judgeIndicator(record, "num_pasos")).toBeNull();
+		expect(judgeIndicator({ ...record, num_requisitos: 0 }, "num_requisitos")).toBe("si");
 	});
 });

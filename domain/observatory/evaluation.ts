@@ -25,7 +25,10 @@ export const POINTS: Readonly<Record<Verdict, number>> = {
 	no: 0,
 };
 
-/** How far a stored maturity, which has one decimal, may lie from what the dimensions add up to. */
+/** Indicators that must be confirmed before the others may be left open: half of them. With fewer there is no score. */
+export const LEAST_CONFIRMED = INDICATORS.length / 2;
+
+/** How far a maturity that a table brings, which has one decimal, may lie from what the dimensions add up to. */
 const ROUNDING = 0.1;
 
 /** The verdict of any of the 20 indicators of a record; null when the record does not say. */
@@ -36,53 +39,96 @@ export function judgeIndicator(record: ObservatoryRecord, indicator: Indicator):
 	return verdictOf(record.indicators[indicator]);
 }
 
-/** Mean of the indicators of each dimension, 0 to 1; an indicator without a verdict counts as No. Never stored. */
+/** How many of the 20 indicators have a verdict. */
+export function countConfirmed(record: ObservatoryRecord): number {
+	return INDICATORS.filter(({ key }) => judgeIndicator(record, key) !== null).length;
+}
+
+/** What the confirmed indicators of each dimension reach, 0 to 1; what is unknown could still add to it. Never stored. */
 export function scoreDimensions(record: ObservatoryRecord): Readonly<Record<Dimension, number>> {
+	return reachDimensions(record, POINTS.no);
+}
+
+/**
+ * The record with its score (the points of what is confirmed) and its maturity (the sum of its dimensions). A table that
+ * brings one of the two itself has the last word; with fewer confirmed indicators than `LEAST_CONFIRMED` there is neither.
+ */
+export function scoreRecord(record: ObservatoryRecord): ObservatoryRecord {
+	const isOwn = record.evaluation_score !== null || record.maturity_level !== null;
+	if (isOwn || countConfirmed(record) < LEAST_CONFIRMED) return record;
+	return { ...record, ...figuresWith(record, POINTS.no) };
+}
+
+/**
+ * The score and the maturity that a record would have if all that is unknown were a Sí; null where nothing is unknown or
+ * the figures are not ours.
+ */
+export function findCeiling(record: ObservatoryRecord): Figures | null {
+	const isOpen = countConfirmed(record) < INDICATORS.length;
+	return isOpen && record.evaluation_score !== null && !bringsOwnFigures(record)
+		? figuresWith(record, POINTS_PER_INDICATOR)
+		: null;
+}
+
+/**
+ * True when score or maturity are not those that the indicators give. A hosted table may have figures of its own. They are
+ * shown and sorted as they are, while dimensions and verdicts are always computed from the indicators, so the page says
+ * that the two may differ.
+ */
+export function bringsOwnFigures(record: ObservatoryRecord): boolean {
+	const { evaluation_score: score, maturity_level: maturity } = record;
+	if (score === null && maturity === null) return false;
+	const ours = figuresWith(record, POINTS.no);
+	const differs = (one: number | null, other: number) => one !== null && Math.abs(one - other) > ROUNDING;
+	return (
+		countConfirmed(record) < LEAST_CONFIRMED ||
+		differs(score, ours.evaluation_score) ||
+		differs(maturity, ours.maturity_level)
+	);
+}
+
+type Figures = { evaluation_score: number; maturity_level: number };
+
+/** Score and maturity, with these points for each indicator that has no verdict. */
+function figuresWith(record: ObservatoryRecord, unknown: number): Figures {
+	const dimensions = Object.values(reachDimensions(record, unknown));
+	const maturity = dimensions.reduce((sum, reached) => sum + reached * POINTS_PER_DIMENSION, 0);
+	return {
+		evaluation_score: INDICATORS.reduce((sum, { key }) => sum + pointsOf(record, key, unknown), 0),
+		maturity_level: Math.round(maturity * 10) / 10,
+	};
+}
+
+function reachDimensions(record: ObservatoryRecord, unknown: number): Readonly<Record<Dimension, number>> {
 	return perDimension((dimension) => {
 		const indicators = INDICATORS_BY_DIMENSION[dimension];
-		const points = indicators.reduce((sum, { key }) => sum + pointsOf(record, key), 0);
+		const points = indicators.reduce((sum, { key }) => sum + pointsOf(record, key, unknown), 0);
 		return points / (indicators.length * POINTS_PER_INDICATOR);
 	});
 }
 
-/**
- * True when the stored maturity is not the one that its indicators give. A hosted table may have figures of its own. They
- * are shown and sorted as stored, while dimensions and verdicts are always computed from the indicators, so the page
- * says that the two may differ.
- */
-export function bringsOwnMaturity(record: ObservatoryRecord): boolean {
-	const { maturity_level: stored } = record;
-	return stored !== null && Math.abs(stored - maturityOf(record)) > ROUNDING;
-}
-
-/** The sum of the dimensions, 0 to 5. */
-function maturityOf(record: ObservatoryRecord): number {
-	return Object.values(scoreDimensions(record)).reduce((sum, mean) => sum + mean * POINTS_PER_DIMENSION, 0);
-}
-
-function pointsOf(record: ObservatoryRecord, indicator: Indicator): number {
-	return POINTS[judgeIndicator(record, indicator) ?? "no"];
+function pointsOf(record: ObservatoryRecord, indicator: Indicator, unknown: number): number {
+	const verdict = judgeIndicator(record, indicator);
+	return verdict === null ? unknown : POINTS[verdict];
 }
 
 /**
- * Computes the observatory's record of a procedure from its desk review, for the seed of an empty catalogue: the sum
- * of the 20 indicators is the score, the sum of the five dimensions the maturity. Both are stored; a changed formula
- * or a corrected indicator does not reach rows that are stored already.
+ * The observatory's record of a procedure from its desk review, for the seed of an empty catalogue. It holds what was
+ * found; score and maturity are computed when the catalogue is read (`scoreRecord`), so they are never older than that.
+ * A procedure of which no source says what it asks for has no number of requirements, rather than none.
  */
 export function evaluateProcedure(
 	procedure: Pick<Procedure, "id" | "name" | "type" | "steps" | "requirements">,
 	indicators: ObservatoryRecord["indicators"],
 ): ObservatoryRecord {
-	const facts: ObservatoryRecord = {
+	return {
 		id: procedure.id,
 		tramite: procedure.name,
 		evaluation_score: null,
 		maturity_level: null,
 		completamente_en_linea: DIGITISATION.find(({ type }) => type === procedure.type)?.share ?? null,
-		num_pasos: procedure.steps.length,
-		num_requisitos: procedure.requirements.length,
+		num_pasos: procedure.steps.length || null,
+		num_requisitos: procedure.requirements.length || null,
 		indicators,
 	};
-	const score = INDICATORS.reduce((sum, { key }) => sum + pointsOf(facts, key), 0);
-	return { ...facts, evaluation_score: score, maturity_level: Math.round(maturityOf(facts) * 10) / 10 };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
 import { listEvaluated } from "./evaluated.ts";
-import type { RankingEnd } from "./institution-ranking.ts";
+import { TEXT_INDICATORS } from "./indicators.ts";
 import { rankInstitutions } from "./institution-ranking.ts";
+import type { RankingEnd } from "./ranking-rule.ts";
 
 /** Ranks a portal in which each institution has procedures with these scores, null where one has none. */
 function rank(
@@ -61,6 +62,22 @@ describe("the ranking of institutions", () => {
 				end,
 			).toEqual(["a", "b", "c"]);
 		}
+	});
+
+	test("says how high the mean of an institution could go, counting only what is unknown of its procedures", () => {
+		const known = Object.fromEntries(TEXT_INDICATORS.slice(0, 7).map((indicator) => [indicator, "No: se ve"]));
+		const figures = { completamente_en_linea: 100, num_pasos: 1, num_requisitos: 1 };
+		// Twice 15 points with ten answers open; the third brings its own 30.
+		const observatory = [
+			{ id: "a", ...figures, ...known },
+			{ id: "b", ...figures, ...known },
+			{ id: "c", evaluation_score: 30 },
+			{ id: "d", ...figures },
+		];
+		const procedures = observatory.map(({ id }) => ({ id, name: id, institution_id: "sat" }));
+		const catalogue = createCatalogue({ institutions: [{ id: "sat", name: "SAT" }], procedures, observatory }, "1");
+		const [ranked] = rankInstitutions(listEvaluated(catalogue), "peores");
+		expect(ranked).toMatchObject({ count: 3, average: 20, highest: (65 + 65 + 30) / 3 });
 	});
 
 	test("of nothing is empty", () => {

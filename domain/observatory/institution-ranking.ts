@@ -1,14 +1,10 @@
 import type { Institution } from "../institution.ts";
 import { compareNames } from "../text.ts";
 import type { Evaluated } from "./evaluated.ts";
+import { findCeiling } from "./evaluation.ts";
 import { meanOf } from "./mean.ts";
-
-/** With which end the ranking of institutions begins, as `instituciones` spells it. */
-export const RANKING_ENDS = ["peores", "mejores"] as const;
-export type RankingEnd = (typeof RANKING_ENDS)[number];
-
-/** Scores that an institution needs to be ranked: a mean of one or two says more of them than of the institution. */
-export const LEAST_SCORES = 3;
+import type { RankingEnd } from "./ranking-rule.ts";
+import { LEAST_SCORES } from "./ranking-rule.ts";
 
 export interface RankedInstitution {
 	institution: Institution;
@@ -16,6 +12,8 @@ export interface RankedInstitution {
 	count: number;
 	/** Mean of their scores, 0 to 100, not rounded. */
 	average: number;
+	/** The same mean if all that is unknown of them were a Sí. */
+	highest: number;
 }
 
 /**
@@ -28,8 +26,11 @@ export function rankInstitutions(evaluated: readonly Evaluated[], end: RankingEn
 		.flatMap(([institution, members]) => {
 			const scores = members.flatMap(({ record }) => record.evaluation_score ?? []);
 			const average = meanOf(scores);
-			if (institution === null || average === null || scores.length < LEAST_SCORES) return [];
-			return [{ institution, count: scores.length, average }];
+			const highest = meanOf(
+				members.flatMap(({ record }) => findCeiling(record)?.evaluation_score ?? record.evaluation_score ?? []),
+			);
+			if (institution === null || average === null || highest === null || scores.length < LEAST_SCORES) return [];
+			return [{ institution, count: scores.length, average, highest }];
 		})
 		.sort((a, b) => sign * (a.average - b.average) || compareNames(nameOf(a), nameOf(b)));
 }

@@ -8,9 +8,9 @@ export const FIGURE_FIELDS = {
 	id: { kind: "id", isRequired: true },
 	/** Name of the procedure. */
 	tramite: { kind: "text" },
-	/** 0 to 100; null when the row has none. */
+	/** 0 to 100; null in a table when we compute it, and in the catalogue where too little is confirmed. */
 	evaluation_score: { kind: "number", from: 0, to: SCORE_SCALE.highest },
-	/** 0 to 5, one decimal; null when the row has none. */
+	/** 0 to 5, one decimal; null as the score. */
 	maturity_level: { kind: "number", from: 0, to: MATURITY_SCALE.highest },
 	completamente_en_linea: { kind: "scale", steps: ONLINE_SHARES },
 	num_pasos: { kind: "number", from: 0 },
@@ -19,12 +19,12 @@ export const FIGURE_FIELDS = {
 export const INDICATOR_FIELDS = /* @__PURE__ */ fieldsNamed(TEXT_INDICATORS, { kind: "text" });
 
 /**
- * One row of the observatory: how digital, simple and lawful a procedure is. Everything here is stored, the score and
- * the maturity too: the seed computes them once (`evaluateProcedure`), a hosted table may bring its own, and what is
- * stored is what pages show. Verdicts and dimensions are computed from it on every read (`evaluation.ts`).
+ * One row of the observatory: how digital, simple and lawful a procedure is. A table may bring a score and a maturity of
+ * its own, and then they are what pages show; ours holds neither, and whoever reads the catalogue computes them
+ * (`scoreRecord`). Verdicts and dimensions are always computed from the indicators (`evaluation.ts`).
  */
 export interface ObservatoryRecord extends FieldsOf<typeof FIGURE_FIELDS> {
-	/** "Sí", "Parcial" or "No", usually followed by a colon and the reason. */
+	/** "Sí", "Parcial", "No" or "Sin dato", usually followed by a colon and the reason. */
 	indicators: FieldsOf<typeof INDICATOR_FIELDS>;
 }
 

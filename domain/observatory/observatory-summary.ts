@@ -4,7 +4,7 @@ import type { Steps } from "../steps.ts";
 import { finish, mapInSteps } from "../steps.ts";
 import { compareNames } from "../text.ts";
 import type { Evaluated } from "./evaluated.ts";
-import { scoreDimensions } from "./evaluation.ts";
+import { findCeiling, scoreDimensions } from "./evaluation.ts";
 import type { Dimension } from "./indicators.ts";
 import { perDimension } from "./indicators.ts";
 import { meanOf } from "./mean.ts";
@@ -15,24 +15,36 @@ import { digitisationOf, EXCELLENT_MATURITY, SCORE_SCALE, scoreBandOf } from "./
 /** The four figures at the head of the observatory. */
 export interface ObservatorySummary {
 	total: number;
+	/** Procedures that have a score: enough is confirmed, or the table brings it. */
+	scored: number;
 	/** Procedures that are done wholly online. */
 	digital: number;
 	/** Mean score of the rows that have one, rounded to a whole number; null when none has. */
 	average: number | null;
+	/** The same if all that is unknown of them were a Sí. */
+	highestAverage: number | null;
 	/** Procedures with a maturity of 4 or more. */
 	excellent: number;
 }
 
 export const summarizeObservatory: (evaluated: readonly Evaluated[]) => ObservatorySummary = keptFor((evaluated) => {
 	const records = evaluated.map(({ record }) => record);
-	const mean = meanOf(records.flatMap(({ evaluation_score: score }) => score ?? []));
+	const scores = records.flatMap(({ evaluation_score: score }) => score ?? []);
+	const ceilings = records.flatMap((record) => findCeiling(record)?.evaluation_score ?? record.evaluation_score ?? []);
 	return {
 		total: records.length,
+		scored: scores.length,
 		digital: countByType(records).digital,
-		average: mean === null ? null : Math.round(mean),
+		average: roundedMeanOf(scores),
+		highestAverage: roundedMeanOf(ceilings),
 		excellent: records.filter((record) => (record.maturity_level ?? 0) >= EXCELLENT_MATURITY).length,
 	};
 });
+
+function roundedMeanOf(numbers: readonly number[]): number | null {
+	const mean = meanOf(numbers);
+	return mean === null ? null : Math.round(mean);
+}
 
 /** How many of these are done online, partly online and in person; a record without a share counts nowhere. */
 export function countByType(records: readonly ObservatoryRecord[]): Record<ProcedureType, number> {
@@ -117,14 +129,15 @@ export function listBest(evaluated: readonly Evaluated[], length: number): Evalu
 
 const averagesOf = new WeakMap<readonly Evaluated[], Readonly<Record<Dimension, number>>>();
 
-/** Mean of each dimension over all records, 0 to 1; 0 when there are no records. Computed once. */
+/** Mean of each dimension over all records with a score or a maturity, 0 to 1; 0 when there are none. Computed once. */
 export function averageDimensions(evaluated: readonly Evaluated[]): Readonly<Record<Dimension, number>> {
 	return averagesOf.get(evaluated) ?? finish(averageDimensionsInSteps(evaluated));
 }
 
 /** As `averageDimensions`, in steps. */
 export function* averageDimensionsInSteps(evaluated: readonly Evaluated[]): Steps<Readonly<Record<Dimension, number>>> {
-	const scores = yield* mapInSteps(evaluated, ({ record }) => scoreDimensions(record));
+	const scored = evaluated.filter(({ record }) => record.evaluation_score !== null || record.maturity_level !== null);
+	const scores = yield* mapInSteps(scored, ({ record }) => scoreDimensions(record));
 	const averages = perDimension((dimension) => meanOf(scores.map((score) => score[dimension])) ?? 0);
 	averagesOf.set(evaluated, averages);
 	return averages;

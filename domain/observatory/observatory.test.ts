@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { findEvaluated, listEvaluated } from "./evaluated.ts";
+import { TEXT_INDICATORS } from "./indicators.ts";
 import {
 	averageDimensions,
 	distributeScores,
@@ -64,6 +65,35 @@ describe("the selection that an address asks for", () => {
 	});
 });
 
+describe("a procedure of which too little is confirmed", () => {
+	const known = Object.fromEntries(TEXT_INDICATORS.slice(0, 10).map((indicator) => [indicator, "Sí: se ve"]));
+	const rows = [
+		{ id: "poco", tramite: "Poco", completamente_en_linea: 100, num_pasos: 1, consulta_estado: "Sí: se ve" },
+		{ id: "mucho", tramite: "Mucho", completamente_en_linea: 0, num_pasos: 9, ...known },
+	];
+	const evaluated = evaluatedFrom(rows);
+
+	test("stands last whatever orders the rows, and still in its filter", () => {
+		for (const query of ["", "orden=evaluacion&direccion=asc", "orden=madurez", "orden=madurez&direccion=asc"]) {
+			expect(idsIn(query, rows), query).toEqual(["mucho", "poco"]);
+		}
+		expect(idsIn("filtro=digital", rows)).toEqual(["poco"]);
+	});
+
+	test("counts as a procedure, and in no average, picture or list of the best", () => {
+		expect(summarizeObservatory(evaluated)).toMatchObject({
+			total: 2,
+			scored: 1,
+			digital: 1,
+			average: 50,
+			highestAverage: 90,
+		});
+		expect(distributeScores(evaluated).map(({ count }) => count)).toEqual([0, 1, 0, 0]);
+		expect(listBest(evaluated, 5).map(({ record }) => record.id)).toEqual(["mucho"]);
+		expect(averageDimensions(evaluated)).toMatchObject({ digitalizacion: 0.75, legalidad: 0 });
+	});
+});
+
 describe("the summary", () => {
 	test("rounds the mean of the scores there are, and counts from maturity 4 on", () => {
 		const rows = [
@@ -71,11 +101,24 @@ describe("the summary", () => {
 			{ id: "b", evaluation_score: 45.2, maturity_level: 3.9, completamente_en_linea: 50 },
 			{ id: "c", evaluation_score: null },
 		];
-		expect(summarizeObservatory(evaluatedFrom(rows))).toEqual({ total: 3, digital: 1, average: 43, excellent: 1 });
+		expect(summarizeObservatory(evaluatedFrom(rows))).toEqual({
+			total: 3,
+			scored: 2,
+			digital: 1,
+			average: 43,
+			highestAverage: 43,
+			excellent: 1,
+		});
 	});
 
 	test("of nothing has no average", () => {
-		expect(summarizeObservatory([])).toEqual({ total: 0, digital: 0, average: null, excellent: 0 });
+		expect(summarizeObservatory([])).toMatchObject({
+			total: 0,
+			scored: 0,
+			average: null,
+			highestAverage: null,
+			excellent: 0,
+		});
 		expect(averageDimensions([])).toMatchObject({ digitalizacion: 0, legalidad: 0 });
 		expect(listBest([], 5)).toEqual([]);
 	});

@@ -1,13 +1,16 @@
-/** How an indicator was answered; the prefix of its text decides (specification, section 3). */
+/** How an indicator was answered; the prefix of its text decides (specification, section 3). What nobody could answer has none. */
 export type Verdict = "si" | "parcial" | "no";
 
-/** The word that decides, alone or before a reason: "Sí: …", "Parcialmente, …"; "Sin datos" and "Norma" are none. */
-const VERDICT_PREFIX = /^\s*(s[ií]|parcial(?:mente)?|no)(?!\p{L})[\s:,.;–—-]*/iu;
+/** What an indicator says that nobody could answer; a reason may follow. */
+export const UNANSWERED = "Sin dato";
 
-/** Sí, Parcial or No from the prefix of an indicator's text; null when the text says none of them. */
+/** The word that decides, alone or before a reason: "Sí: …", "Parcialmente, …"; "Norma" is none. */
+const VERDICT_PREFIX = /^\s*(s[ií]|parcial(?:mente)?|no|sin datos?)(?!\p{L})[\s:,.;–—-]*/iu;
+
+/** Sí, Parcial or No from the prefix of an indicator's text; null when the text says "Sin dato" or nothing of the kind. */
 export function verdictOf(text: string | null): Verdict | null {
 	const prefix = VERDICT_PREFIX.exec(text?.normalize("NFC") ?? "")?.[1]?.toLowerCase();
-	if (prefix === undefined) return null;
+	if (prefix === undefined || prefix.startsWith("sin")) return null;
 	if (prefix.startsWith("parcial")) return "parcial";
 	return prefix === "no" ? "no" : "si";
 }

@@ -122,7 +122,7 @@ test.describe("without scripts", () => {
 			),
 		).toBeVisible();
 		await opener(page).click();
-		await expect(detail(page).getByText("55 de 100").first()).toBeVisible();
+		await expect(detail(page).getByText("57.5 de 100").first()).toBeVisible();
 		await detail(page).getByRole("link", { name: "Cerrar" }).last().click();
 		await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
 		await page.goto("/observatorio?comparar=");

@@ -178,7 +178,7 @@ describe("the institution cards", () => {
 describe("how digital the State is", () => {
 	test("shows the share of evaluated procedures done online, with all three shares in words", () => {
 		const text = region("¿Qué tan digital es el Estado?").textContent?.replaceAll("\u00a0", " ");
-		expect(text).toContain(`17 % de los ${PROCEDURES} trámites evaluados`);
+		expect(text).toContain(`17 % de los ${PROCEDURES} trámites revisados`);
 		expect(text).toContain("Digital 17 %");
 		expect(text).toContain("Mixto 34 %");
 		expect(text).toContain("Presencial 48 %");
@@ -191,7 +191,7 @@ test("with empty tables home still stands, in zeros and words", async () => {
 	expect(page.status).toBe(200);
 	expect(page.markup).not.toMatch(/NaN|Infinity|undefined/);
 	expect(getByText(page.body, "Hoy no hay trámites destacados.")).toBeTruthy();
-	expect(getByText(page.body, "Todavía no hay trámites evaluados.")).toBeTruthy();
+	expect(getByText(page.body, "Todavía no hay trámites revisados.")).toBeTruthy();
 });
 
 test("in English the words are English and names of procedures say that they are Spanish", async () => {

@@ -38,24 +38,32 @@ describe("the observatory", () => {
 		const figures = page.document.querySelector("[aria-label='El observatorio en cuatro cifras']");
 		const cards = [...(figures?.querySelectorAll("dl > div") ?? [])].map((card) => card.textContent);
 		expect(cards).toEqual([
-			`trámites evaluados${PROCEDURES}`,
+			`trámites revisados${PROCEDURES}`,
 			`completamente en línea${PROCEDURES_BY_TYPE.digital}`,
-			"evaluación promedio30\u00a0%",
+			"evaluación promedio confirmada41\u00a0%",
 			"excelentes (madurez de 4 o más)0",
 		]);
+		expect(page.document.querySelector(".observatory-caution")?.textContent).toContain(
+			`Son evaluables 91 de ${PROCEDURES}: tienen confirmados 10 o más de 20 indicadores. Su promedio podría llegar a 86\u00a0%.`,
+		);
 	});
 
-	test("lists every evaluation, best score first", async () => {
+	test("lists every evaluation, best score first, and last what cannot be evaluated yet", async () => {
 		const rows = rowsOf(await portal.get("/observatorio?pagina=todas"));
 		expect(rows).toHaveLength(PROCEDURES);
-		const scores = rows.map((row) => Number(row.querySelector(".score b")?.textContent));
-		expect(scores).toEqual([...scores].sort((a, b) => b - a));
+		const scores = rows.slice(0, 91).map((row) => Number(row.querySelector(".score b")?.textContent));
+		expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+		expect(scores.at(-1)).toBeGreaterThan(0);
+		const others = rows.slice(91).map((row) => cellsOf(row)[5]);
+		for (const score of others) expect(score).toMatch(/^No evaluable todavía \d de 20 confirmados$/);
+		const names = namesOf(await portal.get("/observatorio?pagina=todas")).slice(91);
+		expect(names).toEqual(names.toSorted((a, b) => new Intl.Collator("es").compare(a ?? "", b ?? "")));
 	});
 
 	test("is a table with a caption, headers and a name per row", async () => {
 		const page = await six.get("/observatorio");
 		const table = getByRole(page.body, "table", {
-			name: "Trámites evaluados: qué tan digital y sencillo es cada uno. Orden: Evaluación, de mayor a menor",
+			name: "Trámites revisados: qué tan digital y sencillo es cada uno. Orden: Evaluación, de mayor a menor",
 		});
 		const headers = within(table).getAllByRole("columnheader");
 		expect(headers.map((header) => header.textContent)).toEqual([
@@ -78,8 +86,8 @@ describe("the observatory", () => {
 			"Autorización de libro de salarios3 requisitos",
 			"100 % Digital",
 			"6 muchos",
-			"2.7 básica",
-			"55Parcial",
+			"2.8 hasta 4.3",
+			"57.5hasta 87.5 14 de 20 confirmados",
 			"Ver detalle Autorización de libro de salarios",
 		]);
 	});
@@ -177,7 +185,7 @@ describe("the observatory", () => {
 			"Instituciones peor y mejor evaluadas",
 			"Cómo se hacen, por categoría",
 			"Cómo se hacen, por institución",
-			"Todos los trámites evaluados",
+			"Todos los trámites revisados",
 		]);
 	});
 
@@ -186,11 +194,11 @@ describe("the observatory", () => {
 		const figure = getByText(page.body, "Distribución de la evaluación", { selector: "h2" }).closest("figure");
 		if (!figure) throw new Error("the title stands in no figure");
 		expect(figure.textContent).toContain(
-			`De ${PROCEDURES} trámites con evaluación, 183 tienen menos de 40 puntos y 0 llegan a 60`,
+			"De 91 trámites evaluables, 37 tienen menos de 40 puntos confirmados y 0 llegan a 60",
 		);
 		const rows = within(figure).getAllByRole("row").slice(1).map(cellsOf);
 		expect(rows).toHaveLength(10);
-		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "79"]);
+		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "4"]);
 	});
 
 	test.each([
@@ -250,14 +258,14 @@ describe("the ranking of institutions", () => {
 		const worst = institutionsOf(await portal.get("/observatorio?completa=ranking"));
 		const page = await portal.get("/observatorio?instituciones=mejores&completa=ranking");
 		const best = institutionsOf(page);
-		expect(worst).toHaveLength(28);
+		expect(worst).toHaveLength(10);
 		expect(short).toEqual(worst.slice(0, 5));
 		expect(worst.map(({ number }) => number)).toEqual(worst.map((_, position) => position + 1));
 		const averages = worst.map(({ average }) => average);
 		expect(averages).toEqual(averages.toSorted((a, b) => a - b));
 		expect(best.map(({ average }) => average)).toEqual(averages.toReversed());
 		expect(best[0]?.href).toMatch(/^\/instituciones\/[\w-]+$/);
-		expect(getByText(page.body, /Entran las 28 instituciones con 3 trámites evaluados o más/)).toBeTruthy();
+		expect(getByText(page.body, /Entran las 10 instituciones con 3 trámites evaluables o más/)).toBeTruthy();
 		const choices = [...page.body.querySelectorAll("[aria-label='Con cuáles empezar'] a")];
 		expect(choices.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
 			["Las peores", null],
@@ -276,7 +284,7 @@ describe("the ranking of institutions", () => {
 
 	test("says so when no institution has three evaluations", async () => {
 		expect(
-			getByText((await six.get("/observatorio")).body, "Ninguna institución tiene todavía 3 trámites evaluados."),
+			getByText((await six.get("/observatorio")).body, "Ninguna institución tiene todavía 3 trámites evaluables."),
 		).toBeTruthy();
 	});
 });
@@ -310,9 +318,9 @@ describe("a detail", () => {
 		expect(page.status).toBe(200);
 		expect(page.document.title).toBe("Evaluación de Autorización de libro de salarios · Ventanilla Abierta");
 		const detail = getByRole(page.body, "dialog", { name: "Autorización de libro de salarios" });
-		expect(getByText(detail, "55 de 100", { selector: "p" })).toBeTruthy();
-		expect(getByText(detail, "2.7 de 5.0")).toBeTruthy();
-		expect(getByRole(detail, "progressbar", { name: "Avance de la evaluación" }).getAttribute("value")).toBe("55");
+		expect(getByText(detail, "57.5 de 100", { selector: "p" })).toBeTruthy();
+		expect(getByText(detail, "2.8 de 5.0")).toBeTruthy();
+		expect(getByRole(detail, "progressbar", { name: "Avance de la evaluación" }).getAttribute("value")).toBe("57.5");
 		const figures = getByRole(detail, "region", { name: "Cifras principales" });
 		expect([...figures.querySelectorAll("dt")].map((term) => term.textContent)).toEqual([
 			"Digitalización",
@@ -327,13 +335,14 @@ describe("a detail", () => {
 		]);
 	});
 
-	test("lists the 20 indicators with Sí, Parcial or No in words and the reason", async () => {
+	test("lists the 20 indicators with Sí, Parcial, No or Sin dato in words and the reason", async () => {
 		const page = await six.get("/observatorio?detalle=libro-salarios");
 		const items = within(getByRole(page.body, "region", { name: "Los 20 indicadores" })).getAllByRole("listitem");
 		expect(items).toHaveLength(20);
-		for (const item of items) expect(item.textContent).toMatch(/^(?:Sí|Parcial|No)\S/);
+		for (const item of items) expect(item.textContent).toMatch(/^(?:Sí|Parcial|No|Sin dato)\S/);
 		expect(items.map((item) => item.textContent)).toContain("SíEntrega el resultado en digitalregistro con QR");
 		expect(items.map((item) => item.textContent)).toContain("NoTiene pocos pasos6 pasos");
+		expect(items.map((item) => item.textContent)).toContain("Sin datoConecta sistemas con X-Road o una API");
 	});
 
 	test("an unknown one answers 404, says so and keeps the table", async () => {
@@ -367,7 +376,7 @@ describe("the comparison", () => {
 		expect(page.status).toBe(200);
 		const table = getByRole(page.body, "table", { name: "Comparar dos trámites" });
 		expect(within(table).getAllByRole("rowheader")).toHaveLength(6 + 5 + 20);
-		expect(getByText(page.body, /tiene 2\.5 puntos más en la evaluación/)).toBeTruthy();
+		expect(getByText(page.body, /tiene 5 puntos confirmados más/)).toBeTruthy();
 	});
 
 	test("names the better one and by how much, never less than nothing, whichever was chosen first", async () => {
@@ -376,7 +385,7 @@ describe("the comparison", () => {
 			const verdict = page.body.querySelector(".comparison-verdict")?.textContent ?? "";
 			const [better] = records.filter(({ id }: { id: string }) => ids.split(",").includes(id));
 			expect(verdict.startsWith(better.tramite), ids).toBe(true);
-			expect(verdict).toMatch(/ tiene 2\.5 puntos más/);
+			expect(verdict).toMatch(/ tiene 5 puntos confirmados más/);
 		}
 	});
 
@@ -402,7 +411,7 @@ describe("rows at their worst", () => {
 		const page = await empty.get("/observatorio");
 		const figures = [...page.body.querySelectorAll(".summary-cards dd")].map((figure) => figure.textContent);
 		expect(figures).toEqual(["0", "0", "sin datos", "0"]);
-		expect(getByText(page.body, "Todavía no hay trámites evaluados")).toBeTruthy();
+		expect(getByText(page.body, "Todavía no hay trámites revisados")).toBeTruthy();
 	});
 
 	test("nulls and figures out of their scale show as unknown and break nothing", async () => {
@@ -416,8 +425,8 @@ describe("rows at their worst", () => {
 		});
 		const page = await broken.get("/observatorio");
 		expect(rowsOf(page).map(cellsOf)).toEqual([
-			["1", "7N/A", "No especificada", "N/A", "N/A", "N/A", "Ver detalle 7"],
-			["2", "BN/A", "No especificada", "N/A", "N/A", "N/A", "Ver detalle B"],
+			["1", "7N/A", "No especificada", "N/A", "N/A", "No evaluable todavía 0 de 20 confirmados", "Ver detalle 7"],
+			["2", "BN/A", "No especificada", "N/A", "N/A", "No evaluable todavía 0 de 20 confirmados", "Ver detalle B"],
 		]);
 		const detail = await broken.get("/observatorio?detalle=b");
 		expect(detail.status).toBe(200);
@@ -437,8 +446,8 @@ describe("rows at their worst", () => {
 			num_pasos: 3,
 		};
 		const page = await (await openPortal({ rows: { observatory: [own] } })).get("/observatorio?detalle=1");
-		expect(cellsOf(rowsOf(page)[0]).slice(2, 6)).toEqual(["100 % Digital", "3 pocos", "4.2 madura", "85Excelente"]);
-		expect(page.body.textContent).toContain("La fuente de estos datos da su propia madurez.");
+		expect(cellsOf(rowsOf(page)[0]).slice(2, 6)).toEqual(["100 % Digital", "3 pocos", "4.2 madura", "85Excelente "]);
+		expect(page.body.textContent).toContain("La fuente de estos datos da sus propias cifras.");
 		expect([...page.body.querySelectorAll(".summary-cards dd")].map((figure) => figure.textContent).at(-1)).toBe("1");
 	});
 
@@ -528,8 +537,9 @@ describe("the open data", () => {
 		});
 		expect(document.records[0]).toMatchObject({
 			id: "libro-salarios",
-			evaluation_score: 55,
-			usa_xroad_api: "No: sin evidencia pública",
+			evaluation_score: 57.5,
+			indicadores_confirmados: 14,
+			usa_xroad_api: "Sin dato",
 		});
 	});
 

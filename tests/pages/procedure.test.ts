@@ -326,9 +326,9 @@ describe("a record at its worst", () => {
 		expect(getByRole(body, "region", { name: "Pasos" }).querySelectorAll("li")).toHaveLength(2);
 	});
 
-	test("an evaluation without figures says that there is no score", async () => {
+	test("an evaluation of which too little is known says that there is no score", async () => {
 		const { body } = await openProcedure({}, { observatory: [{ id: "7", tramite: "UNO" }] });
-		expect(getByText(body, "Sin nota")).toBeTruthy();
+		expect(getByText(body, "No evaluable todavía")).toBeTruthy();
 		expect(getByRole(body, "link", { name: "Ver la evaluación" }).getAttribute("href")).toBe("/observatorio?detalle=7");
 	});
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../journeys/browser.ts";
 import { exampleOf } from "./facts.ts";
-import { OBSERVATORY } from "./observatory-facts.ts";
+import { OBSERVATORY, SCORED } from "./observatory-facts.ts";
 import { served } from "./served.ts";
 
 const NAME = "Autorización de libro de salarios";
-const FACT = exampleOf(OBSERVATORY, ({ name }) => name === NAME);
+const FACT = exampleOf(SCORED, ({ name }) => name === NAME);
 const TOTAL = OBSERVATORY.length;
 
 const countOf = (share: number) => OBSERVATORY.filter((fact) => fact.share === share).length;
@@ -29,14 +29,14 @@ served("title 'Observatorio Ciudadano de Trámites'", async ({ page }) => {
 served(
 	"four summary cards: total procedures, fully digital, average evaluation percentage, excellent (maturity at least 4)",
 	async ({ page }) => {
-		const average = Math.round(OBSERVATORY.reduce((sum, { score }) => sum + score, 0) / TOTAL);
-		const excellent = OBSERVATORY.filter(({ maturity }) => maturity >= 4).length;
+		const average = Math.round(SCORED.reduce((sum, { score }) => sum + score, 0) / SCORED.length);
+		const excellent = SCORED.filter(({ maturity }) => maturity >= 4).length;
 		await page.goto("/observatorio");
 		const cards = page.getByRole("region", { name: "El observatorio en cuatro cifras" });
 		await expect(cards.getByRole("term")).toHaveText([
-			"trámites evaluados",
+			"trámites revisados",
 			"completamente en línea",
-			"evaluación promedio",
+			"evaluación promedio confirmada",
 			"excelentes (madurez de 4 o más)",
 		]);
 		await expect(cards.getByRole("definition")).toHaveText([
@@ -86,7 +86,7 @@ served(
 			);
 		expect(columns).toHaveLength(12);
 		for (const [position, { number, name, maturity, score, action }] of columns.entries()) {
-			const fact = exampleOf(OBSERVATORY, (each) => each.name === name);
+			const fact = exampleOf(SCORED, (each) => each.name === name);
 			expect({ number, maturity, score }, name ?? "").toEqual({
 				number: String(position + 1),
 				maturity: fact.maturity.toFixed(1),
@@ -96,7 +96,7 @@ served(
 		}
 		// Best first: the order of the read (specification, section 7).
 		expect(columns.map(({ score }) => Number(score))).toEqual(
-			OBSERVATORY.slice(0, columns.length).map(({ score }) => score),
+			SCORED.slice(0, columns.length).map(({ score }) => score),
 		);
 	},
 );
@@ -148,7 +148,7 @@ test.describe("the detail", () => {
 			]);
 			const indicators = detail.getByRole("region", { name: "Los 20 indicadores" }).getByRole("listitem");
 			await expect(indicators).toHaveCount(20);
-			for (const text of await indicators.allTextContents()) expect(text).toMatch(/^\s*(Sí|Parcial|No)/);
+			for (const text of await indicators.allTextContents()) expect(text).toMatch(/^\s*(Sí|Parcial|No|Sin dato)/);
 			const bar = detail.getByRole("progressbar", { name: "Avance de la evaluación" });
 			await expect(bar).toHaveAttribute("max", "100");
 			await expect(bar).toHaveAttribute("value", String(FACT.score));
@@ -183,11 +183,11 @@ served("a methodology box explains criteria and scales", async ({ page }) => {
 served("a top-5 best list by maturity is computed", async ({ page }) => {
 	await page.goto("/observatorio");
 	const best = page.getByRole("region", { name: "Los 5 mejores por madurez" }).getByRole("listitem");
-	const highest = OBSERVATORY.toSorted((a, b) => b.maturity - a.maturity).slice(0, 5);
+	const highest = SCORED.toSorted((a, b) => b.maturity - a.maturity).slice(0, 5);
 	await expect(best.locator(".figure b")).toHaveText(highest.map(({ maturity }) => maturity.toFixed(1)));
 	for (const [position, link] of (await best.getByRole("link").allTextContents()).entries()) {
 		// "Evaluación:" tells it from the link of the same name in the table, which leads to the procedure.
-		const fact = exampleOf(OBSERVATORY, ({ name }) => `Evaluación: ${name}` === link);
+		const fact = exampleOf(SCORED, ({ name }) => `Evaluación: ${name}` === link);
 		expect(fact.maturity, link).toBe(highest[position]?.maturity);
 	}
 });

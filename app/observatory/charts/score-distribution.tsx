@@ -1,9 +1,10 @@
 import "./charts.css";
 import type { BandOfScores, ScoreRange } from "../../../domain/observatory/observatory-summary.ts";
 import { SCORE_SCALE } from "../../../domain/observatory/scales.ts";
+import { percentOf } from "../../components/bar.tsx";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
-import { percentOf, SCORE_TONES } from "../figures/figures.tsx";
+import { SCORE_TONES } from "../figures/figures.tsx";
 
 /** How many procedures reach how many points: columns on a wide screen, bars on a phone, a sentence and the table beneath. */
 export function ScoreDistribution({ bands }: { bands: readonly BandOfScores[] }) {
@@ -32,7 +33,13 @@ export function ScoreDistribution({ bands }: { bands: readonly BandOfScores[] })
 			{/* The same figures stand in the table beneath, where they can be read one by one. */}
 			<div className="distribution" aria-hidden="true">
 				{bands.map(({ band, count, ranges }) => (
-					<div key={band} className="distribution-band" data-band={band} data-tone={SCORE_TONES[band]}>
+					<div
+						key={band}
+						className="distribution-band"
+						data-band={band}
+						data-tone={SCORE_TONES[band]}
+						data-empty={count === 0 || undefined}
+					>
 						<p>
 							<span className="sign" /> {text(`observatory.scoreBand.${band}`)} <b>{number(count)}</b>
 						</p>

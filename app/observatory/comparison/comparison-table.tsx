@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cutToOneDecimal } from "../../../domain/observatory/scales.ts";
 import { addresses } from "../../addresses.ts";
+import { Bar } from "../../components/bar.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 import type { EvaluationView } from "../detail/evaluation-view.ts";
 import { VerdictFigure } from "../detail/indicator-list.tsx";
-import { Bar, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
+import { Confirmed, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
 
 type Pair = readonly [EvaluationView, EvaluationView];
 
@@ -40,10 +41,14 @@ export function ComparisonTable({ pair }: { pair: Pair }) {
 					<tbody key={dimension}>
 						<Row label={label} isDimension>
 							{pair.map(({ id, dimensions }) => {
-								const value = dimensions[position]?.value ?? 0;
+								const { value = 0, unknown, confirmed = 0 } = dimensions[position] ?? {};
 								return (
 									<td key={id}>
-										<Bar share={value} /> {text("observatory.detail.dimensionText", { value: value.toFixed(2) })}
+										<Bar share={value} unknown={unknown} />{" "}
+										{confirmed === 0
+											? text("observatory.verdict.unknown")
+											: text("observatory.detail.dimensionText", { value: value.toFixed(2) })}{" "}
+										<Confirmed count={confirmed} all={indicators.length} />
 									</td>
 								);
 							})}
@@ -67,8 +72,18 @@ export function ComparisonTable({ pair }: { pair: Pair }) {
 function FigureRows({ pair }: { pair: Pair }) {
 	const { text, language } = useText();
 	const rows: readonly { label: string; show: (evaluation: EvaluationView) => ReactNode }[] = [
-		{ label: text("observatory.table.score"), show: ({ score }) => <ScoreFigure score={score} /> },
-		{ label: text("observatory.table.maturity"), show: ({ maturity }) => <MaturityFigure maturity={maturity} /> },
+		{
+			label: text("observatory.table.score"),
+			show: ({ score, highest, confirmed, indicatorCount }) => (
+				<>
+					<ScoreFigure score={score} highest={highest?.score} /> <Confirmed count={confirmed} all={indicatorCount} />
+				</>
+			),
+		},
+		{
+			label: text("observatory.table.maturity"),
+			show: ({ maturity, highest }) => <MaturityFigure maturity={maturity} highest={highest?.maturity} />,
+		},
 		{ label: text("observatory.table.share"), show: ({ share }) => <ShareFigure share={share} /> },
 		{ label: text("observatory.table.steps"), show: ({ steps }) => <StepsFigure steps={steps} /> },
 		{

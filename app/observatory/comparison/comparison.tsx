@@ -1,6 +1,5 @@
-import { addresses } from "../../addresses.ts";
-import "./comparison.css";
 import { Form } from "react-router";
+import { addresses } from "../../addresses.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";

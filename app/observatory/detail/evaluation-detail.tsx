@@ -7,6 +7,7 @@ import {
 	scoreBandOf,
 } from "../../../domain/observatory/scales.ts";
 import { addresses } from "../../addresses.ts";
+import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -14,7 +15,15 @@ import { formatNumber } from "../../format.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { useText } from "../../use-text.ts";
 import { FigureList } from "../figures/figure-list.tsx";
-import { MATURITY_TONES, SCORE_TONES, ShareFigure, StepsFigure } from "../figures/figures.tsx";
+import {
+	Confirmed,
+	MATURITY_TONES,
+	MaturityLevel,
+	SCORE_TONES,
+	ScoreLevel,
+	ShareFigure,
+	StepsFigure,
+} from "../figures/figures.tsx";
 import { DimensionBars } from "./dimension-bars.tsx";
 import type { EvaluationView } from "./evaluation-view.ts";
 import { IndicatorList } from "./indicator-list.tsx";
@@ -49,7 +58,7 @@ export function EvaluationDetail({ evaluation, heading, closedPath, onClose }: E
 			</header>
 			<Marks evaluation={evaluation} />
 			<HeadlineFigures evaluation={evaluation} />
-			<DimensionBars dimensions={evaluation.dimensions} hasOwnMaturity={evaluation.hasOwnMaturity} />
+			<DimensionBars dimensions={evaluation.dimensions} hasOwnFigures={evaluation.hasOwnFigures} />
 			<IndicatorList evaluation={evaluation} />
 			<p className="observatory-actions screen-only">
 				{evaluation.procedureId !== null && (
@@ -66,35 +75,50 @@ export function EvaluationDetail({ evaluation, heading, closedPath, onClose }: E
 	);
 }
 
-/** Score out of 100 with its progress bar, and maturity out of 5.0. */
-function Marks({ evaluation: { score, maturity } }: { evaluation: EvaluationView }) {
+/** Score out of 100 with its progress bar, and maturity out of 5.0; each says from how many indicators, or that it is too early. */
+function Marks({
+	evaluation: { score, maturity, highest, confirmed, indicatorCount, least },
+}: {
+	evaluation: EvaluationView;
+}) {
 	const { text } = useText();
-	const band = score === null ? null : scoreBandOf(score);
+	const notYet = text("observatory.notYet");
 	const outOf =
 		score === null
-			? text("observatory.noData")
+			? notYet
 			: text("observatory.detail.outOf", { figure: cutToOneDecimal(score), highest: SCORE_SCALE.highest });
 	return (
 		<div className="evaluation-marks">
-			<div data-tone={band ? SCORE_TONES[band] : undefined}>
+			<div data-tone={score === null ? undefined : SCORE_TONES[scoreBandOf(score)]}>
 				<h3>{text("observatory.detail.score")}</h3>
 				<p className="evaluation-mark">{outOf}</p>
-				{score !== null && band !== null && (
+				{score !== null && (
 					<>
-						<progress max={SCORE_SCALE.highest} value={score} aria-label={text("observatory.detail.progress")}>
+						<progress
+							className="visually-hidden"
+							max={SCORE_SCALE.highest}
+							value={score}
+							aria-label={text("observatory.detail.progress")}
+						>
 							{outOf}
 						</progress>
+						<Bar
+							share={score / SCORE_SCALE.highest}
+							unknown={((highest?.score ?? score) - score) / SCORE_SCALE.highest}
+						/>
 						<p>
-							<span className="sign" /> {text(`observatory.scoreBand.${band}`)}
+							<span className="sign" /> <ScoreLevel score={score} highest={highest?.score ?? score} />
 						</p>
 					</>
 				)}
+				<Confirmed count={confirmed} all={indicatorCount} />
+				{least !== null && <small className="confirmed">{text("observatory.least", { least })}</small>}
 			</div>
 			<div data-tone={maturity === null ? undefined : MATURITY_TONES[maturityBandOf(maturity)]}>
 				<h3>{text("observatory.detail.maturity")}</h3>
 				<p className="evaluation-mark">
 					{maturity === null
-						? text("observatory.noData")
+						? notYet
 						: text("observatory.detail.maturityOutOf", {
 								figure: cutToOneDecimal(maturity).toFixed(1),
 								highest: MATURITY_SCALE.highest.toFixed(1),
@@ -102,7 +126,7 @@ function Marks({ evaluation: { score, maturity } }: { evaluation: EvaluationView
 				</p>
 				{maturity !== null && (
 					<p>
-						<span className="sign" /> {text(`observatory.maturityBand.${maturityBandOf(maturity)}`)}
+						<span className="sign" /> <MaturityLevel maturity={maturity} highest={highest?.maturity ?? maturity} />
 					</p>
 				)}
 			</div>

@@ -1,4 +1,3 @@
-import "./evaluation-dialog.css";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { KEEPS_PLACE } from "../../keeps-place.ts";

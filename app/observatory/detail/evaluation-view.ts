@@ -2,7 +2,12 @@ import type { Catalogue } from "../../../domain/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
 import { findEvaluated, listEvaluated } from "../../../domain/observatory/evaluated.ts";
-import { bringsOwnMaturity, judgeIndicator, scoreDimensions } from "../../../domain/observatory/evaluation.ts";
+import {
+	bringsOwnFigures,
+	judgeIndicator,
+	LEAST_CONFIRMED,
+	scoreDimensions,
+} from "../../../domain/observatory/evaluation.ts";
 import type { Dimension, Indicator, IndicatorEntry } from "../../../domain/observatory/indicators.ts";
 import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION } from "../../../domain/observatory/indicators.ts";
 import type { ObservatoryRecord } from "../../../domain/observatory/observatory-record.ts";
@@ -24,21 +29,26 @@ export interface IndicatorView {
 export interface DimensionView {
 	dimension: Dimension;
 	name: string;
-	/** 0 to 1. */
+	/** What is confirmed reaches this much, 0 to 1. */
 	value: number;
-	/** Mean of all evaluations, 0 to 1. */
+	/** What is unknown could add this much, 0 to 1. */
+	unknown: number;
+	/** How many of its indicators have a verdict. */
+	confirmed: number;
+	/** Mean of all procedures that have a score, 0 to 1. */
 	average: number;
 	indicators: readonly IndicatorView[];
 }
 
-/** Everything that the detail and the comparison draw of one evaluation: its row as stored, the rest as computed. */
+/** Everything that the detail and the comparison draw of one evaluation: its row, and what each indicator says. */
 export interface EvaluationView extends RowView {
 	/** Indicators answered Sí. */
 	met: number;
-	indicatorCount: number;
+	/** How many indicators a score takes, where fewer are confirmed; else null. */
+	least: number | null;
 	dimensions: readonly DimensionView[];
-	/** True when the stored maturity differs from the sum of the dimensions; the page then says where it comes from. */
-	hasOwnMaturity: boolean;
+	/** True when the table brought score or maturity; the page then says that they may differ from the indicators. */
+	hasOwnFigures: boolean;
 }
 
 /** The evaluation with this id, or of the procedure with this id; null when there is none. */
@@ -62,15 +72,21 @@ export function viewEvaluations(
 		return {
 			...viewRow(evaluated),
 			met: INDICATORS.filter(({ key }) => judgeIndicator(record, key) === "si").length,
-			indicatorCount: INDICATORS.length,
-			dimensions: DIMENSIONS.map(({ key, name }) => ({
-				dimension: key,
-				name: name[language],
-				value: values[key],
-				average: averages[key],
-				indicators: INDICATORS_BY_DIMENSION[key].map((indicator) => viewIndicator(record, indicator, language)),
-			})),
-			hasOwnMaturity: bringsOwnMaturity(record),
+			least: record.evaluation_score === null ? LEAST_CONFIRMED : null,
+			dimensions: DIMENSIONS.map(({ key, name }) => {
+				const indicators = INDICATORS_BY_DIMENSION[key].map((indicator) => viewIndicator(record, indicator, language));
+				const confirmed = indicators.filter(({ verdict }) => verdict !== null).length;
+				return {
+					dimension: key,
+					name: name[language],
+					value: values[key],
+					unknown: 1 - confirmed / indicators.length,
+					confirmed,
+					average: averages[key],
+					indicators,
+				};
+			}),
+			hasOwnFigures: bringsOwnFigures(record),
 		};
 	});
 }

@@ -1,3 +1,6 @@
+import "./evaluation-dialog.css";
+import "./indicator-list.css";
+import { lazy, Suspense } from "react";
 import { data, useLocation } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { languageContext, readCatalogue } from "../../context.ts";
@@ -5,11 +8,16 @@ import { pageMeta } from "../../page-meta.ts";
 import { textOf } from "../../use-text.ts";
 import { ObservatoryFailure } from "../observatory-failure.tsx";
 import type { Route } from "./+types/evaluation.page";
-import { EvaluationDialog } from "./evaluation-dialog.tsx";
 import { viewEvaluation } from "./evaluation-view.ts";
 import { UnknownEvaluation } from "./unknown-evaluation.tsx";
 
 const NO_DETAIL = { evaluation: null, isUnknown: false };
+
+/** Its code comes with the data of a first detail: most visitors open none. The styles are the page's, so that the server writes them. */
+const fetchDialog = () => import("./evaluation-dialog.tsx");
+const EvaluationDialog = import.meta.env.SSR
+	? (await fetchDialog()).EvaluationDialog
+	: lazy(async () => ({ default: (await fetchDialog()).EvaluationDialog }));
 
 /** The evaluation that `?detalle=` names, beside the observatory's table. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +29,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Closing a detail needs no data, so the server is not asked. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-	return addresses.observatory.read(url).detail ? serverLoader() : NO_DETAIL;
+	if (!addresses.observatory.read(url).detail) return NO_DETAIL;
+	const [loaded] = await Promise.all([serverLoader(), fetchDialog()]);
+	return loaded;
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -39,7 +49,11 @@ export default function EvaluationPage({ loaderData: { evaluation, isUnknown } }
 	const closedPath = addresses.observatory.to({ ...addresses.observatory.read(useLocation()), detail: null });
 	if (isUnknown) return <UnknownEvaluation tablePath={`${closedPath}#tabla`} />;
 	if (!evaluation) return null;
-	return <EvaluationDialog key={evaluation.id} evaluation={evaluation} closedPath={closedPath} />;
+	return (
+		<Suspense>
+			<EvaluationDialog key={evaluation.id} evaluation={evaluation} closedPath={closedPath} />
+		</Suspense>
+	);
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,3 @@
-import "./indicator-list.css";
 import type { Verdict } from "../../../domain/observatory/verdict.ts";
 import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";

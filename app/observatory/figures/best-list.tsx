@@ -20,14 +20,14 @@ export function BestList({ best }: { best: readonly RowView[] }) {
 				<p>{text("observatory.best.note", { limit: EXCELLENT_MATURITY, highest: MATURITY_SCALE.highest })}</p>
 			)}
 			<ol>
-				{best.map(({ id, name, maturity }) => (
+				{best.map(({ id, name, maturity, highest }) => (
 					<li key={id}>
 						<Link to={pathTo({ detail: id })} preventScrollReset state={FROM_PAGE}>
 							{/* Elsewhere on the page the bare name leads to the procedure. */}
 							<span className="visually-hidden">{text("observatory.detail.kicker")}: </span>
 							<DataText>{name}</DataText>
 						</Link>
-						<MaturityFigure maturity={maturity} />
+						<MaturityFigure maturity={maturity} highest={highest?.maturity} />
 					</li>
 				))}
 			</ol>

@@ -10,6 +10,7 @@ import {
 	verdictOfCount,
 } from "../../../domain/observatory/scales.ts";
 import type { Verdict } from "../../../domain/observatory/verdict.ts";
+import { Bar } from "../../components/bar.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { TYPE_ICONS } from "../../components/type-icons.ts";
 import { formatNumber } from "../../format.ts";
@@ -59,43 +60,67 @@ export function StepsFigure({ steps }: { steps: number | null }) {
 	);
 }
 
-/** The maturity, one decimal, and the word of its band. */
-export function MaturityFigure({ maturity }: { maturity: number | null }) {
+interface MaturityFigureProps {
+	maturity: number | null;
+	/** What it could still come to; null where nothing is unknown. */
+	highest?: number | undefined;
+}
+
+/** The maturity, one decimal, and its level. */
+export function MaturityFigure({ maturity, highest = maturity ?? 0 }: MaturityFigureProps) {
 	const { text } = useText();
 	if (maturity === null) return text("unknown.short");
-	const band = maturityBandOf(maturity);
 	return (
-		<span className="figure" data-tone={MATURITY_TONES[band]}>
-			<b>{cutToOneDecimal(maturity).toFixed(1)}</b> {text(`observatory.maturityBand.${band}`)}
+		<span className="figure" data-tone={MATURITY_TONES[maturityBandOf(maturity)]}>
+			<b>{cutToOneDecimal(maturity).toFixed(1)}</b> <MaturityLevel maturity={maturity} highest={highest} />
 		</span>
 	);
 }
 
-/** The score as a bar, a number and the word of its band. */
-export function ScoreFigure({ score }: { score: number | null }) {
+/** The word of a maturity's band where it is certain; else how far the maturity could still come. */
+export function MaturityLevel({ maturity, highest }: { maturity: number; highest: number }) {
 	const { text } = useText();
-	if (score === null) return text("unknown.short");
-	const band = scoreBandOf(score);
+	const band = maturityBandOf(maturity);
+	if (maturityBandOf(highest) === band) return text(`observatory.maturityBand.${band}`);
+	return text("observatory.methodology.upTo", { limit: highest.toFixed(1) });
+}
+
+interface ScoreFigureProps {
+	score: number | null;
+	/** What it could still come to; absent where nothing is unknown. */
+	highest?: number | undefined;
+}
+
+/** The score as a bar, whose unknown part is hatched, a number and its level. */
+export function ScoreFigure({ score, highest = score ?? 0 }: ScoreFigureProps) {
+	const { text } = useText();
+	if (score === null) return text("observatory.notYet");
 	return (
-		<span className="score" data-tone={SCORE_TONES[band]}>
-			<Bar share={score / SCORE_SCALE.highest} />
+		<span className="score" data-tone={SCORE_TONES[scoreBandOf(score)]}>
+			<Bar share={score / SCORE_SCALE.highest} unknown={(highest - score) / SCORE_SCALE.highest} />
 			<b>{cutToOneDecimal(score)}</b>
-			<span>{text(`observatory.scoreBand.${band}`)}</span>
+			<span>
+				<ScoreLevel score={score} highest={highest} />
+			</span>
 		</span>
 	);
 }
 
-/** A bar filled from the left by a share from 0 to 1; the number beside it says the same. */
-export function Bar({ share, mark }: { share: number; mark?: number | null }) {
-	return (
-		<svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-			<rect className="bar-fill" width={percentOf(share)} height="10" />
-			{mark != null && <rect className="bar-mark" x={Math.min(percentOf(mark), 99)} width="1" height="10" />}
-		</svg>
-	);
+/** The word of a score's band where it is certain; else how far the score could still come. */
+export function ScoreLevel({ score, highest }: { score: number; highest: number }) {
+	const { text } = useText();
+	const band = scoreBandOf(score);
+	if (scoreBandOf(highest) === band) return text(`observatory.scoreBand.${band}`);
+	return text("observatory.methodology.upTo", { limit: cutToOneDecimal(highest) });
 }
 
-/** A share from 0 to 1 as a number of at most one decimal from 0 to 100. */
-export function percentOf(share: number): number {
-	return Math.round(share * 1000) / 10;
+/** From how many indicators a figure comes; nothing where it comes from none, because the table brought it. */
+export function Confirmed({ count, all, isShort }: { count: number | null; all: number; isShort?: true }) {
+	const { text } = useText();
+	if (count === null) return null;
+	return (
+		<small className="confirmed">
+			{text(isShort ? "observatory.confirmedShort" : "observatory.confirmed", { count, all })}
+		</small>
+	);
 }

@@ -2,6 +2,7 @@ import { BRAND } from "../../../content/brand.ts";
 import { METHODOLOGY } from "../../../content/methodology.ts";
 import { OPEN_DATA_TERMS } from "../../../content/open-data.ts";
 import { listEvaluated } from "../../../domain/observatory/evaluated.ts";
+import { LEAST_CONFIRMED } from "../../../domain/observatory/evaluation.ts";
 import { languageContext, readCatalogue } from "../../context.ts";
 import type { Route } from "./+types/observatory-json";
 import { toOpenDataRow } from "./open-data-row.ts";
@@ -17,6 +18,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
 		licence: OPEN_DATA_TERMS[language].licence,
 		caution,
 		formulas: [scoreFormula, maturityFormula],
+		/** Of the 20 indicators so many take a score. */
+		least_confirmed: LEAST_CONFIRMED,
 		read_at: readAt.toISOString(),
 		version: catalogue.version,
 		count: catalogue.observatory.length,

@@ -1,4 +1,5 @@
 import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
+import { bringsOwnFigures, countConfirmed, findCeiling } from "../../../domain/observatory/evaluation.ts";
 import { TEXT_INDICATORS } from "../../../domain/observatory/indicators.ts";
 
 /** Columns of the open data: names as in the observatory's table, and what links a row to the catalogue. */
@@ -15,6 +16,9 @@ export const OPEN_DATA_COLUMNS = [
 	"completamente_en_linea",
 	"num_pasos",
 	"num_requisitos",
+	// Ours: from how many of the 20 indicators the score comes, and what it would be if all the others were a Sí.
+	"indicadores_confirmados",
+	"evaluation_score_posible",
 	...TEXT_INDICATORS,
 ] as const;
 
@@ -31,6 +35,8 @@ export function toOpenDataRow({ record, name, procedure }: Evaluated): OpenDataR
 		institution: procedure?.institutions?.name ?? null,
 		category: procedure?.category ?? null,
 		fecha_actualizado: procedure?.fecha_actualizado ?? null,
+		indicadores_confirmados: bringsOwnFigures(record) ? null : countConfirmed(record),
+		evaluation_score_posible: findCeiling(record)?.evaluation_score ?? record.evaluation_score,
 		...indicators,
 	};
 }

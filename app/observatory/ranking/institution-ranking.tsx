@@ -1,6 +1,6 @@
 import "./institution-ranking.css";
 import { Link } from "react-router";
-import { LEAST_SCORES, RANKING_ENDS } from "../../../domain/observatory/institution-ranking.ts";
+import { LEAST_SCORES, RANKING_ENDS } from "../../../domain/observatory/ranking-rule.ts";
 import { DataText } from "../../components/data-text.tsx";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
@@ -70,7 +70,7 @@ function RankingTable({ end, institutions, before }: RankingTableProps) {
 				</tr>
 			</thead>
 			<tbody>
-				{institutions.map(({ label, fullName, to, count: scores, average }, position) => (
+				{institutions.map(({ label, fullName, to, count: scores, average, highest }, position) => (
 					<tr key={to}>
 						<td>{before + position + 1}</td>
 						<th scope="row">
@@ -85,7 +85,7 @@ function RankingTable({ end, institutions, before }: RankingTableProps) {
 							)}
 						</th>
 						<td>
-							<ScoreFigure score={average} />
+							<ScoreFigure score={average} highest={highest} />
 						</td>
 					</tr>
 				))}

@@ -1,6 +1,7 @@
 import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
-import type { RankedInstitution, RankingEnd } from "../../../domain/observatory/institution-ranking.ts";
+import type { RankedInstitution } from "../../../domain/observatory/institution-ranking.ts";
 import { rankInstitutions } from "../../../domain/observatory/institution-ranking.ts";
+import type { RankingEnd } from "../../../domain/observatory/ranking-rule.ts";
 import { addresses } from "../../addresses.ts";
 
 /** One institution of the ranking. */
@@ -14,6 +15,8 @@ export interface RankedView {
 	count: number;
 	/** Mean of their scores, 0 to 100. */
 	average: number;
+	/** The same mean if all that is unknown of them were a Sí. */
+	highest: number;
 }
 
 export interface RankingView {

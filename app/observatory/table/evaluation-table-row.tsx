@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { DataText } from "../../components/data-text.tsx";
 import { useText } from "../../use-text.ts";
-import { MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
+import { Confirmed, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
 import { FROM_PAGE, openerId } from "./opener.ts";
 import type { RowView } from "./row-view.ts";
 
@@ -37,10 +37,11 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 				<StepsFigure steps={row.steps} />
 			</td>
 			<td data-column="madurez" data-label={text("observatory.table.maturity")}>
-				<MaturityFigure maturity={row.maturity} />
+				<MaturityFigure maturity={row.maturity} highest={row.highest?.maturity} />
 			</td>
 			<td data-column="evaluacion">
-				<ScoreFigure score={row.score} />
+				<ScoreFigure score={row.score} highest={row.highest?.score} />{" "}
+				<Confirmed count={row.confirmed} all={row.indicatorCount} isShort />
 			</td>
 			<td>
 				<Link id={openerId(row.id)} data-held to={detailPath} preventScrollReset state={FROM_PAGE}>
