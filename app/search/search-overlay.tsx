@@ -5,6 +5,7 @@ import { addresses } from "../addresses.ts";
 import { besideAddress } from "../components/beside-address.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
+import { NEW_TAB, Outward } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { KindBadge } from "../components/kind-badge.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
@@ -142,6 +143,19 @@ function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => 
 	const { id, kind } = hit;
 	// Experiences are written in both languages; all other words are Spanish.
 	const say = (words: string) => (kind === "experience" ? words : <DataText>{words}</DataText>);
+	if (hit.address) {
+		return (
+			<li>
+				<a href={hit.address} className="search-hit" {...NEW_TAB}>
+					<strong>{say(hit.name ?? id)}</strong>
+					{hit.institution && say(hit.institution)}
+					<span className="search-hit-facts">
+						<Outward>{hit.description}</Outward>
+					</span>
+				</a>
+			</li>
+		);
+	}
 	return (
 		<li>
 			<Link

@@ -1,6 +1,7 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Experience } from "../experience.ts";
 import type { Institution } from "../institution.ts";
+import type { OfficialName } from "../official/official-name.ts";
 import type { Found } from "./found.ts";
 import type { Meaning } from "./meaning.ts";
 import { splitWords } from "./stem.ts";
@@ -14,9 +15,17 @@ export interface SearchedBeside {
 	meanings: readonly Meaning[];
 	/** Ids of the procedures that most people ask for. */
 	mostAsked: readonly string[];
+	/** Procedures of which only the name is known. */
+	names: readonly OfficialName[];
 }
 
-export const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [], meanings: [], mostAsked: [] };
+export const NOTHING_BESIDE: SearchedBeside = {
+	institutions: [],
+	experiences: [],
+	meanings: [],
+	mostAsked: [],
+	names: [],
+};
 
 /** A page as the ranking sees it. */
 export interface Entry {
@@ -38,9 +47,9 @@ export interface EntryWords {
 }
 
 /** What a word of the question is worth where it is found; measured with `tests/search/`. */
-const WORTH = { name: 1, keyword: 0.95, document: 0.6, description: 0.5, belonging: 0.4 };
+const WORTH = { name: 1, keyword: 0.95, giver: 0.8, document: 0.6, description: 0.5, belonging: 0.4 };
 
-/** Everything that can be found, each made as it is asked for: procedures first, then experiences and institutions. */
+/** Everything that can be found, each made as it is asked for: procedures first, then experiences, institutions and names. */
 export function* listEntries(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
@@ -50,6 +59,7 @@ export function* listEntries(
 	for (const procedure of procedures) yield enterProcedure(procedure, mostAsked.has(procedure.id), read);
 	for (const versions of Map.groupBy(beside.experiences, ({ id }) => id).values()) yield enterExperience(versions);
 	for (const institution of beside.institutions) yield enterInstitution(institution);
+	for (const name of beside.names) yield enterName(name, read);
 }
 
 /** A text as it is searched. */
@@ -121,6 +131,20 @@ function enterInstitution(institution: Institution): EntryWords {
 		worths: weigh([[WORTH.name, [...acronym, ...fullName]]]),
 		keywords: [],
 		sayings: [],
+	};
+}
+
+/** Who gives it is all that tells one of these from the next, so it is worth more than for a procedure. */
+function enterName(name: OfficialName, read: (text: string) => ReadText): EntryWords {
+	const stems = tellingStems(name.name);
+	return {
+		entry: { found: { kind: "name", name }, names: [stems], isMostAsked: false },
+		worths: weigh([
+			[WORTH.name, stems],
+			[WORTH.giver, read(name.institution).stems],
+		]),
+		keywords: [],
+		sayings: [splitWords(name.name).join(" ")],
 	};
 }
 

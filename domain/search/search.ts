@@ -2,6 +2,7 @@ import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Category } from "../category.ts";
 import { findCategory } from "../category.ts";
 import type { Institution } from "../institution.ts";
+import type { OfficialName } from "../official/official-name.ts";
 import type { Steps } from "../steps.ts";
 import { finish } from "../steps.ts";
 import { foldText } from "../text.ts";
@@ -15,7 +16,7 @@ import { isNamedBy, tellingStems } from "./synonyms.ts";
 import { createTextIndexInSteps } from "./text-index.ts";
 import { createTieredRankingInSteps } from "./tiers.ts";
 
-/** What a text finds; what is likely also stands in one of the other lists. `listFound` puts everything in order. */
+/** What a text finds; a likely procedure also stands in one of the other lists. `listFound` puts everything in order. */
 export interface SearchOutcome {
 	/** What is most probably meant, best first; at most three, of any kind. */
 	likely: readonly Found[];
@@ -25,6 +26,10 @@ export interface SearchOutcome {
 	belonging: readonly CataloguedProcedure[];
 	/** May be meant: other endings, typing errors, everyday words, keywords; best first, and in no other of these lists. */
 	tolerant: readonly CataloguedProcedure[];
+	/** Procedures of the official catalogue of which only the name is known, best first: behind all that says the text. */
+	names: readonly OfficialName[];
+	/** Whether the best name fits better than everything tolerant. */
+	isNameCloser: boolean;
 }
 
 export interface ProcedureSearch {
@@ -38,6 +43,7 @@ export interface ProcedureSearch {
 export const MAX_QUERY_LENGTH = 200;
 /** What may be meant beyond this number helps nobody. */
 export const MAX_TOLERANT = 20;
+export const MAX_NAMES = 20;
 /** What fits less well, or so much less well than the best, is left out. */
 const LEAST_SCORE = 0.2;
 
@@ -45,7 +51,14 @@ const LEAST_SCORE = 0.2;
 const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
 /** A tag, or a call: whoever types it asks for that text and for nothing like it. */
 const CODE = /<[/!a-z]|\w\(.*\)/;
-const NOTHING: SearchOutcome = { likely: [], plain: [], belonging: [], tolerant: [] };
+const NOTHING: SearchOutcome = {
+	likely: [],
+	plain: [],
+	belonging: [],
+	tolerant: [],
+	names: [],
+	isNameCloser: false,
+};
 
 /** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
 export function createProcedureSearch(
@@ -95,23 +108,32 @@ export function* createProcedureSearchInSteps(
 			for (const procedure of belonging) shown.add(procedure);
 			const ranked = rank(asked);
 			const least = Math.max(LEAST_SCORE, (ranked[0]?.score ?? 0) * WEAKEST_SHARE);
-			const tolerant = ranked.flatMap(({ entry: { found }, score }) =>
-				score >= least && found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : [],
+			const likely = chooseLikely(ranked, mostAsked);
+			const fitting = ranked.flatMap(({ entry: { found }, score }) => (score >= least ? found : []));
+			const tolerant = fitting.flatMap((found) =>
+				found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : [],
 			);
+			const names = fitting.flatMap((found) => (found.kind === "name" ? found.name : []));
+			const [guess] = withoutLikely(tolerant, likely);
+			const isBefore = (found: Found) =>
+				found.kind === "name" || (found.kind === "procedure" && found.procedure === guess);
 			return {
-				likely: chooseLikely(ranked, mostAsked),
-				plain,
-				belonging,
+				...{ likely, plain, belonging },
 				tolerant: tolerant.slice(0, MAX_TOLERANT),
+				names: names.slice(0, MAX_NAMES),
+				isNameCloser: fitting.find(isBefore)?.kind === "name",
 			};
 		},
 	};
 }
 
-/** Every page found, in the order in which to show them. */
-export function listFound({ likely, plain, belonging, tolerant }: SearchOutcome): Found[] {
-	const below = withoutLikely([...plain, ...belonging, ...tolerant], likely);
-	return [...likely, ...below.map((procedure): Found => ({ kind: "procedure", procedure }))];
+/** Everything found, in the order in which to show it. */
+export function listFound({ likely, plain, belonging, tolerant, names, isNameCloser }: SearchOutcome): Found[] {
+	const asFound = (procedures: readonly CataloguedProcedure[]) =>
+		withoutLikely(procedures, likely).map((procedure): Found => ({ kind: "procedure", procedure }));
+	const named = names.map((name): Found => ({ kind: "name", name }));
+	const perhaps = isNameCloser ? [...named, ...asFound(tolerant)] : [...asFound(tolerant), ...named];
+	return [...likely, ...asFound([...plain, ...belonging]), ...perhaps];
 }
 
 /** The procedures that do not already stand above as likely. */

@@ -29,7 +29,6 @@ export const BLIND_QUERIES: readonly RatedQuery[] = [
 	{
 		text: "¿cómo cobro la pensión de mi esposo que era maestro y falleció?",
 		best: ["pension-viudez-orfandad-estado"],
-		good: ["nombre-1940"],
 	},
 	{ text: "¿puedo sacar el nit desde el celular?", best: ["inscripcion-nit"] },
 	{ text: "¿a dónde voy para quejarme de mi jefe?", best: ["denuncia-laboral-igt"] },
