@@ -41,7 +41,7 @@ export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, f
 		suggestions: withoutLikely(outcome.tolerant.filter(isWanted), likely),
 		isSaid: said.length > 0,
 		names: isNarrowed(filter) ? [] : outcome.names,
-		isNameCloser: outcome.isNameCloser,
+		isNameCloser: outcome.perhaps[0]?.kind === "name",
 	};
 }
 

@@ -1,3 +1,5 @@
+import { SPANISH_SAYINGS } from "./sayings.ts";
+
 /**
  * What is asked in English, in the Spanish words of the catalogue: what foreigners, returning families and their
  * lawyers call it. Longer sayings go first ("tax id" is no identity card). A word that Spanish also has, such as
@@ -93,7 +95,7 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["pharmacy; drugstore", "farmacia"],
 	["medicine; medicines; drug; drugs", "medicamentos"],
 	["export; exports; exporting; exporter", "exportar"],
-	["import; imports; importing; importer", "importar"],
+	["import; imports; importing; importer; bring; bringing", "importar"],
 	["product; products; goods", "productos"],
 	["sign; billboard", "rotulo"],
 	["complaint book; complaints book", "libro quejas"],
@@ -134,6 +136,22 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["human rights", "derechos humanos"],
 	["child; children; kid; kids; minor; minors; son; daughter", "menores"],
 	["leave the country; exit permit; leave country", "salida pais"],
+	["vaccine; vaccination; vaccinated; shot; shots", "vacuna"],
+	["yellow fever", "fiebre amarilla"],
+	["lost my job; lost job; lose my job; fired; laid off; unemployed; unemployment", "despidieron empleo"],
+	["widow; widower; widowhood", "viudez"],
+	["pregnant; pregnancy; maternity", "maternidad"],
+	["teacher; teachers", "maestro"],
+	["nurse; nursing", "enfermeria"],
+	["sport; sports; soccer", "deportivo"],
+	["pet; pets; dog; dogs; cat; cats", "mascota"],
+	["animal abuse; animal cruelty", "maltrato animal"],
+	["cattle; livestock; cow; cows", "ganado"],
+	["fishing; fish", "pesca"],
+	["hunting; hunt", "caceria"],
+	["boat; boats; yacht; ship", "embarcacion"],
+	["drone; drones", "dron"],
+	["raffle; lottery", "rifa"],
 	// House, land, nature, arms
 	["building permit; construction permit; building license; construction license", "licencia construccion"],
 	["build; building; construction", "construir"],
@@ -190,13 +208,15 @@ export const ENGLISH_SMALL_WORDS = `
 
 const LONGEST_SAYING = 4;
 const SPANISH = new Map<string, string>(
-	SPANISH_FOR.flatMap(([english, spanish]) => english.split("; ").map((saying) => [saying, spanish] as const)),
+	[...SPANISH_SAYINGS, ...SPANISH_FOR].flatMap(([english, spanish]) =>
+		english.split("; ").map((saying) => [saying, spanish] as const),
+	),
 );
 
 /** Most words begin no saying, and need no further look. */
 const BEGINNINGS = new Set([...SPANISH.keys()].map((saying) => saying.split(" ", 1)[0]));
 
-/** The same words in order, with every English saying that we know in Spanish. */
+/** The same words in order, with every saying that we know, English or of several words, in those of the catalogue. */
 export function sayInSpanish(words: readonly string[]): string[] {
 	const said: string[] = [];
 	for (let start = 0; start < words.length; ) {

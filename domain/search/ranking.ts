@@ -7,6 +7,7 @@ import type { SaidExactly } from "./exact-index.ts";
 import { createExactIndex, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
 import { createMeanings, keyOf } from "./find-meant.ts";
+import { isPlace } from "./places.ts";
 import { splitWords } from "./stem.ts";
 import { cataloguedStems, isNamedBy, isSharedByInstitutions, tellingStems } from "./synonyms.ts";
 import type { Fits } from "./word-index.ts";
@@ -40,13 +41,15 @@ export const BEST_INEXACT = 0.95;
 const SHARES = { question: 0.8, name: 0.2 };
 /** A keyword of several words, or a meaning, that stands in a longer question. */
 const PHRASE_BONUS = 0.25;
-const MEANING_BONUS = 0.08;
+const MEANING_BONUS = 0.25;
+/** What several words of a meaning are worth in a longer question, for the first of its pages. */
+const MEANT_WORTH = 0.8;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.03;
 /** What is named so comes before what only has the name among its keywords. */
 const OWN_NAME_BONUS = 0.05;
 /** A word that nobody has counts as much as one that this many have. */
-const HOLDERS_OF_UNKNOWN = 6;
+const HOLDERS_OF_UNKNOWN = 5;
 /**
  * Where nobody has some of the words, what meets the others must meet telling ones: "constancia" alone says nothing
  * about "constancia de soltería".
@@ -102,12 +105,22 @@ export function* createRankingInSteps(
 		return shares;
 	}
 
+	/** How much of a question some of its words are. */
+	function weightShareOf(some: readonly string[], all: readonly string[]): number {
+		const weigh = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + weightOf(index.find(stem)), 0);
+		return weigh(some) / weigh(all);
+	}
+
 	return (asked) => {
-		const question = readQuestion(asked);
+		const question = readQuestion(asked, (stem) => isPlace(stem) && index.find(stem).positions.length === 0);
 		const meant = findMeant(question.stems);
 		if (meant === "lacking") return meant;
 		const met = shareMet(question.stems.map(index.find));
-		for (const position of meant.keys()) met.set(position, met.get(position) ?? 0);
+		for (const [position, { said, place }] of meant) {
+			const known = met.get(position) ?? 0;
+			const share = said.length > 1 ? (MEANT_WORTH - place * PLACE_COST) * weightShareOf(said, question.stems) : 0;
+			met.set(position, Math.max(known, share));
+		}
 		const said = exact.read(question);
 		const ranked: (Ranked & { position: number })[] = [];
 		for (const [position, share] of met) {
@@ -134,10 +147,13 @@ interface Question {
 	words: string;
 }
 
-function readQuestion(asked: string): Question {
-	const telling = tellingStems(asked)
+/** Without the words that `isLeftOut` says, unless there is no other. */
+function readQuestion(asked: string, isLeftOut: (stem: string) => boolean): Question {
+	const said = tellingStems(asked)
 		.filter((stem) => stem.length <= MAX_WORD_LENGTH)
 		.slice(0, MAX_WORDS);
+	const kept = said.filter((stem) => !isLeftOut(stem));
+	const telling = kept.length > 0 ? kept : said;
 	// One letter or digit alone says nothing; beside words it may ("licencia B").
 	const stems = telling.some((stem) => stem.length > 1) ? telling : [];
 	return {

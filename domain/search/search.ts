@@ -26,10 +26,10 @@ export interface SearchOutcome {
 	belonging: readonly CataloguedProcedure[];
 	/** May be meant: other endings, typing errors, everyday words, keywords; best first, and in no other of these lists. */
 	tolerant: readonly CataloguedProcedure[];
-	/** Procedures of the official catalogue of which only the name is known, best first: behind all that says the text. */
+	/** Procedures of the official catalogue of which only the name is known, best first. */
 	names: readonly OfficialName[];
-	/** Whether the best name fits better than everything tolerant. */
-	isNameCloser: boolean;
+	/** What is tolerant and the names, in one order, without the likely. */
+	perhaps: readonly Found[];
 }
 
 export interface ProcedureSearch {
@@ -57,7 +57,7 @@ const NOTHING: SearchOutcome = {
 	belonging: [],
 	tolerant: [],
 	names: [],
-	isNameCloser: false,
+	perhaps: [],
 };
 
 /** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
@@ -110,30 +110,25 @@ export function* createProcedureSearchInSteps(
 			const least = Math.max(LEAST_SCORE, (ranked[0]?.score ?? 0) * WEAKEST_SHARE);
 			const likely = chooseLikely(ranked, mostAsked);
 			const fitting = ranked.flatMap(({ entry: { found }, score }) => (score >= least ? found : []));
-			const tolerant = fitting.flatMap((found) =>
-				found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : [],
-			);
-			const names = fitting.flatMap((found) => (found.kind === "name" ? found.name : []));
-			const [guess] = withoutLikely(tolerant, likely);
-			const isBefore = (found: Found) =>
-				found.kind === "name" || (found.kind === "procedure" && found.procedure === guess);
-			return {
-				...{ likely, plain, belonging },
-				tolerant: tolerant.slice(0, MAX_TOLERANT),
-				names: names.slice(0, MAX_NAMES),
-				isNameCloser: fitting.find(isBefore)?.kind === "name",
-			};
+			const tolerant = fitting
+				.flatMap((found) => (found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : []))
+				.slice(0, MAX_TOLERANT);
+			const names = fitting.flatMap((found) => (found.kind === "name" ? found.name : [])).slice(0, MAX_NAMES);
+			const guessed = new Set<unknown>([...withoutLikely(tolerant, likely), ...names]);
+			const perhaps = fitting.filter((found) => guessed.has(found.kind === "name" ? found.name : procedureOf(found)));
+			return { likely, plain, belonging, tolerant, names, perhaps };
 		},
 	};
 }
 
 /** Everything found, in the order in which to show it. */
-export function listFound({ likely, plain, belonging, tolerant, names, isNameCloser }: SearchOutcome): Found[] {
-	const asFound = (procedures: readonly CataloguedProcedure[]) =>
-		withoutLikely(procedures, likely).map((procedure): Found => ({ kind: "procedure", procedure }));
-	const named = names.map((name): Found => ({ kind: "name", name }));
-	const perhaps = isNameCloser ? [...named, ...asFound(tolerant)] : [...asFound(tolerant), ...named];
-	return [...likely, ...asFound([...plain, ...belonging]), ...perhaps];
+export function listFound({ likely, plain, belonging, perhaps }: SearchOutcome): Found[] {
+	const said = withoutLikely([...plain, ...belonging], likely);
+	return [...likely, ...said.map((procedure): Found => ({ kind: "procedure", procedure })), ...perhaps];
+}
+
+function procedureOf(found: Found): CataloguedProcedure | null {
+	return found.kind === "procedure" ? found.procedure : null;
 }
 
 /** The procedures that do not already stand above as likely. */
@@ -141,7 +136,7 @@ export function withoutLikely(
 	procedures: readonly CataloguedProcedure[],
 	likely: readonly Found[],
 ): CataloguedProcedure[] {
-	const shown = new Set(likely.map((found) => (found.kind === "procedure" ? found.procedure : null)));
+	const shown = new Set(likely.map(procedureOf));
 	return procedures.filter((procedure) => !shown.has(procedure));
 }
 

@@ -3,6 +3,7 @@ import { isUnchecked } from "../procedure.ts";
 import type { Steps } from "../steps.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
+import type { Meaning } from "./meaning.ts";
 import type { Rank, Ranked } from "./ranking.ts";
 import { BEST_INEXACT, createRankingInSteps, EXACT } from "./ranking.ts";
 
@@ -36,12 +37,18 @@ export function* createTieredRankingInSteps(
 ): Steps<(asked: string) => Ranked[]> {
 	const unchecked = procedures.filter(isUnchecked);
 	const { names, ...known } = beside;
+	const uncheckedIds = new Set(unchecked.map(({ id }) => id));
+	const [meanings, meaningsOfUnchecked] = partMeanings(beside.meanings, uncheckedIds);
 	const rank = yield* createRankingInSteps(
 		procedures.filter((procedure) => !isUnchecked(procedure)),
-		{ ...known, names: [] },
+		{ ...known, meanings, names: [] },
 	);
 	// Among a thousand special words there is always one that some other word is near to.
-	const rankUnchecked = yield* createRankingInSteps(unchecked, NOTHING_BESIDE, { allowsTypingErrors: false });
+	const rankUnchecked = yield* createRankingInSteps(
+		unchecked,
+		{ ...NOTHING_BESIDE, meanings: meaningsOfUnchecked },
+		{ allowsTypingErrors: false },
+	);
 	const rankNames = yield* createRankingInSteps([], { ...NOTHING_BESIDE, names }, { allowsTypingErrors: false });
 
 	const tiers: readonly Tier[] = [
@@ -66,6 +73,16 @@ export function* createTieredRankingInSteps(
 		// The sort is stable: of two that fit alike the checked one stays first, and a name last.
 		return [...ahead, ...behind].sort((one, other) => other.score - one.score);
 	};
+}
+
+/** What people mean among each tier; what only fichas answer is not lacking among the others. */
+function partMeanings(meanings: readonly Meaning[], unchecked: ReadonlySet<string>): [Meaning[], Meaning[]] {
+	const ahead = meanings.map(({ said, pages }) => ({ said, pages: pages.filter((id) => !unchecked.has(id)) }));
+	const behind = meanings.map(({ said, pages }) => ({ said, pages: pages.filter((id) => unchecked.has(id)) }));
+	return [
+		ahead.filter(({ pages }, at) => pages.length > 0 || behind[at]?.pages.length === 0),
+		behind.filter(({ pages }) => pages.length > 0),
+	];
 }
 
 function lower(score: number, { share, named }: Tier): number {
