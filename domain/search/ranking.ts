@@ -63,8 +63,8 @@ const LEAST_NAMED = 0.5;
 /** What fits so much less well than the best is never shown. */
 export const WEAKEST_SHARE = 0.4;
 
-/** Ranks what a folded text may mean, best first; "lacking": it is known what it means, and there is no such page. */
-export type Rank = (asked: string) => Ranked[] | "lacking";
+/** Ranks what somebody may mean, best first; "lacking": it is known what it means, and there is no such page. */
+export type Rank = (asked: Asked) => Ranked[] | "lacking";
 
 /** Indexes everything that can be found. */
 export function* createRankingInSteps(
@@ -86,22 +86,35 @@ export function* createRankingInSteps(
 		return Math.log(1 + entries.length / (positions.length || HOLDERS_OF_UNKNOWN));
 	}
 
-	/** The share of the question that each entry meets; rare words weigh more. */
+	/** By position, while one question is answered; nothing afterwards, so that none has to make its own. */
+	const met = new Float64Array(entries.length);
+
+	/** The share of the question that each entry meets, by position; rare words weigh more. */
 	function shareMet(fits: readonly Fits[]): Map<number, number> {
 		const unknown = fits.filter(({ positions }) => positions.length === 0).length;
 		const leastWorth = unknown > fits.length * MOST_UNKNOWN ? NAMED : 0;
 		const leastWeight = unknown === 0 ? 0 : LEAST_BESIDE_UNKNOWN * Math.log(1 + entries.length);
-		const met = new Map<number, number>();
+		const touched: number[] = [];
+		let whole = 0;
 		for (const holders of fits) {
 			const weight = weightOf(holders);
-			for (const [at, position] of holders.positions.entries()) {
-				const worth = holders.worths[at] ?? 0;
-				if (worth >= leastWorth) met.set(position, (met.get(position) ?? 0) + worth * weight);
+			whole += weight;
+			const { positions, worths } = holders;
+			for (let at = 0; at < positions.length; at++) {
+				const position = positions[at] ?? 0;
+				const worth = worths[at] ?? 0;
+				if (worth < leastWorth) continue;
+				const known = met[position] ?? 0;
+				if (known === 0) touched.push(position);
+				met[position] = known + worth * weight;
 			}
 		}
-		const whole = fits.reduce((sum, holders) => sum + weightOf(holders), 0);
 		const shares = new Map<number, number>();
-		for (const [position, weight] of met) if (weight >= leastWeight) shares.set(position, weight / whole);
+		for (const position of touched) {
+			const weight = met[position] ?? 0;
+			if (weight >= leastWeight) shares.set(position, weight / whole);
+			met[position] = 0;
+		}
 		return shares;
 	}
 
@@ -115,15 +128,15 @@ export function* createRankingInSteps(
 		const question = readQuestion(asked, (stem) => isPlace(stem) && index.find(stem).positions.length === 0);
 		const meant = findMeant(question.stems);
 		if (meant === "lacking") return meant;
-		const met = shareMet(question.stems.map(index.find));
+		const shares = shareMet(question.stems.map(index.find));
 		for (const [position, { said, place }] of meant) {
-			const known = met.get(position) ?? 0;
+			const known = shares.get(position) ?? 0;
 			const share = said.length > 1 ? (MEANT_WORTH - place * PLACE_COST) * weightShareOf(said, question.stems) : 0;
-			met.set(position, Math.max(known, share));
+			shares.set(position, Math.max(known, share));
 		}
 		const said = exact.read(question);
 		const ranked: (Ranked & { position: number })[] = [];
-		for (const [position, share] of met) {
+		for (const [position, share] of shares) {
 			const entry = entries[position];
 			const score = entry ? scoreEntry(entry, { position, share, meant: meant.get(position), question, said }) : 0;
 			if (entry && score > 0) ranked.push({ entry, position, score });
@@ -147,13 +160,26 @@ interface Question {
 	words: string;
 }
 
-/** Without the words that `isLeftOut` says, unless there is no other. */
-function readQuestion(asked: string, isLeftOut: (stem: string) => boolean): Question {
-	const said = tellingStems(asked)
+/** What a folded text asks, before anybody knows which of its words are known. */
+export interface Asked {
+	/** Its telling words. */
+	stems: readonly string[];
+	/** Every word as it stands. */
+	words: string;
+}
+
+/** Reads a folded text once for every ranking. */
+export function readAsked(text: string): Asked {
+	const stems = tellingStems(text)
 		.filter((stem) => stem.length <= MAX_WORD_LENGTH)
 		.slice(0, MAX_WORDS);
-	const kept = said.filter((stem) => !isLeftOut(stem));
-	const telling = kept.length > 0 ? kept : said;
+	return { stems, words: splitWords(text).join(" ") };
+}
+
+/** Without the words that `isLeftOut` says, unless there is no other. */
+function readQuestion(asked: Asked, isLeftOut: (stem: string) => boolean): Question {
+	const kept = asked.stems.filter((stem) => !isLeftOut(stem));
+	const telling = kept.length > 0 ? kept : asked.stems;
 	// One letter or digit alone says nothing; beside words it may ("licencia B").
 	const stems = telling.some((stem) => stem.length > 1) ? telling : [];
 	return {
@@ -164,7 +190,7 @@ function readQuestion(asked: string, isLeftOut: (stem: string) => boolean): Ques
 		]),
 		phrase: joinStems(stems),
 		key: keyOf(stems),
-		words: splitWords(asked).join(" "),
+		words: asked.words,
 	};
 }
 

@@ -109,13 +109,21 @@ export function* createProcedureSearchInSteps(
 			const ranked = rank(asked);
 			const least = Math.max(LEAST_SCORE, (ranked[0]?.score ?? 0) * WEAKEST_SHARE);
 			const likely = chooseLikely(ranked, mostAsked);
-			const fitting = ranked.flatMap(({ entry: { found }, score }) => (score >= least ? found : []));
-			const tolerant = fitting
-				.flatMap((found) => (found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : []))
-				.slice(0, MAX_TOLERANT);
-			const names = fitting.flatMap((found) => (found.kind === "name" ? found.name : [])).slice(0, MAX_NAMES);
-			const guessed = new Set<unknown>([...withoutLikely(tolerant, likely), ...names]);
-			const perhaps = fitting.filter((found) => guessed.has(found.kind === "name" ? found.name : procedureOf(found)));
+			const above = new Set(likely.map(procedureOf));
+			const tolerant: CataloguedProcedure[] = [];
+			const names: OfficialName[] = [];
+			const perhaps: Found[] = [];
+			for (const { entry, score } of ranked) {
+				if (score < least || (tolerant.length >= MAX_TOLERANT && names.length >= MAX_NAMES)) break;
+				const { found } = entry;
+				if (found.kind === "procedure" && tolerant.length < MAX_TOLERANT && !shown.has(found.procedure)) {
+					tolerant.push(found.procedure);
+					if (!above.has(found.procedure)) perhaps.push(found);
+				} else if (found.kind === "name" && names.length < MAX_NAMES) {
+					names.push(found.name);
+					perhaps.push(found);
+				}
+			}
 			return { likely, plain, belonging, tolerant, names, perhaps };
 		},
 	};

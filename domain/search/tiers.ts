@@ -4,8 +4,8 @@ import type { Steps } from "../steps.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
 import type { Meaning } from "./meaning.ts";
-import type { Rank, Ranked } from "./ranking.ts";
-import { BEST_INEXACT, createRankingInSteps, EXACT } from "./ranking.ts";
+import type { Asked, Rank, Ranked } from "./ranking.ts";
+import { BEST_INEXACT, createRankingInSteps, EXACT, readAsked } from "./ranking.ts";
 
 /** What nobody checked counts for less, so that for the same words it stands behind what somebody did. */
 const UNCHECKED_SHARE = 0.8;
@@ -34,7 +34,7 @@ interface Tier {
 export function* createTieredRankingInSteps(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
-): Steps<(asked: string) => Ranked[]> {
+): Steps<(text: string) => Ranked[]> {
 	const unchecked = procedures.filter(isUnchecked);
 	const { names, ...known } = beside;
 	const uncheckedIds = new Set(unchecked.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function* createTieredRankingInSteps(
 	];
 
 	/** Where it is known that the page is lacking, only a ficha or a name of exactly those words is not another thing. */
-	function listBehind(tier: Tier, asked: string, isLacking: boolean): Ranked[] {
+	function listBehind(tier: Tier, asked: Asked, isLacking: boolean): Ranked[] {
 		const fitting = tier.rank(asked);
 		if (fitting === "lacking") return [];
 		const least = isLacking ? EXACT.name : LEAST_UNCHECKED;
@@ -66,7 +66,8 @@ export function* createTieredRankingInSteps(
 			.map(({ entry, score }) => ({ entry, score: lower(score, tier) + demandOf(entry) }));
 	}
 
-	return (asked) => {
+	return (text) => {
+		const asked = readAsked(text);
 		const ranked = rank(asked);
 		const ahead = ranked === "lacking" ? [] : ranked;
 		const behind = tiers.flatMap((tier) => listBehind(tier, asked, ranked === "lacking"));
