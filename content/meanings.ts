@@ -53,6 +53,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["penales; carencia de antecedentes", "antecedentes-penales"],
 	["policiacos; policiales", "antecedentes-policiacos"],
 	["denuncia; denunciar; robo; asalto; estafa; extorsion", "denuncia-mp"],
+	["robo celular; robo telefono; estafa internet", "denuncia-mp"],
 	["violencia; maltrato; mi esposo me pega", "atencion-maimi medidas-seguridad-violencia denuncia-mp"],
 	["pension; alimentos", "pension-alimenticia pension-vejez-igss aporte-adulto-mayor"],
 	["pension viudez; viudez; pension fallecio; pension murio; fallecio pensionado", "pension-viudez-orfandad-estado"],
@@ -104,7 +105,10 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["cuotas; constancia igss; tiempo cotizado", "portal-afiliado-igss"],
 	["trabajo; empleo; chamba; feria de empleo; bolsa de empleo; vacantes", "tu-empleo mintrab"],
 	["contrato", "registro-contrato-trabajo exp-004"],
-	["me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14", "denuncia-laboral-igt"],
+	[
+		"me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14; horas extras; prestaciones laborales; indemnizacion",
+		"denuncia-laboral-igt",
+	],
 	["bono; ayuda; subsidio; ayuda economica", "bono-social bolsa-social aporte-adulto-mayor"],
 	["comer; hambre; viveres; despensa", "bolsa-social bono-social"],
 	["adulto mayor; tercera edad; anciano; abuelo; ayuda abuelo; ayuda anciano; bono anciano", "aporte-adulto-mayor"],
@@ -149,7 +153,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"certificacion-registral-inmueble inscripcion-compraventa-inmueble consulta-registral-a-distancia",
 	],
 	[
-		"vender terreno; comprar terreno; vender casa; comprar casa; traspasar casa; traspasar terreno; casa a mi nombre; terreno a mi nombre",
+		"vender terreno; comprar terreno; comprar inmueble; vender inmueble; vender casa; comprar casa; traspasar casa; traspasar terreno; casa a mi nombre; terreno a mi nombre",
 		"inscripcion-compraventa-inmueble certificacion-registral-inmueble rgp",
 	],
 	["luz; luz electrica; energia electrica; conexion de luz; contador de luz", "conexion-luz"],

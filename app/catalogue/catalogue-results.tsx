@@ -1,6 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
 import { addresses } from "../addresses.ts";
-import { BesideCard } from "../components/beside-card.tsx";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
@@ -10,6 +9,7 @@ import { formatNumber } from "../format.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { useText } from "../use-text.ts";
+import { BesideCard } from "./beside-card.tsx";
 import { SEARCH_BOX_ID } from "./catalogue-filters.tsx";
 import type { CatalogueView } from "./catalogue-view.ts";
 import { OfficialNames } from "./official-names.tsx";

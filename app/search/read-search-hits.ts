@@ -1,5 +1,4 @@
 import type { ProcedureType } from "../../domain/procedure.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
 import { isRecord, isTextOrNull } from "../untrusted-json.ts";
 import type { SearchHitView } from "./search-hit-view.ts";
 
@@ -14,8 +13,7 @@ export function readSearchHits(answer: unknown): readonly SearchHitView[] | null
 function isSearchHit(value: unknown): value is SearchHitView {
 	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
 	if (!KINDS.includes(value.kind) || !isMark(value.isLikely) || !isMark(value.isUnchecked)) return false;
-	if (value.address !== undefined && !(isTextOrNull(value.address) && safeWebAddress(value.address))) return false;
-	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
+	return [value.name, value.description, value.institution, value.duration, value.address ?? null].every(isTextOrNull);
 }
 
 /** True, or left out. */

@@ -140,33 +140,30 @@ function SearchHits({ hits, heading, onChoice }: SearchHitsProps) {
 }
 
 function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
-	const { id, kind } = hit;
+	const { id, kind, address } = hit;
 	// Experiences are written in both languages; all other words are Spanish.
 	const say = (words: string) => (kind === "experience" ? words : <DataText>{words}</DataText>);
-	if (hit.address) {
-		return (
-			<li>
-				<a href={hit.address} className="search-hit" {...NEW_TAB}>
-					<strong>{say(hit.name ?? id)}</strong>
-					{hit.institution && say(hit.institution)}
-					<span className="search-hit-facts">
-						<Outward>{hit.description}</Outward>
-					</span>
-				</a>
-			</li>
-		);
-	}
+	const name = say(hit.name ?? id);
 	return (
 		<li>
 			<Link
-				to={kind ? besideAddress({ kind, id }) : addresses.procedure.to({ id })}
+				to={address ?? (kind ? besideAddress({ kind, id }) : addresses.procedure.to({ id }))}
 				className="search-hit"
 				onClick={onChoice}
+				{...(address && NEW_TAB)}
 			>
-				<strong>{say(hit.name ?? id)}</strong>
-				{hit.description && <span className="search-hit-description">{say(hit.description)}</span>}
+				<strong>{address ? <Outward>{name}</Outward> : name}</strong>
+				{hit.description && (
+					<span className="search-hit-description">{address ? hit.description : say(hit.description)}</span>
+				)}
 				<span className="search-hit-facts">
-					{kind ? <KindBadge kind={kind} /> : <ProcedureFacts hit={hit} />}
+					{kind ? (
+						<KindBadge kind={kind} />
+					) : address ? (
+						<DataText>{hit.institution}</DataText>
+					) : (
+						<ProcedureFacts hit={hit} />
+					)}
 					{kind && hit.duration && <span>{hit.duration}</span>}
 				</span>
 			</Link>

@@ -111,6 +111,7 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["contract", "contrato"],
 	["payroll", "planilla"],
 	["social security; health insurance; medical insurance", "igss"],
+	["retirement visa; retiree visa; retire as a foreigner", "residencia permanente"],
 	["pension; retirement; retire", "pension"],
 	["elderly; senior citizen; senior citizens; seniors; old age", "adulto mayor"],
 	["disability; disabled", "discapacidad"],

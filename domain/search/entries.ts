@@ -47,7 +47,7 @@ export interface EntryWords {
 }
 
 /** What a word of the question is worth where it is found; measured with `tests/search/`. */
-const WORTH = { name: 1, keyword: 0.95, giver: 0.8, document: 0.6, description: 0.7, belonging: 0.4 };
+const WORTH = { name: 1, keyword: 0.95, giver: 0.8, document: 0.6, description: 0.62, belonging: 0.4 };
 
 /** Everything that can be found, each made as it is asked for: procedures first, then experiences, institutions and names. */
 export function* listEntries(

@@ -26,7 +26,10 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: strin
 	["murio muerto muerte morir fallecio fallecido difunto", "defuncion fallecido fallecimiento"],
 	["casar casado casamiento boda", "matrimonio"],
 	["pega pego golpea golpeo maltrata maltrato golpes", "violencia"],
-	["asaltar asalto amenazar amenaza extorsion delito violacion", "denuncia delito"],
+	[
+		"asaltar asalto amenazar amenaza extorsion delito violacion estafar estafa acosar acoso hurtar hurto",
+		"denuncia delito",
+	],
 	["robo robaron", "denuncia"],
 	["abuso abusar discriminar discriminacion autoridad", "derechos humanos"],
 	["deportar deportado retornado", "migrante retornado"],
@@ -99,7 +102,7 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: strin
 	["pistola revolver", "arma"],
 	["arbol palo madera", "forestal"],
 	// Animals, land and sea
-	["mascota perro perra gato gata chucho cachorro", "animal mascota"],
+	["mascota", "animal"],
 	["vaca toro res ternero novillo", "ganado bovino"],
 	["caballo yegua mula burro", "equino"],
 	["cerdo marrano cuche chancho puerco", "porcino"],
@@ -109,7 +112,6 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: strin
 	["pescar pescador atarraya", "pesca"],
 	["lancha barco bote yate velero", "maritimo embarcacion"],
 	["abeja miel colmena panal", "apicultor apicola abeja"],
-	["caza cazar cazador caceria", "caceria caza"],
 	["venado iguana loro guacamaya tortuga", "fauna silvestre"],
 	["abono fertilizante veneno plaguicida", "agroquimico plaguicida insumo agricola"],
 	["leche queso crema", "lacteo leche"],
@@ -129,7 +131,8 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: strin
 	["kermes limosna recaudar donativo", "colecta"],
 	["marimba", "banda musica"],
 	["protesta manifestar marcha", "manifestacion"],
-	["desfile procesion caravana", "via publica"],
+	["desfile caravana", "procesion"],
+	["jaripeo toreo torear", "taurino toro"],
 	// Other trades and troubles
 	["guarderia", "cuidado infantil"],
 	["luz electricidad", "energia electrica"],
@@ -155,10 +158,14 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, catalogued: strin
 	["viuda viudo enviudar", "viudez"],
 	["anular separar separarse", "divorcio"],
 	["clave contrasena", "usuario contrasena"],
+	["desalojo desalojar inquilino", "conflicto mediacion"],
 	["choque choco accidente", "accidente"],
 ];
 
-/** Forms in which a verb changes inside, or is too short for its ending to be cut, and the form that the catalogue knows. */
+/**
+ * Forms in which a verb changes inside, or is too short for its ending to be cut, and the form that the catalogue knows;
+ * also words that are the same to whoever asks, on both sides.
+ */
 export const VERB_FORMS: readonly (readonly [forms: string, verb: string])[] = [
 	["abro abre abra abren", "abrir"],
 	["renuevo renueva renueve renuevan", "renovar"],
@@ -175,6 +182,11 @@ export const VERB_FORMS: readonly (readonly [forms: string, verb: string])[] = [
 	["traigo trae traje", "traer"],
 	["vendo vende", "vender"],
 	["muevo mueve", "mover"],
+	["voto vota voten vote votacion votaciones", "votar"],
+	["vivo vive viven vivimos", "vivir"],
+	["perro perra perros perras perrito gato gata gatos gatito chucho chuchos cachorro cachorros", "mascota"],
+	// "Caza" sounds like "casa".
+	["caza cazar cazador cazadores", "caceria"],
 	["pruebo prueba", "probar"],
 	["juego juega", "jugar"],
 ];

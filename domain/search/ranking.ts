@@ -2,16 +2,17 @@ import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
 import type { Entry, SearchedBeside } from "./entries.ts";
-import { joinStems, listEntries } from "./entries.ts";
+import { listEntries } from "./entries.ts";
 import type { SaidExactly } from "./exact-index.ts";
 import { createExactIndex, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
-import { createMeanings, keyOf } from "./find-meant.ts";
+import { createMeanings } from "./find-meant.ts";
 import { isPlace } from "./places.ts";
-import { splitWords } from "./stem.ts";
-import { cataloguedStems, isNamedBy, isSharedByInstitutions, tellingStems } from "./synonyms.ts";
+import type { Asked, Question } from "./question.ts";
+import { readQuestion } from "./question.ts";
+import { isNamedBy, isSharedByInstitutions } from "./synonyms.ts";
 import type { Fits } from "./word-index.ts";
-import { createWordIndex, SYNONYM_WORTH } from "./word-index.ts";
+import { createWordIndex } from "./word-index.ts";
 
 /** A page that may be meant. */
 export interface Ranked {
@@ -19,10 +20,6 @@ export interface Ranked {
 	/** How well it fits: 1 and more for what was said exactly, down to 0. */
 	score: number;
 }
-
-/** Telling words that are considered, and their longest, so that no text can keep the server busy. */
-const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 30;
 
 /** What was said exactly, best first; everything else fits less. */
 export const EXACT = {
@@ -145,52 +142,6 @@ export function* createRankingInSteps(
 		return ranked
 			.filter(({ score }) => score >= least)
 			.sort((one, other) => other.score - one.score || one.position - other.position);
-	};
-}
-
-/** What is asked, read once for all entries. */
-interface Question {
-	stems: readonly string[];
-	/** What each word says, and what the catalogue's words for it are worth beside it. */
-	said: ReadonlyMap<string, number>;
-	/** The telling words in order, and in any order. */
-	phrase: string;
-	key: string;
-	/** Every word as it stands. */
-	words: string;
-}
-
-/** What a folded text asks, before anybody knows which of its words are known. */
-export interface Asked {
-	/** Its telling words. */
-	stems: readonly string[];
-	/** Every word as it stands. */
-	words: string;
-}
-
-/** Reads a folded text once for every ranking. */
-export function readAsked(text: string): Asked {
-	const stems = tellingStems(text)
-		.filter((stem) => stem.length <= MAX_WORD_LENGTH)
-		.slice(0, MAX_WORDS);
-	return { stems, words: splitWords(text).join(" ") };
-}
-
-/** Without the words that `isLeftOut` says, unless there is no other. */
-function readQuestion(asked: Asked, isLeftOut: (stem: string) => boolean): Question {
-	const kept = asked.stems.filter((stem) => !isLeftOut(stem));
-	const telling = kept.length > 0 ? kept : asked.stems;
-	// One letter or digit alone says nothing; beside words it may ("licencia B").
-	const stems = telling.some((stem) => stem.length > 1) ? telling : [];
-	return {
-		stems,
-		said: new Map([
-			...stems.flatMap((stem) => cataloguedStems(stem).map((synonym) => [synonym, SYNONYM_WORTH] as const)),
-			...stems.map((stem) => [stem, 1] as const),
-		]),
-		phrase: joinStems(stems),
-		key: keyOf(stems),
-		words: asked.words,
 	};
 }
 

@@ -49,8 +49,8 @@ const LEAST_SCORE = 0.2;
 
 /** One letter, or these alone, asks for nothing; any other sign, such as % or *, is looked for as it stands. */
 const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
-/** A tag, or a call: whoever types it asks for that text and for nothing like it. */
-const CODE = /<[/!a-z]|\w\(.*\)/;
+/** A tag, or a call ("señor(a)" is none): whoever types it asks for that text and for nothing like it. */
+const CODE = /<[/!a-z]|\w\((?![aeo]?s?\)).*\)/;
 const NOTHING: SearchOutcome = {
 	likely: [],
 	plain: [],

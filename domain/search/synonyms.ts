@@ -21,6 +21,8 @@ const VERBS = new Map(VERB_FORMS.flatMap(([forms, verb]) => forms.split(" ").map
 const DIMINUTIVE = /^(\p{L}{3,})it([oa])s?$/u;
 /** From this age on the help for old people is meant ("mi mamá tiene 68 años"). */
 const OLD_AGE = /^(?:6[5-9]|[789]\d|10\d)$/;
+const OF_AGE = "18";
+const NUMBER = /^\d{1,3}$/;
 const YEARS = new Set(["anos", "anitos", "years"]);
 
 /** Stems of the words of a text, Spanish or English, that tell procedures apart, in order and without repetition. */
@@ -42,12 +44,14 @@ function tellingStem(word: string): readonly string[] {
 	return stem;
 }
 
-/** "68 años" in the word for people of that age. */
+/** "68 años" in the word for people of that age; any other number of years but the one at which people come of age says nothing. */
 function sayAge(words: readonly string[]): readonly string[] {
 	if (!words.some((word) => YEARS.has(word))) return words;
 	return words.flatMap((word, at) => {
-		if (OLD_AGE.test(word) && YEARS.has(words[at + 1] ?? "")) return ["anciano"];
-		return YEARS.has(word) && OLD_AGE.test(words[at - 1] ?? "") ? [] : [word];
+		if (NUMBER.test(word) && word !== OF_AGE && YEARS.has(words[at + 1] ?? "")) {
+			return OLD_AGE.test(word) ? ["anciano"] : [];
+		}
+		return YEARS.has(word) ? [] : [word];
 	});
 }
 

@@ -4,8 +4,10 @@ import type { Steps } from "../steps.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
 import type { Meaning } from "./meaning.ts";
-import type { Asked, Rank, Ranked } from "./ranking.ts";
-import { BEST_INEXACT, createRankingInSteps, EXACT, readAsked } from "./ranking.ts";
+import type { Asked } from "./question.ts";
+import { readAsked } from "./question.ts";
+import type { Rank, Ranked } from "./ranking.ts";
+import { BEST_INEXACT, createRankingInSteps, EXACT } from "./ranking.ts";
 
 /** What nobody checked counts for less, so that for the same words it stands behind what somebody did. */
 const UNCHECKED_SHARE = 0.8;

@@ -37,7 +37,7 @@ export const SECOND_BLIND_QUERIES: readonly RatedQuery[] = [
 	{ text: "permiso para portar pistola", best: ["licencia-portacion-armas"], good: ["registro-tenencia-arma"] },
 	{ text: "cerrar temporalmente mi negocio", best: ["cese-temporal-sat"] },
 	{ text: "inscribir moto nueva", best: ["inscripcion-vehiculo-nuevo"] },
-	{ text: "traer un carro de estados unidos", best: ["sat", "importacion-vehiculo"], good: ["registro-importadores"] },
+	{ text: "traer un carro de estados unidos", best: ["sat"], good: ["registro-importadores"] },
 	{ text: "how to open a bakery", best: ["exp-001"], good: ["licencia-sanitaria"] },
 	{ text: "birth certificate for my daughter", best: ["certificado-nacimiento"] },
 	{ text: "work visa for foreigners", best: ["permiso-trabajo-extranjeros", "residencia-temporal"] },
