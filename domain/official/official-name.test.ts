@@ -14,6 +14,7 @@ describe("a name of the official list", () => {
 		["Autorización de asuntos varios.", "Autorización de asuntos varios"],
 		["CERTIFICACIÓN DE ACTA DE CODRED", "Certificación de acta de CODRED"],
 		["RESPUESTA AL ORGANISMO JUDICIAL SOBRE SOLVENCIAS", "Respuesta al Organismo Judicial sobre solvencias"],
+		["Actividades Via Publica.", "Actividades Vía Pública"],
 		["Licencia de Cacería", "Licencia de Cacería"],
 	])("%j is written %j", (stored, written) => {
 		expect(writeName(stored)).toBe(written);

@@ -1,3 +1,4 @@
+import { foldText } from "../text.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../web-address.ts";
 import { fichaName } from "./ficha.ts";
 
@@ -51,9 +52,20 @@ function calmDown(name: string): string {
 		.replace(ACRONYMS, (acronym) => acronym.toUpperCase());
 }
 
-/** Capitals came without accents; a word of this ending has one. */
+/** Words of the list that lost their accent, as they are written. */
+const ACCENTED =
+	"anexión áreas carné económico evangélicas jurídico loterías música prácticas psicológico pública tránsito trámites vehículos vía";
+const BY_PLAIN = new Map(ACCENTED.split(" ").map((word) => [foldText(word), word]));
+
+/** Capitals came without accents; these words have one, and every word of that ending. */
 function accent(name: string): string {
-	return name.replace(/(?<=\p{L}[cs])ion\b/gu, "ión");
+	return name.replace(/(?<=\p{L}[cs])ion\b/gu, "ión").replace(/(?<!\p{L})[a-z]{3,}(?!\p{L})/giu, (word) => {
+		const written = BY_PLAIN.get(word.toLowerCase());
+		if (written === undefined) return word;
+		return word.charAt(0) === word.charAt(0).toLowerCase()
+			? written
+			: written.charAt(0).toUpperCase() + written.slice(1);
+	});
 }
 
 const ACRONYM_AT_END = /\s*-\s*([\p{Lu}]{3,})\s*-\s*$/u;
