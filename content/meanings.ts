@@ -96,7 +96,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"consulta-multas-emetra multas-transito-pnc desacuerdo-multa-transito",
 	],
 	[
-		"importar carro; traer carro; carro importado; nacionalizar carro; importar vehiculo; traer vehiculo; nacionalizar vehiculo; importar moto; traer moto; traer carro de estados unidos; importar carro de estados unidos; nacionalizar carro de estados unidos",
+		"importar carro; traer carro; carro importado; nacionalizar carro; importar vehiculo; traer vehiculo; nacionalizar vehiculo; importar moto; traer moto; nacionalizar moto; traer carro de estados unidos; importar carro de estados unidos; nacionalizar carro de estados unidos",
 		"importacion-vehiculo sat",
 	],
 	// Work and help
@@ -116,7 +116,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["discapacidad; discapacitado", "certificacion-discapacidad"],
 	// A business
 	[
-		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear negocio; abrir empresa; poner empresa; crear empresa; inscribir empresa; inscribir negocio",
+		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear negocio; abrir empresa; poner empresa; crear empresa; inscribir empresa; inscribir negocio; taller mecanico; vender internet",
 		"constitucion-empresa-comerciante-individual patente-comercio-empresa exp-002",
 	],
 	[
@@ -201,7 +201,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["arbol; talar; cortar arboles", "licencia-aprovechamiento-forestal"],
 	["impacto ambiental; licencia ambiental; permiso ambiental; impacto ambiental licencia", "licencia-ambiental"],
 	[
-		"queja; reclamo; devolver dinero; devolucion; reembolso; producto malo; celular malo; estafa tienda; vender malo",
+		"queja; reclamo; devolver dinero; devolucion; reembolso; producto malo; producto vencido; vender vencido; celular malo; estafa tienda; vender malo",
 		"queja-consumidor",
 	],
 ];
@@ -211,7 +211,7 @@ const SHOPS =
 	"libreria ferreteria barberia peluqueria salon zapateria sastreria carpinteria lavanderia floristeria boutique paca gimnasio abarroteria pulperia verduleria taller imprenta vidrieria";
 /** Where food is made or served: each needs the sanitary licence. */
 const EATERIES =
-	"heladeria pasteleria tortilleria pizzeria taqueria cevicheria cantina bar carniceria polleria reposteria";
+	"heladeria pasteleria tortilleria pizzeria pupuseria taqueria cevicheria cantina bar carniceria polleria reposteria";
 /** What is sold from a stall or at home; alone it may be a recipe. */
 const DISHES =
 	"tacos shucos pupusas tamales chuchitos atol helados pizza hamburguesas pollo pasteles tortillas refacciones";

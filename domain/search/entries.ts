@@ -4,8 +4,8 @@ import type { Institution } from "../institution.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import type { Found } from "./found.ts";
 import type { Meaning } from "./meaning.ts";
-import { splitWords } from "./stem.ts";
-import { tellingStems } from "./synonyms.ts";
+import { soundWord, splitWords } from "./stem.ts";
+import { tellingStems, tellingWords } from "./synonyms.ts";
 
 /** What is searched beside the procedures. */
 export interface SearchedBeside {
@@ -40,6 +40,8 @@ export interface EntryWords {
 	entry: Entry;
 	/** What a stem is worth here: the most of the places where it stands. */
 	worths: ReadonlyMap<string, number>;
+	/** The words of its name and keywords as they sound, with their stems: what may be mistyped. */
+	sounds: ReadonlyMap<string, string>;
 	/** Keywords, as their stems between spaces. */
 	keywords: readonly string[];
 	/** The name, and keywords of several words, as they stand: "ya está mi DPI" is not "DPI". */
@@ -55,57 +57,84 @@ export function* listEntries(
 	beside: SearchedBeside,
 ): Generator<EntryWords, void> {
 	const mostAsked = new Set(beside.mostAsked);
-	const read = createReader();
-	for (const procedure of procedures) yield enterProcedure(procedure, mostAsked.has(procedure.id), read);
+	const reader = createReader();
+	for (const procedure of procedures) yield enterProcedure(procedure, mostAsked.has(procedure.id), reader);
 	for (const versions of Map.groupBy(beside.experiences, ({ id }) => id).values()) yield enterExperience(versions);
 	for (const institution of beside.institutions) yield enterInstitution(institution);
-	for (const name of beside.names) yield enterName(name, read);
+	for (const name of beside.names) yield enterName(name, reader);
 }
 
 /** A text as it is searched. */
 interface ReadText {
 	stems: readonly string[];
+	/** Its words as they sound, with their stems. */
+	sounds: readonly (readonly [sound: string, stem: string])[];
 	/** The stems between spaces. */
 	phrase: string;
 	/** The words as they stand. */
 	words: string;
 }
 
-/** Reads texts that many procedures share, such as keywords and categories, once each. */
-function createReader(): (text: string) => ReadText {
+/** Reads texts; those that many procedures share, such as keywords and categories, are read once each. */
+interface Reader {
+	read(text: string): ReadText;
+	readShared(text: string): ReadText;
+}
+
+function createReader(): Reader {
 	const known = new Map<string, ReadText>();
-	return (text) => {
-		let read = known.get(text);
-		if (!read) {
-			const stems = tellingStems(text);
-			read = { stems, phrase: joinStems(stems), words: splitWords(text).join(" ") };
-			known.set(text, read);
-		}
-		return read;
+	const sounds = new Map<string, string>();
+
+	function soundOf(word: string): string {
+		const known = sounds.get(word) ?? soundWord(word);
+		sounds.set(word, known);
+		return known;
+	}
+
+	function read(text: string): ReadText {
+		const words = tellingWords(text);
+		const stems = [...words.keys()];
+		return {
+			stems,
+			sounds: [...words].map(([stem, word]) => [soundOf(word), stem] as const),
+			phrase: joinStems(stems),
+			words: splitWords(text).join(" "),
+		};
+	}
+
+	return {
+		read,
+		readShared(text) {
+			const shared = known.get(text) ?? read(text);
+			known.set(text, shared);
+			return shared;
+		},
 	};
 }
 
 function enterProcedure(
 	procedure: CataloguedProcedure,
 	isMostAsked: boolean,
-	read: (text: string) => ReadText,
+	{ read, readShared }: Reader,
 ): EntryWords {
 	const { name, keywords, description, documento_obtenible, category, subcategory, institutions } = procedure;
-	const nameStems = tellingStems(name ?? "");
-	const readKeywords = keywords.map(read);
+	const readName = read(name ?? "");
+	const nameStems = readName.stems;
+	const readKeywords = keywords.map(readShared);
 	return {
 		entry: { found: { kind: "procedure", procedure }, names: [nameStems], isMostAsked },
 		worths: weigh([
 			[WORTH.name, nameStems],
 			[WORTH.keyword, readKeywords.flatMap(({ stems }) => stems)],
-			[WORTH.document, read(documento_obtenible ?? "").stems],
+			[WORTH.document, readShared(documento_obtenible ?? "").stems],
 			[WORTH.description, tellingStems(description ?? "")],
-			[WORTH.belonging, read(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`).stems],
+			[WORTH.belonging, readShared(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`).stems],
 		]),
+		sounds: new Map([readName, ...readKeywords].flatMap(({ sounds }) => sounds)),
 		keywords: readKeywords.map(({ phrase }) => phrase),
 		sayings: [
 			...readKeywords.map(({ words }) => words).filter((words) => words.includes(" ")),
-			...(name === null ? [] : [splitWords(name).join(" ")]),
+			...(name === null ? [] : [readName.words]),
 		],
 	};
 }
@@ -118,6 +147,7 @@ function enterExperience(versions: readonly Experience[]): EntryWords {
 			[WORTH.name, names.flat()],
 			[WORTH.belonging, versions.flatMap(({ descripcion }) => tellingStems(descripcion))],
 		]),
+		sounds: new Map(),
 		keywords: [],
 		sayings: [],
 	};
@@ -129,20 +159,22 @@ function enterInstitution(institution: Institution): EntryWords {
 	return {
 		entry: { found: { kind: "institution", institution }, names: [acronym, fullName], isMostAsked: false },
 		worths: weigh([[WORTH.name, [...acronym, ...fullName]]]),
+		sounds: new Map(),
 		keywords: [],
 		sayings: [],
 	};
 }
 
 /** Who gives it is all that tells one of these from the next, so it is worth more than for a procedure. */
-function enterName(name: OfficialName, read: (text: string) => ReadText): EntryWords {
+function enterName(name: OfficialName, { readShared }: Reader): EntryWords {
 	const stems = tellingStems(name.name);
 	return {
 		entry: { found: { kind: "name", name }, names: [stems], isMostAsked: false },
 		worths: weigh([
 			[WORTH.name, stems],
-			[WORTH.giver, read(name.institution).stems],
+			[WORTH.giver, readShared(name.institution).stems],
 		]),
+		sounds: new Map(),
 		keywords: [],
 		sayings: [splitWords(name.name).join(" ")],
 	};

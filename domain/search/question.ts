@@ -1,7 +1,7 @@
 import { joinStems } from "./entries.ts";
 import { keyOf } from "./find-meant.ts";
 import { splitWords } from "./stem.ts";
-import { cataloguedStems, tellingStems } from "./synonyms.ts";
+import { cataloguedStems, tellingWords } from "./synonyms.ts";
 import { SYNONYM_WORTH } from "./word-index.ts";
 
 /** Telling words that are considered, and their longest, so that no text can keep the server busy. */
@@ -12,16 +12,17 @@ const MAX_WORD_LENGTH = 30;
 export interface Asked {
 	/** Its telling words. */
 	stems: readonly string[];
+	/** The word that each of them was. */
+	wordOf: ReadonlyMap<string, string>;
 	/** Every word as it stands. */
 	words: string;
 }
 
 /** Reads a folded text once for every ranking. */
 export function readAsked(text: string): Asked {
-	const stems = tellingStems(text)
-		.filter((stem) => stem.length <= MAX_WORD_LENGTH)
-		.slice(0, MAX_WORDS);
-	return { stems, words: splitWords(text).join(" ") };
+	const wordOf = tellingWords(text);
+	const stems = [...wordOf.keys()].filter((stem) => stem.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
+	return { stems, wordOf, words: splitWords(text).join(" ") };
 }
 
 /** What is asked, read once for all entries. */

@@ -12,7 +12,7 @@ import type { Asked, Question } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { isNamedBy, isSharedByInstitutions } from "./synonyms.ts";
 import type { Fits } from "./word-index.ts";
-import { createWordIndex } from "./word-index.ts";
+import { createWordIndex, NOBODY } from "./word-index.ts";
 
 /** A page that may be meant. */
 export interface Ranked {
@@ -72,9 +72,9 @@ export function* createRankingInSteps(
 	const entries: Entry[] = [];
 	const index = createWordIndex(options);
 	const exact = createExactIndex();
-	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, keywords, sayings }, position) => {
+	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, sounds, keywords, sayings }, position) => {
 		entries.push(entry);
-		index.add(position, worths);
+		index.add(position, worths, sounds);
 		exact.add(position, { names: entry.names, keywords, sayings });
 	});
 	const findMeant = createMeanings(entries, beside.meanings);
@@ -116,19 +116,27 @@ export function* createRankingInSteps(
 	}
 
 	/** How much of a question some of its words are. */
-	function weightShareOf(some: readonly string[], all: readonly string[]): number {
-		const weigh = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + weightOf(index.find(stem)), 0);
-		return weigh(some) / weigh(all);
+	function weightShareOf(some: readonly string[], fits: ReadonlyMap<string, Fits>): number {
+		let whole = 0;
+		let part = 0;
+		for (const [stem, holders] of fits) {
+			const weight = weightOf(holders);
+			whole += weight;
+			if (some.includes(stem)) part += weight;
+		}
+		return part / whole;
 	}
 
 	return (asked) => {
-		const question = readQuestion(asked, (stem) => isPlace(stem) && index.find(stem).positions.length === 0);
+		const fitsOf = new Map(asked.stems.map((stem) => [stem, index.find(stem, asked.wordOf.get(stem))]));
+		const question = readQuestion(asked, (stem) => isPlace(stem) && fitsOf.get(stem)?.positions.length === 0);
 		const meant = findMeant(question.stems);
 		if (meant === "lacking") return meant;
-		const shares = shareMet(question.stems.map(index.find));
+		const fits = new Map(question.stems.flatMap((stem) => [[stem, fitsOf.get(stem) ?? NOBODY] as const]));
+		const shares = shareMet([...fits.values()]);
 		for (const [position, { said, place }] of meant) {
 			const known = shares.get(position) ?? 0;
-			const share = said.length > 1 ? (MEANT_WORTH - place * PLACE_COST) * weightShareOf(said, question.stems) : 0;
+			const share = said.length > 1 ? (MEANT_WORTH - place * PLACE_COST) * weightShareOf(said, fits) : 0;
 			shares.set(position, Math.max(known, share));
 		}
 		const said = exact.read(question);

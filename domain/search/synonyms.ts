@@ -27,7 +27,20 @@ const YEARS = new Set(["anos", "anitos", "years"]);
 
 /** Stems of the words of a text, Spanish or English, that tell procedures apart, in order and without repetition. */
 export function tellingStems(text: string): string[] {
-	return [...new Set(sayInSpanish(sayAge(splitWords(text))).flatMap(tellingStem))];
+	return [...new Set(sayWords(text).flatMap(tellingStem))];
+}
+
+/** The same stems, each with the first word that has it. */
+export function tellingWords(text: string): ReadonlyMap<string, string> {
+	const words = new Map<string, string>();
+	for (const word of sayWords(text)) {
+		for (const stem of tellingStem(word)) if (!words.has(stem)) words.set(stem, word);
+	}
+	return words;
+}
+
+function sayWords(text: string): string[] {
+	return sayInSpanish(sayAge(splitWords(text)));
 }
 
 /** Stems of words met before: a catalogue says the same few thousand words again and again. */

@@ -37,7 +37,7 @@ const LEAST_IN_FIVE = 0.98;
 const FLOORS = [
 	{ list: "everyday queries", queries: TUNING_QUERIES, answered: 0.97, ndcg: 0.86 },
 	{ list: "situations", queries: SITUATION_QUERIES, answered: 0.94, ndcg: 0.79 },
-	{ list: "held-out queries", queries: HELD_OUT_QUERIES, answered: 0.92, ndcg: 0.8 },
+	{ list: "held-out queries", queries: HELD_OUT_QUERIES, answered: 0.92, ndcg: 0.82 },
 	{ list: "the older queries", queries: OLDER_QUERIES, answered: 0.97, ndcg: 0.86 },
 	{ list: "queries for the official catalogue", queries: OFFICIAL_QUERIES, answered: 0.97, ndcg: 0.88 },
 	{ list: "held-out ones of these", queries: HELD_OUT_OFFICIAL_QUERIES, answered: 0.9, ndcg: 0.75 },
@@ -128,6 +128,25 @@ describe("the answer stands first", () => {
 		["street food needs the sanitary licence", "venta de pupusas", "licencia-sanitaria"],
 	])("%s: %s", (_, text, id) => {
 		expect(firstIds(text)[0]).toBe(id);
+	});
+
+	test.each([
+		["two letters in the other order", "renovaicon de pasaporte", "renovacion-pasaporte"],
+		["a letter that is missing in the ending", "acta de defuncon", "certificado-defuncion"],
+		["a letter too many", "recogger el dpi", "entrega-dpi-por-tercero"],
+		["another letter", "solvemcia fiscal", "solvencia-fiscal"],
+	])("%s is no obstacle: %s", (_, text, id) => {
+		expect(firstIds(text)).toContain(id);
+	});
+
+	test.each([
+		["what does not work is defective", "compré un celular y no sirve", "queja-consumidor"],
+		["what somebody is may take several words", "el papel de que estoy vivo", "acta-supervivencia"],
+		["a number of years is none of the words", "licencia de conducir por 5 años", "licencia-conducir-primera"],
+		["hunting is no house", "licencia de caza", "nombre-668"],
+		["a pet is an animal", "traer mi gato a guatemala", "ficha-2945"],
+	])("%s: %s", (_, text, id) => {
+		expect(firstIds(text)).toContain(id);
 	});
 
 	test("an acronym is not what somebody mistyped", () => {
