@@ -41,7 +41,7 @@ export interface EntryWords {
 	/** What a stem is worth here: the most of the places where it stands. */
 	worths: ReadonlyMap<string, number>;
 	/** The words of its name and keywords as they sound, with their stems: what may be mistyped. */
-	sounds: ReadonlyMap<string, string>;
+	sounds: readonly Sounds[];
 	/** Keywords, as their stems between spaces. */
 	keywords: readonly string[];
 	/** The name, and keywords of several words, as they stand: "ya está mi DPI" is not "DPI". */
@@ -64,11 +64,14 @@ export function* listEntries(
 	for (const name of beside.names) yield enterName(name, reader);
 }
 
+/** Words of a text as they sound, each with its stem. */
+export type Sounds = readonly (readonly [sound: string, stem: string])[];
+
 /** A text as it is searched. */
 interface ReadText {
 	stems: readonly string[];
 	/** Its words as they sound, with their stems. */
-	sounds: readonly (readonly [sound: string, stem: string])[];
+	sounds: Sounds;
 	/** The stems between spaces. */
 	phrase: string;
 	/** The words as they stand. */
@@ -130,7 +133,7 @@ function enterProcedure(
 			[WORTH.description, tellingStems(description ?? "")],
 			[WORTH.belonging, readShared(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`).stems],
 		]),
-		sounds: new Map([readName, ...readKeywords].flatMap(({ sounds }) => sounds)),
+		sounds: [readName, ...readKeywords].map(({ sounds }) => sounds),
 		keywords: readKeywords.map(({ phrase }) => phrase),
 		sayings: [
 			...readKeywords.map(({ words }) => words).filter((words) => words.includes(" ")),
@@ -147,7 +150,7 @@ function enterExperience(versions: readonly Experience[]): EntryWords {
 			[WORTH.name, names.flat()],
 			[WORTH.belonging, versions.flatMap(({ descripcion }) => tellingStems(descripcion))],
 		]),
-		sounds: new Map(),
+		sounds: [],
 		keywords: [],
 		sayings: [],
 	};
@@ -159,7 +162,7 @@ function enterInstitution(institution: Institution): EntryWords {
 	return {
 		entry: { found: { kind: "institution", institution }, names: [acronym, fullName], isMostAsked: false },
 		worths: weigh([[WORTH.name, [...acronym, ...fullName]]]),
-		sounds: new Map(),
+		sounds: [],
 		keywords: [],
 		sayings: [],
 	};
@@ -174,7 +177,7 @@ function enterName(name: OfficialName, { readShared }: Reader): EntryWords {
 			[WORTH.name, stems],
 			[WORTH.giver, readShared(name.institution).stems],
 		]),
-		sounds: new Map(),
+		sounds: [],
 		keywords: [],
 		sayings: [splitWords(name.name).join(" ")],
 	};

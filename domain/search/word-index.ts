@@ -1,4 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
+import type { Sounds } from "./entries.ts";
 import { soundWord, stemWord } from "./stem.ts";
 import { cataloguedStems } from "./synonyms.ts";
 import { errorsTolerated, errorsToleratedInWord } from "./typing-errors.ts";
@@ -13,7 +14,7 @@ export interface Fits {
 /** Finds who has a word: as typed or in other words; else as the beginning of a longer one; else with typing errors. */
 export interface WordIndex {
 	/** Entries come in the order of their positions; `sounds` are the words that may be guessed, with their stems. */
-	add(position: number, worths: ReadonlyMap<string, number>, sounds: ReadonlyMap<string, string>): void;
+	add(position: number, worths: ReadonlyMap<string, number>, sounds: readonly Sounds[]): void;
 	/** `word` is what had the stem, where it may be mistyped. */
 	find(stem: string, word?: string): Fits;
 }
@@ -44,6 +45,9 @@ export function createWordIndex({ allowsTypingErrors }: { allowsTypingErrors: bo
 	const guessable = new SearchableMap<Holders>();
 	/** And under these words whole, as they sound. */
 	const whole = new SearchableMap<Holders>();
+	/** What stands in these trees: a set is asked sooner than a tree. */
+	const heard = new Set<string>();
+	const guessed = new Set<string>();
 
 	/** The best of several, each worth less by its factor. */
 	function merge(several: readonly { fits: Fits; factor: number; least: number }[]): Fits {
@@ -92,11 +96,17 @@ export function createWordIndex({ allowsTypingErrors }: { allowsTypingErrors: bo
 				}
 				own.positions.push(position);
 				own.worths.push(worth);
-				if (worth >= LEAST_WORTH_GUESSED && !guessable.has(stem)) guessable.set(stem, own);
+				if (worth < LEAST_WORTH_GUESSED || guessed.has(stem)) continue;
+				guessed.add(stem);
+				guessable.set(stem, own);
 			}
-			for (const [sound, stem] of sounds) {
-				const own = holders.get(stem);
-				if (own && !whole.has(sound)) whole.set(sound, own);
+			for (const text of allowsTypingErrors ? sounds : []) {
+				for (const [sound, stem] of text) {
+					if (heard.has(sound)) continue;
+					heard.add(sound);
+					const own = holders.get(stem);
+					if (own) whole.set(sound, own);
+				}
 			}
 		},
 		find(stem, word = stem) {
