@@ -53,8 +53,10 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["penales; carencia de antecedentes", "antecedentes-penales"],
 	["policiacos; policiales", "antecedentes-policiacos"],
 	["denuncia; denunciar; robo; asalto; estafa; extorsion", "denuncia-mp"],
+	["robo celular; robo telefono; estafa internet", "denuncia-mp"],
 	["violencia; maltrato; mi esposo me pega", "atencion-maimi medidas-seguridad-violencia denuncia-mp"],
 	["pension; alimentos", "pension-alimenticia pension-vejez-igss aporte-adulto-mayor"],
+	["pension viudez; viudez; pension fallecio; pension murio; fallecio pensionado", "pension-viudez-orfandad-estado"],
 	["manutencion; pension de mis hijos; mantencion", "pension-alimenticia"],
 	["jubilacion; jubilarse; retiro", "pension-vejez-igss pension-jubilacion-estado"],
 	[
@@ -94,7 +96,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"consulta-multas-emetra multas-transito-pnc desacuerdo-multa-transito",
 	],
 	[
-		"importar carro; traer carro; carro importado; nacionalizar carro; importar vehiculo; traer vehiculo; nacionalizar vehiculo; importar moto; traer moto; traer carro de estados unidos; importar carro de estados unidos; nacionalizar carro de estados unidos",
+		"importar carro; traer carro; carro importado; nacionalizar carro; importar vehiculo; traer vehiculo; nacionalizar vehiculo; importar moto; traer moto; nacionalizar moto; traer carro de estados unidos; importar carro de estados unidos; nacionalizar carro de estados unidos",
 		"importacion-vehiculo sat",
 	],
 	// Work and help
@@ -103,7 +105,10 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["cuotas; constancia igss; tiempo cotizado", "portal-afiliado-igss"],
 	["trabajo; empleo; chamba; feria de empleo; bolsa de empleo; vacantes", "tu-empleo mintrab"],
 	["contrato", "registro-contrato-trabajo exp-004"],
-	["me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14", "denuncia-laboral-igt"],
+	[
+		"me despidieron; despido; prestaciones; no me pagan; liquidacion; aguinaldo; bono 14; horas extras; prestaciones laborales; indemnizacion",
+		"denuncia-laboral-igt",
+	],
 	["bono; ayuda; subsidio; ayuda economica", "bono-social bolsa-social aporte-adulto-mayor"],
 	["comer; hambre; viveres; despensa", "bolsa-social bono-social"],
 	["adulto mayor; tercera edad; anciano; abuelo; ayuda abuelo; ayuda anciano; bono anciano", "aporte-adulto-mayor"],
@@ -111,7 +116,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["discapacidad; discapacitado", "certificacion-discapacidad"],
 	// A business
 	[
-		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear negocio; abrir empresa; poner empresa; crear empresa; inscribir empresa; inscribir negocio",
+		"empresa; negocio; tienda; abrir tienda; poner tienda; abrir negocio; poner negocio; crear negocio; abrir empresa; poner empresa; crear empresa; inscribir empresa; inscribir negocio; taller mecanico; vender internet",
 		"constitucion-empresa-comerciante-individual patente-comercio-empresa exp-002",
 	],
 	[
@@ -148,7 +153,7 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 		"certificacion-registral-inmueble inscripcion-compraventa-inmueble consulta-registral-a-distancia",
 	],
 	[
-		"vender terreno; comprar terreno; vender casa; comprar casa; traspasar casa; traspasar terreno; casa a mi nombre; terreno a mi nombre",
+		"vender terreno; comprar terreno; comprar inmueble; vender inmueble; vender casa; comprar casa; traspasar casa; traspasar terreno; casa a mi nombre; terreno a mi nombre",
 		"inscripcion-compraventa-inmueble certificacion-registral-inmueble rgp",
 	],
 	["luz; luz electrica; energia electrica; conexion de luz; contador de luz", "conexion-luz"],
@@ -163,12 +168,40 @@ const MEANT: readonly (readonly [said: string, pages: string])[] = [
 	["cursos; capacitacion", "inscripcion-cursos-intecap"],
 	["apostilla; apostillar; legalizar documentos", "apostilla-documentos"],
 	["votar; empadronarse; padron; elecciones", "empadronamiento actualizacion-residencia-electoral"],
+	// What only official fichas answer
+	["traer mascota; importar mascota; entrar mascota; mascota extranjero", "ficha-2945"],
+	[
+		"viajar mascota; sacar mascota; llevar mascota; exportar mascota; mascota pais; mascota avion",
+		"ficha-3007 ficha-2998",
+	],
+	["maltrato animal; maltratar animal; abandonar mascota; denunciar mascota", "ficha-2990"],
+	["cancha; cancha deportiva; jugar futbol; alquilar cancha", "ficha-1134"],
+	["academia deportiva; clase deporte; clases futbol; curso deporte; escuela futbol", "ficha-1135"],
+	["escalafon; ascenso docente; clase escalafonaria", "ficha-1357 ficha-1358 ficha-1359"],
+	["cedula docente; catalogacion; registrar titulo maestro", "ficha-1360"],
+	["beca ingles; estudiar ingles; aprender ingles", "ficha-1156"],
+	["cita consular; cita consulado", "ficha-2751 pasaporte-en-el-exterior"],
+	["seguimiento paquete; rastrear paquete; donde esta paquete", "ficha-1053"],
+	[
+		"trasladar cadaver; traslado cadaver; trasladar difunto; mover cadaver",
+		"ficha-1843 ficha-1844 traslado-migrante-fallecido",
+	],
+	["denuncia ambiental; contaminacion; contaminar rio; basurero clandestino", "ficha-3672"],
+	["queja escuela; queja maestro; denunciar escuela; denunciar maestro", "ficha-1387"],
+	["auxiliar enfermeria; estudiar enfermeria", "ficha-2486"],
+	["pesca; pescar; licencia pesca; permiso pesca", "ficha-2934 ficha-2855 ficha-2913"],
+	["centro recreativo; centro vacacional; vacaciones trabajador estado", "ficha-1931"],
+	["medicina controlada; receta controlada", "ficha-3479"],
+	["informe nacimiento; constancia hospital nacimiento", "ficha-1769"],
+	["robo arma; robo pistola; perder arma", "ficha-1645 ficha-1693"],
+	["gasolinera; abrir gasolinera", "ficha-1443 ficha-1454"],
+	["recuperar nacionalidad", "ficha-2776"],
 	// Arms and nature
 	["arma; armas; pistola; portacion", "licencia-portacion-armas registro-tenencia-arma"],
 	["arbol; talar; cortar arboles", "licencia-aprovechamiento-forestal"],
 	["impacto ambiental; licencia ambiental; permiso ambiental; impacto ambiental licencia", "licencia-ambiental"],
 	[
-		"queja; reclamo; devolver dinero; devolucion; reembolso; producto malo; celular malo; estafa tienda; vender malo",
+		"queja; reclamo; devolver dinero; devolucion; reembolso; producto malo; producto vencido; vender vencido; celular malo; estafa tienda; vender malo",
 		"queja-consumidor",
 	],
 ];
@@ -178,7 +211,7 @@ const SHOPS =
 	"libreria ferreteria barberia peluqueria salon zapateria sastreria carpinteria lavanderia floristeria boutique paca gimnasio abarroteria pulperia verduleria taller imprenta vidrieria";
 /** Where food is made or served: each needs the sanitary licence. */
 const EATERIES =
-	"heladeria pasteleria tortilleria pizzeria taqueria cevicheria cantina bar carniceria polleria reposteria";
+	"heladeria pasteleria tortilleria pizzeria pupuseria taqueria cevicheria cantina bar carniceria polleria reposteria";
 /** What is sold from a stall or at home; alone it may be a recipe. */
 const DISHES =
 	"tacos shucos pupusas tamales chuchitos atol helados pizza hamburguesas pollo pasteles tortillas refacciones";

@@ -2,15 +2,21 @@ import type { Catalogue } from "../domain/catalogue.ts";
 import type { SearchedBeside } from "../domain/search/entries.ts";
 import { listExperiences } from "./experiences.ts";
 import { MEANINGS, MOST_ASKED } from "./meanings.ts";
+import { OFFICIAL_NAMES } from "./official-names.ts";
 import { listTranslatedNames } from "./translations.ts";
 
-/** What the search knows beside the procedures of a catalogue: its institutions, the guides in both languages, our words. */
-export function listSearchedBeside({ institutions }: Pick<Catalogue, "institutions">): SearchedBeside {
+/**
+ * What the search knows beside the procedures of a catalogue: its institutions, the guides in both languages, our words,
+ * and the names of the official catalogue whose ficha no procedure bears.
+ */
+export function listSearchedBeside({ institutions, procedures, variants }: Catalogue): SearchedBeside {
+	const known = new Set([...procedures, ...variants].map(({ ficha }) => ficha));
 	return {
 		institutions,
 		experiences: [...listExperiences("es"), ...listExperiences("en")],
 		meanings: MEANINGS,
 		mostAsked: MOST_ASKED,
 		otherNames: listTranslatedNames(),
+		names: OFFICIAL_NAMES.filter(({ number }) => !known.has(number)),
 	};
 }

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { viewOfficialNames } from "../components/official-name-view.ts";
 import { readReply } from "./read-reply.ts";
 import type { ReplyView } from "./reply-view.ts";
 
 const NAMED = { id: "nit", name: "Inscripción al NIT" };
 const SOURCE = { fields: [], addresses: ["https://portal.sat.gob.gt/"], date: "2026-01-07", proof: null };
 const CHOICE = { ...NAMED, fact: null, source: SOURCE };
+const ONLY_NAMED = {
+	...{ number: "7", name: "Autorización de rifas", institution: "Gobernación de Jalapa" },
+	...{ ficha: "https://tramites.gob.gt/servicio/7/", website: null },
+};
 const REPLIES: readonly ReplyView[] = [
 	{ kind: "greeting", before: null },
-	{ kind: "nothing", guides: [NAMED], before: null },
+	{ kind: "nothing", guides: [NAMED], names: null, before: null },
 	{
 		kind: "answer",
 		before: "costo",
@@ -54,6 +59,7 @@ const REPLIES: readonly ReplyView[] = [
 		procedures: [{ ...NAMED, place: null }],
 		institutions: [{ ...NAMED, phone: "1511", source: SOURCE }],
 	},
+	{ kind: "nothing", guides: [], names: viewOfficialNames([ONLY_NAMED], "es"), before: null },
 ];
 
 describe("a reply that arrives", () => {

@@ -24,7 +24,10 @@ const REPLIES = {
 	thanks: {},
 	ability: {},
 	which: {},
-	nothing: { guides: isListOf(isNamed) },
+	nothing: {
+		guides: isListOf(isNamed),
+		names: isOrNull(isOf({ found: isText, named: isListOf(isOf({ number: isText, name: isText, address: isText })) })),
+	},
 	outside: { subject: isText },
 	answer: {
 		procedure: isNamed,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
 import type { ReplyProps } from "./ask.tsx";
 import { Guides } from "./reply-choices.tsx";
@@ -65,9 +66,27 @@ export function OutsideText({ reply: { subject } }: ReplyProps<"outside">) {
 /** Nothing was found, and where to go on. */
 export function NothingText({ reply, question }: ReplyProps<"nothing">) {
 	const { text } = useText();
+	const { names } = reply;
 	return (
 		<>
 			<p>{text("assistant.reply.nothing")}</p>
+			{names && (
+				<>
+					<p>{names.found}</p>
+					<ul className="reply-links">
+						{names.named.map(({ number, name, institution, address }) => (
+							<li key={number}>
+								<ExternalLink address={address}>
+									<DataText>{name}</DataText>
+								</ExternalLink>
+								<span className="reply-choice-fact">
+									<DataText>{institution}</DataText>
+								</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 			<Guides guides={reply.guides} />
 			<ul className="reply-links">
 				<li>

@@ -6,6 +6,7 @@ import type { Goal } from "../../domain/assistant/goal.ts";
 import { findGoals } from "../../domain/assistant/goal.ts";
 import type { Asking } from "../../domain/assistant/reply.ts";
 import { MAX_QUERY_LENGTH } from "../../domain/search/search.ts";
+import { viewOfficialNames } from "../components/official-name-view.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import type { ReplyView } from "./reply-view.ts";
 import { viewReply } from "./reply-view.ts";
@@ -15,11 +16,20 @@ const GOALS: readonly Goal[] = [
 	...Map.groupBy([...listExperiences("es"), ...listExperiences("en")], ({ id }) => id),
 ].map(([id, versions]) => ({ id, names: versions.map(({ nombre }) => nombre) }));
 
+/** Names of which nothing else is known, offered where nothing else is found. */
+const MOST_NAMES = 3;
+
 /** The assistant's reply to a question, for the page and for the conversation that grows in it. */
 export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking): ReplyView {
 	const { catalogue, search } = readCatalogue(context);
 	const meant = new Set(findGoals(asking.text.slice(0, MAX_QUERY_LENGTH), GOALS, MEANINGS));
-	const guides = listExperiences(context.get(languageContext)).filter(({ id }) => meant.has(id));
+	const language = context.get(languageContext);
+	const guides = listExperiences(language).filter(({ id }) => meant.has(id));
 	const { reply, before } = converse(catalogue, search, asking);
-	return viewReply(reply, { catalogue, before, guides: guides.map(({ id, nombre }) => ({ id, name: nombre })) });
+	const names = reply.kind === "nothing" ? search.search(asking.text).names : [];
+	return viewReply(reply, {
+		...{ catalogue, before },
+		guides: guides.map(({ id, nombre }) => ({ id, name: nombre })),
+		names: viewOfficialNames(names.slice(0, MOST_NAMES), language),
+	});
 }

@@ -47,7 +47,7 @@ const licence = findNamed("licence");
 const stray = findNamed("stray");
 const [ministry] = catalogue.institutions;
 if (!ministry) throw new Error("The catalogue has no institution.");
-const viewing = { catalogue, before: null, guides: [{ id: "g", name: "G" }] };
+const viewing = { names: null, catalogue, before: null, guides: [{ id: "g", name: "G" }] };
 
 function findNamed(id: string): CataloguedProcedure {
 	const found = findProcedure(catalogue, id);

@@ -7,6 +7,7 @@ import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { RankingEnd } from "../../domain/observatory/ranking-rule.ts";
 import { procedureName } from "../../domain/procedure.ts";
+import type { OfficialNamesView } from "../components/official-name-view.ts";
 import type { FactView } from "./fact-view.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";
 import type { HelpView } from "./help-view.ts";
@@ -32,7 +33,7 @@ export interface ChoiceView extends Named {
 /** A reply reduced to what the page draws; it also travels as JSON. */
 export type ReplyView = { before: string | null } & (
 	| { kind: "blank" | "greeting" | "thanks" | "ability" | "which" }
-	| { kind: "nothing"; guides: readonly Named[] }
+	| { kind: "nothing"; guides: readonly Named[]; names: OfficialNamesView | null }
 	| { kind: "outside"; subject: OutsideSubject }
 	| {
 			kind: "answer";
@@ -85,12 +86,14 @@ interface Viewing {
 	catalogue: Catalogue;
 	/** Offered where no single procedure is the answer. */
 	guides: readonly Named[];
+	/** What the official catalogue names, where nothing is found; null for nothing. */
+	names: OfficialNamesView | null;
 	/** What the next question may go on from. */
 	before: string | null;
 }
 
 /** What the page draws of a reply. */
-export function viewReply(reply: Reply, { catalogue, guides, before }: Viewing): ReplyView {
+export function viewReply(reply: Reply, { catalogue, guides, names, before }: Viewing): ReplyView {
 	switch (reply.kind) {
 		case "answer":
 			return { before, ...viewAnswer(reply) };
@@ -118,7 +121,7 @@ export function viewReply(reply: Reply, { catalogue, guides, before }: Viewing):
 		case "situation":
 			return { before, kind: "situation", situation: reply.situation, ...viewHelp(catalogue, reply.situation) };
 		case "nothing":
-			return { before, kind: "nothing", guides };
+			return { before, kind: "nothing", guides, names };
 		case "outside":
 			return { before, kind: "outside", subject: reply.subject };
 		default:

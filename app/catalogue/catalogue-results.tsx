@@ -1,6 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
 import { addresses } from "../addresses.ts";
-import { BesideCard } from "../components/beside-card.tsx";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
@@ -10,8 +9,10 @@ import { formatNumber } from "../format.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { useText } from "../use-text.ts";
+import { BesideCard } from "./beside-card.tsx";
 import { SEARCH_BOX_ID } from "./catalogue-filters.tsx";
 import type { CatalogueView } from "./catalogue-view.ts";
+import { OfficialNames } from "./official-names.tsx";
 import { useMoreCards } from "./use-more-cards.ts";
 
 interface CatalogueResultsProps {
@@ -25,7 +26,8 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 	const isFollowing = location !== undefined && addresses.catalogue.match(location.pathname) !== null;
 	const { cards, place, added, step, onMore, list } = useMoreCards(results);
 	const { matches, suggestions } = cards;
-	const { likely } = results;
+	const { likely, names } = results;
+	const onlyNames = names && <OfficialNames names={names} />;
 	const to = (page: ListPart) => addresses.catalogue.to({ ...results.asked, page });
 	return (
 		<section ref={list} aria-labelledby="resultados" aria-busy={isFollowing || step === "asking"}>
@@ -33,7 +35,7 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 				{text("catalogue.results")}
 			</h2>
 			<Counter place={place} total={results.total} added={added} />
-			{place.found === 0 && likely.length === 0 && <NothingFound results={results} />}
+			{place.found === 0 && likely.length === 0 && !names && <NothingFound results={results} />}
 			{likely.length > 0 && <Likely pages={likely} />}
 			{matches.length > 0 && (
 				<>
@@ -41,6 +43,7 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 					<CardList procedures={matches} />
 				</>
 			)}
+			{results.isNameCloser && onlyNames}
 			{suggestions.length > 0 && (
 				<>
 					<h2 className="catalogue-group">
@@ -49,6 +52,7 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 					<CardList procedures={suggestions} />
 				</>
 			)}
+			{!results.isNameCloser && onlyNames}
 			<Pager
 				place={place}
 				to={to}

@@ -10,6 +10,8 @@ import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { Found } from "../../domain/search/found.ts";
 import type { BesideView } from "../components/beside-view.ts";
 import { viewBeside } from "../components/beside-view.ts";
+import type { OfficialNamesView } from "../components/official-name-view.ts";
+import { viewOfficialNames } from "../components/official-name-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
@@ -88,6 +90,10 @@ export interface CatalogueView extends CardsView {
 	likely: readonly LikelyView[];
 	/** Whether some procedure says the text itself. */
 	isSaid: boolean;
+	/** Procedures of which only the name is known, on the first page; null where there are none. */
+	names: OfficialNamesView | null;
+	/** Whether they stand above what may be meant too. */
+	isNameCloser: boolean;
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
@@ -120,6 +126,8 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		total: catalogue.procedures.length,
 		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
 		isSaid: found.isSaid,
+		names: cards.place.first === 1 ? viewOfficialNames(found.names, language) : null,
+		isNameCloser: found.isNameCloser,
 		...cards,
 	};
 }
@@ -172,6 +180,7 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 }
 
 function viewLikely(found: Found, language: Language): LikelyView | null {
-	if (found.kind !== "procedure") return viewBeside(found, language);
-	return { kind: "procedure", procedure: viewProcedureCard(found.procedure, language) };
+	if (found.kind === "procedure") return { kind: "procedure", procedure: viewProcedureCard(found.procedure, language) };
+	// A name of which nothing else is known is never likely.
+	return found.kind === "name" ? null : viewBeside(found, language);
 }

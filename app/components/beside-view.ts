@@ -13,7 +13,7 @@ export interface BesideView {
 }
 
 /** What is drawn of an experience, in the language of the page, or of an institution; null when there is no such experience. */
-export function viewBeside(found: Exclude<Found, { kind: "procedure" }>, language: Language): BesideView | null {
+export function viewBeside(found: Extract<Found, { kind: BesideView["kind"] }>, language: Language): BesideView | null {
 	if (found.kind === "institution") {
 		const { id, name, full_name, description } = found.institution;
 		return { kind: "institution", id, name: name ?? id, description: full_name ?? description, duration: null };

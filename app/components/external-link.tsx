@@ -10,7 +10,8 @@ interface ExternalLinkProps {
 	children: ReactNode;
 }
 
-const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
+/** What a link out of the portal has. */
+export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** A link out of the portal, in a new tab and saying so; 'Enlace no disponible' where the stored address is unsafe. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
@@ -45,7 +46,8 @@ function Missing() {
 	return <span className="external-link-missing">{text("layout.linkUnavailable")}</span>;
 }
 
-function Outward({ children }: { children: ReactNode }) {
+/** The words of a link out of the portal, with what says so. */
+export function Outward({ children }: { children: ReactNode }) {
 	const { text } = useText();
 	return (
 		<>

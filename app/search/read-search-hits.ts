@@ -14,7 +14,7 @@ function isSearchHit(value: unknown): value is SearchHitView {
 	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
 	if (!KINDS.includes(value.kind) || !isMark(value.isLikely) || !isMark(value.isUnchecked)) return false;
 	if (!Array.isArray(value.spanish ?? [])) return false;
-	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
+	return [value.name, value.description, value.institution, value.duration, value.address ?? null].every(isTextOrNull);
 }
 
 /** True, or left out. */

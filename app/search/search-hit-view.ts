@@ -3,10 +3,12 @@ import type { Language } from "../../domain/language.ts";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
 import type { Found } from "../../domain/search/found.ts";
+import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
 import type { BesideView } from "../components/beside-view.ts";
 import { viewBeside } from "../components/beside-view.ts";
+import { sayOnlyName } from "../components/official-name-view.ts";
 
 /** One result of the overlay; it travels as JSON. */
 export interface SearchHitView {
@@ -18,6 +20,8 @@ export interface SearchHitView {
 	type: ProcedureType | null;
 	/** Left out for a procedure. */
 	kind?: BesideView["kind"];
+	/** Where it leads out of the portal: only its name is known. */
+	address?: string;
 	/** Among the most probable; these come first. */
 	isLikely?: true;
 	/** Taken from the official catalogue as it stands there. */
@@ -48,6 +52,11 @@ function viewSearchHit(found: Found, language: Language): SearchHitView | null {
 		const shown = { id, name, description, institution: institutions?.name ?? null, duration, type };
 		const hit = { ...shown, ...spanishAmong(said, [name, description, duration], [shown.institution]) };
 		return isUnchecked(found.procedure) ? { ...hit, isUnchecked: true } : hit;
+	}
+	if (found.kind === "name") {
+		const { name, institution, ficha } = found.name;
+		const description = sayOnlyName(found.name, language);
+		return { id: idOf(found), name, description, institution, duration: null, type: null, address: ficha };
 	}
 	const page = viewBeside(found, language);
 	// Experiences are written in both languages.

@@ -6,6 +6,7 @@ import { addresses } from "../addresses.ts";
 import { besideAddress } from "../components/beside-address.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
+import { NEW_TAB, Outward } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { KindBadge } from "../components/kind-badge.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
@@ -140,19 +141,29 @@ function SearchHits({ hits, heading, onChoice }: SearchHitsProps) {
 }
 
 function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
-	const { id, kind } = hit;
+	const { id, kind, address } = hit;
 	const say = (words: string) => <DataText spanish={hit.spanish}>{words}</DataText>;
+	const name = say(hit.name ?? id);
 	return (
 		<li>
 			<Link
-				to={kind ? besideAddress({ kind, id }) : addresses.procedure.to({ id })}
+				to={address ?? (kind ? besideAddress({ kind, id }) : addresses.procedure.to({ id }))}
 				className="search-hit"
 				onClick={onChoice}
+				{...(address && NEW_TAB)}
 			>
-				<strong>{say(hit.name ?? id)}</strong>
-				{hit.description && <span className="search-hit-description">{say(hit.description)}</span>}
+				<strong>{address ? <Outward>{name}</Outward> : name}</strong>
+				{hit.description && (
+					<span className="search-hit-description">{address ? hit.description : say(hit.description)}</span>
+				)}
 				<span className="search-hit-facts">
-					{kind ? <KindBadge kind={kind} /> : <ProcedureFacts hit={hit} say={say} />}
+					{kind ? (
+						<KindBadge kind={kind} />
+					) : address ? (
+						<DataText>{hit.institution}</DataText>
+					) : (
+						<ProcedureFacts hit={hit} say={say} />
+					)}
 					{kind && hit.duration && <span>{hit.duration}</span>}
 				</span>
 			</Link>

@@ -20,11 +20,13 @@ const ASKED_LIKENESS = 0.55;
 
 const NUMBER_IN_ADDRESS = /\/\/(?:www\.)?(?:tramites\.gob\.gt|asisehace\.gt)\/\D*(\d+)/;
 
+/** What is compared of a ficha; a name of the official list has as much. */
+type Named = Pick<OfficialFicha, "ficha" | "name" | "institution">;
 type Curated = Pick<Procedure, "id" | "name" | "institution_id" | "sources" | "enlace">;
 
 /** Finds for each ficha the curated procedure that it describes, by a person's decision, the numbers that records cite and their names. */
 export function matchFichas(
-	fichas: readonly OfficialFicha[],
+	fichas: readonly Named[],
 	curated: readonly Curated[],
 	decisions: MatchDecisions,
 ): ReadonlyMap<string, FichaMatch> {
@@ -32,7 +34,7 @@ export function matchFichas(
 	const citing = findCitations(curated);
 	return new Map(fichas.map((ficha) => [ficha.ficha, matchOne(ficha)]));
 
-	function matchOne(ficha: OfficialFicha): FichaMatch {
+	function matchOne(ficha: Named): FichaMatch {
 		const decided = decisions[ficha.ficha];
 		if (decided === null) return { outcome: "new", why: "decided" };
 		if (decided !== undefined) {
@@ -53,11 +55,11 @@ export function matchFichas(
 		return { outcome: "new", why: "nothing alike" };
 	}
 
-	function likenessTo(record: Curated, ficha: OfficialFicha): number {
+	function likenessTo(record: Curated, ficha: Named): number {
 		return compare(record.name ?? "", ficha.name);
 	}
 
-	function nearestOf(records: readonly Curated[], ficha: OfficialFicha) {
+	function nearestOf(records: readonly Curated[], ficha: Named) {
 		const rated = records.map((record) => ({ procedure: record.id, likeness: likenessTo(record, ficha) }));
 		return rated.reduce<(typeof rated)[number] | null>(
 			(best, each) => (best && best.likeness >= each.likeness ? best : each),

@@ -20,6 +20,11 @@ const INSTITUTIONS: Readonly<Record<string, readonly string[]>> = {
 	MINFIN: ["minfin"],
 	MINEX: ["minex"],
 	MIDES: ["mides"],
+	CONAP: ["conap"],
+	ONSEC: ["onsec"],
+	CONADI: ["conadi"],
+	CONAMIGUA: ["conamigua"],
+	SEGEPLAN: ["segeplan"],
 };
 
 const ACRONYM = /-\s*([A-Z]{3,})\s*-\s*$/;

@@ -1,5 +1,6 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
 import { findCategory } from "../category.ts";
+import type { OfficialName } from "../official/official-name.ts";
 import { foldText } from "../text.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
 import type { Found } from "./found.ts";
@@ -15,6 +16,10 @@ export interface BrowseOutcome {
 	suggestions: readonly CataloguedProcedure[];
 	/** Whether some procedure says the text itself, likely or not. */
 	isSaid: boolean;
+	/** Procedures of which only the name is known, best first; none with a filter, because nothing else is known of them. */
+	names: readonly OfficialName[];
+	/** Whether they fit better than the suggestions. */
+	isNameCloser: boolean;
 }
 
 /** The procedures that a text and a category leave; every procedure, by name, when there is neither. */
@@ -22,7 +27,8 @@ export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, f
 	const { text } = filter;
 	const isWanted = (procedure: CataloguedProcedure) => passes(procedure, filter);
 	if (text.trim() === "") {
-		return { likely: [], matches: catalogue.procedures.filter(isWanted), suggestions: [], isSaid: true };
+		const matches = catalogue.procedures.filter(isWanted);
+		return { likely: [], matches, suggestions: [], isSaid: true, names: [], isNameCloser: false };
 	}
 	const outcome = search.search(text);
 	const likely = outcome.likely.filter((found) =>
@@ -34,6 +40,8 @@ export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, f
 		matches: withoutLikely(said, likely),
 		suggestions: withoutLikely(outcome.tolerant.filter(isWanted), likely),
 		isSaid: said.length > 0,
+		names: isNarrowed(filter) ? [] : outcome.names,
+		isNameCloser: outcome.perhaps[0]?.kind === "name",
 	};
 }
 

@@ -1,3 +1,5 @@
+import { SPANISH_SAYINGS } from "./sayings.ts";
+
 /**
  * What is asked in English, in the Spanish words of the catalogue: what foreigners, returning families and their
  * lawyers call it. Longer sayings go first ("tax id" is no identity card). A word that Spanish also has, such as
@@ -93,7 +95,7 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["pharmacy; drugstore", "farmacia"],
 	["medicine; medicines; drug; drugs", "medicamentos"],
 	["export; exports; exporting; exporter", "exportar"],
-	["import; imports; importing; importer", "importar"],
+	["import; imports; importing; importer; bring; bringing", "importar"],
 	["product; products; goods", "productos"],
 	["sign; billboard", "rotulo"],
 	["complaint book; complaints book", "libro quejas"],
@@ -109,6 +111,7 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["contract", "contrato"],
 	["payroll", "planilla"],
 	["social security; health insurance; medical insurance", "igss"],
+	["retirement visa; retiree visa; retire as a foreigner", "residencia permanente"],
 	["pension; retirement; retire", "pension"],
 	["elderly; senior citizen; senior citizens; seniors; old age", "adulto mayor"],
 	["disability; disabled", "discapacidad"],
@@ -134,6 +137,22 @@ const SPANISH_FOR: readonly (readonly [english: string, spanish: string])[] = [
 	["human rights", "derechos humanos"],
 	["child; children; kid; kids; minor; minors; son; daughter", "menores"],
 	["leave the country; exit permit; leave country", "salida pais"],
+	["vaccine; vaccination; vaccinated; shot; shots", "vacuna"],
+	["yellow fever", "fiebre amarilla"],
+	["lost my job; lost job; lose my job; fired; laid off; unemployed; unemployment", "despidieron empleo"],
+	["widow; widower; widowhood", "viudez"],
+	["pregnant; pregnancy; maternity", "maternidad"],
+	["teacher; teachers", "maestro"],
+	["nurse; nursing", "enfermeria"],
+	["sport; sports; soccer", "deportivo"],
+	["pet; pets; dog; dogs; cat; cats", "mascota"],
+	["animal abuse; animal cruelty", "maltrato animal"],
+	["cattle; livestock; cow; cows", "ganado"],
+	["fishing; fish", "pesca"],
+	["hunting; hunt", "caceria"],
+	["boat; boats; yacht; ship", "embarcacion"],
+	["drone; drones", "dron"],
+	["raffle; lottery", "rifa"],
 	// House, land, nature, arms
 	["building permit; construction permit; building license; construction license", "licencia construccion"],
 	["build; building; construction", "construir"],
@@ -188,32 +207,35 @@ export const ENGLISH_SMALL_WORDS = `
 	requirement requirements office there done tell if by that this me you we our guatemala guatemalan would like
 `;
 
-const LONGEST_SAYING = 4;
-const SPANISH = new Map<string, string>(
-	SPANISH_FOR.flatMap(([english, spanish]) => english.split("; ").map((saying) => [saying, spanish] as const)),
-);
+interface Saying {
+	words: readonly string[];
+	/** In the words of the catalogue. */
+	catalogued: readonly string[];
+}
 
-/** Most words begin no saying, and need no further look. */
-const BEGINNINGS = new Set([...SPANISH.keys()].map((saying) => saying.split(" ", 1)[0]));
+/** By their first word, the longest first: most words begin none, and need no further look. */
+const SAYINGS = new Map<string, Saying[]>();
+for (const [said, catalogued] of [...SPANISH_SAYINGS, ...SPANISH_FOR]) {
+	for (const saying of said.split("; ")) {
+		const words = saying.split(" ");
+		const [first = ""] = words;
+		const alike = [...(SAYINGS.get(first) ?? []), { words, catalogued: catalogued.split(" ") }];
+		SAYINGS.set(
+			first,
+			alike.sort((one, other) => other.words.length - one.words.length),
+		);
+	}
+}
 
-/** The same words in order, with every English saying that we know in Spanish. */
+/** The same words in order, with every saying that we know, English or of several words, in those of the catalogue. */
 export function sayInSpanish(words: readonly string[]): string[] {
 	const said: string[] = [];
 	for (let start = 0; start < words.length; ) {
-		const found = findSaying(words, start);
-		said.push(...(found ? found.spanish.split(" ") : words.slice(start, start + 1)));
-		start += found?.length ?? 1;
+		const word = words[start] ?? "";
+		const saying = SAYINGS.get(word)?.find((each) => each.words.every((one, at) => one === words[start + at]));
+		if (saying) said.push(...saying.catalogued);
+		else said.push(word);
+		start += saying?.words.length ?? 1;
 	}
 	return said;
-}
-
-/** The longest saying that begins at a word. */
-function findSaying(words: readonly string[], start: number): { spanish: string; length: number } | undefined {
-	if (!BEGINNINGS.has(words[start])) return undefined;
-	for (let length = LONGEST_SAYING; length > 0; length--) {
-		if (start + length > words.length) continue;
-		const spanish = SPANISH.get(words.slice(start, start + length).join(" "));
-		if (spanish !== undefined) return { spanish, length };
-	}
-	return undefined;
 }

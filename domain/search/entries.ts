@@ -1,10 +1,11 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Experience } from "../experience.ts";
 import type { Institution } from "../institution.ts";
+import type { OfficialName } from "../official/official-name.ts";
 import type { Found } from "./found.ts";
 import type { Meaning } from "./meaning.ts";
-import { splitWords } from "./stem.ts";
-import { tellingStems } from "./synonyms.ts";
+import { soundWord, splitWords } from "./stem.ts";
+import { tellingStems, tellingWords } from "./synonyms.ts";
 
 /** What is searched beside the procedures. */
 export interface SearchedBeside {
@@ -16,9 +17,17 @@ export interface SearchedBeside {
 	mostAsked: readonly string[];
 	/** By id of a procedure, what it is called in other languages. */
 	otherNames?: ReadonlyMap<string, readonly string[]>;
+	/** Procedures of which only the name is known. */
+	names: readonly OfficialName[];
 }
 
-export const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [], meanings: [], mostAsked: [] };
+export const NOTHING_BESIDE: SearchedBeside = {
+	institutions: [],
+	experiences: [],
+	meanings: [],
+	mostAsked: [],
+	names: [],
+};
 
 /** A page as the ranking sees it. */
 export interface Entry {
@@ -33,6 +42,8 @@ export interface EntryWords {
 	entry: Entry;
 	/** What a stem is worth here: the most of the places where it stands. */
 	worths: ReadonlyMap<string, number>;
+	/** The words of its name and keywords as they sound, with their stems: what may be mistyped. */
+	sounds: readonly Sounds[];
 	/** Keywords, as their stems between spaces. */
 	keywords: readonly string[];
 	/** The name, and keywords of several words, as they stand: "ya está mi DPI" is not "DPI". */
@@ -40,67 +51,98 @@ export interface EntryWords {
 }
 
 /** What a word of the question is worth where it is found; measured with `tests/search/`. */
-const WORTH = { name: 1, keyword: 0.95, document: 0.6, description: 0.5, belonging: 0.4 };
+const WORTH = { name: 1, keyword: 0.95, giver: 0.8, document: 0.6, description: 0.62, belonging: 0.4 };
 
-/** Everything that can be found, each made as it is asked for: procedures first, then experiences and institutions. */
+/** Everything that can be found, each made as it is asked for: procedures first, then experiences, institutions and names. */
 export function* listEntries(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
 ): Generator<EntryWords, void> {
 	const mostAsked = new Set(beside.mostAsked);
-	const read = createReader();
+	const reader = createReader();
 	for (const procedure of procedures) {
 		const otherNames = beside.otherNames?.get(procedure.id) ?? [];
-		yield enterProcedure(procedure, { isMostAsked: mostAsked.has(procedure.id), otherNames }, read);
+		yield enterProcedure(procedure, { isMostAsked: mostAsked.has(procedure.id), otherNames }, reader);
 	}
 	for (const versions of Map.groupBy(beside.experiences, ({ id }) => id).values()) yield enterExperience(versions);
 	for (const institution of beside.institutions) yield enterInstitution(institution);
+	for (const name of beside.names) yield enterName(name, reader);
 }
+
+/** Words of a text as they sound, each with its stem. */
+export type Sounds = readonly (readonly [sound: string, stem: string])[];
 
 /** A text as it is searched. */
 interface ReadText {
 	stems: readonly string[];
+	/** Its words as they sound, with their stems. */
+	sounds: Sounds;
 	/** The stems between spaces. */
 	phrase: string;
 	/** The words as they stand. */
 	words: string;
 }
 
-/** Reads texts that many procedures share, such as keywords and categories, once each. */
-function createReader(): (text: string) => ReadText {
+/** Reads texts; those that many procedures share, such as keywords and categories, are read once each. */
+interface Reader {
+	read(text: string): ReadText;
+	readShared(text: string): ReadText;
+}
+
+function createReader(): Reader {
 	const known = new Map<string, ReadText>();
-	return (text) => {
-		let read = known.get(text);
-		if (!read) {
-			const stems = tellingStems(text);
-			read = { stems, phrase: joinStems(stems), words: splitWords(text).join(" ") };
-			known.set(text, read);
-		}
-		return read;
+	const sounds = new Map<string, string>();
+
+	function soundOf(word: string): string {
+		const known = sounds.get(word) ?? soundWord(word);
+		sounds.set(word, known);
+		return known;
+	}
+
+	function read(text: string): ReadText {
+		const words = tellingWords(text);
+		const stems = [...words.keys()];
+		return {
+			stems,
+			sounds: [...words].map(([stem, word]) => [soundOf(word), stem] as const),
+			phrase: joinStems(stems),
+			words: splitWords(text).join(" "),
+		};
+	}
+
+	return {
+		read,
+		readShared(text) {
+			const shared = known.get(text) ?? read(text);
+			known.set(text, shared);
+			return shared;
+		},
 	};
 }
 
 function enterProcedure(
 	procedure: CataloguedProcedure,
 	{ isMostAsked, otherNames }: { isMostAsked: boolean; otherNames: readonly string[] },
-	read: (text: string) => ReadText,
+	{ read, readShared }: Reader,
 ): EntryWords {
 	const { name, keywords, description, documento_obtenible, category, subcategory, institutions } = procedure;
-	const names = [name ?? "", ...otherNames].map(tellingStems);
-	const readKeywords = keywords.map(read);
+	const readNames = [name ?? "", ...otherNames].map(read);
+	const names = readNames.map(({ stems }) => stems);
+	const readKeywords = keywords.map(readShared);
 	return {
 		entry: { found: { kind: "procedure", procedure }, names, isMostAsked },
 		worths: weigh([
 			[WORTH.name, names.flat()],
 			[WORTH.keyword, readKeywords.flatMap(({ stems }) => stems)],
-			[WORTH.document, read(documento_obtenible ?? "").stems],
+			[WORTH.document, readShared(documento_obtenible ?? "").stems],
 			[WORTH.description, tellingStems(description ?? "")],
-			[WORTH.belonging, read(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`).stems],
+			[WORTH.belonging, readShared(`${category ?? ""} ${subcategory ?? ""} ${institutions?.name ?? ""}`).stems],
 		]),
+		sounds: [...readNames, ...readKeywords].map(({ sounds }) => sounds),
 		keywords: readKeywords.map(({ phrase }) => phrase),
 		sayings: [
 			...readKeywords.map(({ words }) => words).filter((words) => words.includes(" ")),
-			...[name, ...otherNames].flatMap((each) => (each === null ? [] : splitWords(each).join(" "))),
+			...readNames.map(({ words }) => words).filter((words) => words !== ""),
 		],
 	};
 }
@@ -113,6 +155,7 @@ function enterExperience(versions: readonly Experience[]): EntryWords {
 			[WORTH.name, names.flat()],
 			[WORTH.belonging, versions.flatMap(({ descripcion }) => tellingStems(descripcion))],
 		]),
+		sounds: [],
 		keywords: [],
 		sayings: [],
 	};
@@ -124,8 +167,24 @@ function enterInstitution(institution: Institution): EntryWords {
 	return {
 		entry: { found: { kind: "institution", institution }, names: [acronym, fullName], isMostAsked: false },
 		worths: weigh([[WORTH.name, [...acronym, ...fullName]]]),
+		sounds: [],
 		keywords: [],
 		sayings: [],
+	};
+}
+
+/** Who gives it is all that tells one of these from the next, so it is worth more than for a procedure. */
+function enterName(name: OfficialName, { readShared }: Reader): EntryWords {
+	const stems = tellingStems(name.name);
+	return {
+		entry: { found: { kind: "name", name }, names: [stems], isMostAsked: false },
+		worths: weigh([
+			[WORTH.name, stems],
+			[WORTH.giver, readShared(name.institution).stems],
+		]),
+		sounds: [],
+		keywords: [],
+		sayings: [splitWords(name.name).join(" ")],
 	};
 }
 

@@ -9,6 +9,8 @@ export interface Meant {
 	place: number;
 	/** The share of the question that the words of the meaning are; 1: it says them and nothing else. */
 	share: number;
+	/** Those words. */
+	said: readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export function createMeanings(
 		function keep(words: readonly string[]): void {
 			const share = words.length / stems.length;
 			for (const [place, position] of (pages.get(keyOf(words)) ?? []).entries()) {
-				if (share > (found.get(position)?.share ?? 0)) found.set(position, { place, share });
+				if (share > (found.get(position)?.share ?? 0)) found.set(position, { place, share, said: words });
 			}
 		}
 

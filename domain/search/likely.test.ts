@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
 import type { Experience } from "../experience.ts";
 import type { SearchedBeside } from "./entries.ts";
+import { NOTHING_BESIDE } from "./entries.ts";
 import { idOf } from "./found.ts";
 import { createProcedureSearch, listFound } from "./search.ts";
 
@@ -32,7 +33,7 @@ function guide(id: string, nombre: string): Experience {
 }
 
 function likely(text: string, beside: Partial<SearchedBeside> = {}): string[] {
-	const all = { institutions: catalogue.institutions, experiences: [], meanings: [], mostAsked: [], ...beside };
+	const all = { ...NOTHING_BESIDE, institutions: catalogue.institutions, ...beside };
 	return createProcedureSearch(catalogue.procedures, all).search(text).likely.map(idOf);
 }
 

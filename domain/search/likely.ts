@@ -12,13 +12,14 @@ const WEAKEST_SHARE = 0.8;
 
 /**
  * What is most probably meant, at most three pages of any kind, best first: often one, none where nothing fits well.
- * Beside an institution stands what most people ask of it.
+ * Beside an institution stands what most people ask of it. A name of which nothing else is known is not among them, but
+ * what fits less well than that is not either.
  */
 export function chooseLikely(ranked: readonly Ranked[], asking: readonly CataloguedProcedure[]): Found[] {
 	const best = ranked[0];
 	if (!best || best.score < LEAST_SCORE) return [];
 	const least = Math.max(LEAST_SCORE, best.score * WEAKEST_SHARE);
-	const near = ranked.filter(({ score }) => score >= least).map(({ entry }) => entry.found);
+	const near = ranked.flatMap(({ entry: { found }, score }) => (score >= least && found.kind !== "name" ? found : []));
 	const likely = near.slice(0, MAX_LIKELY);
 	if (best.entry.found.kind !== "institution") return likely;
 	const { institution } = best.entry.found;

@@ -2,15 +2,17 @@ import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
 import type { Entry, SearchedBeside } from "./entries.ts";
-import { joinStems, listEntries } from "./entries.ts";
+import { listEntries } from "./entries.ts";
 import type { SaidExactly } from "./exact-index.ts";
 import { createExactIndex, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
-import { createMeanings, keyOf } from "./find-meant.ts";
-import { splitWords } from "./stem.ts";
-import { cataloguedStems, isNamedBy, isSharedByInstitutions, tellingStems } from "./synonyms.ts";
+import { createMeanings } from "./find-meant.ts";
+import { isPlace } from "./places.ts";
+import type { Asked, Question } from "./question.ts";
+import { readQuestion } from "./question.ts";
+import { isNamedBy, isSharedByInstitutions } from "./synonyms.ts";
 import type { Fits } from "./word-index.ts";
-import { createWordIndex, SYNONYM_WORTH } from "./word-index.ts";
+import { createWordIndex, NOBODY } from "./word-index.ts";
 
 /** A page that may be meant. */
 export interface Ranked {
@@ -18,10 +20,6 @@ export interface Ranked {
 	/** How well it fits: 1 and more for what was said exactly, down to 0. */
 	score: number;
 }
-
-/** Telling words that are considered, and their longest, so that no text can keep the server busy. */
-const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 30;
 
 /** What was said exactly, best first; everything else fits less. */
 export const EXACT = {
@@ -40,13 +38,15 @@ export const BEST_INEXACT = 0.95;
 const SHARES = { question: 0.8, name: 0.2 };
 /** A keyword of several words, or a meaning, that stands in a longer question. */
 const PHRASE_BONUS = 0.25;
-const MEANING_BONUS = 0.08;
+const MEANING_BONUS = 0.25;
+/** What several words of a meaning are worth in a longer question, for the first of its pages. */
+const MEANT_WORTH = 0.8;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.03;
 /** What is named so comes before what only has the name among its keywords. */
 const OWN_NAME_BONUS = 0.05;
 /** A word that nobody has counts as much as one that this many have. */
-const HOLDERS_OF_UNKNOWN = 6;
+const HOLDERS_OF_UNKNOWN = 5;
 /**
  * Where nobody has some of the words, what meets the others must meet telling ones: "constancia" alone says nothing
  * about "constancia de soltería".
@@ -60,8 +60,8 @@ const LEAST_NAMED = 0.5;
 /** What fits so much less well than the best is never shown. */
 export const WEAKEST_SHARE = 0.4;
 
-/** Ranks what a folded text may mean, best first; "lacking": it is known what it means, and there is no such page. */
-export type Rank = (asked: string) => Ranked[] | "lacking";
+/** Ranks what somebody may mean, best first; "lacking": it is known what it means, and there is no such page. */
+export type Rank = (asked: Asked) => Ranked[] | "lacking";
 
 /** Indexes everything that can be found. */
 export function* createRankingInSteps(
@@ -72,9 +72,9 @@ export function* createRankingInSteps(
 	const entries: Entry[] = [];
 	const index = createWordIndex(options);
 	const exact = createExactIndex();
-	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, keywords, sayings }, position) => {
+	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, sounds, keywords, sayings }, position) => {
 		entries.push(entry);
-		index.add(position, worths);
+		index.add(position, worths, sounds);
 		exact.add(position, { names: entry.names, keywords, sayings });
 	});
 	const findMeant = createMeanings(entries, beside.meanings);
@@ -83,34 +83,65 @@ export function* createRankingInSteps(
 		return Math.log(1 + entries.length / (positions.length || HOLDERS_OF_UNKNOWN));
 	}
 
-	/** The share of the question that each entry meets; rare words weigh more. */
+	/** By position, while one question is answered; nothing afterwards, so that none has to make its own. */
+	const met = new Float64Array(entries.length);
+
+	/** The share of the question that each entry meets, by position; rare words weigh more. */
 	function shareMet(fits: readonly Fits[]): Map<number, number> {
 		const unknown = fits.filter(({ positions }) => positions.length === 0).length;
 		const leastWorth = unknown > fits.length * MOST_UNKNOWN ? NAMED : 0;
 		const leastWeight = unknown === 0 ? 0 : LEAST_BESIDE_UNKNOWN * Math.log(1 + entries.length);
-		const met = new Map<number, number>();
+		const touched: number[] = [];
+		let whole = 0;
 		for (const holders of fits) {
 			const weight = weightOf(holders);
-			for (const [at, position] of holders.positions.entries()) {
-				const worth = holders.worths[at] ?? 0;
-				if (worth >= leastWorth) met.set(position, (met.get(position) ?? 0) + worth * weight);
+			whole += weight;
+			const { positions, worths } = holders;
+			for (let at = 0; at < positions.length; at++) {
+				const position = positions[at] ?? 0;
+				const worth = worths[at] ?? 0;
+				if (worth < leastWorth) continue;
+				const known = met[position] ?? 0;
+				if (known === 0) touched.push(position);
+				met[position] = known + worth * weight;
 			}
 		}
-		const whole = fits.reduce((sum, holders) => sum + weightOf(holders), 0);
 		const shares = new Map<number, number>();
-		for (const [position, weight] of met) if (weight >= leastWeight) shares.set(position, weight / whole);
+		for (const position of touched) {
+			const weight = met[position] ?? 0;
+			if (weight >= leastWeight) shares.set(position, weight / whole);
+			met[position] = 0;
+		}
 		return shares;
 	}
 
+	/** How much of a question some of its words are. */
+	function weightShareOf(some: readonly string[], fits: ReadonlyMap<string, Fits>): number {
+		let whole = 0;
+		let part = 0;
+		for (const [stem, holders] of fits) {
+			const weight = weightOf(holders);
+			whole += weight;
+			if (some.includes(stem)) part += weight;
+		}
+		return part / whole;
+	}
+
 	return (asked) => {
-		const question = readQuestion(asked);
+		const fitsOf = new Map(asked.stems.map((stem) => [stem, index.find(stem, asked.wordOf.get(stem))]));
+		const question = readQuestion(asked, (stem) => isPlace(stem) && fitsOf.get(stem)?.positions.length === 0);
 		const meant = findMeant(question.stems);
 		if (meant === "lacking") return meant;
-		const met = shareMet(question.stems.map(index.find));
-		for (const position of meant.keys()) met.set(position, met.get(position) ?? 0);
+		const fits = new Map(question.stems.flatMap((stem) => [[stem, fitsOf.get(stem) ?? NOBODY] as const]));
+		const shares = shareMet([...fits.values()]);
+		for (const [position, { said, place }] of meant) {
+			const known = shares.get(position) ?? 0;
+			const share = said.length > 1 ? (MEANT_WORTH - place * PLACE_COST) * weightShareOf(said, fits) : 0;
+			shares.set(position, Math.max(known, share));
+		}
 		const said = exact.read(question);
 		const ranked: (Ranked & { position: number })[] = [];
-		for (const [position, share] of met) {
+		for (const [position, share] of shares) {
 			const entry = entries[position];
 			const score = entry ? scoreEntry(entry, { position, share, meant: meant.get(position), question, said }) : 0;
 			if (entry && score > 0) ranked.push({ entry, position, score });
@@ -119,36 +150,6 @@ export function* createRankingInSteps(
 		return ranked
 			.filter(({ score }) => score >= least)
 			.sort((one, other) => other.score - one.score || one.position - other.position);
-	};
-}
-
-/** What is asked, read once for all entries. */
-interface Question {
-	stems: readonly string[];
-	/** What each word says, and what the catalogue's words for it are worth beside it. */
-	said: ReadonlyMap<string, number>;
-	/** The telling words in order, and in any order. */
-	phrase: string;
-	key: string;
-	/** Every word as it stands. */
-	words: string;
-}
-
-function readQuestion(asked: string): Question {
-	const telling = tellingStems(asked)
-		.filter((stem) => stem.length <= MAX_WORD_LENGTH)
-		.slice(0, MAX_WORDS);
-	// One letter or digit alone says nothing; beside words it may ("licencia B").
-	const stems = telling.some((stem) => stem.length > 1) ? telling : [];
-	return {
-		stems,
-		said: new Map([
-			...stems.flatMap((stem) => cataloguedStems(stem).map((synonym) => [synonym, SYNONYM_WORTH] as const)),
-			...stems.map((stem) => [stem, 1] as const),
-		]),
-		phrase: joinStems(stems),
-		key: keyOf(stems),
-		words: splitWords(asked).join(" "),
 	};
 }
 

@@ -95,7 +95,14 @@ describe("a text that asks for nothing finds nothing", () => {
 	test.each(["", "   ", "\n\t", ".", "...", "¿?", "!", "–", "\u200b\u200d", "\u0000", "\ufeff \u00ad", "\u0301"])(
 		"%j",
 		(text) => {
-			expect(search.search(text)).toEqual({ likely: [], plain: [], belonging: [], tolerant: [] });
+			expect(search.search(text)).toEqual({
+				likely: [],
+				plain: [],
+				belonging: [],
+				tolerant: [],
+				names: [],
+				perhaps: [],
+			});
 		},
 	);
 

@@ -2,6 +2,7 @@ import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Category } from "../category.ts";
 import { findCategory } from "../category.ts";
 import type { Institution } from "../institution.ts";
+import type { OfficialName } from "../official/official-name.ts";
 import type { Steps } from "../steps.ts";
 import { finish } from "../steps.ts";
 import { foldText } from "../text.ts";
@@ -15,7 +16,7 @@ import { isNamedBy, tellingStems } from "./synonyms.ts";
 import { createTextIndexInSteps } from "./text-index.ts";
 import { createTieredRankingInSteps } from "./tiers.ts";
 
-/** What a text finds; what is likely also stands in one of the other lists. `listFound` puts everything in order. */
+/** What a text finds; a likely procedure also stands in one of the other lists. `listFound` puts everything in order. */
 export interface SearchOutcome {
 	/** What is most probably meant, best first; at most three, of any kind. */
 	likely: readonly Found[];
@@ -25,6 +26,10 @@ export interface SearchOutcome {
 	belonging: readonly CataloguedProcedure[];
 	/** May be meant: other endings, typing errors, everyday words, keywords; best first, and in no other of these lists. */
 	tolerant: readonly CataloguedProcedure[];
+	/** Procedures of the official catalogue of which only the name is known, best first. */
+	names: readonly OfficialName[];
+	/** What is tolerant and the names, in one order, without the likely. */
+	perhaps: readonly Found[];
 }
 
 export interface ProcedureSearch {
@@ -38,14 +43,22 @@ export interface ProcedureSearch {
 export const MAX_QUERY_LENGTH = 200;
 /** What may be meant beyond this number helps nobody. */
 export const MAX_TOLERANT = 20;
+export const MAX_NAMES = 20;
 /** What fits less well, or so much less well than the best, is left out. */
 const LEAST_SCORE = 0.2;
 
 /** One letter, or these alone, asks for nothing; any other sign, such as % or *, is looked for as it stands. */
 const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
-/** A tag, or a call: whoever types it asks for that text and for nothing like it. */
-const CODE = /<[/!a-z]|\w\(.*\)/;
-const NOTHING: SearchOutcome = { likely: [], plain: [], belonging: [], tolerant: [] };
+/** A tag, or a call ("señor(a)" is none): whoever types it asks for that text and for nothing like it. */
+const CODE = /<[/!a-z]|\w\((?![aeo]?s?\)).*\)/;
+const NOTHING: SearchOutcome = {
+	likely: [],
+	plain: [],
+	belonging: [],
+	tolerant: [],
+	names: [],
+	perhaps: [],
+};
 
 /** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
 export function createProcedureSearch(
@@ -95,23 +108,35 @@ export function* createProcedureSearchInSteps(
 			for (const procedure of belonging) shown.add(procedure);
 			const ranked = rank(asked);
 			const least = Math.max(LEAST_SCORE, (ranked[0]?.score ?? 0) * WEAKEST_SHARE);
-			const tolerant = ranked.flatMap(({ entry: { found }, score }) =>
-				score >= least && found.kind === "procedure" && !shown.has(found.procedure) ? found.procedure : [],
-			);
-			return {
-				likely: chooseLikely(ranked, mostAsked),
-				plain,
-				belonging,
-				tolerant: tolerant.slice(0, MAX_TOLERANT),
-			};
+			const likely = chooseLikely(ranked, mostAsked);
+			const above = new Set(likely.map(procedureOf));
+			const tolerant: CataloguedProcedure[] = [];
+			const names: OfficialName[] = [];
+			const perhaps: Found[] = [];
+			for (const { entry, score } of ranked) {
+				if (score < least || (tolerant.length >= MAX_TOLERANT && names.length >= MAX_NAMES)) break;
+				const { found } = entry;
+				if (found.kind === "procedure" && tolerant.length < MAX_TOLERANT && !shown.has(found.procedure)) {
+					tolerant.push(found.procedure);
+					if (!above.has(found.procedure)) perhaps.push(found);
+				} else if (found.kind === "name" && names.length < MAX_NAMES) {
+					names.push(found.name);
+					perhaps.push(found);
+				}
+			}
+			return { likely, plain, belonging, tolerant, names, perhaps };
 		},
 	};
 }
 
-/** Every page found, in the order in which to show them. */
-export function listFound({ likely, plain, belonging, tolerant }: SearchOutcome): Found[] {
-	const below = withoutLikely([...plain, ...belonging, ...tolerant], likely);
-	return [...likely, ...below.map((procedure): Found => ({ kind: "procedure", procedure }))];
+/** Everything found, in the order in which to show it. */
+export function listFound({ likely, plain, belonging, perhaps }: SearchOutcome): Found[] {
+	const said = withoutLikely([...plain, ...belonging], likely);
+	return [...likely, ...said.map((procedure): Found => ({ kind: "procedure", procedure })), ...perhaps];
+}
+
+function procedureOf(found: Found): CataloguedProcedure | null {
+	return found.kind === "procedure" ? found.procedure : null;
 }
 
 /** The procedures that do not already stand above as likely. */
@@ -119,7 +144,7 @@ export function withoutLikely(
 	procedures: readonly CataloguedProcedure[],
 	likely: readonly Found[],
 ): CataloguedProcedure[] {
-	const shown = new Set(likely.map((found) => (found.kind === "procedure" ? found.procedure : null)));
+	const shown = new Set(likely.map(procedureOf));
 	return procedures.filter((procedure) => !shown.has(procedure));
 }
 

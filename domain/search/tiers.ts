@@ -3,17 +3,31 @@ import { isUnchecked } from "../procedure.ts";
 import type { Steps } from "../steps.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
-import type { Ranked } from "./ranking.ts";
+import type { Meaning } from "./meaning.ts";
+import type { Asked } from "./question.ts";
+import { readAsked } from "./question.ts";
+import type { Rank, Ranked } from "./ranking.ts";
 import { BEST_INEXACT, createRankingInSteps, EXACT } from "./ranking.ts";
 
 /** What nobody checked counts for less, so that for the same words it stands behind what somebody did. */
 const UNCHECKED_SHARE = 0.8;
 /** Named to the letter it comes before guesses, and behind everything else that was said exactly. */
 const UNCHECKED_NAMED = BEST_INEXACT + 0.01;
+/** A name tells even less than a ficha. */
+const NAME_SHARE = 0.75;
+const NAME_NAMED = BEST_INEXACT + 0.005;
 /** A few of a thousand names always share a word with a question; only what fits well is shown. */
 const LEAST_UNCHECKED = 0.5;
 /** Who needs it, of at most three, decides between fichas that fit alike. */
 const DEMAND_BONUS = 0.01;
+
+/** Pages behind those that somebody checked, and how far. */
+interface Tier {
+	rank: Rank;
+	share: number;
+	/** The score of one that is named to the letter. */
+	named: number;
+}
 
 /**
  * Ranks each tier by itself, so that a thousand fichas do not change how rare a word is among the procedures that people
@@ -22,35 +36,60 @@ const DEMAND_BONUS = 0.01;
 export function* createTieredRankingInSteps(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
-): Steps<(asked: string) => Ranked[]> {
+): Steps<(text: string) => Ranked[]> {
 	const unchecked = procedures.filter(isUnchecked);
+	const { names, ...known } = beside;
+	const uncheckedIds = new Set(unchecked.map(({ id }) => id));
+	const [meanings, meaningsOfUnchecked] = partMeanings(beside.meanings, uncheckedIds);
 	const rank = yield* createRankingInSteps(
 		procedures.filter((procedure) => !isUnchecked(procedure)),
-		beside,
+		{ ...known, meanings, names: [] },
 	);
 	// Among a thousand special words there is always one that some other word is near to.
-	const rankUnchecked = yield* createRankingInSteps(unchecked, NOTHING_BESIDE, { allowsTypingErrors: false });
+	const rankUnchecked = yield* createRankingInSteps(
+		unchecked,
+		{ ...NOTHING_BESIDE, meanings: meaningsOfUnchecked },
+		{ allowsTypingErrors: false },
+	);
+	const rankNames = yield* createRankingInSteps([], { ...NOTHING_BESIDE, names }, { allowsTypingErrors: false });
 
-	/** Where it is known that the page is lacking, only a ficha of exactly that name is not another thing. */
-	function listBehind(asked: string, isLacking: boolean): Ranked[] {
-		const fitting = rankUnchecked(asked);
+	const tiers: readonly Tier[] = [
+		{ rank: rankUnchecked, share: UNCHECKED_SHARE, named: UNCHECKED_NAMED },
+		{ rank: rankNames, share: NAME_SHARE, named: NAME_NAMED },
+	];
+
+	/** Where it is known that the page is lacking, only a ficha or a name of exactly those words is not another thing. */
+	function listBehind(tier: Tier, asked: Asked, isLacking: boolean): Ranked[] {
+		const fitting = tier.rank(asked);
 		if (fitting === "lacking") return [];
 		const least = isLacking ? EXACT.name : LEAST_UNCHECKED;
 		return fitting
 			.filter(({ score }) => score >= least)
-			.map(({ entry, score }) => ({ entry, score: lower(score) + demandOf(entry) }));
+			.map(({ entry, score }) => ({ entry, score: lower(score, tier) + demandOf(entry) }));
 	}
 
-	return (asked) => {
+	return (text) => {
+		const asked = readAsked(text);
 		const ranked = rank(asked);
 		const ahead = ranked === "lacking" ? [] : ranked;
-		// The sort is stable: of two that fit alike the checked one stays first.
-		return [...ahead, ...listBehind(asked, ranked === "lacking")].sort((one, other) => other.score - one.score);
+		const behind = tiers.flatMap((tier) => listBehind(tier, asked, ranked === "lacking"));
+		// The sort is stable: of two that fit alike the checked one stays first, and a name last.
+		return [...ahead, ...behind].sort((one, other) => other.score - one.score);
 	};
 }
 
-function lower(score: number): number {
-	return score >= EXACT.name ? UNCHECKED_NAMED : Math.min(score, BEST_INEXACT) * UNCHECKED_SHARE;
+/** What people mean among each tier; what only fichas answer is not lacking among the others. */
+function partMeanings(meanings: readonly Meaning[], unchecked: ReadonlySet<string>): [Meaning[], Meaning[]] {
+	const ahead = meanings.map(({ said, pages }) => ({ said, pages: pages.filter((id) => !unchecked.has(id)) }));
+	const behind = meanings.map(({ said, pages }) => ({ said, pages: pages.filter((id) => unchecked.has(id)) }));
+	return [
+		ahead.filter(({ pages }, at) => pages.length > 0 || behind[at]?.pages.length === 0),
+		behind.filter(({ pages }) => pages.length > 0),
+	];
+}
+
+function lower(score: number, { share, named }: Tier): number {
+	return score >= EXACT.name ? named : Math.min(score, BEST_INEXACT) * share;
 }
 
 function demandOf({ found }: Ranked["entry"]): number {

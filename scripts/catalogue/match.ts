@@ -45,5 +45,5 @@ export function matchFactFiles() {
 	const decisions = z.record(z.string(), z.string().nullable()).parse(read(join(OFFICIAL_DIR, "decisions.json")));
 	const rows = z.array(z.unknown()).parse(read(join(FACTS_DIR, "procedures.json")));
 	const curated = rows.flatMap((row) => readProcedure(row)?.row ?? []);
-	return { fichas, curated, matches: matchFichas(fichas, curated, decisions) };
+	return { fichas, curated, decisions, matches: matchFichas(fichas, curated, decisions) };
 }

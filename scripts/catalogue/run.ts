@@ -1,6 +1,12 @@
 import { matchOfficialFichas } from "./match.ts";
+import { matchOfficialNames } from "./match-names.ts";
 
-const WORK = { match: matchOfficialFichas };
+const WORK = {
+	match() {
+		matchOfficialFichas();
+		matchOfficialNames();
+	},
+};
 
 const [, , name = ""] = process.argv;
 if (name === "match") {

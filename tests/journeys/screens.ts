@@ -2,7 +2,7 @@ import { addresses } from "../../app/addresses.ts";
 
 /** The states of a screen that are hardest to get right: long, open, filtered, empty or failed. */
 const HARDEST: Readonly<Record<string, readonly string[]>> = {
-	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop"],
+	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop", "/catalogo?search=licencia+de+caceria"],
 	procedure: ["/tramite/licencia-construccion-municipal", "/tramite/no-existe"],
 	institution: ["/instituciones/cgc", "/instituciones/no-existe"],
 	observatory: [

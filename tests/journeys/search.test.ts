@@ -92,6 +92,18 @@ test("an answer that comes late never covers a newer one", async ({ page }) => {
 	await expect(dialog.getByRole("listitem").first()).toContainText(/pasaporte/i);
 });
 
+test("a procedure of which only the name is known leads out of the portal, and says so", async ({ page }) => {
+	const { dialog, box } = await openSearch(page);
+	await box.fill("licencia de caceria");
+	const hit = dialog.getByRole("link", { name: /^Licencia de Cacería \(se abre en otra pestaña\)/ });
+	await expect(hit).toHaveAttribute("href", "https://tramites.gob.gt/servicio/668/");
+	await expect(hit).toHaveAttribute("rel", /noopener/);
+	await expect(hit).toHaveAttribute("target", "_blank");
+	await expect(hit).toContainText("Solo conocemos el nombre. La ficha está en tramites.gob.gt/servicio/668");
+	await expect(hit).toContainText("Consejo Nacional de Áreas Protegidas (CONAP)");
+	await expectAccessible(page);
+});
+
 test("when the search fails it says so and leads to the catalogue with the text", async ({ page, allowTrouble }) => {
 	allowTrouble(/503/, "the search fails on purpose");
 	const { dialog, box, status } = await openSearch(page);

@@ -1,22 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { listExperiences } from "../../content/experiences.ts";
+import { OFFICIAL_NAMES } from "../../content/official-names.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { splitWords } from "../../domain/search/stem.ts";
+import { BLIND_QUERIES } from "./blind-queries.ts";
 import type { FirstHitQuery } from "./first-hit-queries.ts";
 import { FIRST_HIT_QUERIES, NONSENSE, PERHAPS_LACKING, SHORT_WORDS } from "./first-hit-queries.ts";
 import { HELD_OUT_FIRST_HITS } from "./held-out-first-hits.ts";
 import { HELD_OUT_QUERIES } from "./held-out-queries.ts";
+import { HELD_OUT_OFFICIAL_QUERIES, OFFICIAL_QUERIES } from "./official-queries.ts";
 import { TUNING_QUERIES } from "./rated-queries.ts";
 import { catalogue, firstIds, ratedIds, scoreFirstHits, scoreSearch, search } from "./score.ts";
+import { SECOND_BLIND_QUERIES } from "./second-blind-queries.ts";
 import { SITUATION_QUERIES } from "./situation-queries.ts";
 
-const ALL_QUERIES = [...TUNING_QUERIES, ...SITUATION_QUERIES, ...HELD_OUT_QUERIES];
+const OLDER_QUERIES = [...TUNING_QUERIES, ...SITUATION_QUERIES, ...HELD_OUT_QUERIES];
+const ALL_QUERIES = [
+	...OLDER_QUERIES,
+	...OFFICIAL_QUERIES,
+	...HELD_OUT_OFFICIAL_QUERIES,
+	...BLIND_QUERIES,
+	...SECOND_BLIND_QUERIES,
+];
 const fichas = catalogue.procedures.filter(isUnchecked);
 const checked = catalogue.procedures.filter((procedure) => !isUnchecked(procedure));
 /** Of all rated queries at least this share must have a right answer among the first five. */
-const LEAST_ANSWERED = 0.9;
+const LEAST_ANSWERED = 0.97;
 
 /** Of the queries with one answer at least these shares must have it first, and among the first five. */
 const LEAST_FIRST = 0.9;
@@ -26,12 +37,17 @@ const LEAST_IN_FIVE = 0.98;
 const FLOORS = [
 	{ list: "everyday queries", queries: TUNING_QUERIES, answered: 0.97, ndcg: 0.86 },
 	{ list: "situations", queries: SITUATION_QUERIES, answered: 0.94, ndcg: 0.79 },
-	{ list: "held-out queries", queries: HELD_OUT_QUERIES, answered: 0.85, ndcg: 0.77 },
+	{ list: "held-out queries", queries: HELD_OUT_QUERIES, answered: 0.92, ndcg: 0.82 },
+	{ list: "the older queries", queries: OLDER_QUERIES, answered: 0.97, ndcg: 0.86 },
+	{ list: "queries for the official catalogue", queries: OFFICIAL_QUERIES, answered: 0.97, ndcg: 0.88 },
+	{ list: "held-out ones of these", queries: HELD_OUT_OFFICIAL_QUERIES, answered: 0.9, ndcg: 0.75 },
+	{ list: "outsiders' queries", queries: BLIND_QUERIES, answered: 0.97, ndcg: 0.87 },
+	{ list: "forty of them never tuned with", queries: SECOND_BLIND_QUERIES, answered: 0.87, ndcg: 0.78 },
 ];
 
 describe("people find what they mean", () => {
 	test("every rated procedure exists, is rated once, and no query is rated twice", () => {
-		const known = new Set(catalogue.procedures.map((procedure) => procedure.id));
+		const known = new Set(listRateable());
 		expect(ALL_QUERIES.length).toBeGreaterThanOrEqual(80);
 		expect(HELD_OUT_QUERIES.length).toBeGreaterThanOrEqual(25);
 		expect(ALL_QUERIES.flatMap(ratedIds).filter((id) => !known.has(id))).toEqual([]);
@@ -39,7 +55,7 @@ describe("people find what they mean", () => {
 		expect(new Set(ALL_QUERIES.map((query) => query.text)).size).toBe(ALL_QUERIES.length);
 	});
 
-	test("nine of ten rated queries have a right answer among the first five", () => {
+	test("ninety-seven of a hundred rated queries have a right answer among the first five", () => {
 		const score = scoreSearch(ALL_QUERIES);
 		process.stdout.write(describeScore("all rated queries", ALL_QUERIES.length, score));
 		expect(score.answered).toBeGreaterThanOrEqual(LEAST_ANSWERED);
@@ -114,6 +130,34 @@ describe("the answer stands first", () => {
 		expect(firstIds(text)[0]).toBe(id);
 	});
 
+	test.each([
+		["two letters in the other order", "recoegr dpi", "entrega-dpi-por-tercero"],
+		["a letter that is missing in the ending", "acta de defuncon", "certificado-defuncion"],
+		["a letter too many", "recogger el dpi", "entrega-dpi-por-tercero"],
+		["another letter", "solvemcia fiscal", "solvencia-fiscal"],
+	])("%s is no obstacle: %s", (_, text, id) => {
+		expect(firstIds(text)).toContain(id);
+	});
+
+	test.each([
+		["what does not work is defective", "compré un celular y no sirve", "queja-consumidor"],
+		["what somebody is may take several words", "el papel de que estoy vivo", "acta-supervivencia"],
+		["a number of years is none of the words", "cuanto cuesta la licencia por 5 años", "licencia-conducir-primera"],
+		["a meaning counts in a longer question", "permiso pa vender shucos", "licencia-sanitaria"],
+		["hunting is no house", "licencia de caza", "nombre-668"],
+		["a pet is an animal", "traer mi gato a guatemala", "ficha-2945"],
+	])("%s: %s", (_, text, id) => {
+		expect(firstIds(text)).toContain(id);
+	});
+
+	test.each([
+		["quiero viajar", "quiero viajar desde huehue"],
+		["cedula", "cédula en Cobán"],
+		["placas", "placas xela"],
+	])("%s means the same wherever somebody is: %s", (text, there) => {
+		expect(search.search(there).likely).toEqual(search.search(text).likely);
+	});
+
 	test("an acronym is not what somebody mistyped", () => {
 		expect(firstIds("receta de pepián")).toEqual([]);
 	});
@@ -140,6 +184,18 @@ describe("the answer stands first", () => {
 		}
 	});
 
+	test("a name of which nothing else is known is found by itself, behind every procedure of the same words", () => {
+		const lost = OFFICIAL_NAMES.filter(({ number, name, institution }) => {
+			const { names } = search.search(`${name} ${institution}`);
+			return !names.some((each) => each.number === number);
+		});
+		expect(lost.map(({ number, name }) => `${number} ${name}`)).toEqual([]);
+		const named = new Set(catalogue.procedures.map(({ name }) => name?.toLowerCase()));
+		for (const { name } of OFFICIAL_NAMES.filter((each) => named.has(each.name.toLowerCase()))) {
+			expect(listFound(search.search(name))[0]?.kind, name).toBe("procedure");
+		}
+	});
+
 	test("what is likely stands once, above the list", () => {
 		for (const { text } of ALL_FIRST_HITS) {
 			const outcome = search.search(text);
@@ -150,6 +206,16 @@ describe("the answer stands first", () => {
 		}
 	});
 });
+
+/** Ids of everything that a query may rate; what the catalogue may come to have is passed over. */
+function listRateable(): string[] {
+	return [
+		...catalogue.procedures.map(({ id }) => id),
+		...catalogue.institutions.map(({ id }) => id),
+		...listExperiences("es").map(({ id }) => id),
+		...OFFICIAL_NAMES.map(({ number }) => `nombre-${number}`),
+	];
+}
 
 function describeScore(list: string, count: number, score: { ndcg: number; answered: number }): string {
 	return `${list} (${count}): nDCG@5 ${score.ndcg.toFixed(3)}, right answer in the first five ${score.answered.toFixed(3)}\n`;
