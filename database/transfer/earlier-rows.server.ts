@@ -24,12 +24,20 @@ const COMPUTED: Partial<Record<TransferTable, readonly string[]>> = {
 	],
 };
 
+/** Answers by which an earlier release said that nobody knows; `npm run migrate` writes them anew, and nobody's work is lost. */
+const UNKNOWN_ANSWERS = new Set([
+	"Sin dato",
+	"No: sin evidencia pública",
+	"Sin dato: no aparece en el extracto leído, que está incompleto",
+	"Parcial: no aparece en el extracto leído, que está incompleto",
+]);
+
 /** Equal for rows that say the same; a column that a later release adds does not change it while it is empty. */
 export function fingerprint(table: TransferTable, row: TransferRow): string {
 	const told = columnsOf(table)
 		.filter((name) => !COMPUTED[table]?.includes(name))
 		.map((name) => [name, row[name]] as const)
-		.filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
+		.filter(([, value]) => !saysNothing(value))
 		.toSorted(([one], [other]) => (one < other ? -1 : 1));
 	return createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, FINGERPRINT_LENGTH);
 }
@@ -73,4 +81,9 @@ export function addRelease(earlier: EarlierRows, facts: Facts): EarlierRows {
 		return [table, Object.fromEntries(sorted)] as const;
 	});
 	return Object.fromEntries(tables);
+}
+
+function saysNothing(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length === 0;
+	return value === null || value === undefined || value === false || UNKNOWN_ANSWERS.has(String(value));
 }
