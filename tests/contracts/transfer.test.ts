@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -315,6 +316,17 @@ describe.each([
 	test("this release has nothing to bring to a database that it filled", async () => {
 		kept = await keep();
 		expect(await bringUp()).toMatchObject({ changes: [], conflicts: [], outcome: { problems: 0 } });
+	});
+
+	test("is told the same days to the east of Greenwich, where midnight of a day is still the day before", async () => {
+		kept = await keep();
+		const { dataDir, migrateDatabaseUrl = "" } = kept.settings;
+		const told = spawnSync(process.execPath, ["scripts/catalogue/run.ts", "diff"], {
+			cwd: join(import.meta.dirname, "..", ".."),
+			env: { TZ: "Pacific/Auckland", DATA_DIR: dataDir, MIGRATE_DATABASE_URL: migrateDatabaseUrl },
+			encoding: "utf8",
+		});
+		expect(told).toMatchObject({ status: 0, stdout: expect.stringContaining("Sin diferencias.") });
 	});
 
 	test("gets the official fichas, facts and fees that it lacks", async () => {
