@@ -190,7 +190,7 @@ describe("the observatory", () => {
 		);
 		const rows = within(figure).getAllByRole("row").slice(1).map(cellsOf);
 		expect(rows).toHaveLength(10);
-		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "79"]);
+		expect(rows[2]).toEqual(["20 a 29", "Necesita modernización", "78"]);
 	});
 
 	test.each([
