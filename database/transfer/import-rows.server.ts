@@ -8,6 +8,8 @@ import type { Tables } from "../tables.ts";
 import type { Surroundings } from "./row-rules.ts";
 import { listFlaws } from "./row-rules.ts";
 import { listIds, readStoredRows } from "./stored-rows.server.ts";
+import type { TableCount } from "./table-counts.ts";
+import { makeCounts } from "./table-counts.ts";
 import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import {
 	columnsOf,
@@ -56,19 +58,13 @@ export interface RowChange {
 	fields: readonly { name: string; before: unknown; after: unknown }[];
 }
 
-export interface TableCount {
-	read: number;
-	added: number;
-	changed: number;
-	removed: number;
-	same: number;
-}
-
 export interface ImportOptions {
 	/** Stores what it finds; otherwise it only looks. */
 	isApplied: boolean;
 	/** Whether fees and places of a procedure that a file brings take the place of all those that are stored. */
 	areListsWhole: boolean;
+	/** Whether what a file lacks of its table goes. */
+	areTablesWhole?: boolean;
 	/** Ids of rows that go, by table, besides those. */
 	removals?: Partial<Record<TransferTable, readonly string[]>>;
 	today: string;
@@ -224,19 +220,18 @@ export async function importRows(
 		await remove(table, options.removals?.[table] ?? []);
 	}
 
+	// What others speak of goes after them.
+	for (const table of options.areTablesWhole ? TRANSFER_TABLES.toReversed() : []) {
+		if (!sources.some((source) => source.table === table)) continue;
+		const missing = (await listIds(database, table)).filter((id) => !seen.has(`${table} ${id}`));
+		await remove(table, missing);
+	}
+
 	const provable = [...moved].filter((id) => PROVABLE_FIELDS.some((field) => id.endsWith(`:${field}`)));
 	const staleFacts: string[] = [];
 	for (const part of inBatches(provable))
 		staleFacts.push(...(await readStoredRows(database, "procedure_facts", part)).keys());
 	return { counts, problems, staleFacts, digest: digest.digest("hex") };
-}
-
-function makeCounts(): Record<TransferTable, TableCount> {
-	const none = (): TableCount => ({ read: 0, added: 0, changed: 0, removed: 0, same: 0 });
-	return {
-		...{ institutions: none(), procedures: none(), procedure_facts: none() },
-		...{ procedure_fees: none(), procedure_places: none(), observatory: none() },
-	};
 }
 
 function note(lists: Map<string, Set<string>>, name: string, id: string): void {

@@ -32,6 +32,8 @@ export interface Applying {
 	onProgress?: (rows: number) => void;
 	/** Asked once everything was shown; false leaves the database as it is. */
 	confirm?: (outcome: ImportOutcome) => Promise<boolean>;
+	/** Whether what the files lack of their tables goes too. */
+	areTablesWhole?: boolean;
 	/** The day on which it is done, as a calendar date. */
 	today?: string;
 }
@@ -82,12 +84,12 @@ async function importGathered(
 	applying: Applying,
 	{ areListsWhole, gather }: { areListsWhole: boolean; gather: Gather },
 ): Promise<ImportOutcome> {
-	const { isApplied, confirm, onConflict, ...listeners } = applying;
+	const { isApplied, confirm, onConflict, areTablesWhole = false, ...listeners } = applying;
 	const today = applying.today ?? new Date().toISOString().slice(0, 10);
 	const look = await withKeeper(settings, { writes: false }, async (database, encoding) => {
 		const { sources, removals, conflicts, gone } = await gather(database);
 		for (const conflict of conflicts) onConflict?.(conflict);
-		const options = { isApplied: false, areListsWhole, removals, today, encoding, ...listeners };
+		const options = { isApplied: false, areListsWhole, areTablesWhole, removals, today, encoding, ...listeners };
 		return toOutcome(await importRows(database, sources, options), { conflicts: conflicts.length, gone });
 	});
 	if (!isApplied || look.problems > 0 || look.changes === 0 || (confirm && !(await confirm(look)))) return look;
@@ -95,7 +97,7 @@ async function importGathered(
 		const { sources, removals } = await gather(database);
 		const { onProgress } = listeners;
 		const report = await importRows(database, sources, {
-			...{ isApplied: true, areListsWhole, removals, today, encoding },
+			...{ isApplied: true, areListsWhole, areTablesWhole, removals, today, encoding },
 			...(onProgress && { onProgress }),
 		});
 		if (report.problems > 0 || report.digest !== look.digest) throw new DatabaseUnusable(CHANGED_MEANWHILE);

@@ -18,6 +18,7 @@ const OPTIONS = {
 	table: { value: "TABLA", help: "de qué tabla es el CSV, si no lo dice su nombre" },
 	all: { help: `todas las diferencias, no solo las primeras ${LINES_SHOWN}` },
 	replace: { help: "sin archivo: también sobre lo que alguien cambió aquí" },
+	"remove-missing": { help: "quita lo que los archivos no traen de sus tablas" },
 	json: { help: "como JSON, una línea por diferencia o error" },
 };
 
@@ -48,6 +49,7 @@ export const IMPORT: Command = {
 		"Un CSV se llama como su tabla (procedures.csv) o se dice con --table. Una columna que falta deja las cosas como",
 		"están; una celda vacía dice que no se sabe. Una fila que falta se queda, menos en procedure_fees y",
 		"procedure_places: ahí el archivo trae la lista entera de cada trámite que nombra.",
+		"Con --remove-missing se quita lo que falte: mira antes con diff.",
 		"Sin archivo pone al día una base llenada por una entrega anterior. Lo que alguien cambió es un conflicto: se",
 		"muestra y se queda como está, salvo con --replace.",
 	].join("\n"),
@@ -58,6 +60,10 @@ async function runImport(given: Given, mode: "diff" | "dry-run" | "import"): Pro
 	const files = given.words.map((file) => resolve(file));
 	if (files.length > 0 && given.has("replace")) {
 		console.error("--replace es para los datos de esta entrega, sin archivo: un archivo siempre reemplaza.");
+		return 2;
+	}
+	if (files.length === 0 && given.has("remove-missing")) {
+		console.error("--remove-missing es para archivos: di cuáles.");
 		return 2;
 	}
 	const progress = startProgress();
@@ -72,6 +78,7 @@ async function runImport(given: Given, mode: "diff" | "dry-run" | "import"): Pro
 	const asJson = given.has("json");
 	const applying: Applying = {
 		isApplied: mode === "import",
+		areTablesWhole: given.has("remove-missing"),
 		onChange: (change: RowChange) => show("changes", () => (asJson ? JSON.stringify({ change }) : tellChange(change))),
 		onConflict: (conflict: RowChange) =>
 			show("conflicts", () => (asJson ? JSON.stringify({ conflict }) : tellChange(conflict, "CONFLICTO"))),

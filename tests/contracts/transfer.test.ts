@@ -204,6 +204,36 @@ describe.each([
 		expect(await kept.sql("select position from procedure_fees where procedure_id = 'tramite-nuevo'")).toHaveLength(1);
 	});
 
+	test("what a whole table lacks goes only when it is asked for, with all that speaks of it", async () => {
+		const extra = write(
+			"catalogo.json",
+			JSON.stringify({
+				institutions: [{ id: "de-paso", name: "DE PASO" }],
+				procedures: [
+					{
+						...{ id: "de-paso", name: "De paso", description: "Da un papel", category: "Educación", type: "digital" },
+						...{ is_digital: true, institution_id: "de-paso", steps: ["Entra"], sources: ["https://a.gob.gt/x"] },
+					},
+				],
+				procedure_facts: [{ procedure_id: "de-paso", field: "costo", status: "sin fuente" }],
+			}),
+		);
+		const whole = await takeOut();
+		await bringIn(kept, [extra]);
+		expect((await bringIn(kept, [whole])).changes).toEqual([]);
+		const changes: string[] = [];
+		await importFiles(kept.settings, [whole], {
+			...{ isApplied: true, areTablesWhole: true, today: TODAY },
+			onChange: ({ kind, table, id }) => changes.push(`${kind} ${table} ${id}`),
+		});
+		expect(changes).toEqual([
+			"se quita procedure_facts de-paso:costo",
+			"se quita procedures de-paso",
+			"se quita institutions de-paso",
+		]);
+		expect(await kept.sql("select id from institutions where id = 'de-paso'")).toEqual([]);
+	});
+
 	test("a cost that changes while its source stays is pointed out", async () => {
 		const { outcome } = await bringIn(kept, [write("procedures.csv", "id,costo\nrenovacion-dpi,101\n")], false);
 		expect(outcome.staleFacts).toEqual(["renovacion-dpi:costo"]);
