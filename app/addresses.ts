@@ -88,7 +88,12 @@ export const addresses = {
 		answers: "script",
 	}),
 	categories: declareAddress("/categorias", { query: { text } }),
-	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"], of: "procedure" }),
+	procedure: declareAddress("/tramite/:id", {
+		aliases: ["/procedures/:id"],
+		of: "procedure",
+		/** Where the page would be a translation: the Spanish text instead. */
+		query: { isSpanish: flag("espanol") },
+	}),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
 	institution: declareAddress("/instituciones/:id", {
 		aliases: ["/institutions/:id"],

@@ -20,9 +20,11 @@ import { ProcedureHead } from "./procedure-head.tsx";
 import { ProcedureNotFound } from "./procedure-not-found.tsx";
 import { viewProcedure } from "./procedure-view.ts";
 import { RelatedProcedures } from "./related-procedures.tsx";
+import { TranslationOfPage } from "./said-text.tsx";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	const view = viewProcedure(readCatalogue(context).catalogue, params.id, context.get(languageContext));
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const spoken = { ...addresses.procedure.read(url), language: context.get(languageContext) };
+	const view = viewProcedure(readCatalogue(context).catalogue, params.id, spoken);
 	if (!view) throw data(null, { status: 404 });
 	return { ...view, full: viewFullAddress(context, addresses.procedure.to({ id: view.id })) };
 }
@@ -35,17 +37,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {
 	return (
-		<article className="page procedure printed-sheet">
-			<ProcedureHead procedure={procedure} address={procedure.full?.address} />
-			<div className="procedure-columns">
-				<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
-				<ProcedureBody procedure={procedure} />
-				<ProcedureAside procedure={procedure} />
-			</div>
-			<RelatedProcedures procedure={procedure} />
-			<ProcedureFoot procedure={procedure} />
-			<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
-		</article>
+		<TranslationOfPage value={procedure.translation}>
+			<article className="page procedure printed-sheet">
+				<ProcedureHead procedure={procedure} address={procedure.full?.address} />
+				<div className="procedure-columns">
+					<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
+					<ProcedureBody procedure={procedure} />
+					<ProcedureAside procedure={procedure} />
+				</div>
+				<RelatedProcedures procedure={procedure} />
+				<ProcedureFoot procedure={procedure} />
+				<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+			</article>
+		</TranslationOfPage>
 	);
 }
 
