@@ -1,43 +1,39 @@
 import { z } from "zod";
 import { listDoubtfulDates } from "../domain/facts/doubtful-dates.ts";
-import { FACT_STATUSES, LONGEST_NOTE, PROVABLE_FIELDS } from "../domain/facts/procedure-fact.ts";
+import { FACT_STATUSES, PROVABLE_FIELDS } from "../domain/facts/procedure-fact.ts";
 import { FEE_CURRENCIES, isRangeSound } from "../domain/facts/procedure-fee.ts";
-import type { FactProblem } from "./check.ts";
-import { text, webAddress } from "./rules.ts";
+import type { DetailFiles, FactProblem } from "./fact-files.ts";
+import { date, IN_SPANISH, note, text, webAddress } from "./rules.ts";
 
-/** The three files beside the records, each by id of the procedure. */
-export interface DetailFiles {
-	facts: unknown;
-	fees: unknown;
-	places: unknown;
-}
-
-const date = z.iso.date();
 const amount = z.number().min(0).nullable();
 
-const factSchema = z
+/** One entry of its file, without what the file says around it. */
+export const factSchema = z
 	.strictObject({
 		source: webAddress.nullable(),
 		published: date.nullable(),
 		read: date.nullable(),
 		status: z.enum(FACT_STATUSES),
-		note: text.max(LONGEST_NOTE).nullable(),
+		note: note.nullable(),
 		other_value: text.nullable(),
 		other_source: webAddress.nullable(),
 	})
 	.superRefine(({ status, source, read, other_value, other_source }, context) => {
 		const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-		if (status === "confirmado" && source === null) refuse("source", "confirmado needs the page that says it");
-		if (status === "confirmado" && read === null) refuse("read", "confirmado needs the day on which it was read");
+		if (status === "confirmado" && source === null)
+			refuse("source", "un dato confirmado necesita la página que lo dice");
+		if (status === "confirmado" && read === null) refuse("read", "un dato confirmado necesita el día en que se leyó");
 		if (status === "contradicho" && other_value === null)
-			refuse("other_value", "contradicho needs what the other says");
-		if (status !== "contradicho" && other_value !== null) refuse("other_value", "only a contradicho has another value");
-		if (status === "sin fuente" && source !== null) refuse("source", "sin fuente has none");
-		if (status === "sin fuente" && other_source !== null) refuse("other_source", "sin fuente has none");
-		if (other_source !== null && other_source === source) refuse("other_source", "is the same page as source");
+			refuse("other_value", "un dato contradicho necesita lo que dice la otra fuente");
+		if (status !== "contradicho" && other_value !== null)
+			refuse("other_value", "solo un dato contradicho tiene otro valor");
+		if (status === "sin fuente" && source !== null) refuse("source", "un dato sin fuente no tiene ninguna");
+		if (status === "sin fuente" && other_source !== null) refuse("other_source", "un dato sin fuente no tiene ninguna");
+		if (other_source !== null && other_source === source) refuse("other_source", "es la misma página que source");
 	});
 
-const feeSchema = z
+/** One entry of its file, without what the file says around it. */
+export const feeSchema = z
 	.strictObject({
 		concept: text,
 		amount,
@@ -46,9 +42,10 @@ const feeSchema = z
 		condition: text.nullable(),
 		is_mandatory: z.boolean(),
 	})
-	.refine(isRangeSound, { path: ["up_to"], message: "must follow an amount and not be less" });
+	.refine(isRangeSound, { path: ["up_to"], message: "va después de un monto y no puede ser menor" });
 
-const placeSchema = z.strictObject({
+/** One entry of its file, without what the file says around it. */
+export const placeSchema = z.strictObject({
 	office: text,
 	department: text.nullable(),
 	address: text.nullable(),
@@ -68,7 +65,7 @@ export function checkDetails(files: DetailFiles, procedureIds: ReadonlySet<strin
 
 	function checkFile(file: string, content: unknown, schema: z.ZodType<object>): FactProblem[] {
 		const records = z.record(z.string(), z.unknown()).safeParse(content);
-		if (!records.success) return [{ file, id: "-", field: "-", message: "must hold procedures by id" }];
+		if (!records.success) return [{ file, id: "-", field: "-", message: "tiene que guardar los trámites por su id" }];
 		return Object.entries(records.data).flatMap(([id, entry]) => {
 			const problem = (path: readonly PropertyKey[], message: string) => ({
 				file,
@@ -76,13 +73,13 @@ export function checkDetails(files: DetailFiles, procedureIds: ReadonlySet<strin
 				field: path.map(String).join(".") || "-",
 				message,
 			});
-			const unknown = procedureIds.has(id) ? [] : [problem([], `no procedure "${id}"`)];
-			const result = schema.safeParse(entry);
+			const unknown = procedureIds.has(id) ? [] : [problem([], `no hay un trámite "${id}"`)];
+			const result = schema.safeParse(entry, IN_SPANISH);
 			if (!result.success)
 				return [...unknown, ...result.error.issues.map(({ path, message }) => problem(path, message))];
 			return [
 				...unknown,
-				...listDates(result.data).map((path) => problem(path, "lies in the future, or before it was published")),
+				...listDates(result.data).map((path) => problem(path, "está en el futuro, o antes de que se publicara")),
 			];
 		});
 	}

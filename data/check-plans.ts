@@ -6,15 +6,8 @@ import { listPaperGaps } from "../domain/experience-gaps.ts";
 import { judgeEstimate, listExperienceSteps } from "../domain/experience-plan.ts";
 import type { ExperiencePlan, Holder, Paper, PapersByProcedure } from "../domain/experience-way.ts";
 import { HOLDERS, listNeeds, listWrittenWay, NO_PLAN, PAPER_CASES, PAPER_ORIGINS } from "../domain/experience-way.ts";
-import type { FactProblem } from "./check.ts";
+import type { FactProblem, PlanFiles } from "./fact-files.ts";
 import { text } from "./rules.ts";
-
-/** What the experiences know of their procedures' papers and of their own order. */
-export interface PlanFiles {
-	plans: unknown;
-	papers: unknown;
-	procedurePapers: unknown;
-}
 
 /** Records that obey their own schema. */
 interface Checked {
@@ -49,6 +42,9 @@ const plansSchema = z.record(
 		estimate_reason: text.nullable(),
 	}),
 );
+
+/** What an estimate that does not hold says beside the sum of its steps. */
+const VERDICTS = { less: "menos", "perhaps-less": "quizá menos", more: "más" } as const;
 
 type Plan = ExperiencePlan & { reason: string | null };
 
@@ -100,7 +96,7 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 	for (const [procedure, { needs }] of Object.entries(written)) checkPapersOf(procedure, Object.keys(needs));
 	for (const plan of plans.keys())
 		if (!experiences.some((experience) => experience.id === plan))
-			tell("experience-plans.json", plan, "-", `no experience "${plan}"`);
+			tell("experience-plans.json", plan, "-", `no hay una experiencia "${plan}"`);
 	for (const experience of experiences)
 		checkExperience(experience, plans.get(experience.id) ?? { ...NO_PLAN, reason: null });
 	return problems;
@@ -109,15 +105,15 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 	function checkPapersOf(of: string, lines: readonly string[]): void {
 		const file = "procedure-papers.json";
 		const procedure = byId.get(of);
-		if (!procedure) return void tell(file, of, "-", `no procedure "${of}"`);
+		if (!procedure) return void tell(file, of, "-", `no hay un trámite "${of}"`);
 		const { requirements, steps } = procedure;
-		for (const line of requirements)
-			if (!lines.includes(line)) tell(file, of, "needs", `lacks the requirement "${line}"`);
+		for (const line of requirements) if (!lines.includes(line)) tell(file, of, "needs", `falta el requisito "${line}"`);
 		for (const line of lines)
-			if (!requirements.includes(line) && !steps.includes(line)) tell(file, of, "needs", `the record has no "${line}"`);
+			if (!requirements.includes(line) && !steps.includes(line))
+				tell(file, of, "needs", `la ficha ya no dice "${line}"`);
 		const { gives = [], needs = [] } = papers.get(of) ?? {};
 		for (const paper of [...gives, ...needs.map((need) => need.paper)])
-			if (!known.has(paper)) tell(file, of, "-", `no paper "${paper}" in papers.json`);
+			if (!known.has(paper)) tell(file, of, "-", `papers.json no tiene el papel "${paper}"`);
 	}
 
 	function checkExperience(experience: Experience, plan: Plan): void {
@@ -125,13 +121,13 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 		const told = (field: string, message: string) => tell(file, experience.id, field, message);
 		const inPlan = [...experience.ids_procedures, ...(plan.company ?? [])];
 		for (const [field, ids] of Object.entries({ optional: plan.optional, later: plan.later, apart: plan.apart }))
-			for (const each of ids) if (!inPlan.includes(each)) told(field, `"${each}" is none of its steps`);
+			for (const each of ids) if (!inPlan.includes(each)) told(field, `"${each}" no es uno de sus pasos`);
 		const others = [...(plan.company ?? []), ...plan.startsWith.map(({ procedure }) => procedure)];
-		for (const each of others) if (!byId.has(each)) told("-", `no procedure "${each}"`);
+		for (const each of others) if (!byId.has(each)) told("-", `no hay un trámite "${each}"`);
 		for (const each of new Set([...inPlan, ...others]))
-			if (byId.has(each) && !papers.has(each)) told("-", `"${each}" has no entry in procedure-papers.json`);
+			if (byId.has(each) && !papers.has(each)) told("-", `procedure-papers.json no tiene "${each}"`);
 		const before = experiences.find(({ id: other }) => other === plan.after);
-		if (plan.after !== null && !before) told("after", `no experience "${plan.after}"`);
+		if (plan.after !== null && !before) told("after", `no hay una experiencia "${plan.after}"`);
 		const planBefore = (before && plans.get(before.id)) ?? NO_PLAN;
 		// What comes before may have two ways, and whoever took either goes on with this one.
 		const holders = plan.company || planBefore.company ? HOLDERS : HOLDERS.slice(0, 1);
@@ -152,8 +148,8 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 					experience.id,
 					step,
 					givenLaterBy
-						? `needs "${paper}", which "${givenLaterBy}" gives later (${holder})`
-						: `needs "${paper}", which no step gives and nobody has at hand (${holder})`,
+						? `pide "${paper}", que da después "${givenLaterBy}" (${holder})`
+						: `pide "${paper}", que ningún paso da y nadie tiene a mano (${holder})`,
 				);
 			const steps = listExperienceSteps(catalogue, experience, { plan, papers, holder });
 			const verdict = judgeEstimate(experience.duracion_estimada, steps, plan);
@@ -162,7 +158,7 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 					"experiences.json",
 					experience.id,
 					"duracion_estimada",
-					`contradicts its steps: says ${verdict} (${holder})`,
+					`contradice a sus pasos: dice ${VERDICTS[verdict]} (${holder})`,
 				);
 		}
 
@@ -175,7 +171,7 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 					({ from, to }) => range && from <= (range.to ?? from) && (to ?? range.from) >= range.from,
 				);
 				if (range && !isNamed)
-					tell("experiences.json", experience.id, "duracion_estimada", `does not name the time of "${each}"`);
+					tell("experiences.json", experience.id, "duracion_estimada", `no dice el tiempo de "${each}"`);
 			}
 		}
 	}

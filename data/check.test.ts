@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { FactFiles } from "./check.ts";
-import { checkData, readFactFiles } from "./check.ts";
+import { checkData } from "./check.ts";
+import type { FactFiles } from "./fact-files.ts";
+import { readFactFiles } from "./fact-files.ts";
 
 type Fact = Record<string, unknown>;
 type Table = "procedures" | "institutions" | "experiences";
@@ -119,7 +120,7 @@ test.each(["procedures", "institutions", "experiences"] as const)("an id used tw
 	const facts = createFacts();
 	facts[table] = [...facts[table], ...facts[table]];
 	expect(checkData(facts, TODAY)).toEqual([
-		{ file: `${table}.json`, id: facts[table][0]?.id, field: "id", message: "is used twice" },
+		{ file: `${table}.json`, id: facts[table][0]?.id, field: "id", message: "está dos veces" },
 	]);
 });
 

@@ -1,79 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import { findCategory } from "../domain/category.ts";
-import type { Field, ValueOf } from "../domain/fields/field.ts";
-import { CURRENCY_CODE, isNullable } from "../domain/fields/field.ts";
-import type { Fields } from "../domain/fields/fields.ts";
-import { mapFields } from "../domain/fields/fields.ts";
 import { INSTITUTION_FIELDS } from "../domain/institution.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
-import type { DetailFiles } from "./check-details.ts";
 import { checkDetails } from "./check-details.ts";
-import type { PlanFiles } from "./check-plans.ts";
+import { catalogueOf, isRefused, listFindings } from "./check-findings.ts";
 import { checkPlans } from "./check-plans.ts";
-import { text, webAddress } from "./rules.ts";
+import { writeReport } from "./check-report.ts";
+import type { FactFiles, FactProblem } from "./fact-files.ts";
+import { readFactFiles } from "./fact-files.ts";
+import { IN_SPANISH, recordId, rulesOf, text, webAddress } from "./rules.ts";
 
-/** The fact files, parsed from JSON and not trusted further. */
-export interface FactFiles extends DetailFiles, PlanFiles {
-	procedures: unknown;
-	institutions: unknown;
-	experiences: unknown;
-}
-
-/** One mistake in a fact file; `id` is the record's, or its position when it has none. */
-export interface FactProblem {
-	file: string;
-	id: string;
-	field: string;
-	message: string;
-}
-
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 const texts = z.array(text);
-const sources = z.array(webAddress).min(1, "must name at least one source");
+const sources = z.array(webAddress).min(1, "falta al menos una fuente");
 const indicatorText = text
-	.regex(/^(Sí|Parcial|No|Sin dato)(:|$)/, "must begin with Sí, Parcial, No or Sin dato")
-	.refine(saysWhatShowsIt, "is a No that nothing shows: Sin dato");
-
-/** The rule for a field of a fact file, from its kind. It is stricter than reading, which must accept what a table holds. */
-function ruleOf(field: Field): z.ZodType {
-	switch (field.kind) {
-		case "id":
-			return id;
-		case "text":
-			return text;
-		case "written":
-			return text.max(field.longest);
-		case "webAddress":
-			return webAddress;
-		case "date":
-			return z.iso.date();
-		case "list":
-			return texts;
-		case "flag":
-			return z.boolean();
-		case "currency":
-			return z.string().regex(CURRENCY_CODE, "must be an ISO 4217 code");
-		case "number":
-			return z
-				.number()
-				.min(field.from)
-				.max(field.to ?? Number.MAX_SAFE_INTEGER);
-		case "scale":
-			return z.literal(field.steps);
-		case "choice":
-			return z.enum(field.words);
-	}
-}
-
-/** A rule for each field. Every record has every field; an unknown value is null, except for the fields in `known`. */
-function rulesOf<List extends Fields>(list: List, known: readonly (keyof List)[]) {
-	return mapFields<{ [Name in keyof List]: z.ZodType<ValueOf<List[Name]>> }>(list, (field, name) =>
-		isNullable(field) && !known.includes(name) ? ruleOf(field).nullable() : ruleOf(field),
-	);
-}
+	.regex(/^(Sí|Parcial|No|Sin dato)(:|$)/, "tiene que empezar con Sí, Parcial, No o Sin dato")
+	.refine(saysWhatShowsIt, "es un No que nada demuestra: Sin dato");
 
 /** What only records out of the official catalogue have; the seed fills it in. */
 const { nivel, ficha, duda, demanda, grupo, ...CURATED_FIELDS } = PROCEDURE_FIELDS;
@@ -91,7 +33,7 @@ const procedureSchema = z.strictObject({
 		"institution_id",
 		"confidence",
 	]),
-	category: text.refine((name) => findCategory(name) !== undefined, "must be a category of domain/category.ts"),
+	category: text.refine((name) => findCategory(name) !== undefined, "no es una categoría de domain/category.ts"),
 	steps: texts.min(1),
 	sources,
 	indicators: z.strictObject(Object.fromEntries(TEXT_INDICATORS.map((indicator) => [indicator, indicatorText]))),
@@ -104,14 +46,14 @@ const institutionSchema = z.strictObject({
 });
 
 const experienceSchema = z.strictObject({
-	id: z.string().regex(/^exp-\d{3}$/, "must look like exp-001"),
+	id: z.string().regex(/^exp-\d{3}$/, "tiene que ser como exp-001"),
 	nombre: text,
 	descripcion: text,
 	icon: text,
 	color: text,
 	categoria: text,
 	duracion_estimada: text,
-	ids_procedures: z.array(id).min(1),
+	ids_procedures: z.array(recordId).min(1),
 	pasos_adicionales: texts,
 });
 
@@ -127,9 +69,9 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 	const mismatches = procedures.records.flatMap((record) => {
 		const found: [field: string, message: string][] = [];
 		if (!institutionIds.has(record.institution_id ?? ""))
-			found.push(["institution_id", `no institution "${record.institution_id}"`]);
-		if ((record.fecha_actualizado ?? "") > lastDay) found.push(["fecha_actualizado", "lies in the future"]);
-		if (contradictsType(record)) found.push(["is_digital", `contradicts type "${record.type}"`]);
+			found.push(["institution_id", `no hay una institución "${record.institution_id}"`]);
+		if ((record.fecha_actualizado ?? "") > lastDay) found.push(["fecha_actualizado", "está en el futuro"]);
+		if (contradictsType(record)) found.push(["is_digital", `contradice el tipo "${record.type}"`]);
 		return found.map(([field, message]) => ({ file: "procedures.json", id: record.id, field, message }));
 	});
 	const strangers = experiences.records.flatMap((record) =>
@@ -139,7 +81,7 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 				file: "experiences.json",
 				id: record.id,
 				field: "ids_procedures",
-				message: `no procedure "${procedureId}"`,
+				message: `no hay un trámite "${procedureId}"`,
 			})),
 	);
 	const details = checkDetails(files, procedureIds, lastDay);
@@ -165,12 +107,12 @@ function checkFile<Fact extends { id: string }>(file: string, content: unknown, 
 	const records: Fact[] = [];
 	const problems: FactProblem[] = [];
 	if (!Array.isArray(content) || content.length === 0) {
-		problems.push({ file, id: "-", field: "-", message: "must be a list with at least one record" });
+		problems.push({ file, id: "-", field: "-", message: "tiene que ser una lista con al menos un registro" });
 		return { records, problems };
 	}
 	const seen = new Set<unknown>();
 	for (const [position, entry] of content.entries()) {
-		const result = schema.safeParse(entry);
+		const result = schema.safeParse(entry, IN_SPANISH);
 		const ownId: unknown = z.object({ id: z.string() }).safeParse(entry).data?.id;
 		const name = typeof ownId === "string" ? ownId : `#${position + 1}`;
 		if (result.success) records.push(result.data);
@@ -178,31 +120,22 @@ function checkFile<Fact extends { id: string }>(file: string, content: unknown, 
 			problems.push({ file, id: name, field: issue.path.join(".") || "-", message: issue.message });
 		}
 		if (ownId !== undefined && seen.has(ownId))
-			problems.push({ file, id: name, field: "id", message: "is used twice" });
+			problems.push({ file, id: name, field: "id", message: "está dos veces" });
 		seen.add(ownId);
 	}
 	return { records, problems };
 }
 
-/** Reads the fact files of a directory; throws when one is missing or is not JSON. */
-export function readFactFiles(directory: string): FactFiles {
-	const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, name), "utf8"));
-	return {
-		procedures: read("procedures.json"),
-		institutions: read("institutions.json"),
-		experiences: read("experiences.json"),
-		facts: read("procedure-facts.json"),
-		fees: read("procedure-fees.json"),
-		places: read("procedure-places.json"),
-		plans: read("experience-plans.json"),
-		papers: read("papers.json"),
-		procedurePapers: read("procedure-papers.json"),
-	};
-}
-
 if (import.meta.main) {
-	const problems = checkData(readFactFiles(import.meta.dirname));
-	for (const { file, id, field, message } of problems) process.stdout.write(`${file}  ${id}  ${field}: ${message}\n`);
-	process.stdout.write(problems.length === 0 ? "The fact files are in order.\n" : `${problems.length} mistakes.\n`);
-	process.exitCode = problems.length === 0 ? 0 : 1;
+	const files = readFactFiles(import.meta.dirname);
+	const mistakes = checkData(files);
+	const catalogue = catalogueOf(files);
+	const findings = listFindings(catalogue);
+	const nameOf = new Map(catalogue.institutions.map(({ id, name }) => [id, name ?? id]));
+	const isForPrograms = process.argv.includes("--json");
+	const report = isForPrograms
+		? JSON.stringify({ mistakes, findings }, null, "\t")
+		: writeReport({ mistakes, findings, nameOf });
+	process.stdout.write(`${report}\n`);
+	process.exitCode = mistakes.length > 0 || findings.some(isRefused) ? 1 : 0;
 }

@@ -53,7 +53,7 @@ export async function seed(database: Kysely<Tables>, lack: Lack, facts: Facts, e
  * The details that speak of what these procedures say: a fact of a value that an operator corrected, or that an older release
  * had otherwise, would prove what nobody read.
  */
-function chooseDetails({ procedures, details }: Facts, known: readonly Procedure[]): DetailFacts {
+export function chooseDetails({ procedures, details }: Facts, known: readonly Procedure[]): DetailFacts {
 	const ours = new Map(procedures.map((procedure) => [procedure.id, procedure]));
 	const theirs = new Map(known.map((procedure) => [procedure.id, procedure]));
 	const isSame = (id: string, ...fields: (keyof Procedure)[]) => {

@@ -1,4 +1,4 @@
-// npm run catalogue -- match: care for the fact files.
+// npm run catalogue -- check, export, diff, import, links, match, remember: care for the catalogue.
 import { ensureServingPackages } from "./setup/packages.mjs";
 import { main, run, runtime } from "./setup/process.mjs";
 

@@ -10,6 +10,7 @@ import { listPostgresAddresses } from "./postgres-addresses.server.ts";
 import type { EngineFailure } from "./postgres-errors.server.ts";
 import { judgeInsertFailure, readFailure, translateFailure } from "./postgres-errors.server.ts";
 import { listenForChanges } from "./postgres-listener.server.ts";
+import { getTypeParser } from "./postgres-types.server.ts";
 
 export interface PostgresOptions {
 	/** May name several hosts, `postgres://login@first,second/database`: whichever is not a replica is used. */
@@ -165,10 +166,4 @@ async function insertReport(database: Kysely<Tables>, report: ProblemReport): Pr
 /** Classes 08 and 57P: the server closes the connection. 25006: it has become a replica. */
 function isConnectionLost({ code = "" }: pg.DatabaseError): boolean {
 	return code.startsWith("08") || code.startsWith("57P") || code === "25006";
-}
-
-/** A date stays the text it is: as a JavaScript Date it would move with the time zone of the server. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
-	if (oid === pg.types.builtins.DATE) return (text: string) => text;
-	return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
 }

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { DatabaseUnusable } from "../backend.ts";
+import type { Encoding } from "../seed.server.ts";
+import type { Tables } from "../tables.ts";
+import { getTypeParser } from "./postgres-types.server.ts";
 
 /** Key of the advisory lock: an arbitrary number that no other program is likely to use. */
 const LOCK = "8532478912345678901";
@@ -9,6 +13,9 @@ const LOCK_WAIT = "30s";
 /** Roles belong to the whole server, so two databases that are prepared at the same moment conflict; one then tries again. */
 const RETRIES = 8;
 const LOCK_NOT_AVAILABLE = "55P03";
+
+/** How PostgreSQL stores lists and flags. */
+export const POSTGRES_ENCODING: Encoding = { list: (texts) => texts, flag: (isSet) => isSet };
 
 /** Does the work in one transaction under one lock: a process that is killed in the middle leaves no change behind. */
 export async function withOwner<Result>(
@@ -37,7 +44,11 @@ export async function withOwner<Result>(
 }
 
 async function tryWithOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-	const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+	const client = new pg.Client({
+		connectionString: ownerUrl,
+		connectionTimeoutMillis: 10_000,
+		types: { getTypeParser },
+	});
 	// Without a listener a connection lost between two statements would end the process; the next statement reports it.
 	client.on("error", () => undefined);
 	try {
@@ -51,4 +62,12 @@ async function tryWithOwner<Result>(ownerUrl: string, work: (client: pg.Client) 
 	} finally {
 		await client.end().catch(() => undefined);
 	}
+}
+
+/** Kysely over an existing connection, so that its statements belong to the transaction that is open on it. */
+export function borrowConnection(client: pg.Client): Kysely<Tables> {
+	const borrowed = Object.assign(client, { release: () => undefined });
+	return new Kysely<Tables>({
+		dialect: new PostgresDialect({ pool: { options: {}, connect: async () => borrowed, end: async () => undefined } }),
+	});
 }

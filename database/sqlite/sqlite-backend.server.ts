@@ -34,7 +34,8 @@ const REPORT_WAIT_MS = 2_500;
 
 const NOW = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
-const ENCODING: Encoding = { list: (texts) => JSON.stringify(texts), flag: (isSet) => (isSet ? 1 : 0) };
+/** How SQLite stores lists and flags. */
+export const SQLITE_ENCODING: Encoding = { list: (texts) => JSON.stringify(texts), flag: (isSet) => (isSet ? 1 : 0) };
 
 export interface SqliteOptions {
 	dataDir: string;
@@ -125,7 +126,7 @@ async function seedSqlite(database: Kysely<Tables>, factsDir: string): Promise<v
 	if ((await findLack(database)) === "nothing") return;
 	const facts = await readFacts(factsDir);
 	await database.transaction().execute(async (transaction) => {
-		await seed(transaction, await findLack(transaction), facts, ENCODING);
+		await seed(transaction, await findLack(transaction), facts, SQLITE_ENCODING);
 	});
 }
 

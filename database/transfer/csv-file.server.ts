@@ -1,0 +1,130 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { readCell } from "./csv-cells.ts";
+import type { IncomingRow } from "./import-rows.server.ts";
+import { WHOLE_ROW } from "./import-rows.server.ts";
+import type { TransferTable } from "./transfer-tables.ts";
+import { columnsOf, fieldsOf, KEYS } from "./transfer-tables.ts";
+
+/** Longest row in bytes; a quotation mark that never closes would otherwise take the rest of the file into memory. */
+const LONGEST_ROW = 1_000_000;
+/** Where the first line of a file is looked for, in bytes. */
+const HEAD_LENGTH = 8_192;
+
+const REASONS: Readonly<Record<string, string>> = {
+	CSV_QUOTE_NOT_CLOSED: "unas comillas se abren y no se cierran",
+	CSV_INVALID_CLOSING_QUOTE: "hay comillas sueltas dentro de una celda: escríbelas dobles",
+	INVALID_OPENING_QUOTE: "hay comillas sueltas dentro de una celda: escríbelas dobles",
+	CSV_MAX_RECORD_SIZE: "la fila no termina: falta cerrar unas comillas",
+};
+
+/**
+ * The rows of a CSV file, one at a time, with the row number that a spreadsheet shows. A file that cannot be understood
+ * yields one row that says why.
+ */
+export async function* readCsvRows(file: string, table: TransferTable): AsyncGenerator<IncomingRow> {
+	const delimiter = await findDelimiter(file);
+	const text = Readable.from(decode(file));
+	const parser = text.pipe(parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW }));
+	// A pipe does not hand errors on.
+	text.on("error", (error) => parser.destroy(error));
+	let header: string[] | undefined;
+	let rowNumber = 0;
+	try {
+		for await (const record of parser as AsyncIterable<string[]>) {
+			rowNumber += 1;
+			if (record.every((cell) => cell.trim() === "")) continue;
+			if (header) {
+				yield readRecord(record, header, table, rowNumber);
+				continue;
+			}
+			header = record.map((name) => name.trim());
+			const flaws = checkHeader(header, table);
+			if (flaws.length === 0) continue;
+			yield { where: `fila ${rowNumber}`, values: {}, flaws };
+			return;
+		}
+	} catch (error) {
+		const reason = explain(error);
+		if (reason === undefined) throw error;
+		const readBefore = error instanceof CsvError && typeof error.records === "number" ? error.records : rowNumber;
+		yield lost(readBefore + 1, reason);
+		return;
+	} finally {
+		parser.destroy();
+	}
+	if (!header) yield lost(1, "el archivo está vacío");
+	else if (rowNumber === 1) yield lost(2, "el archivo solo tiene los nombres de las columnas");
+}
+
+function readRecord(
+	record: readonly string[],
+	header: readonly string[],
+	table: TransferTable,
+	rowNumber: number,
+): IncomingRow {
+	const where = `fila ${rowNumber}`;
+	const fields = fieldsOf(table);
+	const values: Record<string, unknown> = {};
+	const flaws: { field: string; message: string }[] = [];
+	for (const [position, name] of header.entries()) {
+		const field = fields[name];
+		const cell = record[position];
+		if (!field || cell === undefined) continue;
+		const reading = readCell(field, cell);
+		if ("flaw" in reading) flaws.push({ field: name, message: reading.flaw });
+		else values[name] = reading.value;
+	}
+	if (record.length !== header.length) {
+		const message = `tiene ${record.length} celdas y las columnas son ${header.length}`;
+		return { where, values, flaws: [{ field: WHOLE_ROW, message }] };
+	}
+	return { where, values, flaws };
+}
+
+function checkHeader(header: readonly string[], table: TransferTable): { field: string; message: string }[] {
+	const known = columnsOf(table);
+	const unknown = header.filter((name) => !known.includes(name));
+	const twice = header.filter((name, position) => known.includes(name) && header.indexOf(name) < position);
+	const missing = KEYS[table].filter((name) => !header.includes(name));
+	return [
+		...unknown.map((name) => `no hay una columna «${name}» en ${table}; son: ${known.join(", ")}`),
+		...twice.map((name) => `la columna «${name}» está dos veces`),
+		...missing.map((name) => `falta la columna «${name}»`),
+	].map((message) => ({ field: WHOLE_ROW, message }));
+}
+
+/** The file as text; a byte that is no UTF-8 is an error and not a question mark in somebody's name. */
+async function* decode(file: string): AsyncGenerator<string> {
+	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+	for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+		yield decoder.decode(chunk, { stream: true });
+	}
+	yield decoder.decode();
+}
+
+/** Spreadsheets in Spanish separate by semicolons. The names of our columns hold none of these signs. */
+async function findDelimiter(file: string): Promise<string> {
+	const handle = await open(file);
+	try {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_LENGTH), 0, HEAD_LENGTH, 0);
+		const [head = ""] = buffer.toString("utf8", 0, bytesRead).split(/\r?\n/);
+		return [",", ";", "\t"].find((sign) => head.includes(sign)) ?? ",";
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Undefined for what is not the file's fault. */
+function explain(error: unknown): string | undefined {
+	if (error instanceof CsvError) return REASONS[error.code] ?? `no se puede leer (${error.code})`;
+	const isEncoding =
+		error instanceof TypeError && "code" in error && error.code === "ERR_ENCODING_INVALID_ENCODED_DATA";
+	return isEncoding ? "no está en UTF-8: guárdalo como «CSV UTF-8»" : undefined;
+}
+
+function lost(rowNumber: number, message: string): IncomingRow {
+	return { where: `fila ${rowNumber}`, values: {}, flaws: [{ field: WHOLE_ROW, message }] };
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { stringify } from "csv-stringify";
+import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { UntrustedRow } from "../../domain/fields/fields.ts";
+import { writeCell } from "./csv-cells.ts";
+import { JSON_FORMAT, JSON_VERSION } from "./json-file.server.ts";
+import type { TransferRow, TransferTable } from "./transfer-tables.ts";
+import { columnsOf, rowId, toTransferRow } from "./transfer-tables.ts";
+
+/** The rows of a table in an order that does not depend on the engine, so that two exports can be compared as files. */
+function listRows(table: TransferTable, stored: readonly UntrustedRow[]): TransferRow[] {
+	const rows = stored.map((row) => toTransferRow(table, row));
+	const named = rows.map((row) => ({ row, id: rowId(table, row), order: Number(row.position ?? 0) }));
+	named.sort((one, other) => {
+		const [a, b] = [String(one.row.procedure_id ?? one.id), String(other.row.procedure_id ?? other.id)];
+		if (a !== b) return a < b ? -1 : 1;
+		return one.order - other.order || (one.id < other.id ? -1 : 1);
+	});
+	return named.map(({ row }) => row);
+}
+
+/** One JSON text with a list for each table, a record a line. */
+export function* writeJson(rows: CatalogueRows, tables: readonly TransferTable[]): Generator<string> {
+	yield `{\n"format": ${JSON.stringify(JSON_FORMAT)},\n"version": ${JSON_VERSION}`;
+	for (const table of tables) {
+		yield `,\n${JSON.stringify(table)}: [`;
+		for (const [position, row] of listRows(table, rows[table] ?? []).entries())
+			yield `${position === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
+		yield "\n]";
+	}
+	yield "\n}\n";
+}
+
+/** A table as CSV for a spreadsheet: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula. */
+export function writeCsv(rows: CatalogueRows, table: TransferTable): Readable {
+	const names = columnsOf(table);
+	const records = listRows(table, rows[table] ?? []).map((row) => names.map((name) => writeCell(row[name])));
+	return Readable.from(records).pipe(
+		stringify({ header: true, columns: names, bom: true, record_delimiter: "windows" }),
+	);
+}
+
+/** Writes a file whole or not at all. */
+export async function writeWhole(file: string, content: Iterable<string> | Readable): Promise<void> {
+	const draft = `${file}.${process.pid}.part`;
+	try {
+		await pipeline(content instanceof Readable ? content : Readable.from(content), createWriteStream(draft));
+		await rename(draft, file);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
+
+/** A CSV file for each table in a folder, which is made where there is none. Answers the files. */
+export async function exportCsv(
+	rows: CatalogueRows,
+	tables: readonly TransferTable[],
+	folder: string,
+): Promise<string[]> {
+	await mkdir(folder, { recursive: true });
+	const files: string[] = [];
+	for (const table of tables) {
+		const file = join(folder, `${table}.csv`);
+		await writeWhole(file, writeCsv(rows, table));
+		files.push(file);
+	}
+	return files;
+}

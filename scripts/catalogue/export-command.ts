@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { openBackend } from "../../database/open.server.ts";
+import { exportCsv, writeJson, writeWhole } from "../../database/transfer/export-rows.server.ts";
+import { isTransferTable, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
+import { readSettings } from "../../server/settings.ts";
+import type { Command } from "./arguments.ts";
+
+const FORMATS = ["json", "csv"];
+
+/** The catalogue of a database as files that can be kept, compared and imported again. */
+export const EXPORT: Command = {
+	summary: "saca el catálogo de la base de datos como JSON o CSV",
+	usage: "[--format json|csv] [--to LUGAR] [--table TABLA]",
+	options: {
+		format: { value: "FORMATO", help: "json (uno solo) o csv (un archivo por tabla); si no, json" },
+		to: { value: "LUGAR", help: "archivo JSON o carpeta de CSV; sin él, el JSON sale por la pantalla" },
+		table: { value: "TABLA", help: `solo esta tabla: ${TRANSFER_TABLES.join(", ")}`, isMultiple: true },
+	},
+	mostWords: 0,
+	details:
+		"Meter de nuevo lo que sacó no cambia nada. En CSV cada entrada de una lista va en su línea, y lo que una hoja\n" +
+		"de cálculo tomaría por fórmula lleva un apóstrofo delante, que la importación vuelve a quitar.",
+	async run(given) {
+		const format = given.value("format") ?? "json";
+		const wanted = given.values("table");
+		const to = given.value("to");
+		const unknown = wanted.find((table) => !isTransferTable(table));
+		if (unknown !== undefined) return refuse(`No hay una tabla «${unknown}». Son: ${TRANSFER_TABLES.join(", ")}.`);
+		if (!FORMATS.includes(format)) return refuse(`No hay un formato «${format}». Son: ${FORMATS.join(", ")}.`);
+		if (format === "csv" && to === undefined) return refuse("Di en qué carpeta van los CSV: --to CARPETA");
+		const tables = TRANSFER_TABLES.filter((table) => wanted.length === 0 || wanted.includes(table));
+		const backend = await openBackend(readSettings());
+		try {
+			const rows = await backend.readCatalogue();
+			if (format === "csv") {
+				for (const file of await exportCsv(rows, tables, resolve(to ?? "."))) console.log(file);
+			} else if (to === undefined) {
+				for (const part of writeJson(rows, tables)) process.stdout.write(part);
+			} else {
+				await writeWhole(resolve(to), writeJson(rows, tables));
+				console.log(resolve(to));
+			}
+		} finally {
+			await backend.close();
+		}
+		return 0;
+	},
+};
+
+function refuse(message: string): 2 {
+	console.error(message);
+	return 2;
+}
