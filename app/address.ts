@@ -15,8 +15,11 @@ type PathValues<Path extends string> = Path extends `${string}/:${infer Name}?`
 
 type Written<Path extends string, Query extends Parameters> = PathValues<Path> & Partial<QueryValues<Query>>;
 
-/** What answers at an address: a page, a file to keep, where a form is sent, or JSON for the portal's own scripts. */
-type AnswerKind = "screen" | "file" | "form" | "script";
+/**
+ * What answers at an address: a page, a file to keep, where a form is sent, JSON for the portal's own scripts, or open data
+ * for anybody's programs, which the server answers without the router (`server/open-data/`).
+ */
+type AnswerKind = "screen" | "file" | "form" | "script" | "data";
 
 interface Declaration<Query> {
 	query?: Query;

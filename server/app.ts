@@ -5,6 +5,7 @@ import type { AppOptions } from "./app-options.ts";
 import { serveWorker } from "./files/offline/service-worker.ts";
 import { answerSiteFiles } from "./files/site-files.ts";
 import { serveFiles } from "./files/static-files.ts";
+import { answerOpenData } from "./open-data/answer-open-data.ts";
 import type { RequestVariables } from "./operation/access-log.ts";
 import { accessLog } from "./operation/access-log.ts";
 import { answerHealth } from "./operation/health.ts";
@@ -33,6 +34,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	answerSiteFiles(app, options);
 	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true, Object.keys(FILE_VERSIONS)));
 	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
+	answerOpenData(app, options);
 	servePages(app, options);
 
 	app.onError((error, context) => {

@@ -1,12 +1,15 @@
 import "./procedure.css";
 import "./procedure-print.css";
 import { data, isRouteErrorResponse } from "react-router";
+import { findProcedure } from "../../domain/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { translatorFor } from "../dictionary.ts";
+import { writePageData } from "../linked-data.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf, useText } from "../use-text.ts";
@@ -22,15 +25,23 @@ import { viewProcedure } from "./procedure-view.ts";
 import { RelatedProcedures } from "./related-procedures.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-	const view = viewProcedure(readCatalogue(context).catalogue, params.id, context.get(languageContext));
-	if (!view) throw data(null, { status: 404 });
+	const { catalogue } = readCatalogue(context);
+	const language = context.get(languageContext);
+	const view = viewProcedure(catalogue, params.id, language);
+	const procedure = findProcedure(catalogue, params.id);
+	if (!view || !procedure) throw data(null, { status: 404 });
+	const { text } = translatorFor(language);
+	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
+	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
 	return { ...view, full: viewFullAddress(context, addresses.procedure.to({ id: view.id })) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
-	const { name, lead } = loaderData;
-	return pageMeta({ title: name, description: lead });
+	const { name, lead, full } = loaderData;
+	const path = addresses.procedure.to({ id: loaderData.id });
+	const picture = full && full.address.slice(0, -path.length) + addresses.procedurePicture.to({ id: loaderData.id });
+	return pageMeta({ title: name, description: lead, picture });
 }
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {

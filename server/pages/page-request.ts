@@ -44,7 +44,8 @@ export function readPageRequest(url: string, { routesAt, knows }: SiteMap): Page
 	const address = findAddress(documentPath);
 	const query = address?.reduceQuery(searchParams, knows) ?? new URLSearchParams();
 	const redirect = isData ? null : withoutSlash(pathname, query);
-	if (!address) return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
+	// Open data is answered before (server/open-data/); what comes here of its addresses is no page.
+	if (!address || address.answers === "data") return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = address.reducePath(documentPath, knows);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));
