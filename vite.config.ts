@@ -59,7 +59,7 @@ export default defineConfig(async ({ command }) => ({
 								// What every page needs, in one request instead of a dozen small ones.
 								{
 									name: "base",
-									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player)|consent[\\/](?!consent-settings)|legal[\\/]legal-text|institutions[\\/]digital-badge|report[\\/](receipt[\\/](kept-receipts|receipt-code)|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
+									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player)|consent[\\/](?!consent-settings)|legal[\\/](legal-text|prose-table)|institutions[\\/]digital-badge|report[\\/](receipt[\\/](kept-receipts|receipt-code)|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
 									priority: 1,
 								},
 								// The table and the detail that lies in it come together.

@@ -112,17 +112,11 @@ export const addresses = {
 		},
 	}),
 	/** The whole observatory as open data. */
-	observatoryCsv: declareAddress("/observatorio.csv", { answers: "file" }),
-	observatoryJson: declareAddress("/observatorio.json", { answers: "file" }),
+	observatoryCsv: declareAddress("/observatorio.csv", { answers: "data" }),
+	observatoryJson: declareAddress("/observatorio.json", { answers: "data" }),
 	/** What may be downloaded, and how a program reads it. */
 	openData: declareAddress("/datos"),
 	openDataApi: declareAddress("/datos/api"),
-	/** A set of the open data, the description of the addresses, the changes; one procedure; one institution. */
-	openDataFile: declareAddress("/datos/:file", { answers: "data" }),
-	openProcedure: declareAddress("/datos/tramites/:file", { answers: "data" }),
-	openInstitution: declareAddress("/datos/instituciones/:file", { answers: "data" }),
-	/** What a message shows of a procedure beside its name. */
-	procedurePicture: declareAddress("/imagen/:id", { of: "procedure", answers: "file" }),
 	assistant: declareAddress("/asistente-tramites", { query: question }),
 	assistantReply: declareAddress("/asistente-tramites/respuesta", {
 		query: question,

@@ -1,7 +1,9 @@
 import { DATA_TERMS_ANCHOR, FICHA_LICENCE } from "../content/open-data.ts";
 import type { CataloguedProcedure } from "../domain/catalogue.ts";
 import { findCategory } from "../domain/category.ts";
+import type { FeeTotal } from "../domain/facts/fee-total.ts";
 import { findFeeTotal } from "../domain/facts/fee-total.ts";
+import { findFact } from "../domain/facts/procedure-fact.ts";
 import type { Institution } from "../domain/institution.ts";
 import { institutionName } from "../domain/institution.ts";
 import { isUnchecked, procedureName } from "../domain/procedure.ts";
@@ -56,13 +58,22 @@ export function toOrganization(institution: Institution, origin: string): Linked
 }
 
 /** What it costs; undefined where nobody knows. What is known is never made free by what is not. */
-function toOffer({ costo, codigo_moneda, fees }: CataloguedProcedure): LinkedNode | undefined {
+function toOffer(procedure: CataloguedProcedure): LinkedNode | undefined {
+	const { costo, codigo_moneda, fees } = procedure;
 	const total = findFeeTotal(fees);
-	if (costo !== null) return { "@type": "Offer", price: costo, priceCurrency: codigo_moneda };
+	const description = sayReservation(procedure, total);
+	if (costo !== null) return { "@type": "Offer", price: costo, priceCurrency: codigo_moneda, description };
 	if (!total || total.from === 0) return undefined;
 	const { from, to, currency } = total;
 	const range = { "@type": "PriceSpecification", minPrice: from, maxPrice: to ?? undefined, priceCurrency: currency };
-	return { "@type": "Offer", priceSpecification: range };
+	return { "@type": "Offer", priceSpecification: range, description };
+}
+
+/** What must be said beside an amount: that another source says otherwise, or that it is not all. */
+function sayReservation({ facts, costo }: CataloguedProcedure, total: FeeTotal | null): string | undefined {
+	const { text } = translatorFor("es");
+	if (findFact(facts, "costo")?.status === "contradicho") return text("origin.contradicted");
+	return costo !== null && total !== null && total.to !== costo ? text("fee.more") : undefined;
 }
 
 interface PageWords {

@@ -6,8 +6,6 @@ import type { ListPlace } from "./list-part.ts";
 interface PageWords {
 	title: string;
 	description?: string | null;
-	/** Full address of a picture that a message shows beside the title, which is what stands in it. */
-	picture?: string | null;
 }
 
 /**
@@ -23,18 +21,10 @@ export function titleOfPage(title: string, place: ListPlace | undefined, text: T
 }
 
 /** Title and description of a page: "Title · Ventanilla Abierta". */
-export function pageMeta({ title, description, picture }: PageWords): MetaDescriptor[] {
+export function pageMeta({ title, description }: PageWords): MetaDescriptor[] {
 	const whole = `${title} · ${BRAND.product}`;
 	const tags: MetaDescriptor[] = [{ title: whole }, { property: "og:title", content: whole }];
 	if (description)
 		tags.push({ name: "description", content: description }, { property: "og:description", content: description });
-	if (picture)
-		tags.push(
-			{ property: "og:image", content: picture },
-			{ property: "og:image:width", content: "1200" },
-			{ property: "og:image:height", content: "630" },
-			{ property: "og:image:alt", content: whole },
-			{ name: "twitter:card", content: "summary_large_image" },
-		);
 	return tags;
 }

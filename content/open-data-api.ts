@@ -6,11 +6,7 @@ export interface OpenDataApi {
 	introduction: string;
 	addressesTitle: string;
 	fieldsTitle: string;
-	answers: string;
-	field: string;
-	holds: string;
-	meaning: string;
-	/** A set as JSON, CSV or JSON-LD; {name} is the name of the set. */
+	/** A set as JSON, CSV or JSON-LD; {name} is that of the set. */
 	wholeSet: string;
 	oneProcedure: string;
 	oneInstitution: string;
@@ -26,7 +22,7 @@ export interface OpenDataApi {
 	known: string;
 	file: { version: string; updated: string; count: string; source: string; publisher: string; licence: string };
 	problem: { title: string; detail: string; status: string; code: string; ref: string; known: string };
-	/** What a schema is called. */
+	/** What one row of a set is called. */
 	names: Readonly<Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas", string>>;
 	/** What a value can be. */
 	kinds: {
@@ -37,7 +33,6 @@ export interface OpenDataApi {
 		date: string;
 		address: string;
 		orEmpty: string;
-		records: string;
 	};
 }
 
@@ -47,10 +42,6 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		introduction: "Para quien hace un programa: qué dirección da qué datos, y qué hay en cada campo.",
 		addressesTitle: "Direcciones",
 		fieldsTitle: "Campos",
-		answers: "Responde",
-		field: "Campo",
-		holds: "Qué guarda",
-		meaning: "Qué quiere decir",
 		wholeSet: "{name}: todas las filas",
 		oneProcedure: "Un trámite, con la fuente de cada dato",
 		oneInstitution: "Una institución",
@@ -95,7 +86,6 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 			date: "fecha (AAAA-MM-DD)",
 			address: "dirección web",
 			orEmpty: "puede faltar",
-			records: "lista de filas",
 		},
 	},
 	en: {
@@ -103,10 +93,6 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		introduction: "For whoever writes a program: which address gives which data, and what is in each field.",
 		addressesTitle: "Addresses",
 		fieldsTitle: "Fields",
-		answers: "Answers",
-		field: "Field",
-		holds: "Holds",
-		meaning: "Meaning",
 		wholeSet: "{name}: all rows",
 		oneProcedure: "One procedure, with the source of each fact",
 		oneInstitution: "One institution",
@@ -151,7 +137,6 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 			date: "date (YYYY-MM-DD)",
 			address: "web address",
 			orEmpty: "may be missing",
-			records: "list of rows",
 		},
 	},
 };

@@ -12,13 +12,12 @@ import { SCREENS } from "./journeys/screens.ts";
 
 const APP = join(import.meta.dirname, "../app");
 const NOT_FOUND = "/*";
-/** What the name of a file says of its answer; files and scripts have no ending of their own. */
+/** What the name of a file says of its answer; scripts have no ending of their own. */
 const ANSWERS = {
 	screen: /\.page\.tsx$/,
 	form: /\.action\.ts$/,
-	file: /(?<!\.action)\.ts$/,
 	script: /(?<!\.action)\.ts$/,
-	/** The server answers it (server/open-data/), so no route does. */
+	/** The server answers it, so no route does. */
 	data: /^$/,
 };
 /** Values that somebody may put in an address. */
@@ -48,11 +47,12 @@ const screens = Object.entries(addresses).filter(([, { answers }]) => answers ==
 
 describe("addresses and routes.ts", () => {
 	const answering = routes.flatMap((route) => listAnswering(route));
-	const patterns = ALL_ADDRESSES.filter(({ answers }) => answers !== "data").flatMap((address) => address.patterns);
+	const patterns = ALL_ADDRESSES.flatMap((address) => address.patterns);
 
 	test("know the same paths, each once", () => {
 		const routed = [...new Set(answering.map(({ path }) => path))].filter((path) => path !== NOT_FOUND);
-		expect(patterns.toSorted()).toEqual(routed.toSorted());
+		const forRouter = ALL_ADDRESSES.filter(({ answers }) => answers !== "data").flatMap((address) => address.patterns);
+		expect(forRouter.toSorted()).toEqual(routed.toSorted());
 		expect(new Set(patterns).size).toBe(patterns.length);
 	});
 

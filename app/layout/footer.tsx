@@ -73,9 +73,6 @@ export function Footer() {
 					</p>
 					<ul>
 						<li>
-							<Link to={addresses.about.to()}>{text("nav.about")}</Link>
-						</li>
-						<li>
 							<Link to={addresses.terms.to()}>{text("footer.terms")}</Link>
 						</li>
 						<li>

@@ -1,8 +1,8 @@
 import "./accessibility-standards.css";
 import type { CriterionResult } from "../../content/accessibility-results.ts";
-import { ProseTable } from "../components/prose-table.tsx";
 import { formatDate } from "../format.ts";
 import { useText } from "../use-text.ts";
+import { ProseTable } from "./prose-table.tsx";
 
 interface Figure {
 	standard: string;

@@ -2,12 +2,12 @@ import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
 import { PRIVACY } from "../../content/privacy.ts";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
-import { ProseTable } from "../components/prose-table.tsx";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalText } from "./legal-text.tsx";
+import { ProseTable } from "./prose-table.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);

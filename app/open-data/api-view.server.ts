@@ -1,6 +1,6 @@
-import type { TextTable } from "../../content/legal-document.ts";
 import type { OpenDataApi } from "../../content/open-data-api.ts";
 import { OPEN_DATA_API } from "../../content/open-data-api.ts";
+import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
 import type { Field } from "../../domain/fields/field.ts";
 import type { Language } from "../../domain/language.ts";
 import { DATA_SET_NAMES, dataSet } from "./data-sets.server.ts";
@@ -16,27 +16,18 @@ export function viewApi(language: Language) {
 		introduction,
 		addressesTitle,
 		fieldsTitle,
-		answers: words.answers,
 		addresses: listApiAddresses(language).map(({ path, summary, type }) => ({
 			path,
 			summary,
 			type: type.split(";")[0] ?? type,
 		})),
-		sets: DATA_SET_NAMES.map((name) => ({ name, table: viewFields(name, language, words) })),
-	};
-}
-
-export type ApiView = ReturnType<typeof viewApi>;
-
-function viewFields(name: (typeof DATA_SET_NAMES)[number], language: Language, words: OpenDataApi): TextTable {
-	return {
-		caption: words.names[name],
-		headers: [words.field, words.holds, words.meaning],
-		rows: Object.entries(dataSet(name).columns).map(([column, field]) => [
-			column,
-			sayKind(field, words.kinds),
-			fieldText(column, language),
-		]),
+		sets: DATA_SET_NAMES.map((id) => ({
+			id,
+			title: OPEN_DATA_PAGE[language].sets[id].title,
+			fields: Object.entries(dataSet(id).columns).map(
+				([column, field]) => [column, fieldText(column, language), sayKind(field, words.kinds)] as const,
+			),
+		})),
 	};
 }
 

@@ -3,7 +3,6 @@ import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { ProseTable } from "../components/prose-table.tsx";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/api.page";
@@ -28,23 +27,37 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
 			<div className="page open-data">
 				<section aria-labelledby="direcciones">
 					<h2 id="direcciones">{addressesTitle}</h2>
-					<ul className="open-data-addresses">
-						{loaderData.addresses.map(({ path, summary, type }) => (
-							<li key={path}>
-								<code>GET {path}</code>
-								<span>{summary}</span>
-								<span className="open-data-type">{type}</span>
-							</li>
-						))}
-					</ul>
+					<DescribedList
+						entries={loaderData.addresses.map(({ path, summary, type }) => [`GET ${path}`, summary, type])}
+					/>
 				</section>
 				<section aria-labelledby="campos">
 					<h2 id="campos">{fieldsTitle}</h2>
-					{sets.map(({ name, table }) => (
-						<ProseTable key={name} table={table} />
+					{sets.map(({ id, title, fields }) => (
+						<section key={id} className="open-data-fields" aria-labelledby={id}>
+							<h3 id={id}>{title}</h3>
+							<DescribedList entries={fields} />
+						</section>
 					))}
 				</section>
 			</div>
 		</>
+	);
+}
+
+/** Names as programs spell them, what each means, and what comes out of it. */
+function DescribedList({ entries }: { entries: readonly (readonly [name: string, meaning: string, kind: string])[] }) {
+	return (
+		<dl className="open-data-list">
+			{entries.map(([name, meaning, kind]) => (
+				<div key={name}>
+					<dt>
+						<code translate="no">{name}</code>
+					</dt>
+					<dd>{meaning}</dd>
+					<dd className="open-data-kind">{kind}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

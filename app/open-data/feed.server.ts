@@ -5,6 +5,7 @@ import { FACT_NAMES } from "../../content/open-data-fields.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
+import { dataAddresses } from "../data-addresses.ts";
 import { findNewestDay, listAllProcedures } from "./data-sets.server.ts";
 import { FEED_FILE } from "./file-names.ts";
 
@@ -22,7 +23,7 @@ interface Change {
 
 /** The newest changes as an Atom feed: for each procedure and day, which of its facts were read in their sources. */
 export function writeFeed(catalogue: Catalogue, origin: string): string {
-	const address = origin + addresses.openDataFile.to({ file: FEED_FILE });
+	const address = origin + dataAddresses.file.to({ file: FEED_FILE });
 	const feed = new Feed({
 		id: address,
 		title: `${BRAND.product}: cambios en los datos`,

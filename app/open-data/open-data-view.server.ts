@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
+import { dataAddresses } from "../data-addresses.ts";
 import { formatDate, formatNumber } from "../format.ts";
 import { termsAddress } from "../linked-data.server.ts";
 import { DATA_SET_NAMES, dataSet, findNewestDay, listAllProcedures } from "./data-sets.server.ts";
@@ -32,7 +33,7 @@ export function viewOpenData(catalogue: Catalogue, language: Language, hasOrigin
 				count: countRows(dataSet(name).count(catalogue)),
 				files: formatsOf(name).map((format) => ({
 					format: FORMAT_NAMES[format],
-					address: addresses.openDataFile.to({ file: `${name}.${format}` }),
+					address: dataAddresses.file.to({ file: `${name}.${format}` }),
 				})),
 			})),
 			{
@@ -49,8 +50,8 @@ export function viewOpenData(catalogue: Catalogue, language: Language, hasOrigin
 			curated: formatNumber(procedures.length - unchecked, language),
 			unchecked: formatNumber(unchecked, language),
 		},
-		description: addresses.openDataFile.to({ file: API_FILE }),
-		feed: hasOrigin ? addresses.openDataFile.to({ file: FEED_FILE }) : null,
+		description: dataAddresses.file.to({ file: API_FILE }),
+		feed: hasOrigin ? dataAddresses.file.to({ file: FEED_FILE }) : null,
 		terms: termsAddress(""),
 		newest: newest && { date: newest, words: formatDate(newest, language) },
 	};

@@ -3,9 +3,11 @@ import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
 import type { OpenDataApi } from "../../content/open-data-api.ts";
 import { OPEN_DATA_API } from "../../content/open-data-api.ts";
 import { FIELD_TEXTS } from "../../content/open-data-fields.ts";
+import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { addresses } from "../addresses.ts";
+import { dataAddresses } from "../data-addresses.ts";
 import { termsAddress } from "../linked-data.server.ts";
 import type { DataSetName } from "./data-sets.server.ts";
 import { DATA_SET_NAMES, dataSet } from "./data-sets.server.ts";
@@ -36,8 +38,8 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 	return [
 		...DATA_SET_NAMES.flatMap((name) =>
 			formatsOf(name).map((format) => ({
-				path: addresses.openDataFile.to({ file: `${name}.${format}` }),
-				summary: words.wholeSet.replace("{name}", words.names[name]),
+				path: dataAddresses.file.to({ file: `${name}.${format}` }),
+				summary: words.wholeSet.replace("{name}", OPEN_DATA_PAGE[language].sets[name].title),
 				type: FORMAT_TYPES[format],
 			})),
 		),
@@ -46,11 +48,11 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 		{ path: addresses.observatoryCsv.to(), summary: words.observatory, type: FORMAT_TYPES.csv },
 		{ path: addresses.observatoryJson.to(), summary: words.observatory, type: FORMAT_TYPES.json },
 		{
-			path: addresses.openDataFile.to({ file: FEED_FILE }),
+			path: dataAddresses.file.to({ file: FEED_FILE }),
 			summary: words.changes,
 			type: "application/atom+xml; charset=utf-8",
 		},
-		{ path: addresses.openDataFile.to({ file: API_FILE }), summary: words.self, type: FORMAT_TYPES.json },
+		{ path: dataAddresses.file.to({ file: API_FILE }), summary: words.self, type: FORMAT_TYPES.json },
 	];
 }
 

@@ -1,6 +1,8 @@
 import "./procedure.css";
 import "./procedure-print.css";
+import type { MetaDescriptor } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
+import { BRAND } from "../../content/brand.ts";
 import { findProcedure } from "../../domain/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { addresses } from "../addresses.ts";
@@ -16,6 +18,7 @@ import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/procedure.page";
 import { Origin } from "./origin.tsx";
 import type { OriginView } from "./origin-view.ts";
+import { pictureAddress } from "./picture/picture-address.ts";
 import { ProcedureAside } from "./procedure-aside.tsx";
 import { ProcedureBody } from "./procedure-body.tsx";
 import { ProcedureFoot } from "./procedure-foot.tsx";
@@ -40,8 +43,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
 	const { name, lead, full } = loaderData;
 	const path = addresses.procedure.to({ id: loaderData.id });
-	const picture = full && full.address.slice(0, -path.length) + addresses.procedurePicture.to({ id: loaderData.id });
-	return pageMeta({ title: name, description: lead, picture });
+	const picture = full && full.address.slice(0, -path.length) + pictureAddress.to({ id: loaderData.id });
+	const { product } = BRAND;
+	return [
+		...pageMeta({ title: name, description: lead }),
+		...(picture ? listPictureTags(picture, `${name} · ${product}`) : []),
+	];
+}
+
+/** What a message shows beside the title: a picture with the same words in it. */
+function listPictureTags(picture: string, words: string): MetaDescriptor[] {
+	return [
+		{ property: "og:image", content: picture },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: words },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
 }
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {

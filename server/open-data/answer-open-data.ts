@@ -1,5 +1,8 @@
 import type { Context, Hono } from "hono";
 import { addresses } from "../../app/addresses.ts";
+import { dataAddresses } from "../../app/data-addresses.ts";
+import { writeObservatoryCsv } from "../../app/observatory/open-data/observatory-csv.ts";
+import { writeObservatoryJson } from "../../app/observatory/open-data/observatory-json.ts";
 import { DATA_SET_NAMES } from "../../app/open-data/data-sets.server.ts";
 import { writeFeed } from "../../app/open-data/feed.server.ts";
 import { API_FILE, FEED_FILE } from "../../app/open-data/file-names.ts";
@@ -19,7 +22,7 @@ import { pageOrigin } from "../requests/page-origin.ts";
 import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
 import { languageOf } from "../responses/refuse-post.ts";
 import { accepts, tagOf } from "../responses/stored-response.ts";
-import { OPEN_TO_ANYBODY, PREFLIGHT } from "./data-headers.ts";
+import { PREFLIGHT } from "./data-headers.ts";
 import { refuseData } from "./data-problem.ts";
 import { isKept, keepFile } from "./keep-data.ts";
 import { dataHeaders, respondPacked } from "./respond-data.ts";
@@ -29,10 +32,9 @@ type Reading = NonNullable<ReturnType<CatalogueSource["current"]>>;
 type WriteOne = (catalogue: Catalogue, id: string, about: OneAbout) => string | undefined;
 type Options = Pick<AppOptions, "catalogue" | "publicUrl" | "trustedProxies"> & { log: Log };
 
-const [FILES] = addresses.openDataFile.patterns;
-const [PROCEDURES] = addresses.openProcedure.patterns;
-const [INSTITUTIONS] = addresses.openInstitution.patterns;
-const OBSERVATORY_FILES = [addresses.observatoryCsv.to(), addresses.observatoryJson.to()];
+const [FILES] = dataAddresses.file.patterns;
+const [PROCEDURES] = dataAddresses.procedure.patterns;
+const [INSTITUTIONS] = dataAddresses.institution.patterns;
 
 /** Answers the open data for anybody's programs, from the catalogue in memory; what is a page is left to the pages. */
 export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, options: Options): void {
@@ -95,10 +97,23 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 
 	app.options("/datos/*", () => new Response(null, { status: 204, headers: PREFLIGHT }));
 
-	app.on(["GET", "HEAD"], OBSERVATORY_FILES, async (context, next) => {
-		await next();
-		for (const [name, value] of Object.entries(OPEN_TO_ANYBODY)) context.res.headers.set(name, value);
-	});
+	/** The observatory's own files, at the addresses that they always had; one of them speaks the reader's language. */
+	async function answerObservatory(context: DataContext, format: "csv" | "json"): Promise<Response> {
+		const reading = options.catalogue.current();
+		if (!reading) return refuseData(context, "empty");
+		const { catalogue, isStale, readAt } = reading;
+		const language = format === "csv" ? "es" : languageOf(context);
+		const write = () =>
+			format === "csv" ? [writeObservatoryCsv(catalogue)] : [writeObservatoryJson(catalogue, language, readAt)];
+		const text = await keepFile(catalogue, `${language} observatorio.${format}`, write);
+		const saveAs = `observatorio-${readAt.toISOString().slice(0, 10)}.${format}`;
+		const answer = respondPacked(text, context.req.raw, { type: FORMAT_TYPES[format], isStale, saveAs, language });
+		if (format === "json") answer.headers.append("Vary", "Cookie");
+		return answer;
+	}
+
+	app.get(addresses.observatoryCsv.to(), (context) => answerObservatory(context, "csv"));
+	app.get(addresses.observatoryJson.to(), (context) => answerObservatory(context, "json"));
 
 	app.get(FILES, (context, next) => {
 		const file = context.req.param("file") ?? "";

@@ -78,7 +78,7 @@ describe("the page of the open data", () => {
 		expect(home.body.querySelector("footer a[href='/datos']")?.textContent).toBe("Datos abiertos");
 		const { body } = await portal.get("/datos/api", { language: "en" });
 		expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Addresses and fields of the data");
-		const cells = getAllByRole(body, "rowheader").map(({ textContent }) => textContent);
+		const cells = [...body.querySelectorAll("dt")].map(({ textContent }) => textContent);
 		expect(cells).toEqual(expect.arrayContaining(["requirements", "nivel", "verificacion", "other_source", "license"]));
 	});
 });

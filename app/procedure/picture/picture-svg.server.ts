@@ -1,17 +1,21 @@
 import { BRAND } from "../../../content/brand.ts";
 import type { CataloguedProcedure } from "../../../domain/catalogue.ts";
+import type { ProvableField } from "../../../domain/facts/procedure-fact.ts";
+import { findFact } from "../../../domain/facts/procedure-fact.ts";
 import { institutionName } from "../../../domain/institution.ts";
 import type { Language } from "../../../domain/language.ts";
 import { isUnchecked, procedureName } from "../../../domain/procedure.ts";
 import { translatorFor } from "../../dictionary.ts";
 import { formatMoney } from "../../format.ts";
 import { GOLD, GOLD_PALE, SKY_DEEP, SKY_GREY, WHITE } from "../../styles/palette.ts";
+import { sayAmount, viewFees } from "../fees-view.ts";
 
 /** As messages crop pictures: 1.91 to 1. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 const MOST_LINES = 4;
+const ANSWER_SIZE = 38;
 const NAME_SIZES = [76, 64, 54] as const;
 /** Widths of letters of the bold face in parts of its size, rounded up: enough to break lines, not to set type. */
 const NARROW = /[iljtfrI.,:;'()\s-]/;
@@ -21,17 +25,10 @@ const LETTER = { narrow: 0.36, usual: 0.58, wide: 0.84 };
 /** The picture of a procedure as SVG: whose it is, its name, what it costs and how long it takes, where that is known. */
 export function writePicture(procedure: CataloguedProcedure, language: Language): string {
 	const { text } = translatorFor(language);
-	const { costo, codigo_moneda, duration, institutions: institution } = procedure;
-	const facts = [
-		...(costo === null
-			? []
-			: [
-					`${text("procedure.cost")}: ${costo === 0 ? text("procedure.costFree") : formatMoney(costo, codigo_moneda, language)}`,
-				]),
-		...(duration === null ? [] : [`${text("procedure.duration")}: ${duration}`]),
-	].map((fact) => cut(fact, (WIDTH - 2 * MARGIN) / 38));
+	const { institutions: institution } = procedure;
+	const facts = listAnswers(procedure, language).map((answer) => cut(answer, (WIDTH - 2 * MARGIN) / ANSWER_SIZE));
 	const { size, lines } = fitName(procedureName(procedure));
-	const top = 250 - (lines.length > 2 ? 20 : 0);
+	const top = 180 + size * 0.95;
 	const label = institution ? institutionName(institution) : "";
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Atkinson Hyperlegible Next">`,
@@ -42,13 +39,42 @@ export function writePicture(procedure: CataloguedProcedure, language: Language)
 		write(label, { x: WIDTH - MARGIN, y: 110, size: 36, colour: SKY_GREY, anchor: "end" }),
 		...lines.map((line, position) => write(line, { x: MARGIN, y: top + position * size * 1.18, size, weight: 700 })),
 		...facts.map((fact, position) =>
-			write(fact, { x: MARGIN, y: HEIGHT - 60 - (facts.length - 1 - position) * 52, size: 38, colour: GOLD_PALE }),
+			write(fact, {
+				x: MARGIN,
+				y: HEIGHT - 60 - (facts.length - 1 - position) * 52,
+				size: ANSWER_SIZE,
+				colour: GOLD_PALE,
+			}),
 		),
 		isUnchecked(procedure)
-			? write(text("procedure.unchecked.mark"), { x: MARGIN, y: 168, size: 28, colour: SKY_GREY })
+			? write(text("procedure.unchecked.mark"), { x: WIDTH - MARGIN, y: 152, size: 28, colour: GOLD, anchor: "end" })
 			: "",
 		"</svg>",
 	].join("");
+}
+
+/** What it costs and how long it takes, as its page says it; what no source says is left out. */
+function listAnswers(procedure: CataloguedProcedure, language: Language): string[] {
+	const { text } = translatorFor(language);
+	const isContradicted = (field: ProvableField) => findFact(procedure.facts, field)?.status === "contradicho";
+	const cost = isContradicted("costo") ? text("origin.contradicted") : sayCost(procedure, language);
+	const duration = isContradicted("duration") ? text("origin.contradicted") : procedure.duration;
+	return [
+		...(cost === null ? [] : [`${text("procedure.cost")}: ${cost}`]),
+		...(duration === null ? [] : [`${text("procedure.duration")}: ${duration}`]),
+	];
+}
+
+function sayCost(procedure: CataloguedProcedure, language: Language): string | null {
+	const translator = translatorFor(language);
+	const { text } = translator;
+	const { costo, codigo_moneda } = procedure;
+	const { beside, hasMore, condition } = viewFees(procedure, language);
+	const inTotal = beside && sayAmount(beside, translator);
+	if (costo === null) return inTotal && [inTotal, condition].filter(Boolean).join(", ");
+	const amount = costo === 0 ? text("procedure.costFree") : formatMoney(costo, codigo_moneda, language);
+	if (inTotal) return `${amount}; ${text("fee.beside", { amount: inTotal })}`;
+	return hasMore ? `${amount} ${text("fee.more")}` : amount;
 }
 
 /** The largest size at which the name fits, and its lines; the rest of a very long one is cut. */

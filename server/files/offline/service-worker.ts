@@ -15,10 +15,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The addresses that the worker treats specially. It keeps no screen that search engines must not list. */
 const ADDRESS_FACTS = {
-	// Of files and open data no page is kept anyway: they are none.
-	NEVER_KEPT: ALL_ADDRESSES.filter(
-		({ isListed, answers }) => !isListed && answers !== "file" && answers !== "data",
-	).map(({ patterns: [path] }) => path),
+	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "data").map(
+		({ patterns: [path] }) => path,
+	),
 	TYPED: listParameters("typed", "private"),
 	PROCEDURES: addresses.procedure.patterns.map((pattern) => pattern.replace(":id", "")),
 };
