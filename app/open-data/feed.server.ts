@@ -32,6 +32,7 @@ export function writeFeed(catalogue: Catalogue, origin: string): string {
 		language: "es",
 		updated: toMoment(findNewestDay(catalogue) ?? NOTHING_YET),
 		copyright: BRAND.association,
+		generator: BRAND.product,
 		feedLinks: { atom: address },
 		author: { name: BRAND.association },
 	});
@@ -41,7 +42,7 @@ export function writeFeed(catalogue: Catalogue, origin: string): string {
 		feed.addItem({
 			id: `${page}#${day}`,
 			link: page,
-			title: procedureName(procedure) + mark,
+			title: escapeHtml(procedureName(procedure) + mark),
 			description: `Leímos en sus fuentes: ${fields.join(", ")}.`,
 			date: toMoment(day),
 		});
@@ -61,6 +62,11 @@ function listChanges(catalogue: Catalogue): Change[] {
 		return [...fieldsOn].map(([day, fields]) => ({ procedure, day, fields: [...fields] }));
 	});
 	return changes.sort((a, b) => Number(a.day < b.day) - Number(a.day > b.day));
+}
+
+/** The feed says that its titles are HTML; ours are plain words, whatever stands in a hosted table. */
+function escapeHtml(text: string): string {
+	return text.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 /** Noon in Guatemala: facts bear a day and no hour, and no time zone may move it. */

@@ -67,7 +67,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 					{licence.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
-					<p>
+					<p className="open-data-links">
 						<Link to={terms}>{licence.link}</Link>
 					</p>
 				</section>

@@ -3,6 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { FIELD_TEXTS } from "../../content/open-data-fields.ts";
 import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
@@ -299,7 +300,7 @@ describe("the changes", () => {
 		const answer = await portal.request("/datos/cambios.atom");
 		expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
 		const text = await answer.text();
-		const feed = new (await import("jsdom")).JSDOM(text, { contentType: "application/xml" }).window.document;
+		const feed = new JSDOM(text, { contentType: "application/xml" }).window.document;
 		const entries = [...feed.querySelectorAll("entry")];
 		expect(entries.length).toBeGreaterThan(50);
 		const ids = entries.map((entry) => entry.querySelector("id")?.textContent ?? "");
@@ -312,6 +313,19 @@ describe("the changes", () => {
 			.at(-1);
 		expect(days[0]).toBe(newest);
 		expect(feed.querySelector("feed > updated")?.textContent?.slice(0, 10)).toBe(newest);
+	});
+
+	test("show a name to the letter, whatever a hosted table writes into it", async () => {
+		const name = "<b>A & B</b>]]><x>";
+		const fact = { procedure_id: "x", field: "costo", status: "confirmado", source: "https://sat.gob.gt/" };
+		const hosted = await openPortal({
+			rows: { procedures: [{ id: "x", name }], procedure_facts: [{ ...fact, read: "2026-11-01" }] },
+			publicUrl: ORIGIN,
+		});
+		const text = await (await hosted.request("/datos/cambios.atom")).text();
+		const title = new JSDOM(text, { contentType: "application/xml" }).window.document.querySelector("entry > title");
+		expect(title?.getAttribute("type")).toBe("html");
+		expect(new JSDOM(title?.textContent ?? "").window.document.body.textContent).toBe(name);
 	});
 
 	test("are not offered by a portal that does not know its own address", async () => {
