@@ -316,6 +316,32 @@ describe("the changes", () => {
 		expect(feed.querySelector("feed > updated")?.textContent?.slice(0, 10)).toBe(newest);
 	});
 
+	test("come by day and procedure, the newest first", async () => {
+		const fact = { status: "confirmado", source: "https://sat.gob.gt/" };
+		const hosted = await openPortal({
+			rows: {
+				procedures: ["a", "b"].map((id) => ({ id, name: id })),
+				procedure_facts: [
+					{ ...fact, procedure_id: "a", field: "costo", read: "2026-10-01" },
+					{ ...fact, procedure_id: "b", field: "costo", read: "2026-11-03" },
+					{ ...fact, procedure_id: "a", field: "duration", read: "2026-11-02" },
+					{ ...fact, procedure_id: "b", field: "steps", read: "2026-11-03" },
+				],
+			},
+			publicUrl: ORIGIN,
+		});
+		const text = await (await hosted.request("/datos/cambios.atom")).text();
+		const feed = new JSDOM(text, { contentType: "application/xml" }).window.document;
+		const said = [...feed.querySelectorAll("entry")].map((entry) =>
+			["title", "updated", "summary"].map((name) => entry.querySelector(name)?.textContent),
+		);
+		expect(said).toEqual([
+			["b", "2026-11-03T18:00:00.000Z", "Leímos en sus fuentes: costo, pasos."],
+			["a", "2026-11-02T18:00:00.000Z", "Leímos en sus fuentes: duración."],
+			["a", "2026-10-01T18:00:00.000Z", "Leímos en sus fuentes: costo."],
+		]);
+	});
+
 	test("show a name to the letter, whatever a hosted table writes into it", async () => {
 		const name = "<b>A & B</b>]]><x>";
 		const fact = { procedure_id: "x", field: "costo", status: "confirmado", source: "https://sat.gob.gt/" };
