@@ -50,9 +50,10 @@ export default defineConfig(async ({ command }) => ({
 					output: {
 						codeSplitting: {
 							groups: [
+								// With what React needs to run at once, and what the build itself adds to the first file.
 								{
 									name: "vendor",
-									test: /node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]/,
+									test: /node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\.|rolldown[\\/]runtime/,
 									priority: 2,
 								},
 								// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).

@@ -2,16 +2,23 @@ import { readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What stands on jsdom comes last: a worker ends, with all it has loaded, before a file of the other environment. */
-class ByEnvironment extends BaseSequencer {
+/**
+ * What stands on jsdom comes last: a worker ends, with all it has loaded, before a file of the other environment. What
+ * lets hours pass on a clock of its own comes first: a portal that an earlier file of the worker left running would look
+ * at its database again and again in them.
+ */
+class ByWorker extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
-		const onJsdom = new Set(sorted.filter(({ moduleId }) => readFileSync(moduleId, "utf8").includes(JSDOM_MARK)));
-		return [...sorted.filter((file) => !onJsdom.has(file)), ...onJsdom];
+		const turns = new Map(sorted.map((file) => [file, turnOf(readFileSync(file.moduleId, "utf8"))]));
+		return sorted.sort((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 	}
 }
 
-const JSDOM_MARK = "@vitest-environment jsdom";
+function turnOf(source: string): number {
+	if (source.includes("@vitest-environment jsdom")) return 2;
+	return source.includes("useFakeTimers(") ? 0 : 1;
+}
 
 export default defineConfig({
 	test: {
@@ -22,7 +29,7 @@ export default defineConfig({
 		isolate: false,
 		// Vitest would leave one core to somebody who edits; nobody does while the tests run.
 		maxWorkers: "100%",
-		sequence: { sequencer: ByEnvironment },
+		sequence: { sequencer: ByWorker },
 		// `npm test` runs the browser's tests on the same cores.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { QUESTION_CATEGORIES } from "../content/question.ts";
+import { HOLDERS } from "../domain/experience-way.ts";
 import { RANKING_ENDS } from "../domain/observatory/institution-ranking.ts";
 import { LONG_LISTS } from "../domain/observatory/long-lists.ts";
 import type { TableSelection } from "../domain/observatory/table-selection.ts";
@@ -88,7 +89,12 @@ export const addresses = {
 		answers: "script",
 	}),
 	categories: declareAddress("/categorias", { query: { text } }),
-	procedure: declareAddress("/tramite/:id", { aliases: ["/procedures/:id"], of: "procedure" }),
+	procedure: declareAddress("/tramite/:id", {
+		aliases: ["/procedures/:id"],
+		of: "procedure",
+		/** Where the page would be a translation: the Spanish text instead. */
+		query: { isSpanish: flag("espanol") },
+	}),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
 	institution: declareAddress("/instituciones/:id", {
 		aliases: ["/institutions/:id"],
@@ -123,7 +129,14 @@ export const addresses = {
 		answers: "script",
 		isPersonal: true,
 	}),
-	experiences: declareAddress("/experiencias", { query: { text, experience: id("experiencia", "experience") } }),
+	experiences: declareAddress("/experiencias", {
+		query: {
+			text,
+			experience: id("experiencia", "experience"),
+			/** In whose name the business is, where that makes a difference. */
+			holder: word("a-nombre-de", HOLDERS, "persona"),
+		},
+	}),
 	help: declareAddress("/ayuda", {
 		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 	}),

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../domain/language.ts";
 import { ErrorReference } from "./components/error-reference.ts";
+import { hydrateRoot } from "./hydrate-root.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
 import { bringWholeSheets } from "./whole-sheets.ts";

@@ -2,40 +2,16 @@ import { describe, expect, it } from "vitest";
 import stored from "../data/experiences.json" with { type: "json" };
 import procedures from "../data/procedures.json" with { type: "json" };
 import { findExperience, searchExperiences } from "../domain/experience.ts";
-import { listSlowerThan } from "../domain/experience-plan.ts";
-import { readProcedure } from "../domain/procedure.ts";
+import { HOLDERS, listNeeds } from "../domain/experience-way.ts";
+import { LANGUAGES } from "../domain/language.ts";
+import { planOf } from "./experience-plans.ts";
+import { START_NOTES, STEP_CONDITIONS } from "./experience-texts.ts";
 import { listExperiences } from "./experiences.ts";
+import { PAPERS_BY_PROCEDURE, papersById } from "./papers.ts";
 
 const spanish = listExperiences("es");
 const english = listExperiences("en");
-const catalogued = procedures.flatMap((row) => {
-	const procedure = readProcedure(row)?.row;
-	return procedure ? [{ ...procedure, institutions: null, facts: [], fees: [], places: [] }] : [];
-});
 const procedureIds = new Set(procedures.map((procedure) => procedure.id));
-
-/** Papers that one procedure gives and another asks for. */
-const PAPERS: readonly { name: RegExp; givenBy: readonly string[] }[] = [
-	{ name: /\b(?:NIT|RTU)\b/, givenBy: ["inscripcion-nit"] },
-	{
-		name: /patentes? de (?:comercio|empresa|sociedad)/i,
-		givenBy: ["constitucion-empresa-comerciante-individual", "patente-comercio-empresa"],
-	},
-	{ name: /Agencia Virtual/, givenBy: ["agencia-virtual-sat"] },
-	{ name: /tarjeta de salud/i, givenBy: ["tarjeta-salud"] },
-	{ name: /prácticas de manipulación/i, givenBy: ["tarjeta-manipulacion-alimentos"] },
-	{ name: /boleto de ornato/i, givenBy: ["boleto-de-ornato"] },
-	{ name: /afiliación al iva|afíliate al iva/i, givenBy: ["pequeno-contribuyente-iva"] },
-	{ name: /registro (?:general )?de la propiedad/i, givenBy: ["certificacion-registral-inmueble"] },
-	{ name: /\bIUSI\b/, givenBy: ["solvencia-municipal"] },
-	{ name: /orientación vocacional/i, givenBy: ["usac-orientacion-vocacional"] },
-	{ name: /pruebas (?:básicas|de conocimientos)/i, givenBy: ["usac-pruebas-conocimientos-basicos"] },
-	{ name: /prueba específica/i, givenBy: ["usac-prueba-especifica"] },
-	{ name: /código de exportador/i, givenBy: ["codigo-exportador"] },
-];
-
-/** What not everybody who follows the guide is asked for. */
-const IN_SOME_CASES = /según el caso|cuando aplique|si aplica/;
 
 describe("the guided experiences", () => {
 	it("are the eight of the specification, exp-001 to exp-008", () => {
@@ -64,45 +40,35 @@ describe("the guided experiences", () => {
 		}
 	});
 
-	it.each(spanish)(
-		"$nombre asks only for papers that an earlier step gives, or that its advice names",
-		(experience) => {
-			const { ids_procedures, pasos_adicionales } = experience;
-			const lacking = ids_procedures.flatMap((id, position) => {
-				const before = ids_procedures.slice(0, position);
-				const requirements = procedures.find((procedure) => procedure.id === id)?.requirements ?? [];
-				const asked = requirements.filter((each) => !IN_SOME_CASES.test(each));
-				return PAPERS.filter(({ name, givenBy }) => {
-					const isGiven = givenBy.some((giver) => giver === id || before.includes(giver));
-					return (
-						!isGiven && asked.some((each) => name.test(each)) && !pasos_adicionales.some((each) => name.test(each))
-					);
-				}).map(({ name }) => `${id} asks for ${name.source}`);
-			});
-			expect(lacking).toEqual([]);
-		},
-	);
-
-	it("give every paper that they are tested for somewhere", () => {
-		const steps = new Set(spanish.flatMap(({ ids_procedures }) => ids_procedures));
-		for (const { givenBy } of PAPERS)
-			expect(
-				givenBy.some((giver) => steps.has(giver)),
-				givenBy.join(),
-			).toBe(true);
+	it("name in both languages who needs a step that not everybody needs, and when one comes years later", () => {
+		const some = spanish.flatMap(({ id }) => [...planOf(id).optional, ...planOf(id).later]);
+		expect(some.length).toBeGreaterThan(3);
+		for (const language of LANGUAGES) expect(new Set(Object.keys(STEP_CONDITIONS[language]))).toEqual(new Set(some));
 	});
 
-	it("warn of the papers and payments that no step of the bakery gives", () => {
-		const [bakery] = spanish;
-		expect(bakery?.pasos_adicionales.join(" ")).toMatch(/notario y Q50.*IUSI/);
+	it("say in both languages why they begin with a paper of another procedure", () => {
+		const begun = spanish.flatMap(({ id }) => planOf(id).startsWith.map(({ procedure }) => procedure));
+		for (const language of LANGUAGES) expect(Object.keys(START_NOTES[language])).toEqual(begun);
 	});
 
-	it("take no less time than any of their procedures by its own record", () => {
-		for (const { ids_procedures, duracion_estimada } of spanish) {
-			const steps = ids_procedures.flatMap((id) => catalogued.filter((procedure) => procedure.id === id));
-			expect(steps).toHaveLength(ids_procedures.length);
-			expect(listSlowerThan(steps, duracion_estimada).map(({ id }) => id)).toEqual([]);
-		}
+	it("name in English every paper that somebody should have at hand", () => {
+		const [names, translated] = [papersById("es"), papersById("en")];
+		const needed = spanish.flatMap(({ id, ids_procedures }) =>
+			[...ids_procedures, ...(planOf(id).company ?? [])].flatMap((step) =>
+				HOLDERS.flatMap((holder) => listNeeds(PAPERS_BY_PROCEDURE, step, { isBusiness: true, holder })),
+			),
+		);
+		const atHand = [...new Set(needed)].filter((paper) => names.get(paper)?.origin !== "tramite");
+		expect(atHand.length).toBeGreaterThan(10);
+		expect(atHand.filter((paper) => translated.get(paper)?.name === names.get(paper)?.name)).toEqual([]);
+	});
+
+	it("ask in whose name the business is exactly where the procedures depend on it", () => {
+		expect(spanish.filter(({ id }) => planOf(id).company).map(({ id }) => id)).toEqual([
+			"exp-001",
+			"exp-002",
+			"exp-008",
+		]);
 	});
 
 	it("keep the durations of the specification, with what the records of their procedures add to them", () => {

@@ -17,9 +17,7 @@ const ENGLISH: Readonly<Record<string, TranslatedFields>> = {
 		duracion_estimada: "35 to 45 days, plus 85 days for the environmental evaluation",
 		pasos_adicionales: [
 			"Choose another VAT (IVA) regime if you sell more than a small taxpayer",
-			"Set money aside for the notary and Q50 of stamps for the trade licence",
-			"Have the property tax (IUSI) receipt of your premises at hand",
-			"If you will open a company, first check that its name is free",
+			"Set money aside for the notary",
 			"If you make processed food, look at the licence for factories and storehouses",
 			"Ask for the sign permit if you will put one up",
 			"Have your complaints book authorised at DIACO",
@@ -41,12 +39,7 @@ const ENGLISH: Readonly<Record<string, TranslatedFields>> = {
 		descripcion: "Register as an exporter and get the documents for your first shipment.",
 		categoria: "Foreign trade",
 		duracion_estimada: "5 to 10 days",
-		pasos_adicionales: [
-			"Have the trade licence of your business first",
-			"If you export food, have the health licence of your establishment first",
-			"Check what the destination country requires",
-			"Hire a customs agent",
-		],
+		pasos_adicionales: ["Check what the destination country requires", "Hire a customs agent"],
 	},
 	"exp-004": {
 		nombre: "Hire employees",
@@ -54,7 +47,6 @@ const ENGLISH: Readonly<Record<string, TranslatedFields>> = {
 		categoria: "Work",
 		duracion_estimada: "7 to 10 days; 30 working days more if you make internal work rules",
 		pasos_adicionales: [
-			"Have your NIT, an up-to-date RTU and your trade licence first",
 			"Post the current minimum wage where everyone can see it",
 			"File the employer’s yearly statistical report",
 		],
@@ -65,7 +57,7 @@ const ENGLISH: Readonly<Record<string, TranslatedFields>> = {
 		categoria: "Housing",
 		duracion_estimada: "35 to 40 days, plus 85 days for the environmental evaluation",
 		pasos_adicionales: [
-			"Have an up-to-date RTU and the property tax (IUSI) paid first",
+			"If you have a NIT already, confirm your RTU: they ask for an up-to-date one",
 			"Hire a licensed professional for the plans",
 			"Ask for the water and electricity connection",
 		],

@@ -5,7 +5,8 @@ import { checkData, readFactFiles } from "./check.ts";
 type Fact = Record<string, unknown>;
 type Table = "procedures" | "institutions" | "experiences";
 type Details = "facts" | "fees" | "places";
-type Facts = Record<Table, Fact[]> & Record<Details, unknown>;
+type Plans = "plans" | "papers" | "procedurePapers";
+type Facts = Record<Table, Fact[]> & Record<Details | Plans, unknown>;
 
 const TODAY = new Date("2026-11-20T12:00:00Z");
 
@@ -31,7 +32,7 @@ function createFacts(): Facts {
 		icon: "baby",
 		color: "amber",
 		categoria: "Familia",
-		duracion_estimada: "1 día",
+		duracion_estimada: "Variable",
 		ids_procedures: ["acta"],
 		pasos_adicionales: [],
 	};
@@ -39,7 +40,16 @@ function createFacts(): Facts {
 	return {
 		...{ procedures: [acta], institutions, experiences: [experience] },
 		...{ facts: { acta: { costo: FACT } }, fees: { acta: [FEE] }, places: { acta: [PLACE] } },
+		...{
+			plans: {},
+			papers: [],
+			procedurePapers: { acta: { gives: [], needs: askNothingOf(procedure?.requirements) } },
+		},
 	};
+}
+
+function askNothingOf(requirements: unknown): Record<string, []> {
+	return Object.fromEntries(Array.isArray(requirements) ? requirements.map((line) => [String(line), []]) : []);
 }
 
 function readRealFacts(): Facts {

@@ -11,10 +11,12 @@ import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
 import type { DetailFiles } from "./check-details.ts";
 import { checkDetails } from "./check-details.ts";
+import type { PlanFiles } from "./check-plans.ts";
+import { checkPlans } from "./check-plans.ts";
 import { text, webAddress } from "./rules.ts";
 
 /** The fact files, parsed from JSON and not trusted further. */
-export interface FactFiles extends DetailFiles {
+export interface FactFiles extends DetailFiles, PlanFiles {
 	procedures: unknown;
 	institutions: unknown;
 	experiences: unknown;
@@ -139,9 +141,10 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 			})),
 	);
 	const details = checkDetails(files, procedureIds, lastDay);
+	const plans = checkPlans(files, { experiences: experiences.records, procedures: procedures.records });
 	return [
 		...[...institutions.problems, ...procedures.problems, ...experiences.problems],
-		...[...mismatches, ...strangers, ...details],
+		...[...mismatches, ...strangers, ...details, ...plans],
 	];
 }
 
@@ -184,6 +187,9 @@ export function readFactFiles(directory: string): FactFiles {
 		facts: read("procedure-facts.json"),
 		fees: read("procedure-fees.json"),
 		places: read("procedure-places.json"),
+		plans: read("experience-plans.json"),
+		papers: read("papers.json"),
+		procedurePapers: read("procedure-papers.json"),
 	};
 }
 

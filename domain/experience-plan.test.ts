@@ -1,67 +1,182 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import type { CatalogueRows } from "./catalogue.ts";
 import { createCatalogue } from "./catalogue.ts";
 import type { Experience } from "./experience.ts";
-import { listExperienceSteps, listSlowerThan, sumKnownCosts } from "./experience-plan.ts";
+import { judgeEstimate, listExperienceSteps, listSlowerThan, sumCosts, sumTime } from "./experience-plan.ts";
+import type { ExperiencePlan, Holder, PapersByProcedure } from "./experience-way.ts";
+import { NO_PLAN } from "./experience-way.ts";
 
-function proceduresLasting(...durations: (string | null)[]) {
-	const rows = durations.map((duration, position) => ({ id: `p${position}`, name: `P${position}`, duration }));
-	return createCatalogue({ procedures: rows, institutions: [], observatory: [] }, "test").procedures;
+interface Row {
+	id: string;
+	[field: string]: unknown;
 }
+
+interface Given {
+	ids?: readonly string[];
+	plan?: Partial<ExperiencePlan>;
+	papers?: PapersByProcedure;
+	holder?: Holder;
+	fees?: CatalogueRows["procedure_fees"];
+}
+
+/** The steps of an experience over these procedures, in the order of `ids` or of the rows. */
+function stepsOf(rows: readonly Row[], { ids = rows.map(({ id }) => id), plan, papers, holder, fees }: Given = {}) {
+	const procedures = rows.map((row) => ({ name: row.id, ...row }));
+	const catalogue = createCatalogue({ procedures, institutions: [], observatory: [], procedure_fees: fees ?? [] }, "x");
+	const words = { nombre: "", descripcion: "", icon: "", color: "", categoria: "", duracion_estimada: "" };
+	const experience: Experience = { id: "exp-001", ...words, ids_procedures: ids, pasos_adicionales: [] };
+	const asked = { plan: { ...NO_PLAN, ...plan }, papers: papers ?? new Map(), holder: holder ?? "persona" } as const;
+	return listExperienceSteps(catalogue, experience, asked);
+}
+
+const lasting = (...durations: (string | null)[]) =>
+	durations.map((duration, position) => ({ id: `p${position}`, duration }));
 
 describe("the procedures of an experience", () => {
 	it("keep their order, and one that no longer exists keeps its place", () => {
-		const catalogue = createCatalogue(
-			{
-				procedures: [
-					{ id: "a", name: "A" },
-					{ id: "b", name: "B" },
-				],
-				institutions: [],
-				observatory: [],
-			},
-			"test",
-		);
-		const experience: Experience = {
-			id: "exp-001",
-			nombre: "",
-			descripcion: "",
-			icon: "",
-			color: "",
-			categoria: "",
-			duracion_estimada: "",
-			ids_procedures: ["b", "gone", "a"],
-			pasos_adicionales: [],
-		};
-		const steps = listExperienceSteps(catalogue, experience);
+		const steps = stepsOf([{ id: "a" }, { id: "b" }], { ids: ["b", "gone", "a"] });
 		expect(steps.map(({ id, procedure }) => [id, procedure?.name])).toEqual([
-			["b", "B"],
+			["b", "b"],
 			["gone", undefined],
-			["a", "A"],
+			["a", "a"],
 		]);
+	});
+
+	it("come after those that give what they ask for, however they are written", () => {
+		const papers: PapersByProcedure = new Map([
+			["invoices", { gives: [], needs: [{ paper: "licence", onlyFor: null }] }],
+			["licence", { gives: ["licence"], needs: [{ paper: "nit", onlyFor: null }] }],
+			["nit", { gives: ["nit"], needs: [] }],
+		]);
+		const rows = [{ id: "other" }, { id: "invoices" }, { id: "licence" }, { id: "nit" }];
+		expect(stepsOf(rows, { papers }).map(({ id }) => id)).toEqual(["other", "nit", "licence", "invoices"]);
+	});
+
+	it("stay as written where each asks for what the other gives", () => {
+		const papers: PapersByProcedure = new Map([
+			["a", { gives: ["a"], needs: [{ paper: "b", onlyFor: null }] }],
+			["b", { gives: ["b"], needs: [{ paper: "a", onlyFor: null }] }],
+		]);
+		expect(stepsOf([{ id: "a" }, { id: "b" }], { papers }).map(({ id }) => id)).toEqual(["a", "b"]);
+	});
+
+	it("are others for a company, whose papers count only for it", () => {
+		const plan = { isBusiness: true, company: ["deed", "nit"] };
+		const papers: PapersByProcedure = new Map([
+			["nit", { gives: ["nit"], needs: [] }],
+			["deed", { gives: ["deed"], needs: [{ paper: "nit", onlyFor: "sociedad" }] }],
+		]);
+		const rows = [{ id: "nit" }, { id: "deed" }];
+		expect(stepsOf(rows, { ids: ["nit"], plan, papers }).map(({ id }) => id)).toEqual(["nit"]);
+		const company = stepsOf(rows, { ids: ["nit"], plan, papers, holder: "sociedad" });
+		expect(company.map(({ id }) => id)).toEqual(["nit", "deed"]);
 	});
 });
 
-describe("known costs", () => {
-	it("are added up by currency; free counts as known, null as unknown", () => {
-		const costs = sumKnownCosts([
-			{ costo: 100, codigo_moneda: "GTQ" },
-			{ costo: 0, codigo_moneda: "GTQ" },
-			{ costo: null, codigo_moneda: "GTQ" },
-			{ costo: 6.25, codigo_moneda: "USD" },
-			{ costo: 30, codigo_moneda: "GTQ" },
+describe("the time of all steps", () => {
+	it("is added up, what nobody publishes is counted", () => {
+		const steps = stepsOf(lasting("De 3 a 5 días", "Inmediato", "1 a 2 semanas", "Las fuentes no lo dicen", null));
+		expect(sumTime(steps)).toEqual({ sums: [{ kind: "calendar", from: 10, to: 19 }], known: 3, unknown: 2 });
+	});
+
+	it("keeps working days apart from those of the calendar", () => {
+		expect(sumTime(stepsOf(lasting("3 días hábiles", "1 día", "5 días hábiles"))).sums).toEqual([
+			{ kind: "calendar", from: 1, to: 1 },
+			{ kind: "working", from: 8, to: 8 },
 		]);
+	});
+
+	it("has no end where one of them has none", () => {
+		expect(sumTime(stepsOf(lasting("Al menos 15 días", "2 días"))).sums).toEqual([
+			{ kind: "calendar", from: 17, to: null },
+		]);
+	});
+
+	it("need not count what only some do, and never counts what comes years later", () => {
+		const plan = { optional: ["p1"], later: ["p2"] };
+		const steps = stepsOf(lasting("2 días", "30 días", "11 a 16 días"), { plan });
+		expect(sumTime(steps)).toEqual({ sums: [{ kind: "calendar", from: 2, to: 32 }], known: 2, unknown: 0 });
+	});
+
+	it("counts a procedure that no longer exists as unknown", () => {
+		expect(sumTime(stepsOf(lasting("2 días"), { ids: ["p0", "gone"] }))).toMatchObject({ known: 1, unknown: 1 });
+	});
+});
+
+describe("the cost of all steps", () => {
+	const fee = { procedure_id: "p0", position: 1, concept: "Pago", amount: 100, currency: "GTQ", is_mandatory: true };
+
+	it("is added up by currency; free counts as known, null as unknown", () => {
+		const costs = sumCosts(
+			stepsOf([
+				{ id: "a", costo: 100.1 },
+				{ id: "b", costo: 0 },
+				{ id: "c", costo: null },
+				{ id: "d", costo: 6.25, codigo_moneda: "USD" },
+				{ id: "e", costo: 30.2 },
+			]),
+		);
 		expect(costs).toEqual({
 			sums: [
-				{ currency: "GTQ", amount: 130 },
-				{ currency: "USD", amount: 6.25 },
+				{ currency: "GTQ", from: 130.3, to: 130.3 },
+				{ currency: "USD", from: 6.25, to: 6.25 },
 			],
 			known: 4,
 			unknown: 1,
 		});
 	});
 
-	it("of nothing known have no sum", () => {
-		expect(sumKnownCosts([{ costo: null, codigo_moneda: "GTQ" }])).toEqual({ sums: [], known: 0, unknown: 1 });
+	it("ranges where the note of a record does, or its fees", () => {
+		const note = { id: "a", costo: null, costo_nota: "De Q4 a Q1,150.50, según tu ingreso mensual." };
+		expect(sumCosts(stepsOf([note])).sums).toEqual([{ currency: "GTQ", from: 4, to: 1150.5 }]);
+		expect(sumCosts(stepsOf([{ id: "p0", costo: 100 }], { fees: [{ ...fee, up_to: 175 }] })).sums).toEqual([
+			{ currency: "GTQ", from: 100, to: 175 },
+		]);
+	});
+
+	it("has no end while nobody knows what the notary takes", () => {
+		const fees = [fee, { ...fee, position: 2, concept: "Notario", amount: null }];
+		expect(sumCosts(stepsOf([{ id: "p0", costo: 100 }], { fees })).sums).toEqual([
+			{ currency: "GTQ", from: 100, to: null },
+		]);
+	});
+
+	it("never comes from fees that the record itself doubts", () => {
+		expect(sumCosts(stepsOf([{ id: "p0", costo: null }], { fees: [fee] }))).toEqual({ sums: [], known: 0, unknown: 1 });
+	});
+
+	it("leaves out what is paid years later", () => {
+		const steps = stepsOf(
+			[
+				{ id: "a", costo: 800 },
+				{ id: "b", costo: 405 },
+			],
+			{ plan: { later: ["b"] } },
+		);
+		expect(sumCosts(steps).sums).toEqual([{ currency: "GTQ", from: 800, to: 800 }]);
+	});
+});
+
+describe("a written estimate", () => {
+	test.each([
+		["35 a 45 días", ["13 a 25 días"], "more"],
+		["35 a 45 días", ["13 a 25 días", null], "agrees"],
+		["35 a 45 días", ["35 a 40 días"], "agrees"],
+		["10 a 15 días", ["10 a 19 días"], "perhaps-less"],
+		["10 a 15 días", ["16 a 19 días", null], "less"],
+		["10 a 15 días", ["10 días", "5 días hábiles"], "agrees"],
+		["Variable", ["400 días"], "agrees"],
+		["1 día", [null], "agrees"],
+		["1 día", ["Al menos 2 días"], "less"],
+	] as const)("“%s” over %j: %s", (estimate, durations, verdict) => {
+		expect(judgeEstimate(estimate, stepsOf(lasting(...durations)), NO_PLAN)).toBe(verdict);
+	});
+
+	it("is not judged by what it names apart, nor by what comes years later", () => {
+		const plan = { later: ["p2"], apart: ["p1"] };
+		const steps = stepsOf(lasting("35 días", "85 días", "400 días"), { plan });
+		expect(judgeEstimate("35 a 45 días, más 85 días de la evaluación", steps, plan)).toBe("agrees");
+		expect(judgeEstimate("35 a 45 días", steps, { apart: [] })).toBe("less");
 	});
 });
 
@@ -83,6 +198,6 @@ describe("a procedure slower than the whole estimate", () => {
 		[null, "1 día", false],
 		["85 días", "Variable", false],
 	])("“%s” within “%s”: %s", (duration, estimate, isSlower) => {
-		expect(listSlowerThan(proceduresLasting(duration), estimate)).toHaveLength(isSlower ? 1 : 0);
+		expect(listSlowerThan(stepsOf(lasting(duration)), estimate)).toHaveLength(isSlower ? 1 : 0);
 	});
 });

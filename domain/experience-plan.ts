@@ -1,69 +1,129 @@
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
 import { findProcedure } from "./catalogue.ts";
+import type { DayKind, DayRange } from "./duration-range.ts";
+import { DAY_KINDS, listDayRanges, readDayRange } from "./duration-range.ts";
 import type { Experience } from "./experience.ts";
-import type { Procedure } from "./procedure.ts";
-import { foldText } from "./text.ts";
+import type { CostRange } from "./experience-cost.ts";
+import { findProcedureCost } from "./experience-cost.ts";
+import type { ExperiencePlan, Holder, PapersByProcedure } from "./experience-way.ts";
+import { listGivers, listNeeds, listWrittenWay, orderByPapers } from "./experience-way.ts";
 
 /** One required procedure of an experience, in its place; without a procedure when the catalogue no longer has it. */
 export interface ExperienceStep {
 	id: string;
 	procedure: CataloguedProcedure | undefined;
+	/** Whether everybody does it, only some, or those who come back years later. */
+	who: "all" | "some" | "later";
 }
 
-/** What the records say about money; amounts of different currencies are never added up. */
-export interface KnownCosts {
-	/** One sum for each currency, in the order met; procedures free of charge add nothing. */
-	sums: readonly { currency: string; amount: number }[];
-	/** Procedures whose cost is known, those free of charge among them. */
+/** Times or costs of several procedures. What is of another kind or currency is never added up. */
+export interface PlanSum<Range> {
+	sums: readonly Range[];
+	/** Procedures whose record says it, those at once or free of charge among them. */
 	known: number;
 	unknown: number;
 }
 
-const DAYS = { dia: 1, semana: 7, mes: 30 };
-/** "3 a 5 días hábiles", "Unas 2 semanas"; "hasta" and "dentro de" give no minimum, so they do not match. */
-const LEAST_TIME = /^(?:unos |unas |de |desde |entre )?(\d+)(?: ?(?:a|y|o|-|–) ?\d+)? ?(dia|semana|mes)/;
-const ANY_TIME = /(\d+) ?(dia|semana|mes)/g;
+/** How a written estimate stands to the sum of the records, as far as they say anything. */
+export type EstimateVerdict = "agrees" | "less" | "perhaps-less" | "more";
 
-/** The required procedures of an experience, in order. */
-export function listExperienceSteps(catalogue: Catalogue, { ids_procedures }: Experience): ExperienceStep[] {
-	return ids_procedures.map((id) => ({ id, procedure: findProcedure(catalogue, id) }));
+interface AskedWay {
+	plan: ExperiencePlan;
+	papers: PapersByProcedure;
+	holder: Holder;
 }
 
-/** Adds up the costs that are known and counts those that are not. */
-export function sumKnownCosts(procedures: readonly Pick<Procedure, "costo" | "codigo_moneda">[]): KnownCosts {
-	const sums = new Map<string, number>();
-	let known = 0;
-	for (const { costo, codigo_moneda } of procedures) {
-		if (costo === null) continue;
-		known += 1;
-		if (costo > 0) sums.set(codigo_moneda, (sums.get(codigo_moneda) ?? 0) + costo);
-	}
-	return {
-		sums: [...sums].map(([currency, amount]) => ({ currency, amount })),
-		known,
-		unknown: procedures.length - known,
-	};
+/** The procedures of an experience for one holder, in the order in which each finds the papers that it asks for. */
+export function listExperienceSteps(
+	catalogue: Catalogue,
+	experience: Experience,
+	{ plan, papers, holder }: AskedWay,
+): ExperienceStep[] {
+	const written = listWrittenWay(experience, plan, holder);
+	const asked = { isBusiness: plan.isBusiness, holder };
+	const ordered = orderByPapers(written, (id) => listGivers(written, papers, listNeeds(papers, id, asked)));
+	return ordered.map((id) => ({
+		id,
+		procedure: findProcedure(catalogue, id),
+		who: plan.later.includes(id) ? "later" : plan.optional.includes(id) ? "some" : "all",
+	}));
+}
+
+/** How long the steps take one after the other; what comes years later is left out, and what not everybody does may take no time. */
+export function sumTime(steps: readonly ExperienceStep[]): PlanSum<DayRange> {
+	return sumRanges(
+		steps,
+		({ procedure, who }) => {
+			const range = readDayRange(procedure?.duration ?? null);
+			return range && who === "some" ? { ...range, from: 0 } : range;
+		},
+		({ kind }) => kind,
+		(sums) => DAY_KINDS.flatMap((kind: DayKind) => sums.get(kind) ?? []),
+	);
+}
+
+/** What the steps cost together, those that not everybody does included; what comes years later is left out. */
+export function sumCosts(steps: readonly ExperienceStep[]): PlanSum<CostRange> {
+	return sumRanges(
+		steps,
+		({ procedure }) => procedure && findProcedureCost(procedure),
+		({ currency }) => currency,
+		(sums) => [...sums.values()],
+	);
+}
+
+/** The written estimate against the records of the steps whose time it covers; weekends are no reason to differ. */
+export function judgeEstimate(
+	estimate: string,
+	steps: readonly ExperienceStep[],
+	{ apart }: Pick<ExperiencePlan, "apart">,
+): EstimateVerdict {
+	const written = readDayRange(estimate);
+	const { sums, known, unknown } = sumTime(steps.filter(({ id }) => !apart.includes(id)));
+	if (!written || known === 0) return "agrees";
+	const from = sums.reduce((days, range) => days + range.from, 0);
+	const to = sums.reduce<number | null>((days, range) => addEnds(days, range.to), 0);
+	if (written.to !== null && from > written.to) return "less";
+	if (written.to !== null && to !== null && to > written.to) return "perhaps-less";
+	return unknown === 0 && to !== null && to < written.from ? "more" : "agrees";
 }
 
 /** Procedures that alone take longer, by their own records, than the whole experience is estimated to take. */
-export function listSlowerThan(procedures: readonly CataloguedProcedure[], estimate: string): CataloguedProcedure[] {
-	const most = mostDays(estimate);
-	return most === null ? [] : procedures.filter(({ duration }) => (leastDays(duration) ?? 0) > most);
-}
-
-/** The least calendar days that a duration names at its beginning; null when it names none. */
-function leastDays(duration: string | null): number | null {
-	const [, number, unit] = LEAST_TIME.exec(foldText(duration ?? "")) ?? [];
-	return number && isUnit(unit) ? Number(number) * DAYS[unit] : null;
-}
-
-function mostDays(duration: string): number | null {
-	const times = [...foldText(duration).matchAll(ANY_TIME)].map(([, number, unit]) =>
-		isUnit(unit) ? Number(number) * DAYS[unit] : 0,
+export function listSlowerThan(steps: readonly ExperienceStep[], estimate: string): CataloguedProcedure[] {
+	const most = Math.max(...listDayRanges(estimate).map(({ from, to }) => to ?? from), 0);
+	if (most === 0) return [];
+	return steps.flatMap(({ procedure, who }) =>
+		procedure && who !== "later" && (readDayRange(procedure.duration)?.from ?? 0) > most ? procedure : [],
 	);
-	return times.length > 0 ? Math.max(...times) : null;
 }
 
-function isUnit(word: string | undefined): word is keyof typeof DAYS {
-	return word !== undefined && word in DAYS;
+function sumRanges<Range extends { from: number; to: number | null }>(
+	steps: readonly ExperienceStep[],
+	read: (step: ExperienceStep) => Range | null | undefined,
+	keyOf: (range: Range) => string,
+	list: (sums: ReadonlyMap<string, Range>) => Range[],
+): PlanSum<Range> {
+	const sums = new Map<string, Range>();
+	const counted = steps.filter(({ who }) => who !== "later");
+	let known = 0;
+	for (const step of counted) {
+		const range = read(step);
+		if (!range) continue;
+		known += 1;
+		// Nothing, or nothing unless one is late: what that costs stands in its own record.
+		if (range.from === 0 && !range.to) continue;
+		const before = sums.get(keyOf(range));
+		const from = add(before?.from ?? 0, range.from);
+		sums.set(keyOf(range), { ...range, from, to: addEnds(before ? before.to : 0, range.to) });
+	}
+	return { sums: list(sums), known, unknown: counted.length - known };
+}
+
+function addEnds(one: number | null, other: number | null): number | null {
+	return one === null || other === null ? null : add(one, other);
+}
+
+/** In hundredths, so that cents do not drift. */
+function add(one: number, other: number): number {
+	return (Math.round(one * 100) + Math.round(other * 100)) / 100;
 }

@@ -21,6 +21,11 @@ const STATIC_PAGE = addresses.terms.to();
 const SHEETS = ["base", "procedure", "observatory"];
 /** Enough to meet every part that a procedure can have. */
 const PROCEDURES_READ = 20;
+/** What a page of a procedure says of its own: texts, addresses and drawings. What is shorter are labels and names of styles. */
+const LONG_TEXT = />[^<]{25,}</g;
+const LONG_VALUE = / (?:href|title|d|value|datetime|data-site)="[^"]{12,}"/gi;
+const ITEM = /<(li|dd|dt|div|details|p)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g;
+const OWN_WORDS = />[^<]*<|"[^"]*"/g;
 /** The language of most pages stands last, where it is cheapest to point to. */
 const LANGUAGES_OF_FRAMES = LANGUAGES.toSorted((one) => (one === DEFAULT_LANGUAGE ? 1 : -1));
 /** Scripts that are not the same on every page; the boot script and the speculation rules are. */
@@ -40,9 +45,13 @@ if (import.meta.main) {
 	const catalogue = await readFacts();
 	const ask = await openBuiltPortal(catalogue);
 	const frames = await Promise.all(LANGUAGES_OF_FRAMES.map((language) => ask(STATIC_PAGE, language)));
-	const text = [...(await readUsedStyles(ask, catalogue)), readStarter(frames[0] ?? ""), ...frames.map(readFrame)].join(
-		"",
-	);
+	const procedures = await readProcedurePages(ask, catalogue);
+	const text = [
+		...(await readUsedStyles(ask, procedures)),
+		readStarter(frames[0] ?? ""),
+		readSkeleton(procedures),
+		...frames.map(readFrame),
+	].join("");
 	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 8);
 	const name = dictionaryFile(digest);
 	await writeFile(join(CLIENT_DIR, "assets", name), text);
@@ -51,7 +60,7 @@ if (import.meta.main) {
 
 type Ask = (path: string, language?: Language) => Promise<string>;
 
-/** The facts that come with the portal. Of their pages only the names of styles go into the dictionary. */
+/** The facts that come with the portal. Of their pages names of styles, labels and short words go into the dictionary. */
 async function readFacts(): Promise<Catalogue> {
 	const dataDir = await mkdtemp(join(tmpdir(), "ventanilla-build-"));
 	const backend = await openSqliteBackend({ dataDir });
@@ -80,13 +89,14 @@ async function openBuiltPortal(catalogue: Catalogue): Promise<Ask> {
 	};
 }
 
+function readProcedurePages(ask: Ask, { procedures }: Catalogue): Promise<string[]> {
+	return Promise.all(procedures.slice(0, PROCEDURES_READ).map(({ id }) => ask(addresses.procedure.to({ id }))));
+}
+
 /** Of the sheets, the rules that some first page can use: the others come with scripts, in files of their own. */
-async function readUsedStyles(ask: Ask, { procedures }: Catalogue): Promise<string[]> {
-	const paths = [
-		...[addresses.home, addresses.catalogue, addresses.observatory].map((address) => address.to()),
-		...procedures.slice(0, PROCEDURES_READ).map(({ id }) => addresses.procedure.to({ id })),
-	];
-	const pages = await Promise.all(paths.map((path) => ask(path)));
+async function readUsedStyles(ask: Ask, procedures: readonly string[]): Promise<string[]> {
+	const others = [addresses.home, addresses.catalogue, addresses.observatory].map((address) => ask(address.to()));
+	const pages = [...(await Promise.all(others)), ...procedures];
 	const classes = findClasses(pages.join(""));
 	const { styleSheets, typefaces } = readClientFiles(CLIENT_DIR);
 	const used = SHEETS.map((sheet) => {
@@ -95,6 +105,20 @@ async function readUsedStyles(ask: Ask, { procedures }: Catalogue): Promise<stri
 		return writeUsed(parts, (name) => classes.has(name));
 	});
 	return [typefaces, ...used];
+}
+
+/** The page of a procedure without what it says, each kind of item once: that of the one with the most kinds. */
+function readSkeleton(pages: readonly string[]): string {
+	const skeletons = pages.map((html) => {
+		const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+		const bare = main.replace(OWN_SCRIPTS, "").replace(LONG_TEXT, "><").replace(LONG_VALUE, "");
+		const seen = new Set<string>();
+		return bare.replace(ITEM, (item) => {
+			const kind = item.replace(OWN_WORDS, "");
+			return seen.has(kind) ? "" : seen.add(kind) && item;
+		});
+	});
+	return skeletons.reduce((longest, skeleton) => (skeleton.length > longest.length ? skeleton : longest), "");
 }
 
 /** What starts the scripts of a page, without the names of its files. */

@@ -18,8 +18,6 @@ startScriptsOnIntent();
 openSearchEarly();
 prefetchOnPress();
 if (document.currentScript?.hasAttribute("data-offline")) startWorker();
-// What follows stands after this script in the page.
-on("DOMContentLoaded", () => {
-	measureDock();
-	offerWayToTop();
-});
+offerWayToTop();
+// The dock stands after this script in the page.
+on("DOMContentLoaded", measureDock);

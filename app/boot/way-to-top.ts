@@ -8,7 +8,8 @@ const BUTTON = ".back-to-top";
 /** The button that leads back to the top of a long page. */
 export function offerWayToTop(): void {
 	const look = () => find(BUTTON)?.toggleAttribute("hidden", scrollY <= THRESHOLD);
-	look();
+	// Not before the first layout, which to ask for the place would bring forward, in one go with the parsing.
+	on("load", look);
 	on("scroll", look);
 	on("click", ({ target }) => {
 		if (!closest(target, BUTTON)) return;

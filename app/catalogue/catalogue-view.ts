@@ -98,7 +98,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 	const category = known?.id ?? asked.category;
 	const listed = { text, category, institution, audience, isFree, isOnline };
 	const found = findListed(served, listed);
-	const cards = cutCards(found, page);
+	const cards = cutCards(found, page, language);
 	const isNarrowedInPanel = category !== null || institution !== null || audience !== "todos" || isFree || isOnline;
 	return {
 		text,
@@ -125,8 +125,12 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 }
 
 /** The cards of further pages of the same list. */
-export function viewMoreCards(served: ServedCatalogue, { page, ...listed }: AskedList & { page: ListPart }): CardsView {
-	return cutCards(findListed(served, listed), page);
+export function viewMoreCards(
+	served: ServedCatalogue,
+	{ page, ...listed }: AskedList & { page: ListPart },
+	language: Language,
+): CardsView {
+	return cutCards(findListed(served, listed), page, language);
 }
 
 function findListed({ catalogue, search }: ServedCatalogue, { audience, ...listed }: AskedList): BrowseOutcome {
@@ -134,11 +138,15 @@ function findListed({ catalogue, search }: ServedCatalogue, { audience, ...liste
 }
 
 /** What is likely, what matches and what may be meant too are one list; the likely always fit on its first page. */
-function cutCards({ likely, matches, suggestions }: BrowseOutcome, part: ListPart): CardsView {
+function cutCards({ likely, matches, suggestions }: BrowseOutcome, part: ListPart, language: Language): CardsView {
 	const likelyProcedures = likely.filter(({ kind }) => kind === "procedure").length;
 	const place = findPlace(likelyProcedures + matches.length + suggestions.length, part, PAGE_SIZE);
 	const cut = (procedures: readonly CataloguedProcedure[], before: number) =>
-		pack(procedures.slice(Math.max(0, place.from - before), Math.max(0, place.to - before)).map(viewProcedureCard));
+		pack(
+			procedures
+				.slice(Math.max(0, place.from - before), Math.max(0, place.to - before))
+				.map((procedure) => viewProcedureCard(procedure, language)),
+		);
 	return {
 		place,
 		matches: cut(matches, likelyProcedures),
@@ -165,5 +173,5 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 
 function viewLikely(found: Found, language: Language): LikelyView | null {
 	if (found.kind !== "procedure") return viewBeside(found, language);
-	return { kind: "procedure", procedure: viewProcedureCard(found.procedure) };
+	return { kind: "procedure", procedure: viewProcedureCard(found.procedure, language) };
 }

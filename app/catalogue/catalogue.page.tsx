@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { findCategory } from "../../domain/category.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { DataText } from "../components/data-text.tsx";
 import { Kept } from "../components/kept.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
@@ -67,7 +68,12 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 				<PageHead
 					title={titleOf(loaderData, text)}
 					lead={categoryDescription ?? text("catalogue.lead")}
-					above={<Breadcrumb trail={trail} current={categoryName ?? catalogue} isCurrentData={categoryName !== null} />}
+					above={
+						<Breadcrumb
+							trail={trail}
+							current={categoryName === null ? catalogue : <DataText>{categoryName}</DataText>}
+						/>
+					}
 				/>
 			</Kept>
 			<div className="page catalogue-body">

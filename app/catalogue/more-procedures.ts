@@ -1,10 +1,11 @@
 import { addresses } from "../addresses.ts";
-import { readCatalogue } from "../context.ts";
+import { languageContext, readCatalogue } from "../context.ts";
 import type { Route } from "./+types/more-procedures";
 import { viewMoreCards } from "./catalogue-view.ts";
 
 /** Further cards of the catalogue as JSON, for a page that shows them below its own. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
 	const { chosen, ...asked } = addresses.moreProcedures.read(url);
-	return Response.json(viewMoreCards(readCatalogue(context), { ...asked, category: chosen }));
+	const listed = { ...asked, category: chosen };
+	return Response.json(viewMoreCards(readCatalogue(context), listed, context.get(languageContext)));
 }

@@ -1,20 +1,18 @@
 import "./breadcrumb.css";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
-import { DataText } from "./data-text.tsx";
 
 interface BreadcrumbProps {
-	/** Pages between home and this one, outermost first; `isData` where the label comes from the tables. */
-	trail?: readonly { to: string; label: string; isData?: boolean }[];
+	/** Pages between home and this one, outermost first. */
+	trail?: readonly { to: string; label: ReactNode }[];
 	/** Name of this page. */
-	current: string;
-	/** True when the name comes from the tables and so is always Spanish. */
-	isCurrentData?: boolean;
+	current: ReactNode;
 }
 
 /** The way from home to this page. */
-export function Breadcrumb({ trail = [], current, isCurrentData = false }: BreadcrumbProps) {
+export function Breadcrumb({ trail = [], current }: BreadcrumbProps) {
 	const { text } = useText();
 	return (
 		<nav className="breadcrumb screen-only" aria-label={text("layout.breadcrumb")}>
@@ -22,12 +20,12 @@ export function Breadcrumb({ trail = [], current, isCurrentData = false }: Bread
 				<li>
 					<Link to={addresses.home.to()}>{text("nav.home")}</Link>
 				</li>
-				{trail.map(({ to, label, isData = false }) => (
+				{trail.map(({ to, label }) => (
 					<li key={to}>
-						<Link to={to}>{isData ? <DataText>{label}</DataText> : label}</Link>
+						<Link to={to}>{label}</Link>
 					</li>
 				))}
-				<li aria-current="page">{isCurrentData ? <DataText>{current}</DataText> : current}</li>
+				<li aria-current="page">{current}</li>
 			</ol>
 		</nav>
 	);

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { useText } from "../use-text.ts";
 
-/** Text that comes from the tables, always Spanish: under the English interface it says so to screen readers and translators. */
-export function DataText({ children }: { children: ReactNode }) {
+interface DataTextProps {
+	children: ReactNode;
+	/** Of a translated procedure: its texts that are Spanish all the same. */
+	spanish?: readonly ReactNode[] | undefined;
+}
+
+/** Text that comes from the tables, Spanish where nobody translated it: under the English interface it says so to screen readers and translators. */
+export function DataText({ children, spanish }: DataTextProps) {
 	const { language } = useText();
-	return language === "es" ? children : <span lang="es">{children}</span>;
+	const isSaid = language === "es" || spanish?.includes(children) === false;
+	return isSaid ? children : <span lang="es">{children}</span>;
 }

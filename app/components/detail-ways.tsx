@@ -1,13 +1,12 @@
 import "./detail-ways.css";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Way {
 	to: string;
-	label: string;
-	/** True when the label comes from the tables and so is always Spanish. */
-	isData?: boolean;
+	label: ReactNode;
 }
 
 interface DetailWaysProps {
@@ -15,8 +14,8 @@ interface DetailWaysProps {
 	back: Way;
 	/** Pages between home and this one, outermost first. */
 	trail: readonly Way[];
-	/** Name of this page, as the tables give it. */
-	current: string;
+	/** Name of this page. */
+	current: ReactNode;
 }
 
 /** The link from a detail back to its list and, where there is room, the breadcrumb. */
@@ -27,7 +26,7 @@ export function DetailWays({ back, trail, current }: DetailWaysProps) {
 				<Icon name="arrow-left" />
 				{back.label}
 			</Link>
-			<Breadcrumb trail={trail} current={current} isCurrentData />
+			<Breadcrumb trail={trail} current={current} />
 		</div>
 	);
 }

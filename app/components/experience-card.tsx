@@ -32,6 +32,7 @@ export function ExperienceCard({ experience, to }: { experience: ExperienceCardV
 				<span className="experience-card-dots" aria-hidden="true" />
 				<span>{experience.duracion_estimada}</span>
 			</p>
+			{experience.time !== null && <p className="experience-card-time">{experience.time}</p>}
 		</article>
 	);
 }

@@ -24,8 +24,7 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 		const write = () => {
 			if (moment.current) moment.current.textContent = words + sayToday(locale, TIME_ZONE);
 		};
-		write();
-		// The browser takes its picture of the page right after the event.
+		// The browser takes its picture of the page right after the event. Not before: a cheap phone needs 60 ms to name a day.
 		addEventListener("beforeprint", write);
 		return () => removeEventListener("beforeprint", write);
 	}, [words, locale]);
@@ -64,7 +63,7 @@ function sayToday(locale: string, timeZone: string): string {
 function sayTodayBeforeReact(words: string, locale: string): string {
 	const day = `new Intl.DateTimeFormat(${JSON.stringify(locale)},{dateStyle:"long",timeZone:${JSON.stringify(TIME_ZONE)}}).format()`;
 	const write = `()=>{moment.textContent=${JSON.stringify(words)}+${day}}`;
-	return `((moment)=>{const write=${write};write();addEventListener("beforeprint",write)})(document.currentScript.previousSibling.lastChild)`;
+	return `((moment)=>addEventListener("beforeprint",${write}))(document.currentScript.previousSibling.lastChild)`;
 }
 
 function QrCode({ rows }: { rows: readonly string[] }) {

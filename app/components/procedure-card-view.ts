@@ -1,4 +1,6 @@
+import { sayProcedure, spanishAmong } from "../../content/translations.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { Language } from "../../domain/language.ts";
 import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { findCostRange } from "../../domain/procedure-cost.ts";
 
@@ -19,16 +21,21 @@ export interface ProcedureCardView {
 	user_type?: CataloguedProcedure["user_type"] | undefined;
 	/** Taken from the official catalogue as it stands there. */
 	isUnchecked?: true;
+	/** Of a procedure that is translated for this page: which of these texts are Spanish all the same. */
+	spanish?: readonly string[];
 }
 
-/** Reduces a procedure to what its card shows, so that pages carry no more than they draw. */
-export function viewProcedureCard(procedure: CataloguedProcedure): ProcedureCardView {
-	const { id, description, type, duration, costo, codigo_moneda, user_type, institutions } = procedure;
+/** Reduces a procedure to what its card shows in this language, so that pages carry no more than they draw. */
+export function viewProcedureCard(procedure: CataloguedProcedure, language: Language): ProcedureCardView {
+	const { id, type, costo, codigo_moneda, user_type, institutions } = procedure;
+	const said = sayProcedure(procedure, language);
+	const { description, duration } = said.procedure;
+	const name = procedureName(said.procedure);
 	const institution = institutions?.name;
 	const costRange = costo === null && findCostRange(procedure.costo_nota);
 	return {
 		id,
-		name: procedureName(procedure),
+		name,
 		...(description && { description }),
 		...(type && { type }),
 		...(institution && { institution }),
@@ -38,5 +45,6 @@ export function viewProcedureCard(procedure: CataloguedProcedure): ProcedureCard
 		...(costRange && { costRange }),
 		...(user_type && { user_type }),
 		...(isUnchecked(procedure) && { isUnchecked: true }),
+		...spanishAmong(said, [name, description, duration], [institution, costRange || null]),
 	};
 }

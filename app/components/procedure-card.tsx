@@ -22,36 +22,34 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 
 function Card({ procedure }: { procedure: ProcedureCardView }) {
 	const { text, language } = useText();
-	const { cost, costRange, currency } = procedure;
+	const { cost, currency } = procedure;
 
 	function costWords() {
-		if (cost === undefined) return costRange ? <DataText>{costRange}</DataText> : text("procedure.costUnknownShort");
+		if (cost === undefined) return say(procedure.costRange) ?? text("procedure.costUnknownShort");
 		return currency ? formatMoney(cost, currency, language) : text("procedure.costFree");
+	}
+
+	function say(words: string | undefined) {
+		return words && <DataText spanish={procedure.spanish}>{words}</DataText>;
 	}
 
 	return (
 		<article className="procedure-card">
 			<h3>
-				<Link to={addresses.procedure.to({ id: procedure.id })}>
-					<DataText>{procedure.name}</DataText>
-				</Link>
+				<Link to={addresses.procedure.to({ id: procedure.id })}>{say(procedure.name)}</Link>
 			</h3>
 			<TypeBadge type={procedure.type} />
 			{procedure.isUnchecked && <UncheckedBadge />}
-			{procedure.description && (
-				<p>
-					<DataText>{procedure.description}</DataText>
-				</p>
-			)}
+			{procedure.description && <p>{say(procedure.description)}</p>}
 			<dl>
 				<Fact icon="landmark" label="procedure.institution" isNameHidden>
-					{procedure.institution ? <DataText>{procedure.institution}</DataText> : text("unknown.short")}
+					{say(procedure.institution) ?? text("unknown.short")}
 				</Fact>
 				<Fact icon="banknote" label="procedure.cost" isNameHidden>
 					{costWords()}
 				</Fact>
 				<Fact icon="clock" label="procedure.duration" isNameHidden>
-					{procedure.duration ? <DataText>{procedure.duration}</DataText> : text("unknown.text")}
+					{say(procedure.duration) ?? text("unknown.text")}
 				</Fact>
 				<Fact icon="users" label="procedure.audience" isNameHidden>
 					{procedure.user_type ? text(`procedure.userType.${procedure.user_type}`) : text("unknown.text")}

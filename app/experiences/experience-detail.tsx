@@ -2,6 +2,7 @@ import "./experience-detail.css";
 import "./experience-print.css";
 import { Link } from "react-router";
 import type { TitledText } from "../../content/titled-text.ts";
+import type { Holder } from "../../domain/experience-way.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExperienceMark } from "../components/experience-card.tsx";
@@ -11,7 +12,9 @@ import { PrintedFrom } from "../components/printed-from.tsx";
 import { useText } from "../use-text.ts";
 import { ExperienceFacts } from "./experience-facts.tsx";
 import { ExperiencePath } from "./experience-path.tsx";
+import { ExperienceStart } from "./experience-start.tsx";
 import type { ExperienceView } from "./experience-view.ts";
+import { HolderQuestion } from "./holder-question.tsx";
 
 interface ExperienceDetailProps {
 	/** The search before, so that the back link leads to its results. */
@@ -25,6 +28,8 @@ interface ExperienceDetailProps {
 /** One experience in place: facts, the path of its procedures, further steps and the notice. */
 export function ExperienceDetail({ text: searched, experience, notice, full }: ExperienceDetailProps) {
 	const { text, count } = useText();
+	const addressFor = (holder: Holder) =>
+		addresses.experiences.to({ text: searched, experience: experience.id, holder });
 	return (
 		<article className="experience printed-sheet">
 			<PageHead
@@ -42,7 +47,9 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 			/>
 			<div className="page experience-body">
 				<ExperienceFacts experience={experience} />
-				<section aria-labelledby="camino">
+				{experience.question && <HolderQuestion question={experience.question} addressOf={addressFor} />}
+				<ExperienceStart start={experience.start} />
+				<section className="experience-way" aria-labelledby="camino">
 					<h2 id="camino">{text("experiences.required")}</h2>
 					{experience.missing > 0 && (
 						<p className="experience-warning">
@@ -76,7 +83,10 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 					</section>
 				</div>
 			</div>
-			<PrintedFrom path={addresses.experiences.to({ experience: experience.id })} full={full} />
+			<PrintedFrom
+				path={addresses.experiences.to({ experience: experience.id, holder: experience.holder })}
+				full={full}
+			/>
 		</article>
 	);
 }

@@ -1,36 +1,42 @@
+import type { FigureView } from "../components/experience-figures.ts";
 import { Fact } from "../components/fact.tsx";
-import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import type { ExperienceView } from "./experience-view.ts";
 
-/** Number of procedures, estimated duration, category, and the costs that are known. */
+/** Number of procedures, written estimate and category; beside them time and cost that the records add up to. */
 export function ExperienceFacts({ experience }: { experience: ExperienceView }) {
-	const { text, count, language } = useText();
-	const { sums, known, unknown } = experience.costs;
-	const sum = sums.map(({ amount, currency }) => formatMoney(amount, currency, language)).join(" + ");
+	const { text, count } = useText();
+	const { duracion_estimada, verdict, categoria, time, costs } = experience;
 	return (
 		<dl className="experience-facts">
 			<Fact icon="list" label="experiences.count">
 				{count("experiences.procedures", experience.count)}
 			</Fact>
 			<Fact icon="clock" label="experiences.duration">
-				{experience.duracion_estimada}
-				{experience.slower.length > 0 && (
-					<span className="experience-fact-note">
-						<a href="#importante">{text("experiences.slowerShort")}</a>
-					</span>
-				)}
+				<Figure figure={{ value: duracion_estimada, notes: verdict === null ? [] : [verdict] }} />
 			</Fact>
 			<Fact icon="layout-grid" label="experiences.category">
-				{experience.categoria}
+				{categoria}
 			</Fact>
-			<Fact icon="banknote" label="experiences.knownCost">
-				{known === 0 ? text("experiences.unknownCost") : sum || text("experiences.free")}
-				<span className="experience-fact-note">
-					{known > 0 && count("experiences.costsKnown", known)}{" "}
-					{unknown > 0 && count("experiences.costsUnknown", unknown)} {text("experiences.otherPayments")}
-				</span>
+			<Fact icon="clock" label="experiences.recordedTime">
+				<Figure figure={time} />
+			</Fact>
+			<Fact icon="banknote" label="experiences.recordedCost">
+				<Figure figure={{ ...costs, notes: [...costs.notes, text("experiences.otherPayments")] }} />
 			</Fact>
 		</dl>
+	);
+}
+
+function Figure({ figure: { value, notes } }: { figure: FigureView }) {
+	return (
+		<>
+			{value}
+			<span className="experience-fact-note">
+				{notes.map((note) => (
+					<span key={note}>{note} </span>
+				))}
+			</span>
+		</>
 	);
 }

@@ -4,7 +4,6 @@ import type { ProcedureType } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Fact } from "../components/fact.tsx";
-import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import type { StepView } from "./experience-view.ts";
 
@@ -17,16 +16,17 @@ export function ExperiencePath({ steps }: { steps: readonly StepView[] }) {
 		<ol className="experience-path">
 			{steps.map((step) => (
 				<li key={step.id} data-state={step.procedure ? undefined : "missing"}>
-					{step.procedure ? <Stop id={step.id} procedure={step.procedure} /> : <MissingStop id={step.id} />}
+					{step.procedure ? <Stop step={step} procedure={step.procedure} /> : <MissingStop id={step.id} />}
 				</li>
 			))}
 		</ol>
 	);
 }
 
-function Stop({ id, procedure }: { id: string; procedure: NonNullable<StepView["procedure"]> }) {
-	const { text, language } = useText();
-	const { name, description, institution, duration, type, costo, currency } = procedure;
+function Stop({ step, procedure }: { step: StepView; procedure: NonNullable<StepView["procedure"]> }) {
+	const { text } = useText();
+	const { id, condition } = step;
+	const { name, description, institution, duration, type, cost } = procedure;
 	return (
 		<>
 			<h3>
@@ -35,6 +35,7 @@ function Stop({ id, procedure }: { id: string; procedure: NonNullable<StepView["
 				</Link>
 			</h3>
 			<EmojiBadge type={type} />
+			{condition && <p className="experience-condition">{condition}</p>}
 			{description && (
 				<p>
 					<DataText>{description}</DataText>
@@ -48,11 +49,7 @@ function Stop({ id, procedure }: { id: string; procedure: NonNullable<StepView["
 					{duration ? <DataText>{duration}</DataText> : text("unknown.text")}
 				</Fact>
 				<Fact icon="banknote" label="experiences.cost">
-					{costo === null
-						? text("experiences.unknownCost")
-						: costo === 0
-							? text("experiences.free")
-							: formatMoney(costo, currency, language)}
+					{cost}
 				</Fact>
 			</dl>
 		</>

@@ -3,6 +3,7 @@ import { EXPERIENCE_NOTICE } from "../../content/notices.ts";
 import type { TitledText } from "../../content/titled-text.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findExperience, searchExperiences } from "../../domain/experience.ts";
+import type { Holder } from "../../domain/experience-way.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ExperienceCardView } from "../components/experience-card-view.ts";
 import { viewExperienceCard } from "../components/experience-card-view.ts";
@@ -14,6 +15,8 @@ interface Asked {
 	text: string;
 	/** Id of the chosen experience; null shows the grid. */
 	experience: string | null;
+	/** In whose name the business is. */
+	holder: Holder;
 }
 
 /** The grid, one experience in place of it, or the message that none has this id. `text` is for the link back to the grid. */
@@ -23,10 +26,10 @@ export type ExperiencesView =
 	| { shows: "unknown"; text: string };
 
 export function viewExperiences(catalogue: Catalogue, language: Language, asked: Asked): ExperiencesView {
-	const { text, experience } = asked;
+	const { text, experience, holder } = asked;
 	const experiences = listExperiences(language);
 	if (experience === null) {
-		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each));
+		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each, language));
 		return { shows: "grid", text, total: experiences.length, found };
 	}
 	const chosen = findExperience(experiences, experience);
@@ -35,7 +38,7 @@ export function viewExperiences(catalogue: Catalogue, language: Language, asked:
 	return {
 		shows: "detail",
 		text,
-		experience: viewExperience(catalogue, chosen, estimate),
+		experience: viewExperience(catalogue, chosen, { holder, estimate, language }),
 		notice: EXPERIENCE_NOTICE[language],
 	};
 }

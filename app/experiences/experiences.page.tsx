@@ -18,7 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const view = viewExperiences(catalogue, context.get(languageContext), addresses.experiences.read(url));
 	if (view.shows === "unknown") return data(view, { status: 404 });
 	if (view.shows === "grid") return data(view);
-	const path = addresses.experiences.to({ experience: view.experience.id });
+	const { id, holder } = view.experience;
+	const path = addresses.experiences.to({ experience: id, holder });
 	return data({ ...view, full: viewFullAddress(context, path) });
 }
 

@@ -21,7 +21,7 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 					<div className="ticket-body">
 						<h3>
 							<Link to={addresses.procedure.to({ id: procedure.id })}>
-								<DataText>{procedure.name}</DataText>
+								<DataText spanish={procedure.spanish}>{procedure.name}</DataText>
 							</Link>
 						</h3>
 						<p className="ticket-facts">
@@ -29,12 +29,16 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 							<span>
 								<Icon name="clock" />
 								<span className="visually-hidden">{text("procedure.duration")}: </span>
-								{procedure.duration ? <DataText>{procedure.duration}</DataText> : text("unknown.text")}
+								{procedure.duration ? (
+									<DataText spanish={procedure.spanish}>{procedure.duration}</DataText>
+								) : (
+									text("unknown.text")
+								)}
 							</span>
 						</p>
 						{procedure.description && (
 							<p>
-								<DataText>{procedure.description}</DataText>
+								<DataText spanish={procedure.spanish}>{procedure.description}</DataText>
 							</p>
 						)}
 						<p className="ticket-foot">

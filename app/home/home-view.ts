@@ -28,11 +28,13 @@ export function viewHome(catalogue: Catalogue, language: Language) {
 		activeCategories: countByCategory(catalogue).size,
 		online: countByType(catalogue.observatory),
 		/** The featured procedures that the catalogue has, in their order. */
-		featured: FEATURED_NAMES.flatMap((name) => findProcedureNamed(catalogue, name) ?? []).map(viewProcedureCard),
+		featured: FEATURED_NAMES.flatMap((name) => findProcedureNamed(catalogue, name) ?? []).map((procedure) =>
+			viewProcedureCard(procedure, language),
+		),
 		/** The first guided experiences, each with the number of its procedures that the catalogue really has. */
 		experiences: listExperiences(language)
 			.slice(0, EXPERIENCES_ON_HOME)
-			.map((experience) => viewExperienceCard(catalogue, experience)),
+			.map((experience) => viewExperienceCard(catalogue, experience, language)),
 		institutionCards: viewInstitutionCards(catalogue, language),
 	};
 }

@@ -14,7 +14,7 @@ export function InstitutionHead({ institution }: { institution: InstitutionView[
 			<DetailWays
 				back={{ to: addresses.institutions.to(), label: text("institution.back") }}
 				trail={[{ to: addresses.institutions.to(), label: text("institutions.title") }]}
-				current={name}
+				current={<DataText>{name}</DataText>}
 			/>
 			{is_digital_enabled && <DigitalBadge label={text("institution.digital")} />}
 			<h1>

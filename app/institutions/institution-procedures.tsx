@@ -59,12 +59,12 @@ export function InstitutionProcedures({ id, procedures: packed, place }: Institu
 
 function ProcedureOfInstitution({ procedure }: { procedure: ListedProcedure }) {
 	const { text } = useText();
-	const { id, name, type, description, category, duration, is_digital } = procedure;
+	const { id, name, type, description, category, duration, is_digital, spanish } = procedure;
 	return (
 		<article className="procedure-card institution-procedure">
 			<h3>
 				<Link to={addresses.procedure.toAlias({ id })}>
-					<DataText>{name}</DataText>
+					<DataText spanish={spanish}>{name}</DataText>
 				</Link>
 			</h3>
 			<p className="institution-types">
@@ -76,7 +76,7 @@ function ProcedureOfInstitution({ procedure }: { procedure: ListedProcedure }) {
 			</p>
 			{description && (
 				<p>
-					<DataText>{description}</DataText>
+					<DataText spanish={spanish}>{description}</DataText>
 				</p>
 			)}
 			<dl>
@@ -84,7 +84,7 @@ function ProcedureOfInstitution({ procedure }: { procedure: ListedProcedure }) {
 					{category ? <DataText>{category}</DataText> : text("unknown.text")}
 				</Fact>
 				<Fact icon="clock" label="procedure.duration" isNameHidden>
-					{duration ? <DataText>{duration}</DataText> : text("unknown.text")}
+					{duration ? <DataText spanish={spanish}>{duration}</DataText> : text("unknown.text")}
 				</Fact>
 			</dl>
 		</article>

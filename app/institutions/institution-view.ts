@@ -1,7 +1,9 @@
-import type { Catalogue } from "../../domain/catalogue.ts";
+import { sayProcedure, spanishAmong } from "../../content/translations.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import { findInstitution, listProceduresOf } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
+import type { Language } from "../../domain/language.ts";
 import type { Procedure } from "../../domain/procedure.ts";
 import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
@@ -18,6 +20,8 @@ export interface ListedProcedure
 	name: string;
 	/** Taken from the official catalogue as it stands there. */
 	isUnchecked: boolean;
+	/** Of a procedure that is translated for this page: which of these texts are Spanish all the same. */
+	spanish?: readonly string[];
 }
 
 /** Everything that the page of an institution draws. */
@@ -29,7 +33,11 @@ export interface InstitutionView {
 }
 
 /** An institution and one page of its procedures; undefined when the catalogue has none with this id. */
-export function viewInstitution(catalogue: Catalogue, id: string, page: ListPart): InstitutionView | undefined {
+export function viewInstitution(
+	catalogue: Catalogue,
+	id: string,
+	{ page, language }: { page: ListPart; language: Language },
+): InstitutionView | undefined {
 	const institution = findInstitution(catalogue, id);
 	if (!institution) return undefined;
 	const procedures = listProceduresOf(catalogue, institution.id);
@@ -37,20 +45,23 @@ export function viewInstitution(catalogue: Catalogue, id: string, page: ListPart
 	return {
 		place,
 		institution: { ...institution, name: institutionName(institution) },
-		procedures: pack(procedures.slice(place.from, place.to).map(viewListed)),
+		procedures: pack(procedures.slice(place.from, place.to).map((procedure) => viewListed(procedure, language))),
 	};
 }
 
-function viewListed(procedure: Procedure): ListedProcedure {
-	const { id, type, description, category, duration, is_digital } = procedure;
+function viewListed(procedure: CataloguedProcedure, language: Language): ListedProcedure {
+	const said = sayProcedure(procedure, language);
+	const { id, type, description, category, duration, is_digital } = said.procedure;
+	const name = procedureName(said.procedure);
 	return {
 		id,
-		name: procedureName(procedure),
+		name,
 		type,
 		description,
 		category,
 		duration,
 		is_digital,
 		isUnchecked: isUnchecked(procedure),
+		...spanishAmong(said, [name, description, duration], [category]),
 	};
 }

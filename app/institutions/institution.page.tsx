@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message } from "../components/message.tsx";
 import { SourceList } from "../components/source-list.tsx";
-import { readCatalogue } from "../context.ts";
+import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institution.page";
@@ -18,7 +18,8 @@ import { viewInstitution } from "./institution-view.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { page } = addresses.institution.read(url);
-	const view = viewInstitution(readCatalogue(context).catalogue, params.id, page);
+	const asked = { page, language: context.get(languageContext) };
+	const view = viewInstitution(readCatalogue(context).catalogue, params.id, asked);
 	if (!view) throw data(null, { status: 404 });
 	return view;
 }

@@ -1,13 +1,13 @@
 import "./explained.css";
-import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import type { ExplainedAbbreviation, ExplainedText } from "./explain-abbreviations.ts";
+import { SaidText } from "./said-text.tsx";
 
-/** A text of the tables word for word and, under it, what its abbreviations mean. */
+/** A text of the tables, word for word or translated, and under it what its abbreviations mean. */
 export function Explained({ children }: { children: ExplainedText }) {
 	return (
 		<>
-			<DataText>{children.text}</DataText> <Abbreviations of={children.abbreviations} />
+			<SaidText>{children.text}</SaidText> <Abbreviations of={children.abbreviations} />
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import type { Language } from "../../domain/language.ts";
 import type { Procedure } from "../../domain/procedure.ts";
-import { findCostRange } from "../../domain/procedure-cost.ts";
 import { findPlace } from "../../domain/procedure-place.ts";
 import { formatCurrencyName, formatMoney } from "../format.ts";
 import type { ExplainedText } from "./explain-abbreviations.ts";
@@ -16,8 +15,6 @@ const ROOM_FOR_REQUIREMENTS = 80;
 export function viewFacts(procedure: Procedure, explain: ExplainOrNull, language: Language) {
 	return {
 		cost: viewCost(procedure, language),
-		/** What an unknown cost lies between. */
-		costRange: procedure.costo === null ? findCostRange(procedure.costo_nota) : null,
 		duration: procedure.duration,
 		place: findPlace(procedure),
 		/** Of duration and place; they stand below the answers, which must fit on the first screen. */

@@ -1,10 +1,10 @@
 import "./origin.css";
 import { Fragment } from "react";
 import { siteName } from "../../domain/web-address.ts";
-import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
 import type { OriginView } from "./origin-view.ts";
+import { SaidText } from "./said-text.tsx";
 
 interface OriginProps {
 	/** Undefined where nobody noted it: nothing is then said. */
@@ -38,7 +38,7 @@ export function Origin({ of: origin, value, isBrief = false }: OriginProps) {
 							{". "}
 						</>
 					)}
-					<DataText>{other.value}</DataText>
+					<SaidText>{other.value}</SaidText>
 					{other.page && (
 						<>
 							{" ("}
@@ -50,7 +50,7 @@ export function Origin({ of: origin, value, isBrief = false }: OriginProps) {
 			{note && !isBrief && (
 				<>
 					{". "}
-					<DataText>{note}</DataText>
+					<SaidText>{note}</SaidText>
 				</>
 			)}
 		</small>

@@ -1,6 +1,7 @@
 import "./procedure-lists.css";
+import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
-import { Explained } from "./explained.tsx";
+import { Abbreviations, Explained } from "./explained.tsx";
 import { Origin } from "./origin.tsx";
 import { ProcedureFees } from "./procedure-fees.tsx";
 import { ProcedurePlaces } from "./procedure-places.tsx";
@@ -55,7 +56,7 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				{respaldo_legal ? (
 					<>
 						<p>
-							<Explained>{respaldo_legal}</Explained>
+							<DataText>{respaldo_legal.text}</DataText> <Abbreviations of={respaldo_legal.abbreviations} />
 						</p>
 						<p className="procedure-note">{text("procedure.legalHint")}</p>
 					</>

@@ -1,4 +1,5 @@
 import "./procedure-facts.css";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
@@ -9,6 +10,7 @@ import type { FactsView } from "./facts-view.ts";
 import { sayAmount } from "./fees-view.ts";
 import { Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
+import { SaidText } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
@@ -24,7 +26,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					<Origin of={origins.costo} value={said} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">
-					<span>{facts.duration ? <DataText>{facts.duration}</DataText> : text("unknown.text")}</span>
+					<span>{facts.duration ? <SaidText>{facts.duration}</SaidText> : text("unknown.text")}</span>
 					<Origin of={origins.duration} value={facts.duration ?? undefined} isBrief />
 				</Fact>
 				<Fact icon="map-pin" label="procedure.place">
@@ -76,7 +78,7 @@ function Cost({ cost, range, fees }: { cost: FactsView["cost"]; range: string | 
 				{sayAmount(beside, translator)}
 				{condition && (
 					<>
-						, <DataText>{condition}</DataText>
+						, <SaidText>{condition}</SaidText>
 					</>
 				)}
 			</>
@@ -108,7 +110,7 @@ function Place({ procedure: { facts, places, institution } }: { procedure: Proce
 	const { text, count } = useText();
 	const { place } = facts;
 	const [first] = places;
-	if (place.kind === "said") return <DataText>{place.lugar}</DataText>;
+	if (place.kind === "said") return <SaidText>{place.lugar}</SaidText>;
 	if (place.kind === "unknown" && first) {
 		return (
 			<>
@@ -135,7 +137,12 @@ function Requirements({ first, total }: FactsView["requirements"]) {
 		<>
 			{first.length > 0 && (
 				<>
-					<DataText>{first.join("; ")}</DataText>
+					{first.map((requirement, position) => (
+						<Fragment key={requirement}>
+							{position > 0 && "; "}
+							<SaidText isBrief>{requirement}</SaidText>
+						</Fragment>
+					))}
 					{total === first.length ? "" : "… "}
 				</>
 			)}

@@ -1,7 +1,7 @@
-import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import { sayAmount } from "./fees-view.ts";
 import type { ProcedureView } from "./procedure-view.ts";
+import { SaidText } from "./said-text.tsx";
 
 /** What is paid, one payment after the other, and the sum where every mandatory amount is known. */
 export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
@@ -15,7 +15,7 @@ export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
 				{fees.listed.map(({ position, concept, amount, condition, isMandatory }) => (
 					<li key={position}>
 						<span>
-							<DataText>{concept}</DataText>
+							<SaidText>{concept}</SaidText>
 							{!isMandatory && ` (${text("fee.optional")})`}
 						</span>
 						<span>
@@ -25,7 +25,7 @@ export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
 							</b>
 							{condition && (
 								<>
-									, <DataText>{condition}</DataText>
+									, <SaidText>{condition}</SaidText>
 								</>
 							)}
 						</span>

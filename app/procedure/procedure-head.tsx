@@ -11,19 +11,26 @@ import { ProcedureActions } from "./procedure-actions.tsx";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import { ProcedureVariants } from "./procedure-variants.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
+import { SaidText } from "./said-text.tsx";
+import { TranslationMark } from "./translation-mark.tsx";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
 	const { text, language } = useText();
-	const { id, name, lead, type, subcategory, category } = procedure;
-	const trail: { to: string; label: string; isData?: boolean }[] = [
+	const { id, name, lead, type, subcategory, category, translation } = procedure;
+	const trail = [
 		{ to: addresses.catalogue.to(), label: text("nav.catalog") },
+		...(category
+			? [{ to: addresses.catalogue.to({ category: category.id }), label: <DataText>{category.name}</DataText> }]
+			: []),
 	];
-	if (category)
-		trail.push({ to: addresses.catalogue.to({ category: category.id }), label: category.name, isData: true });
 	return (
 		<header className="procedure-head">
-			<DetailWays back={{ to: addresses.catalogue.to(), label: text("procedure.back") }} trail={trail} current={name} />
+			<DetailWays
+				back={{ to: addresses.catalogue.to(), label: text("procedure.back") }}
+				trail={trail}
+				current={<SaidText isBrief>{name}</SaidText>}
+			/>
 			<p className="procedure-badges">
 				<TypeBadge type={type} />
 				{procedure.unchecked && <UncheckedBadge />}
@@ -34,13 +41,14 @@ export function ProcedureHead({ procedure, address }: { procedure: ProcedureView
 				)}
 			</p>
 			<h1 data-read>
-				<DataText>{name}</DataText>
+				<SaidText isBrief>{name}</SaidText>
 			</h1>
 			{lead && (
 				<p className="lead" data-read>
-					<DataText>{lead}</DataText>
+					<SaidText>{lead}</SaidText>
 				</p>
 			)}
+			<TranslationMark id={id} translation={procedure.translation} />
 			<ProcedureVariants procedure={procedure} />
 			<ProcedureFacts procedure={procedure} />
 			<ProcedureActions key={id} procedure={procedure} served={address} />
@@ -54,7 +62,7 @@ export function ProcedureHead({ procedure, address }: { procedure: ProcedureView
 					<Icon name="triangle-alert" /> <a href="#fuentes">{text("procedure.underReview")}</a>
 				</p>
 			)}
-			{language !== "es" && <p className="procedure-note">{text("layout.spanishOnly")}</p>}
+			{language !== "es" && !translation && <p className="procedure-note">{text("layout.spanishOnly")}</p>}
 		</header>
 	);
 }

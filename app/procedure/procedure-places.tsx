@@ -2,6 +2,7 @@ import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import { Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
+import { SaidText } from "./said-text.tsx";
 
 /** The offices where a source says that this procedure is done, each with what is known of it. */
 export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places" | "origins">) {
@@ -26,7 +27,7 @@ export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places
 						)}
 						{hours && (
 							<span>
-								{text("place.hours")} <DataText>{hours}</DataText>
+								{text("place.hours")} <SaidText>{hours}</SaidText>
 							</span>
 						)}
 						{phone && (

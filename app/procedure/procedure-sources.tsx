@@ -1,9 +1,9 @@
 import "./procedure-sources.css";
-import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
+import { SaidText } from "./said-text.tsx";
 
 /** How well the facts are supported, and the pages that they come from: a count with the newest date, opened on demand. */
 export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
@@ -61,7 +61,7 @@ function Notes({ origins }: Pick<ProcedureView, "origins">) {
 		<ul className="procedure-notes">
 			{notes.map(({ field, label, note }) => (
 				<li key={field}>
-					<b>{text(label)}:</b> <DataText>{note}</DataText>
+					<b>{text(label)}:</b> <SaidText>{note}</SaidText>
 				</li>
 			))}
 		</ul>

@@ -6,7 +6,7 @@ test("a requirement that the table holds twice is asked for once; a step that co
 	const twice = ["DPI", "Recibo", "DPI"];
 	const procedures = [{ id: "nit", name: "NIT", requirements: twice, steps: twice }];
 	const catalogue = createCatalogue({ procedures, institutions: [], observatory: [] }, "1");
-	const view = viewProcedure(catalogue, "nit", "es");
+	const view = viewProcedure(catalogue, "nit", { language: "es", isSpanish: false });
 	expect(view?.requirements.map(({ text }) => text)).toEqual(["DPI", "Recibo"]);
 	expect(view?.steps.map(({ text, number }) => [number, text])).toEqual([
 		[1, "DPI"],
@@ -19,5 +19,5 @@ test("a maturity never looks better beside the procedure than in the observatory
 	const procedures = [{ id: "nit", name: "NIT" }];
 	const observatory = [{ id: "nit", maturity_level: 3.96 }];
 	const catalogue = createCatalogue({ procedures, institutions: [], observatory }, "1");
-	expect(viewProcedure(catalogue, "nit", "es")?.evaluation?.maturity).toBe("3.9");
+	expect(viewProcedure(catalogue, "nit", { language: "es", isSpanish: false })?.evaluation?.maturity).toBe("3.9");
 });

@@ -1,16 +1,17 @@
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
 import { NEEDS } from "../../content/needs.ts";
 import { IMPORTANT_NOTICE } from "../../content/notices.ts";
+import { sayProcedure } from "../../content/translations.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue.ts";
 import { findCategory } from "../../domain/category.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
-import type { Language } from "../../domain/language.ts";
 import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
 import { labelOf } from "../../domain/official/ficha-groups.ts";
 import type { Procedure } from "../../domain/procedure.ts";
 import { isUnchecked, isVariant, procedureName } from "../../domain/procedure.ts";
+import { findCostRange } from "../../domain/procedure-cost.ts";
 import { findRelatedProcedures } from "../../domain/related.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
@@ -19,6 +20,8 @@ import { createExplainer } from "./explain-abbreviations.ts";
 import { viewFacts } from "./facts-view.ts";
 import { viewFees } from "./fees-view.ts";
 import { viewOrigin, viewOrigins } from "./origin-view.ts";
+import type { Spoken } from "./translation-view.ts";
+import { viewTranslation } from "./translation-view.ts";
 
 const MOST_RELATED = 3;
 
@@ -28,9 +31,11 @@ export type ProcedureView = NonNullable<ReturnType<typeof viewProcedure>>;
  * All that the detail of a procedure shows, and nothing else: dates and money in words, abbreviations explained.
  * Undefined when the catalogue has none with this id.
  */
-export function viewProcedure(catalogue: Catalogue, id: string, language: Language) {
-	const procedure = findProcedure(catalogue, id);
-	if (!procedure) return undefined;
+export function viewProcedure(catalogue: Catalogue, id: string, { language, isSpanish }: Spoken) {
+	const record = findProcedure(catalogue, id);
+	if (!record) return undefined;
+	const said = sayProcedure(record, language);
+	const { procedure } = isSpanish ? { procedure: record } : said;
 	const { institutions: institution } = procedure;
 	// In reading order, because an abbreviation is explained where it first appears.
 	const explain = createExplainer(language);
@@ -45,14 +50,19 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 		abbreviations: [...name.abbreviations, ...(lead?.abbreviations ?? []), ...facts.abbreviations],
 		type: procedure.type,
 		subcategory: procedure.subcategory,
-		facts,
+		facts: { ...facts, costRange: record.costo === null ? findCostRange(record.costo_nota) : null },
+		/** Of a page in another language than Spanish. */
+		translation: viewTranslation(record, said, { language, isSpanish }),
 		institution: institution && viewInstitutionPanel(institution),
 		unchecked: isUnchecked(procedure) ? viewUnchecked(procedure) : null,
-		variants: listVariants(catalogue, procedure).map(({ id, name }) => ({ id, label: labelOf(name ?? id) })),
-		variantOf: viewVariantOf(catalogue, procedure),
+		variants: listVariants(catalogue, record).map(({ id, name }) => ({ id, label: labelOf(name ?? id) })),
+		variantOf: viewVariantOf(catalogue, record),
 		fullDescription:
 			procedure.full_description === procedure.description ? null : explainOrNull(procedure.full_description),
-		requirements: [...new Set(procedure.requirements)].map(explain),
+		requirements: viewRequirements(record, procedure).map(({ said, spanish }) => ({
+			...explain(said),
+			...(said !== spanish && { spanish }),
+		})),
 		steps: procedure.steps.map((step, position) => ({ ...explain(step), number: position + 1 })),
 		respaldo_legal: explainOrNull(procedure.respaldo_legal),
 		enlace: procedure.enlace,
@@ -72,8 +82,10 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 		isConfidenceComputed: procedure.facts.length > 0,
 		needs_review: procedure.needs_review,
 		category: findCategory(procedure.category) ?? null,
-		evaluation: viewEvaluationPanel(catalogue, procedure),
-		related: findRelatedProcedures(catalogue, procedure, { needs: NEEDS, limit: MOST_RELATED }).map(viewProcedureCard),
+		evaluation: viewEvaluationPanel(catalogue, record),
+		related: findRelatedProcedures(catalogue, record, { needs: NEEDS, limit: MOST_RELATED }).map((related) =>
+			viewProcedureCard(related, language),
+		),
 		guidance: CONTACT_GUIDANCE[language],
 		notice: IMPORTANT_NOTICE[language],
 	};
@@ -86,6 +98,12 @@ export function viewProcedure(catalogue: Catalogue, id: string, language: Langua
 	function explainOrNull(text: string | null) {
 		return text === null ? null : explain(text);
 	}
+}
+
+/** Each requirement once, as its record says it and as the page does. */
+function viewRequirements(record: Procedure, { requirements }: Procedure) {
+	const all = record.requirements.map((spanish, position) => ({ spanish, said: requirements[position] ?? spanish }));
+	return all.filter(({ spanish }, position) => record.requirements.indexOf(spanish) === position);
 }
 
 /** The procedure that stands for this one and its kin in lists, and how many they are. */

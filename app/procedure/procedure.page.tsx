@@ -26,11 +26,12 @@ import { ProcedureHead } from "./procedure-head.tsx";
 import { ProcedureNotFound } from "./procedure-not-found.tsx";
 import { viewProcedure } from "./procedure-view.ts";
 import { RelatedProcedures } from "./related-procedures.tsx";
+import { TranslationOfPage } from "./said-text.tsx";
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
 	const language = context.get(languageContext);
-	const view = viewProcedure(catalogue, params.id, language);
+	const view = viewProcedure(catalogue, params.id, { ...addresses.procedure.read(url), language });
 	const procedure = findProcedure(catalogue, params.id);
 	if (!view || !procedure) throw data(null, { status: 404 });
 	const { text } = translatorFor(language);
@@ -64,17 +65,19 @@ function listPictureTags(picture: string, words: string): MetaDescriptor[] {
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {
 	return (
-		<article className="page procedure printed-sheet">
-			<ProcedureHead procedure={procedure} address={procedure.full?.address} />
-			<div className="procedure-columns">
-				<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
-				<ProcedureBody procedure={procedure} />
-				<ProcedureAside procedure={procedure} />
-			</div>
-			<RelatedProcedures procedure={procedure} />
-			<ProcedureFoot procedure={procedure} />
-			<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
-		</article>
+		<TranslationOfPage value={procedure.translation}>
+			<article className="page procedure printed-sheet">
+				<ProcedureHead procedure={procedure} address={procedure.full?.address} />
+				<div className="procedure-columns">
+					<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
+					<ProcedureBody procedure={procedure} />
+					<ProcedureAside procedure={procedure} />
+				</div>
+				<RelatedProcedures procedure={procedure} />
+				<ProcedureFoot procedure={procedure} />
+				<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+			</article>
+		</TranslationOfPage>
 	);
 }
 

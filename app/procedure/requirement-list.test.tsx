@@ -12,8 +12,11 @@ registerDictionary("es", es);
 afterEach(() => localStorage.clear());
 
 /** The list of a procedure as it is opened on this device, with what stands ticked and what can be done. */
-async function openList(procedureId: string, texts: readonly string[]) {
-	const requirements = texts.map((text) => ({ text, abbreviations: [] }));
+async function openList(procedureId: string, texts: readonly string[], spanish: readonly string[] = []) {
+	const requirements = texts.map((text, position) => {
+		const record = spanish[position];
+		return { text, abbreviations: [], ...(record && { spanish: record }) };
+	});
 	const { container, unmount } = await mount(<RequirementList procedureId={procedureId} requirements={requirements} />);
 	const boxes = () => getAllByRole<HTMLInputElement>(container, "checkbox");
 	const press = (element: HTMLElement) => act(async () => element.click());
@@ -51,4 +54,12 @@ test("a requirement whose words changed is no longer ticked: what was brought to
 	await list.tick("Recibo de luz");
 	await list.unmount();
 	expect((await openList("nit", ["DPI vigente", "Recibo de luz"])).ticked()).toEqual(["Recibo de luz"]);
+});
+
+test("what was ticked in English is ticked in the Spanish list, and not where the Spanish changed since", async () => {
+	const english = await openList("nit", ["Identity card", "Electricity bill"], ["DPI", "Recibo de luz"]);
+	await english.tick("Identity card");
+	await english.tick("Electricity bill");
+	await english.unmount();
+	expect((await openList("nit", ["DPI", "Recibo de luz o agua"])).ticked()).toEqual(["DPI"]);
 });

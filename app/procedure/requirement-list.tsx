@@ -2,15 +2,20 @@ import "./requirement-list.css";
 import { useLayoutEffect, useRef, useState } from "react";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { Button } from "../components/button.tsx";
-import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import type { ExplainedText } from "./explain-abbreviations.ts";
 import { Abbreviations } from "./explained.tsx";
+import { SaidText } from "./said-text.tsx";
 import { useKeptTicks } from "./use-kept-ticks.ts";
 
 interface RequirementListProps {
 	procedureId: string;
-	requirements: readonly ExplainedText[];
+	requirements: readonly Requirement[];
+}
+
+interface Requirement extends ExplainedText {
+	/** As its record says it, where that is not its text: ticks are kept by it, whichever language they were made in. */
+	spanish?: string;
 }
 
 /** Requirements with a box each, to tick on the screen or on paper. With scripts the device remembers the ticks. */
@@ -28,7 +33,7 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 		const boxes = findBoxes(list.current);
 		requirements.forEach((requirement, position) => {
 			const box = boxes[position];
-			if (box && kept.includes(requirement.text)) box.checked = true;
+			if (box && kept.includes(keyOf(requirement))) box.checked = true;
 		});
 		const ticked = listTicked(requirements, boxes);
 		setDone(ticked.length);
@@ -57,11 +62,11 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 			</p>
 			<ul ref={list} className="requirement-list" data-starts-scripts={STORAGE_KEYS.requirements} onChange={follow}>
 				{requirements.map((requirement) => (
-					<li key={requirement.text}>
+					<li key={keyOf(requirement)}>
 						<label>
 							<input type="checkbox" autoComplete="off" />
 							<span>
-								<DataText>{requirement.text}</DataText>
+								<SaidText>{requirement.text}</SaidText>
 							</span>
 						</label>{" "}
 						<Abbreviations of={requirement.abbreviations} />
@@ -82,10 +87,14 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 	);
 }
 
+function keyOf({ text, spanish = text }: Requirement): string {
+	return spanish;
+}
+
 function findBoxes(list: HTMLElement | null): HTMLInputElement[] {
 	return [...(list?.querySelectorAll("input") ?? [])];
 }
 
-function listTicked(requirements: readonly ExplainedText[], boxes: readonly HTMLInputElement[]): string[] {
-	return requirements.filter((_, position) => boxes[position]?.checked).map((requirement) => requirement.text);
+function listTicked(requirements: readonly Requirement[], boxes: readonly HTMLInputElement[]): string[] {
+	return requirements.filter((_, position) => boxes[position]?.checked).map(keyOf);
 }

@@ -1,3 +1,4 @@
+import { withoutTermMarks } from "../../domain/translation.ts";
 import type { Translator } from "../dictionary.ts";
 import { sayAmount } from "./fees-view.ts";
 import type { ProcedureView } from "./procedure-view.ts";
@@ -5,15 +6,14 @@ import type { ProcedureView } from "./procedure-view.ts";
 /** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
 const ROOM_FOR_REQUIREMENTS = 400;
 
-type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated">;
+type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated" | "translation">;
 
 /** The message by which a procedure is passed on, complete enough to go there without opening the page. */
 export function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
-	const { name, facts, fees, requirements, updated } = procedure;
+	const { name, facts, fees, requirements, updated, translation } = procedure;
 	const { cost, costo_nota, duration, place } = facts;
 	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
 	const known = [
-		`*${name}*`,
 		line("procedure.cost", costWords()),
 		line("procedure.place", placeWords()),
 		line("procedure.duration", duration ?? text("unknown.text")),
@@ -22,7 +22,8 @@ export function writeShareMessage(procedure: Shared, address: string, { text, co
 		updated ? `${text("procedure.shareNewest")} ${updated.words}` : text("procedure.shareUndated"),
 		address,
 	];
-	return known.join("\n");
+	// WhatsApp would write between two marks in bold.
+	return [`*${name}*`, ...(translation ? known.map(withoutTermMarks) : known)].join("\n");
 
 	function line(label: "procedure.cost" | "procedure.place" | "procedure.duration", value: string): string {
 		return `${text(label)}: ${value}`;

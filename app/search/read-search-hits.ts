@@ -13,6 +13,7 @@ export function readSearchHits(answer: unknown): readonly SearchHitView[] | null
 function isSearchHit(value: unknown): value is SearchHitView {
 	if (!isRecord(value) || typeof value.id !== "string" || !TYPES.includes(value.type)) return false;
 	if (!KINDS.includes(value.kind) || !isMark(value.isLikely) || !isMark(value.isUnchecked)) return false;
+	if (!Array.isArray(value.spanish ?? [])) return false;
 	return [value.name, value.description, value.institution, value.duration].every(isTextOrNull);
 }
 

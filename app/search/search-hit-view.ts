@@ -1,3 +1,4 @@
+import { sayProcedure, spanishAmong } from "../../content/translations.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
@@ -21,6 +22,8 @@ export interface SearchHitView {
 	isLikely?: true;
 	/** Taken from the official catalogue as it stands there. */
 	isUnchecked?: true;
+	/** Of what is written in the language of the page, or translated for it: which of these texts are Spanish all the same. */
+	spanish?: readonly string[];
 }
 
 /** Most results that the overlay shows, the likely ones among them (specification, section 9). */
@@ -40,10 +43,14 @@ export function viewSearchHits(outcome: SearchOutcome, language: Language): Sear
 
 function viewSearchHit(found: Found, language: Language): SearchHitView | null {
 	if (found.kind === "procedure") {
-		const { id, name, description, institutions, duration, type } = found.procedure;
-		const hit = { id, name, description, institution: institutions?.name ?? null, duration, type };
+		const said = sayProcedure(found.procedure, language);
+		const { id, name, description, institutions, duration, type } = said.procedure;
+		const shown = { id, name, description, institution: institutions?.name ?? null, duration, type };
+		const hit = { ...shown, ...spanishAmong(said, [name, description, duration], [shown.institution]) };
 		return isUnchecked(found.procedure) ? { ...hit, isUnchecked: true } : hit;
 	}
 	const page = viewBeside(found, language);
-	return page && { ...page, institution: null, type: null };
+	// Experiences are written in both languages.
+	const written = page?.kind === "experience" ? { spanish: [] } : {};
+	return page && { ...page, ...written, institution: null, type: null };
 }

@@ -1,4 +1,5 @@
 import "./search-overlay.css";
+import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Form, Link } from "react-router";
 import { addresses } from "../addresses.ts";
@@ -140,8 +141,7 @@ function SearchHits({ hits, heading, onChoice }: SearchHitsProps) {
 
 function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => void }) {
 	const { id, kind } = hit;
-	// Experiences are written in both languages; all other words are Spanish.
-	const say = (words: string) => (kind === "experience" ? words : <DataText>{words}</DataText>);
+	const say = (words: string) => <DataText spanish={hit.spanish}>{words}</DataText>;
 	return (
 		<li>
 			<Link
@@ -152,7 +152,7 @@ function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => 
 				<strong>{say(hit.name ?? id)}</strong>
 				{hit.description && <span className="search-hit-description">{say(hit.description)}</span>}
 				<span className="search-hit-facts">
-					{kind ? <KindBadge kind={kind} /> : <ProcedureFacts hit={hit} />}
+					{kind ? <KindBadge kind={kind} /> : <ProcedureFacts hit={hit} say={say} />}
 					{kind && hit.duration && <span>{hit.duration}</span>}
 				</span>
 			</Link>
@@ -160,14 +160,14 @@ function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => 
 	);
 }
 
-function ProcedureFacts({ hit }: { hit: SearchHitView }) {
+function ProcedureFacts({ hit, say }: { hit: SearchHitView; say: (words: string) => ReactNode }) {
 	const { text } = useText();
 	return (
 		<>
 			<TypeBadge type={hit.type} />
 			{hit.isUnchecked && <UncheckedBadge />}
-			<span>{hit.institution ? <DataText>{hit.institution}</DataText> : text("unknown.short")}</span>
-			<span>{hit.duration ? <DataText>{hit.duration}</DataText> : text("unknown.short")}</span>
+			<span>{hit.institution ? say(hit.institution) : text("unknown.short")}</span>
+			<span>{hit.duration ? say(hit.duration) : text("unknown.short")}</span>
 		</>
 	);
 }

@@ -14,6 +14,8 @@ export interface SearchedBeside {
 	meanings: readonly Meaning[];
 	/** Ids of the procedures that most people ask for. */
 	mostAsked: readonly string[];
+	/** By id of a procedure, what it is called in other languages. */
+	otherNames?: ReadonlyMap<string, readonly string[]>;
 }
 
 export const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [], meanings: [], mostAsked: [] };
@@ -21,7 +23,7 @@ export const NOTHING_BESIDE: SearchedBeside = { institutions: [], experiences: [
 /** A page as the ranking sees it. */
 export interface Entry {
 	found: Found;
-	/** Stems of its name; those of an experience in each language. */
+	/** Stems of its name, in each language that it has one in. */
 	names: readonly (readonly string[])[];
 	isMostAsked: boolean;
 }
@@ -47,7 +49,10 @@ export function* listEntries(
 ): Generator<EntryWords, void> {
 	const mostAsked = new Set(beside.mostAsked);
 	const read = createReader();
-	for (const procedure of procedures) yield enterProcedure(procedure, mostAsked.has(procedure.id), read);
+	for (const procedure of procedures) {
+		const otherNames = beside.otherNames?.get(procedure.id) ?? [];
+		yield enterProcedure(procedure, { isMostAsked: mostAsked.has(procedure.id), otherNames }, read);
+	}
 	for (const versions of Map.groupBy(beside.experiences, ({ id }) => id).values()) yield enterExperience(versions);
 	for (const institution of beside.institutions) yield enterInstitution(institution);
 }
@@ -77,16 +82,16 @@ function createReader(): (text: string) => ReadText {
 
 function enterProcedure(
 	procedure: CataloguedProcedure,
-	isMostAsked: boolean,
+	{ isMostAsked, otherNames }: { isMostAsked: boolean; otherNames: readonly string[] },
 	read: (text: string) => ReadText,
 ): EntryWords {
 	const { name, keywords, description, documento_obtenible, category, subcategory, institutions } = procedure;
-	const nameStems = tellingStems(name ?? "");
+	const names = [name ?? "", ...otherNames].map(tellingStems);
 	const readKeywords = keywords.map(read);
 	return {
-		entry: { found: { kind: "procedure", procedure }, names: [nameStems], isMostAsked },
+		entry: { found: { kind: "procedure", procedure }, names, isMostAsked },
 		worths: weigh([
-			[WORTH.name, nameStems],
+			[WORTH.name, names.flat()],
 			[WORTH.keyword, readKeywords.flatMap(({ stems }) => stems)],
 			[WORTH.document, read(documento_obtenible ?? "").stems],
 			[WORTH.description, tellingStems(description ?? "")],
@@ -95,7 +100,7 @@ function enterProcedure(
 		keywords: readKeywords.map(({ phrase }) => phrase),
 		sayings: [
 			...readKeywords.map(({ words }) => words).filter((words) => words.includes(" ")),
-			...(name === null ? [] : [splitWords(name).join(" ")]),
+			...[name, ...otherNames].flatMap((each) => (each === null ? [] : splitWords(each).join(" "))),
 		],
 	};
 }

@@ -8,6 +8,7 @@ import type { ByLanguage } from "../../content/by-language.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
 import { CONSENT } from "../../content/consent.ts";
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
+import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/experience-texts.ts";
 import { listExperiences } from "../../content/experiences.ts";
 import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
 import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
@@ -31,6 +32,7 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	contactGuidance: CONTACT_GUIDANCE,
 	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
 	experiences: both(listExperiences),
+	experienceTexts: both((language) => [EXPERIENCE_TEXTS, STEP_CONDITIONS, START_NOTES].map((texts) => texts[language])),
 	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
 	indicators: both((language) => [...DIMENSIONS, ...INDICATORS].map(({ name }) => name[language])),
 	methodology: METHODOLOGY,

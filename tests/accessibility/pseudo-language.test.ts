@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import experiences from "../../data/experiences.json";
+import papers from "../../data/papers.json";
 import { CATEGORIES } from "../../domain/category.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
@@ -22,18 +23,25 @@ const ALLOWED = [
 ];
 /** What the form stores with a report, shown as it is stored, and stored in Spanish for those who read it. */
 const STORED_WITH_A_REPORT = "otro navegador; otro sistema; pantalla sin medir; idioma sin indicar";
+const HAS_PLACE = /\{\{\w+\}\}/;
+/** With no longer word beside its places a text holds figures only, or its pattern would let anything pass. */
+const IS_TELLING = /\p{L}{4}/u;
 const SPOKEN_ATTRIBUTES = ["alt", "aria-description", "aria-label", "label", "placeholder", "title"];
 
 let portal: PseudoPortal;
 let known: ReadonlySet<string>;
+/** Texts of content/ whose places the server fills. */
+let filled: readonly RegExp[] = [];
 let facts = "";
 
 beforeAll(async () => {
 	portal = await openPseudoPortal();
-	facts = JSON.stringify([portal.rows, experiences]).normalize();
+	facts = JSON.stringify([portal.rows, experiences, papers]).normalize();
 	const content = listPaths(["content", "domain/observatory"], /(?<!\.test)\.ts$/);
 	const modules: unknown[] = await Promise.all(content.map((path) => import(/* @vite-ignore */ `../../${path}`)));
-	known = new Set([...modules.flatMap(listStrings), ...CATEGORIES.flatMap(listStrings), STORED_WITH_A_REPORT]);
+	const texts = modules.flatMap(listStrings);
+	known = new Set([...texts, ...CATEGORIES.flatMap(listStrings), STORED_WITH_A_REPORT]);
+	filled = texts.filter((text) => HAS_PLACE.test(text)).map(patternOf);
 });
 
 afterAll(() => portal.close());
@@ -108,7 +116,21 @@ function listOutside(text: string): string[] {
 
 /** Whether it is known as it is, or several facts in one line. */
 function isKnown(piece: string): boolean {
-	return known.has(piece) || isFact(piece) || piece.split("; ").every(isFact);
+	return (
+		known.has(piece) ||
+		filled.some((pattern) => pattern.test(piece)) ||
+		isFact(piece) ||
+		piece.split("; ").every(isFact)
+	);
+}
+
+/** As a text stands on a page: its places filled, its first letter large or small. */
+function patternOf(text: string): RegExp {
+	const parts = text.split(HAS_PLACE);
+	const [first = "", ...others] = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	const start = first.replace(/^\p{L}/u, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+	const filling = IS_TELLING.test(parts.join(" ")) ? ".+" : "[\\p{Lu}\\d\\s.,$]+";
+	return new RegExp(`^${[start, ...others].join(filling)}$`, "u");
 }
 
 function isFact(piece: string): boolean {

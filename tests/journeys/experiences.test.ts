@@ -26,6 +26,28 @@ test("the grid follows what is typed, opens an experience on its heading and com
 	await expect(page.getByRole("link", { name: "Formalizar un negocio" })).toBeFocused();
 });
 
+test("whoever answers with the keyboard that it is a company sees its steps, and the focus stays on the answer", async ({
+	page,
+}) => {
+	await open(page, "/experiencias?experiencia=exp-001");
+	const question = page.getByRole("region", { name: "¿El negocio va a tu nombre o es una sociedad?" });
+	const steps = page.getByRole("region", { name: "Tus trámites, en orden" });
+	await question.getByRole("link", { name: "A mi nombre" }).focus();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/experiencia=exp-001&a-nombre-de=sociedad$/);
+	await expect(steps.getByRole("link", { name: "Patente de comercio de sociedad" })).toBeVisible();
+	await expect(steps.getByRole("link", { name: "Constitución de empresa o comerciante individual" })).toHaveCount(0);
+	const company = question.getByRole("link", { name: "Es una sociedad" });
+	await expect(company).toBeFocused();
+	await expect(company).toHaveAttribute("aria-current", "true");
+	await expect(question.getByRole("status")).toContainText("La otra respuesta lleva 12 trámites");
+
+	await page.goBack();
+	await expect(steps.getByRole("link", { name: "Patente de comercio de sociedad" })).toHaveCount(0);
+	await expect(question.getByRole("link", { name: "A mi nombre" })).toHaveAttribute("aria-current", "true");
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -36,6 +58,12 @@ test.describe("without scripts", () => {
 		await page.getByRole("link", { name: "Proteger una marca" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Proteger una marca" })).toBeVisible();
 	});
+
+	test("the question is answered with a link", async ({ page }) => {
+		await page.goto("/experiencias?experiencia=exp-002");
+		await page.getByRole("link", { name: "Es una sociedad" }).click();
+		await expect(page.getByRole("link", { name: "Patente de comercio de sociedad" })).toBeVisible();
+	});
 });
 
 test("on paper only the path and its facts remain", async ({ page }) => {
@@ -44,3 +72,17 @@ test("on paper only the path and its facts remain", async ({ page }) => {
 	await expect(page.getByRole("link", { name: "Volver a las experiencias" })).toBeHidden();
 	await expect(page.getByRole("heading", { name: "Certificado de origen" })).toBeVisible();
 });
+
+for (const path of ["/experiencias?experiencia=exp-001", "/experiencias?experiencia=exp-001&a-nombre-de=sociedad"])
+	test(`${path} says on paper which answer it is for, and takes one sheet of either size`, async ({ page }) => {
+		await page.goto(path);
+		for (const format of ["Letter", "A4"]) {
+			const sheets = (await page.pdf({ format })).toString("latin1").match(/\/Type \/Page\b(?!s)/g);
+			expect(sheets, format).toHaveLength(1);
+		}
+		await page.emulateMedia({ media: "print" });
+		const answers = page.getByRole("region", { name: /a tu nombre o es una sociedad/ }).getByRole("link");
+		await expect(answers.filter({ visible: true })).toHaveText([
+			/sociedad$/.test(path) ? "Es una sociedad" : "A mi nombre",
+		]);
+	});

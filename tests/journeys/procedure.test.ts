@@ -162,6 +162,7 @@ test.describe("what can be done with the page", () => {
 		await page.goto(DETAIL);
 		await expect(page.getByRole("button", { name: "Imprimir" })).toBeEnabled();
 		await page.emulateMedia({ media: "print" });
+		await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
 		const main = page.getByRole("main");
 		await expect(page.getByRole("navigation")).toHaveCount(0);
 		await expect(main.getByRole("button")).toHaveCount(0);

@@ -44,6 +44,8 @@ describe("pages that differ in nothing that a page shows are one page in memory"
 				"orden",
 				"direccion",
 				"tema",
+				"espanol",
+				"a-nombre-de",
 			]),
 		);
 	});

@@ -10,9 +10,13 @@ function cardNames(page: Page): (string | null)[] {
 	return getAllByRole(page.body, "heading", { level: 3 }).map((heading) => heading.textContent);
 }
 
-/** The stops of the path, as text. */
+/** The stops of the path. */
 function stops(page: Page): HTMLElement[] {
-	const path = getByRole(page.body, "region", { name: "Tus trámites, en orden" }).querySelector("ol");
+	return stopsOf(page, "Tus trámites, en orden");
+}
+
+function stopsOf(page: Page, name: string): HTMLElement[] {
+	const path = getByRole(page.body, "region", { name }).querySelector("ol");
 	if (!path) throw new Error("the page has no path");
 	return [...path.children].filter((child): child is HTMLElement => child.tagName === "LI");
 }
@@ -72,7 +76,7 @@ describe("one experience", () => {
 			expect(nit.getByText(words)).toBeTruthy();
 		expect(
 			within(getByRole(page.body, "region", { name: "También te recomendamos" })).getAllByRole("listitem"),
-		).toHaveLength(8);
+		).toHaveLength(6);
 		expect(getByRole(page.body, "region", { name: "Información importante" })).toBeTruthy();
 	});
 
@@ -88,11 +92,69 @@ describe("one experience", () => {
 		}
 	});
 
-	test("adds up only the costs that are known and counts the others", async () => {
+	test.each([
+		["es", "Tiempo según sus fichas", "De 98 a 110 días", "Sin contar 3 trámites sin plazo publicado."],
+		["es", "Costo según sus fichas", "Desde Q\u00a0204.00", "Sin contar 4 trámites sin costo publicado."],
+		["en", "Time by their records", "98 to 110 days", "Not counting 3 procedures without a published time."],
+		["en", "Cost by their records", "From Q\u00a0204.00", "Not counting 4 procedures without a published cost."],
+	] as const)(
+		"adds up what its procedures say and counts those that say nothing (%s: %s)",
+		async (language, label, value, left) => {
+			const page = await portal.get(BAKERY, { language });
+			const fact = getByText(page.body, label).parentElement;
+			expect(fact?.querySelector("dd")?.firstChild?.textContent).toBe(value);
+			expect(fact?.textContent).toContain(left);
+		},
+	);
+
+	test.each([
+		["exp-002", "", "Sus fichas juntas pueden pasar de este tiempo."],
+		["exp-002", "&a-nombre-de=sociedad", "Sus fichas suman más tiempo que este."],
+		["exp-007", "", "Sus fichas suman menos tiempo que este."],
+	])("says where the written estimate of %s%s is not what the records add up to", async (id, answer, said) => {
+		const page = await portal.get(`/experiencias?experiencia=${id}${answer}`);
+		expect(getByText(page.body, "Tiempo estimado").parentElement?.textContent).toContain(said);
+	});
+
+	test("says nothing of the kind where the estimate holds", async () => {
 		const page = await portal.get(BAKERY);
-		const fact = getByText(page.body, "Costo conocido").parentElement;
-		expect(fact?.textContent).toContain("Q\u00a0200.00");
-		expect(fact?.textContent).toContain("Suma de 7 trámites con costo conocido. De 5 no se sabe.");
+		expect(getByText(page.body, "Tiempo estimado").parentElement?.textContent).toBe(
+			"Tiempo estimado35 a 45 días, más 85 días de la evaluación ambiental",
+		);
+	});
+
+	test("shows the same figure on its card, beside the written one", async () => {
+		const page = await portal.get("/experiencias");
+		const card = getByRole(page.body, "link", { name: "Formalizar un negocio" }).closest("article");
+		expect(card?.textContent).toContain("10 a 15 días");
+		expect(card?.textContent).toContain("Sus fichas suman de 10 a 19 días. 1 ficha no dice plazo.");
+	});
+
+	test("names what to have at hand, and nothing that a step gives", async () => {
+		const page = await portal.get(BAKERY);
+		const start = within(getByRole(page.body, "region", { name: "Antes de empezar" }));
+		const papers = start.getAllByRole("listitem").map(({ textContent }) => textContent);
+		expect(papers).toContain("Recibo del IUSI del inmueble; si alquilas, pídelo al dueño");
+		expect(papers).toContain("Notario: legaliza tu firma");
+		expect(papers.join()).not.toMatch(/NIT|patente|boleto/i);
+	});
+
+	test.each([
+		["es", "Antes de empezar", "Formalizar un negocio"],
+		["en", "Before you start", "Formalise a business"],
+	] as const)("leads first to the experience that it builds on (%s)", async (language, title, name) => {
+		const page = await portal.get("/experiencias?experiencia=exp-003", { language });
+		const start = within(getByRole(page.body, "region", { name: title }));
+		expect(start.getByRole("link", { name }).getAttribute("href")).toBe("/experiencias?experiencia=exp-002");
+		const licence = start.getByRole("link", { name: /fábrica o bodega/ });
+		expect(licence.getAttribute("href")).toBe("/tramite/licencia-sanitaria-fabrica-bodega");
+	});
+
+	test("marks the steps that not everybody does, and the one for years later", async () => {
+		const employees = await portal.get("/experiencias?experiencia=exp-004");
+		expect(getByText(employees.body, "Solo si tienes 10 o más trabajadores permanentes")).toBeTruthy();
+		const brand = await portal.get("/experiencias?experiencia=exp-007", { language: "en" });
+		expect(stopsOf(brand, "Your procedures, in order")[2]?.textContent).toContain("Every 10 years");
 	});
 
 	test.each(["es", "en"] as const)("warns where a record takes longer than the estimate (%s)", async (language) => {
@@ -103,8 +165,6 @@ describe("one experience", () => {
 		const notice = getByRole(page.body, "region", { name });
 		expect(within(notice).getByRole("link", { name: evaluation })).toBeTruthy();
 		expect(notice.textContent).toContain("200 días");
-		const time = getByRole(page.body, "link", { name: language === "es" ? "Una ficha dice más tiempo" : /more time/ });
-		expect(time.getAttribute("href")).toBe("#importante");
 	});
 
 	test("says which procedures the catalogue no longer has, and counts only the others", async () => {
@@ -140,6 +200,68 @@ describe("one experience", () => {
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Open a bakery");
 		expect(getByText(page.body, "Inscripción al NIT").getAttribute("lang")).toBe("es");
 		expect(getByText(page.body, "35 to 45 days, plus 85 days for the environmental evaluation")).toBeTruthy();
+	});
+});
+
+describe("in whose name the business is", () => {
+	const QUESTION = "¿El negocio va a tu nombre o es una sociedad?";
+	const ids = (page: Page) => stops(page).map((stop) => stop.querySelector("a")?.getAttribute("href")?.slice(9));
+
+	test("is asked with two links, of which the answer in force is marked", async () => {
+		const page = await portal.get(`/experiencias?search=pan&experiencia=exp-001`);
+		const question = within(getByRole(page.body, "region", { name: QUESTION }));
+		const [own, company] = question.getAllByRole("link");
+		expect([own?.textContent, own?.getAttribute("aria-current")]).toEqual(["A mi nombre", "true"]);
+		expect([company?.textContent, company?.hasAttribute("aria-current")]).toEqual(["Es una sociedad", false]);
+		expect(company?.getAttribute("href")).toBe("/experiencias?search=pan&experiencia=exp-001&a-nombre-de=sociedad");
+	});
+
+	test("decides which steps are shown; those of the other answer are only said to exist", async () => {
+		const own = await portal.get(BAKERY);
+		expect(ids(own)).toContain("constitucion-empresa-comerciante-individual");
+		expect(ids(own)).not.toContain("patente-comercio-sociedad");
+		expect(getByText(own.body, "La otra respuesta lleva 13 trámites: 2 no están en esta lista.")).toBeTruthy();
+
+		const company = await portal.get(`${BAKERY}&a-nombre-de=sociedad`);
+		expect(ids(company).slice(0, 3)).toEqual([
+			"verificacion-nombre-sociedad",
+			"patente-comercio-sociedad",
+			"inscripcion-nit",
+		]);
+		expect(ids(company)).not.toContain("constitucion-empresa-comerciante-individual");
+		expect(getByText(company.body, "La otra respuesta lleva 12 trámites: 1 no está en esta lista.")).toBeTruthy();
+		expect(getByText(company.body, "13 trámites")).toBeTruthy();
+		expect(company.body.textContent).toContain("Notario: escritura de la sociedad");
+	});
+
+	test("is asked in English too", async () => {
+		const page = await portal.get(`${BAKERY}&a-nombre-de=sociedad`, { language: "en" });
+		const name = "Is the business in your own name, or is it a company?";
+		const question = within(getByRole(page.body, "region", { name }));
+		expect(question.getByRole("link", { name: "It is a company" }).getAttribute("aria-current")).toBe("true");
+		expect(question.getByText("The other answer takes 12 procedures: 1 is not in this list.")).toBeTruthy();
+	});
+
+	test("is not asked where it makes no difference", async () => {
+		for (const id of ["exp-003", "exp-004", "exp-005", "exp-006", "exp-007"]) {
+			const page = await portal.get(`/experiencias?experiencia=${id}&a-nombre-de=sociedad`);
+			expect(queryByRole(page.body, "region", { name: QUESTION }), id).toBeNull();
+			expect(page.status).toBe(200);
+		}
+	});
+
+	test("is in one's own name for whoever asks for anything else", async () => {
+		const page = await portal.get(`${BAKERY}&a-nombre-de=%3Cb%3E`);
+		expect(page.status).toBe(200);
+		expect(ids(page)).toContain("constitucion-empresa-comerciante-individual");
+	});
+
+	test("is remembered on paper: the printed address leads back to the same answer", async () => {
+		const served = await openPortal({ publicUrl: "https://tramites.example" });
+		const page = await served.get(`${BAKERY}&a-nombre-de=sociedad`);
+		expect(getByText(page.body, /^Sale de Ventanilla Abierta/).textContent).toBe(
+			"Sale de Ventanilla Abierta: https://tramites.example/experiencias?experiencia=exp-001&a-nombre-de=sociedad",
+		);
 	});
 });
 

@@ -370,10 +370,10 @@ describe("a procedure that is not there", () => {
 
 describe("in English", () => {
 	test("every text that comes from the data says that it is Spanish", async () => {
-		const page = await portal.get("/tramite/inscripcion-nit", { language: "en" });
+		const page = await portal.get("/tramite/certificado-medico-hospital", { language: "en" });
 		const main = getByRole(page.body, "main");
 		expect(getByText(main, "This information is only available in Spanish.")).toBeTruthy();
-		const row = realProcedures.find(({ id }) => id === "inscripcion-nit");
+		const row = realProcedures.find(({ id }) => id === "certificado-medico-hospital");
 		const data = new Set(Object.values(row ?? {}).flat());
 		const marked = textsOf(main).filter(({ text }) => data.has(text));
 		expect(marked.length).toBeGreaterThan(15);

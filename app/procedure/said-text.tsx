@@ -1,0 +1,44 @@
+import "./said-text.css";
+import { createContext, useContext } from "react";
+import { SPANISH_TERM } from "../../domain/translation.ts";
+import { DataText } from "../components/data-text.tsx";
+import type { TranslationView } from "./translation-view.ts";
+
+const Translation = createContext<TranslationView | null>(null);
+
+/** Stands around a page and tells its texts whether they are translated. */
+export const TranslationOfPage = Translation.Provider;
+
+/**
+ * A text of a record in the words of the page: translated, with the terms that the office uses marked as Spanish, or Spanish.
+ * Where it came or changed after the translation was made, it says so, unless that stands elsewhere (`isBrief`).
+ */
+export function SaidText({ children, isBrief = false }: { children: string; isBrief?: boolean }) {
+	const { stillSpanish, behind } = useContext(Translation) ?? {};
+	if (stillSpanish?.includes(children) === false) return <Terms>{children}</Terms>;
+	return (
+		<>
+			<DataText>{children}</DataText>
+			{behind && !isBrief && (
+				<>
+					{" "}
+					<small className="translation-behind">{behind}</small>
+				</>
+			)}
+		</>
+	);
+}
+
+/** Every second part stands between marks. */
+function Terms({ children }: { children: string }) {
+	return children.split(SPANISH_TERM).map((part, position) =>
+		position % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+			<i key={position} lang="es">
+				{part}
+			</i>
+		),
+	);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import type { CataloguedProcedure } from "./catalogue.ts";
+import { createCatalogue, findProcedure } from "./catalogue.ts";
+import type { ProcedureTranslation } from "./translation.ts";
+import { listTranslatedTexts, translateProcedure, withoutTermMarks } from "./translation.ts";
+
+const ROW = {
+	id: "visa",
+	name: "Visa",
+	description: "Para entrar.",
+	requirements: ["Pasaporte", "Foto"],
+	steps: ["Paga."],
+	respaldo_legal: "Decreto 44-2016",
+};
+const TRANSLATION: ProcedureTranslation = {
+	name: { Visa: "Entry visa" },
+	description: { "Para entrar.": "To enter." },
+	requirements: { Pasaporte: "Passport", Foto: "Photograph" },
+	steps: { "Paga.": "Pay." },
+	notes: { "En dólares.": "In dollars." },
+	fees: { Ingreso: "Submission", "si viajas": "if you travel" },
+	places: { "De 7:00 a 15:00": "From 7:00 to 15:00" },
+};
+
+function procedure(change: object = {}, details: object = {}): CataloguedProcedure {
+	const rows = { procedures: [{ ...ROW, ...change }], institutions: [], observatory: [], ...details };
+	const found = findProcedure(createCatalogue(rows, "1"), "visa");
+	if (!found) throw new Error("the row was not read");
+	return found;
+}
+
+describe("a procedure in another language", () => {
+	test("says every text, and keeps what is no text: laws, amounts, offices", () => {
+		const details = {
+			procedure_facts: [{ procedure_id: "visa", field: "costo", status: "sin fuente", note: "En dólares." }],
+			procedure_fees: [
+				{ procedure_id: "visa", position: 1, concept: "Ingreso", amount: 25, currency: "USD", condition: "si viajas" },
+			],
+			procedure_places: [{ procedure_id: "visa", position: 1, office: "Sede", hours: "De 7:00 a 15:00" }],
+		};
+		const said = translateProcedure(procedure({}, details), TRANSLATION);
+		expect(said?.stillSpanish).toEqual([]);
+		expect(said?.procedure).toMatchObject({
+			name: "Entry visa",
+			requirements: ["Passport", "Photograph"],
+			respaldo_legal: "Decreto 44-2016",
+			facts: [{ note: "In dollars." }],
+			fees: [{ concept: "Submission", condition: "if you travel", amount: 25 }],
+			places: [{ office: "Sede", hours: "From 7:00 to 15:00" }],
+		});
+	});
+
+	test("a requirement that changed stays Spanish and is named; the others are still said", () => {
+		const said = translateProcedure(procedure({ requirements: ["Pasaporte vigente", "Foto"] }), TRANSLATION);
+		expect(said?.procedure.requirements).toEqual(["Pasaporte vigente", "Photograph"]);
+		expect(said?.stillSpanish).toEqual(["Pasaporte vigente"]);
+	});
+
+	test("so does a text where there was none, and one that another field says the same", () => {
+		const said = translateProcedure(procedure({ costo_nota: "Foto" }), TRANSLATION);
+		expect(said?.procedure).toMatchObject({ costo_nota: "Foto", requirements: ["Passport", "Photograph"] });
+		expect(said?.stillSpanish).toEqual(["Foto"]);
+	});
+
+	test("a record that only has the id in common is not translated", () => {
+		const other = { name: "constructor", description: "toString", requirements: [], steps: [] };
+		expect(translateProcedure(procedure(other), TRANSLATION)).toBeNull();
+	});
+});
+
+test("what there is to translate is listed once for each field, in reading order", () => {
+	const listed = listTranslatedTexts(procedure({ requirements: ["Foto", "Foto"], steps: ["Foto"] }));
+	expect(listed.map(({ field, spanish }) => `${field}: ${spanish}`)).toEqual([
+		"name: Visa",
+		"description: Para entrar.",
+		"requirements: Foto",
+		"steps: Foto",
+	]);
+});
+
+test("where nothing can be marked, terms stand without their marks", () => {
+	expect(withoutTermMarks("Proof of payment (*comprobante de pago*)")).toBe("Proof of payment (comprobante de pago)");
+});
