@@ -38,8 +38,6 @@ interface Declaration<Query> {
 export interface AnyAddress {
 	/** The pattern of the router, and its other spellings. */
 	readonly patterns: readonly [string, ...string[]];
-	/** The address without values or parameters; null where a value is required. */
-	readonly path: string | null;
 	readonly query: Parameters;
 	readonly answers: AnswerKind;
 	readonly isPersonal: boolean;
@@ -95,7 +93,6 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 
 	return {
 		patterns,
-		path: /:\w+$/.test(pattern) ? null : fillPattern(pattern, {}),
 		query,
 		answers,
 		isPersonal,
@@ -117,9 +114,14 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 	};
 }
 
+/** An address without values or parameters; null where a value is required. A function for the server, as the next two. */
+export function barePath({ patterns: [pattern] }: AnyAddress): string | null {
+	return /:\w+$/.test(pattern) ? null : fillPattern(pattern, {});
+}
+
 /**
  * A path of an address in its one spelling under the same pattern; with `knows`, ids that nothing has are one. A function of
- * its own, as the next one, because only the server asks for it: what an address carries goes to every browser.
+ * its own because only the server asks for it: what an address carries goes to every browser.
  */
 export function reducePath({ patterns, of }: AnyAddress, pathname: string, knows?: Knows): string {
 	for (const each of patterns) {

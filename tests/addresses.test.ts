@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
+import { barePath } from "../app/address.ts";
 import { ALL_ADDRESSES, addresses, canonicalPath, findAddress, listParameters } from "../app/addresses.ts";
 import routes from "../app/routes.ts";
 import { SHORTCUTS } from "../content/accessibility-page.ts";
@@ -161,7 +162,7 @@ describe("screens", () => {
 
 	test("are what the texts lead to", () => {
 		const named = [...LANGUAGES.flatMap((language) => BANNER_SLIDES[language]), ...SHORTCUTS].map(({ to }) => to);
-		const listed = ALL_ADDRESSES.filter(({ isListed }) => isListed).map(({ path }) => path);
+		const listed = ALL_ADDRESSES.filter(({ isListed }) => isListed).map(barePath);
 		expect(named.length).toBeGreaterThan(LANGUAGES.length * 2);
 		expect(named.filter((path) => !listed.includes(path))).toEqual([]);
 	});

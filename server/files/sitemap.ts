@@ -1,3 +1,4 @@
+import { barePath } from "../../app/address.ts";
 import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
@@ -22,7 +23,7 @@ interface Entry {
  * facts; of the other pages nobody notes one.
  */
 const partsOf = keptFor((catalogue: Catalogue): ReadonlyMap<string, readonly Entry[]> => {
-	const screens = ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap(({ path }) => path ?? []);
+	const screens = ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap((address) => barePath(address) ?? []);
 	const institutions = catalogue.institutions.map(({ id }) => addresses.institution.to({ id }));
 	const procedures = catalogue.procedures.map((procedure) => ({
 		path: addresses.procedure.to({ id: procedure.id }),
