@@ -15,8 +15,11 @@ type PathValues<Path extends string> = Path extends `${string}/:${infer Name}?`
 
 type Written<Path extends string, Query extends Parameters> = PathValues<Path> & Partial<QueryValues<Query>>;
 
-/** What answers at an address: a page, a file to keep, where a form is sent, or JSON for the portal's own scripts. */
-type AnswerKind = "screen" | "file" | "form" | "script";
+/**
+ * What answers at an address: a page, where a form is sent, JSON for the portal's own scripts, or what is kept or read by
+ * other programs, which the server answers without the router (`server/open-data/`, `server/pictures/`).
+ */
+type AnswerKind = "screen" | "form" | "script" | "data";
 
 interface Declaration<Query> {
 	query?: Query;
@@ -35,18 +38,16 @@ interface Declaration<Query> {
 export interface AnyAddress {
 	/** The pattern of the router, and its other spellings. */
 	readonly patterns: readonly [string, ...string[]];
-	/** The address without values or parameters; null where a value is required. */
-	readonly path: string | null;
 	readonly query: Parameters;
 	readonly answers: AnswerKind;
 	readonly isPersonal: boolean;
 	readonly isListed: boolean;
 	/** The canonical path, when the router would match this path to the address in any spelling; else null. */
 	canonicalPath(pathname: string): string | null;
-	/** A path of this address in its one spelling under the same pattern; with `knows`, ids that nothing has are one. */
-	reducePath(pathname: string, knows?: Knows): string;
+	/** What the id at the end of the path is of. */
+	readonly of: Thing | undefined;
 	/** A query reduced to what this address reads, in one normal form: what pages cannot tell apart is one text. */
-	reduceQuery(query: URLSearchParams, knows?: Knows): URLSearchParams;
+	reduceQuery(query: URLSearchParams): URLSearchParams;
 }
 
 /** An address of the portal: what is written with `to` is read with `read`. */
@@ -78,14 +79,6 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 		return null;
 	}
 
-	function settle(values: Values, knows: Knows): Values {
-		const settled = Object.entries(query).map(([name, parameter]) => {
-			const value = values[name];
-			return [name, parameter.settle ? parameter.settle(value, knows) : value];
-		});
-		return Object.fromEntries(settled);
-	}
-
 	function read(asked: URLSearchParams): Values {
 		return Object.fromEntries(Object.entries(query).map(([name, parameter]) => [name, parameter.read(asked)]));
 	}
@@ -100,24 +93,14 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 
 	return {
 		patterns,
-		path: /:\w+$/.test(pattern) ? null : fillPattern(pattern, {}),
 		query,
 		answers,
 		isPersonal,
 		isListed,
 		match,
 		read: ({ search }) => read(new URLSearchParams(search)),
-		reducePath(pathname, knows) {
-			for (const each of patterns) {
-				const values = matchPattern(each, pathname);
-				if (!values) continue;
-				const { id } = values;
-				if (!of || !knows || typeof id !== "string") return fillPattern(each, values);
-				return fillPattern(each, { id: settleId(of, id, knows) });
-			}
-			return pathname;
-		},
-		reduceQuery: (asked, knows) => write(knows ? settle(read(asked), knows) : read(asked)),
+		of,
+		reduceQuery: (asked) => write(read(asked)),
 		to(values = {}) {
 			const path = fillPattern(pattern, values);
 			const written = write(values);
@@ -129,6 +112,36 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 			return values && fillPattern(pattern, values);
 		},
 	};
+}
+
+/** An address without values or parameters; null where a value is required. A function for the server, as the next two. */
+export function barePath({ patterns: [pattern] }: AnyAddress): string | null {
+	return /:\w+$/.test(pattern) ? null : fillPattern(pattern, {});
+}
+
+/**
+ * A path of an address in its one spelling under the same pattern; with `knows`, ids that nothing has are one. A function of
+ * its own because only the server asks for it: what an address carries goes to every browser.
+ */
+export function reducePath({ patterns, of }: AnyAddress, pathname: string, knows?: Knows): string {
+	for (const each of patterns) {
+		const values = matchPattern(each, pathname);
+		if (!values) continue;
+		const { id } = values;
+		if (!of || !knows || typeof id !== "string") return fillPattern(each, values);
+		return fillPattern(each, { id: settleId(of, id, knows) });
+	}
+	return pathname;
+}
+
+/** A query in the normal form of its address in which ids that nothing has are one. */
+export function settleQuery({ query }: AnyAddress, asked: URLSearchParams, knows: Knows): URLSearchParams {
+	const said = Object.values(query).flatMap((parameter) => {
+		const value = parameter.read(asked);
+		const settled = parameter.settle ? parameter.settle(value, knows) : value;
+		return settled === undefined || settled === null ? [] : parameter.write(settled).map(([key, text]) => [key, text]);
+	});
+	return new URLSearchParams(said);
 }
 
 type Values = Readonly<Record<string, unknown>>;

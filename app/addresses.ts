@@ -118,8 +118,11 @@ export const addresses = {
 		},
 	}),
 	/** The whole observatory as open data. */
-	observatoryCsv: declareAddress("/observatorio.csv", { answers: "file" }),
-	observatoryJson: declareAddress("/observatorio.json", { answers: "file" }),
+	observatoryCsv: declareAddress("/observatorio.csv", { answers: "data" }),
+	observatoryJson: declareAddress("/observatorio.json", { answers: "data" }),
+	/** What may be downloaded, and how a program reads it. */
+	openData: declareAddress("/datos"),
+	openDataApi: declareAddress("/datos/api"),
 	assistant: declareAddress("/asistente-tramites", { query: question }),
 	assistantReply: declareAddress("/asistente-tramites/respuesta", {
 		query: question,

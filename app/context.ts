@@ -37,6 +37,8 @@ export const displayContext = createContext<Display>();
 export const reportIntakeContext = createContext<ReportIntake>();
 /** Set by the action of a form that was refused: the answer shows the form again, and its title says that there is an error. */
 export const refusedFormContext = createContext(false);
+/** Set by the loader of a page that says something to programs: a block of JSON-LD, written once into the document. */
+export const linkedDataContext = createContext<string | null>(null);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
 /** What `finish-document.server.ts` knows of the files of the build, by address; empty in development. */

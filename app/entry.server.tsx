@@ -4,9 +4,9 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "r
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { ErrorReference } from "./components/error-reference.ts";
 import { KeptMarking } from "./components/kept.tsx";
-import { clientFilesContext, offlineContext, traceContext } from "./context.ts";
+import { clientFilesContext, linkedDataContext, offlineContext, traceContext } from "./context.ts";
 import type { RenderedPage } from "./finish-document.server.ts";
-import { addBoot, finishDocument, writeData } from "./finish-document.server.ts";
+import { addBoot, DOCK, finishDocument, writeData } from "./finish-document.server.ts";
 import { markKeptParts } from "./kept-html.server.ts";
 import { answerWithText } from "./written-response.server.ts";
 
@@ -19,11 +19,12 @@ export default async function handleRequest(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const failure = status >= 500 ? context.get(traceContext).id : null;
-	const rendered = await renderPage(entry, (whole) => (
+	const page = await renderPage(entry, (whole) => (
 		<ErrorReference value={failure}>
 			<ServerRouter context={whole} url={request.url} />
 		</ErrorReference>
 	));
+	const rendered = { ...page, html: addLinkedData(page.html, context.get(linkedDataContext)) };
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	// In development Vite sends styles and scripts as they change, and there is no policy.
 	if (!import.meta.env.PROD) {
@@ -35,6 +36,16 @@ export default async function handleRequest(
 	});
 	headers.set("Content-Security-Policy", document.policy);
 	return answerWithText(document.html, { status, headers });
+}
+
+/**
+ * Writes what the page says to programs before the dock, after the words of the page. It is data and never runs, so the
+ * policy need not know it, and no script carries it a second time. React passes over a child of the body that it did not
+ * render.
+ */
+function addLinkedData(html: string, linkedData: string | null): string {
+	if (linkedData === null) return html;
+	return html.replace(DOCK, () => `<script type="application/ld+json">${linkedData}</script>${DOCK}`);
 }
 
 /** Logs what nobody expected, once, under the request's id. A page that does not exist is not logged. */

@@ -34,7 +34,7 @@ const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm;
 const PLAIN_IMPORT = /^import "([^"]+)";?$/m;
 const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 /** What the boot script needs stands after it, and what it decides before the first paint stands in here. */
-const DOCK = '<div class="dock ';
+export const DOCK = '<div class="dock ';
 /** More than there are routes. Only pages of unknown shape would each be another. */
 const MOST_KEPT = 50;
 /** Style elements of 35 kB: a screen has about a dozen, by what its pages show. */

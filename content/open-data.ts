@@ -19,3 +19,10 @@ export const OPEN_DATA_TERMS: ByLanguage<OpenDataTerms> = {
 			"You may use this data if you name the source. The official list of procedures was published under CC BY 4.0.",
 	},
 };
+
+/** The section of the terms of use that says who may use the data. */
+export const DATA_TERMS_ANCHOR = "textos-y-datos";
+/** Licence of the official list that the fichas come from. */
+export const FICHA_LICENCE = "https://creativecommons.org/licenses/by/4.0/";
+/** What a record of the official list says of itself wherever it is read. */
+export const UNCHECKED_MARK = "sin verificar";

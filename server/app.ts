@@ -5,12 +5,14 @@ import type { AppOptions } from "./app-options.ts";
 import { serveWorker } from "./files/offline/service-worker.ts";
 import { answerSiteFiles } from "./files/site-files.ts";
 import { serveFiles } from "./files/static-files.ts";
+import { answerOpenData } from "./open-data/answer-open-data.ts";
 import type { RequestVariables } from "./operation/access-log.ts";
 import { accessLog } from "./operation/access-log.ts";
 import { answerHealth } from "./operation/health.ts";
 import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
 import { noteShortcuts } from "./pages/page-shortcuts.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { answerPictures } from "./pictures/answer-pictures.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
 import { securityHeaders } from "./responses/security-headers.ts";
 
@@ -33,6 +35,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	answerSiteFiles(app, options);
 	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true, Object.keys(FILE_VERSIONS)));
 	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
+	answerOpenData(app, options);
+	answerPictures(app, options);
 	servePages(app, options);
 
 	app.onError((error, context) => {

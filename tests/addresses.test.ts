@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
+import { barePath } from "../app/address.ts";
 import { ALL_ADDRESSES, addresses, canonicalPath, findAddress, listParameters } from "../app/addresses.ts";
 import routes from "../app/routes.ts";
 import { SHORTCUTS } from "../content/accessibility-page.ts";
@@ -12,12 +13,13 @@ import { SCREENS } from "./journeys/screens.ts";
 
 const APP = join(import.meta.dirname, "../app");
 const NOT_FOUND = "/*";
-/** What the name of a file says of its answer; files and scripts have no ending of their own. */
+/** What the name of a file says of its answer; scripts have no ending of their own. */
 const ANSWERS = {
 	screen: /\.page\.tsx$/,
 	form: /\.action\.ts$/,
-	file: /(?<!\.action)\.ts$/,
 	script: /(?<!\.action)\.ts$/,
+	/** The server answers it, so no route does. */
+	data: /^$/,
 };
 /** Values that somebody may put in an address. */
 const WORST = [
@@ -50,7 +52,8 @@ describe("addresses and routes.ts", () => {
 
 	test("know the same paths, each once", () => {
 		const routed = [...new Set(answering.map(({ path }) => path))].filter((path) => path !== NOT_FOUND);
-		expect(patterns.toSorted()).toEqual(routed.toSorted());
+		const forRouter = ALL_ADDRESSES.filter(({ answers }) => answers !== "data").flatMap((address) => address.patterns);
+		expect(forRouter.toSorted()).toEqual(routed.toSorted());
 		expect(new Set(patterns).size).toBe(patterns.length);
 	});
 
@@ -159,7 +162,7 @@ describe("screens", () => {
 
 	test("are what the texts lead to", () => {
 		const named = [...LANGUAGES.flatMap((language) => BANNER_SLIDES[language]), ...SHORTCUTS].map(({ to }) => to);
-		const listed = ALL_ADDRESSES.filter(({ isListed }) => isListed).map(({ path }) => path);
+		const listed = ALL_ADDRESSES.filter(({ isListed }) => isListed).map(barePath);
 		expect(named.length).toBeGreaterThan(LANGUAGES.length * 2);
 		expect(named.filter((path) => !listed.includes(path))).toEqual([]);
 	});

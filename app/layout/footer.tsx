@@ -73,9 +73,6 @@ export function Footer() {
 					</p>
 					<ul>
 						<li>
-							<Link to={addresses.about.to()}>{text("nav.about")}</Link>
-						</li>
-						<li>
 							<Link to={addresses.terms.to()}>{text("footer.terms")}</Link>
 						</li>
 						<li>
@@ -83,6 +80,9 @@ export function Footer() {
 						</li>
 						<li>
 							<Link to={addresses.accessibility.to()}>{text("footer.accessibility")}</Link>
+						</li>
+						<li>
+							<Link to={addresses.openData.to()}>{text("observatory.download.title")}</Link>
 						</li>
 						<li>
 							<Link to={addresses.eraseContact.to()}>{text("footer.myData")}</Link>

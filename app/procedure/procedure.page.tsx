@@ -1,18 +1,24 @@
 import "./procedure.css";
 import "./procedure-print.css";
+import type { MetaDescriptor } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
+import { BRAND } from "../../content/brand.ts";
+import { findProcedure } from "../../domain/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { translatorFor } from "../dictionary.ts";
+import { writePageData } from "../linked-data.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/procedure.page";
 import { Origin } from "./origin.tsx";
 import type { OriginView } from "./origin-view.ts";
+import { pictureAddress } from "./picture/picture-address.ts";
 import { ProcedureAside } from "./procedure-aside.tsx";
 import { ProcedureBody } from "./procedure-body.tsx";
 import { ProcedureFoot } from "./procedure-foot.tsx";
@@ -23,16 +29,38 @@ import { RelatedProcedures } from "./related-procedures.tsx";
 import { TranslationOfPage } from "./said-text.tsx";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	const spoken = { ...addresses.procedure.read(url), language: context.get(languageContext) };
-	const view = viewProcedure(readCatalogue(context).catalogue, params.id, spoken);
-	if (!view) throw data(null, { status: 404 });
+	const { catalogue } = readCatalogue(context);
+	const language = context.get(languageContext);
+	const view = viewProcedure(catalogue, params.id, { ...addresses.procedure.read(url), language });
+	const procedure = findProcedure(catalogue, params.id);
+	if (!view || !procedure) throw data(null, { status: 404 });
+	const { text } = translatorFor(language);
+	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
+	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
 	return { ...view, full: viewFullAddress(context, addresses.procedure.to({ id: view.id })) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
-	const { name, lead } = loaderData;
-	return pageMeta({ title: name, description: lead });
+	const { name, lead, full } = loaderData;
+	const path = addresses.procedure.to({ id: loaderData.id });
+	const picture = full && full.address.slice(0, -path.length) + pictureAddress.to({ id: loaderData.id });
+	const { product } = BRAND;
+	return [
+		...pageMeta({ title: name, description: lead }),
+		...(picture ? listPictureTags(picture, `${name} · ${product}`) : []),
+	];
+}
+
+/** What a message shows beside the title: a picture with the same words in it. */
+function listPictureTags(picture: string, words: string): MetaDescriptor[] {
+	return [
+		{ property: "og:image", content: picture },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: words },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
 }
 
 export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {

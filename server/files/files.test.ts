@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { answerSiteFiles } from "./site-files.ts";
@@ -34,19 +35,53 @@ test("while an upgrade runs nobody keeps this version's words for ever in the pl
 	for (const version of ["1", "3", ""]) expect(await ask(`/locales/es.json?v=${version}`)).toEqual([404, null]);
 });
 
-async function askSiteFile(path: string, ids: readonly string[] = []): Promise<string> {
+async function askSiteFile(path: string, rows: Partial<CatalogueRows> = {}): Promise<string> {
 	const app = new Hono<{ Variables: RequestVariables }>();
-	const procedures = ids.map((id) => ({ id, name: id }));
-	const catalogue = createCatalogue({ procedures, institutions: [], observatory: [] }, "1");
+	const catalogue = createCatalogue({ procedures: [], institutions: [], observatory: [], ...rows }, "1");
 	const reading = { catalogue, readAt: new Date() };
 	answerSiteFiles(app, { catalogue: { current: () => reading }, publicUrl: "https://portal.gt" });
 	return (await app.request(path)).text();
 }
 
 test("a search engine can read the sitemap whatever a hosted table writes into its ids", async () => {
-	const sitemap = await askSiteFile("/sitemap.xml", ["k'iche'", "a&b<c"]);
+	const procedures = ["k'iche'", "a&b<c"].map((id) => ({ id, name: id }));
+	const sitemap = await askSiteFile("/sitemap-tramites-1.xml", { procedures });
 	expect(sitemap).toContain("<loc>https://portal.gt/tramite/k&#39;iche&#39;</loc>");
 	expect(sitemap).toContain("<loc>https://portal.gt/tramite/a%26b%3Cc</loc>");
+});
+
+test("a search engine learns when each procedure was last read, of whole parts too, and gets variants once", async () => {
+	const fact = { field: "costo", source: "https://sat.gob.gt/", status: "confirmado" };
+	const rows = {
+		procedures: [{ id: "a" }, { id: "b" }, { id: "c", grupo: "c" }, { id: "d", grupo: "c" }],
+		procedure_facts: [
+			{ ...fact, procedure_id: "a", read: "2026-10-01" },
+			{ ...fact, procedure_id: "a", field: "duration", read: "2026-11-02" },
+			{ ...fact, procedure_id: "c", read: "2026-09-30" },
+		],
+	};
+	const part = await askSiteFile("/sitemap-tramites-1.xml", rows);
+	expect(part.match(/<url>.*<\/url>/g)).toEqual([
+		"<url><loc>https://portal.gt/tramite/a</loc><lastmod>2026-11-02</lastmod></url>",
+		"<url><loc>https://portal.gt/tramite/b</loc></url>",
+		"<url><loc>https://portal.gt/tramite/c</loc><lastmod>2026-09-30</lastmod></url>",
+	]);
+	const index = await askSiteFile("/sitemap.xml", rows);
+	expect(index.match(/<sitemap>.*<\/sitemap>/g)).toEqual([
+		"<sitemap><loc>https://portal.gt/sitemap-paginas.xml</loc></sitemap>",
+		"<sitemap><loc>https://portal.gt/sitemap-instituciones.xml</loc></sitemap>",
+		"<sitemap><loc>https://portal.gt/sitemap-tramites-1.xml</loc><lastmod>2026-11-02</lastmod></sitemap>",
+	]);
+});
+
+test("ten thousand procedures come in parts that a search engine takes", async () => {
+	const procedures = Array.from({ length: 10_000 }, (_, number) => ({ id: `p${number}` }));
+	const index = await askSiteFile("/sitemap.xml", { procedures });
+	const parts = [...index.matchAll(/portal\.gt(\/sitemap-tramites-\d+\.xml)/g)].map(([, path = ""]) => path);
+	expect(parts).toHaveLength(10);
+	const listed = await Promise.all(parts.map((path) => askSiteFile(path, { procedures })));
+	expect(new Set(listed.join("").match(/<loc>[^<]+/g)).size).toBe(10_000);
+	expect(await askSiteFile("/sitemap-tramites-11.xml", { procedures })).toContain("404");
 });
 
 test("whoever found a weakness has half a year to read where to tell it, however late in the day", async () => {

@@ -6,6 +6,7 @@ import { CONTACT } from "../../content/contact.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { pageOrigin } from "../requests/page-origin.ts";
+import { SITEMAP_PART, writeSitemapIndex, writeSitemapPart } from "./sitemap.ts";
 
 export interface SiteFileOptions {
 	catalogue: { current(): { catalogue: Catalogue; readAt: Date } | undefined };
@@ -36,7 +37,13 @@ export function answerSiteFiles(app: Hono<{ Variables: RequestVariables }>, opti
 	app.get("/sitemap.xml", (context, next) => {
 		const reading = options.catalogue.current();
 		if (!publicUrl || !reading) return next();
-		return context.body(writeSitemap(publicUrl, reading.catalogue), 200, { ...ONE_HOUR, ...XML });
+		return context.body(writeSitemapIndex(publicUrl, reading.catalogue), 200, { ...ONE_HOUR, ...XML });
+	});
+
+	app.get(SITEMAP_PART, (context, next) => {
+		const reading = options.catalogue.current();
+		const part = publicUrl && reading && writeSitemapPart(publicUrl, reading.catalogue, context.req.param("part"));
+		return part ? context.body(part, 200, { ...ONE_HOUR, ...XML }) : next();
 	});
 
 	app.get("/.well-known/security.txt", (context) => {
@@ -62,30 +69,6 @@ export function answerSiteFiles(app: Hono<{ Variables: RequestVariables }>, opti
 function securityTextExpiry(now: Date): string {
 	const day = Math.floor(now.getTime() / MS_PER_DAY) + SECURITY_TEXT_DAYS;
 	return new Date(day * MS_PER_DAY).toISOString();
-}
-
-/** Every screen that a search engine should know; those of one procedure or institution once for each. */
-function listListed({ procedures, institutions }: Catalogue): string[] {
-	return [
-		...ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap(({ path }) => path ?? []),
-		...procedures.map(({ id }) => addresses.procedure.to({ id })),
-		...institutions.map(({ id }) => addresses.institution.to({ id })),
-	];
-}
-
-function writeSitemap(origin: string, catalogue: Catalogue): string {
-	const entries = listListed(catalogue).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
-	return [
-		'<?xml version="1.0" encoding="UTF-8"?>',
-		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-		...entries,
-		"</urlset>",
-		"",
-	].join("\n");
-}
-
-function escapeXml(text: string): string {
-	return text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 const MANIFEST = {

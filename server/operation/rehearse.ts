@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { barePath } from "../../app/address.ts";
 import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
 import type { Log } from "./log.ts";
 
@@ -37,7 +38,7 @@ export async function rehearseOthers(
 	log: Log,
 	{ isStopping, pauseMs = PAUSE_MS }: { isStopping: () => boolean; pauseMs?: number },
 ): Promise<void> {
-	for (const path of ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap(({ path }) => path ?? [])) {
+	for (const path of ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap((address) => barePath(address) ?? [])) {
 		await pause(pauseMs, undefined, { ref: false });
 		if (isStopping()) return;
 		await ask(fetch, path, log);

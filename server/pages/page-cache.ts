@@ -181,9 +181,14 @@ function draftGzip(body: Buffer): Buffer {
 async function packWell(page: StoredResponse): Promise<StoredResponse> {
 	const body = plainBytes(page);
 	// An empty body compresses to 1 or 20 bytes. A redirect would announce that length, and the browser would wait for it.
-	if (body.length === 0) return page;
+	if (body.length === 0 || isPicture(page)) return page;
 	const [asBrotli, asGzip] = await Promise.all([brotli(body, brotliOptions(BROTLI_QUALITY.kept, body)), gzipped(body)]);
 	return { ...page, isDraft: false, plain: undefined, dcz: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
+}
+
+/** A PNG is packed by itself; packed again it would be no smaller. */
+function isPicture({ headers }: StoredResponse): boolean {
+	return headers.some(([name, value]) => name === "content-type" && value.startsWith("image/"));
 }
 
 async function packWith(dictionary: PageDictionary, page: StoredResponse): Promise<StoredResponse> {

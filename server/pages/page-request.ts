@@ -1,3 +1,5 @@
+import type { AnyAddress } from "../../app/address.ts";
+import { reducePath, settleQuery } from "../../app/address.ts";
 import type { Knows } from "../../app/address-parameter.ts";
 import { findAddress } from "../../app/addresses.ts";
 import type { Language } from "../../domain/language.ts";
@@ -42,14 +44,19 @@ export function readPageRequest(url: string, { routesAt, knows }: SiteMap): Page
 	const documentPath = documentPathOf(pathname);
 	const isData = documentPath !== pathname;
 	const address = findAddress(documentPath);
-	const query = address?.reduceQuery(searchParams, knows) ?? new URLSearchParams();
+	const query = address ? readQuery(address, searchParams, knows) : new URLSearchParams();
 	const redirect = isData ? null : withoutSlash(pathname, query);
-	if (!address) return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
-	const reduced = address.reducePath(documentPath, knows);
+	// Open data is answered before (server/open-data/); what comes here of its addresses is no page.
+	if (!address || address.answers === "data") return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
+	const reduced = reducePath(address, documentPath, knows);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));
 	const path = isData ? dataPathOf(reduced) : reduced;
 	return { pathname: path, query, isPersonal: address.isPersonal, status: undefined, redirect };
+}
+
+function readQuery(address: AnyAddress, asked: URLSearchParams, knows: Knows | undefined): URLSearchParams {
+	return knows ? settleQuery(address, asked, knows) : address.reduceQuery(asked);
 }
 
 /** The path of the page whose data React Router asks for: `/catalogo` for `/catalogo.data`, `/` for `/_.data`. */

@@ -36,7 +36,12 @@ export type MakeAlike = (request: IncomingMessage) => Bytes | undefined;
 
 /** Tag of a body: equal for equal bytes on every server, whatever the encoding it travels in. */
 export function tagOf(body: Buffer): string {
-	return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+	return tagOfDigest(createHash("sha256").update(body).digest("base64url"));
+}
+
+/** The same of a body that nobody holds whole, by its SHA-256 in base64url. */
+export function tagOfDigest(digest: string): string {
+	return `W/"${digest.slice(0, 22)}"`;
 }
 
 /** Bytes that a stored response takes in memory. */

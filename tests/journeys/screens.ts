@@ -1,3 +1,4 @@
+import { barePath } from "../../app/address.ts";
 import { addresses } from "../../app/addresses.ts";
 
 /** The states of a screen that are hardest to get right: long, open, filtered, empty or failed. */
@@ -20,8 +21,8 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 
 /** Every screen of the portal; one that is not named above as it stands, and what answers where there is none. */
 export const SCREENS: readonly string[] = [
-	...Object.entries(addresses).flatMap(([name, { answers, path }]) =>
-		answers === "screen" ? (HARDEST[name] ?? path ?? []) : [],
+	...Object.entries(addresses).flatMap(([name, address]) =>
+		address.answers === "screen" ? (HARDEST[name] ?? barePath(address) ?? []) : [],
 	),
 	"/no-existe",
 ];

@@ -105,7 +105,8 @@ function textsInAnotherLanguage(body: HTMLElement): string[] {
 	while (walker.nextNode()) {
 		const { parentElement, textContent } = walker.currentNode;
 		const words = textContent?.trim() ?? "";
-		if (!parentElement || words.length < SHORTEST_TELLING || parentElement.closest("script, style")) continue;
+		// What programs spell is of no language.
+		if (!parentElement || words.length < SHORTEST_TELLING || parentElement.closest("script, style, code")) continue;
 		const declared = parentElement.closest("[lang]")?.getAttribute("lang") ?? documentElement.lang;
 		const other = declared === "en" ? "es" : "en";
 		const own = declared === "en" ? "en" : "es";

@@ -34,6 +34,7 @@ describe("C71: every class of response", () => {
 		["the worker", "/sw.js", "GET", 200],
 		["robots.txt", "/robots.txt", "GET", 200],
 		["the sitemap", "/sitemap.xml", "GET", 200],
+		["a part of the sitemap", "/sitemap-tramites-1.xml", "GET", 200],
 		["security.txt", "/.well-known/security.txt", "GET", 200],
 		["the manifest", "/manifest.webmanifest", "GET", 200],
 		["an icon", "/icon-192.png", "GET", 200],
@@ -161,7 +162,9 @@ describe("integrity of scripts", () => {
 
 describe("files for robots and researchers", () => {
 	test("the sitemap lists every procedure and institution under PUBLIC_URL", async () => {
-		const xml = await (await portal.request("/sitemap.xml")).text();
+		const index = await (await portal.request("/sitemap.xml")).text();
+		const parts = [...index.matchAll(/<loc>https:\/\/tramites\.example(\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+		const xml = (await Promise.all(parts.map(async (path) => (await portal.request(path)).text()))).join("");
 		expect(xml).toContain("<loc>https://tramites.example/tramite/inscripcion-nit</loc>");
 		expect(xml.match(/\/tramite\//g)?.length).toBeGreaterThan(150);
 		expect(xml.match(/\/instituciones\//g)?.length).toBeGreaterThan(40);

@@ -1,18 +1,16 @@
 import { BRAND } from "../../../content/brand.ts";
 import { METHODOLOGY } from "../../../content/methodology.ts";
 import { OPEN_DATA_TERMS } from "../../../content/open-data.ts";
+import type { Catalogue } from "../../../domain/catalogue.ts";
+import type { Language } from "../../../domain/language.ts";
 import { listEvaluated } from "../../../domain/observatory/evaluated.ts";
 import { LEAST_CONFIRMED } from "../../../domain/observatory/evaluation.ts";
-import { languageContext, readCatalogue } from "../../context.ts";
-import type { Route } from "./+types/observatory-json";
 import { toOpenDataRow } from "./open-data-row.ts";
 
 /** The observatory for programs: publisher, date and terms, then every record. */
-export function loader({ context }: Route.LoaderArgs): Response {
-	const { catalogue, readAt } = readCatalogue(context);
-	const language = context.get(languageContext);
+export function writeObservatoryJson(catalogue: Catalogue, language: Language, readAt: Date): string {
 	const { scoreFormula, maturityFormula, caution } = METHODOLOGY[language];
-	const document = {
+	return JSON.stringify({
 		source: OPEN_DATA_TERMS[language].source,
 		publisher: BRAND.association,
 		licence: OPEN_DATA_TERMS[language].licence,
@@ -24,11 +22,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
 		version: catalogue.version,
 		count: catalogue.observatory.length,
 		records: listEvaluated(catalogue).map(toOpenDataRow),
-	};
-	return Response.json(document, {
-		headers: {
-			"Content-Type": "application/json; charset=utf-8",
-			"Content-Disposition": `attachment; filename="observatorio-${readAt.toISOString().slice(0, 10)}.json"`,
-		},
 	});
 }

@@ -26,7 +26,7 @@ export function EvaluationTable({ table }: EvaluationTableProps) {
 	const { location } = useNavigation();
 	const { selection, rows, place } = table;
 	const to = (page: ListPart) => `${pathTo({ selection, page })}#tabla`;
-	const isHere = location?.pathname === addresses.observatory.path;
+	const isHere = location?.pathname === addresses.observatory.to();
 	const isFollowing = isHere && addresses.observatory.read(location).detail === null;
 	return (
 		<>

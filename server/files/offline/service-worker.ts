@@ -15,7 +15,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The addresses that the worker treats specially. It keeps no screen that search engines must not list. */
 const ADDRESS_FACTS = {
-	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "file").map(
+	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "data").map(
 		({ patterns: [path] }) => path,
 	),
 	TYPED: listParameters("typed", "private"),

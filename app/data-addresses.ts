@@ -1,0 +1,13 @@
+import { declareAddress } from "./address.ts";
+
+/**
+ * The addresses of the open data, beside those of `addresses.ts`: programs ask for them and the server answers them
+ * without the router (`server/open-data/`), so the scripts of the pages do not bring their declarations.
+ */
+export const dataAddresses = {
+	/** A set of rows, the description of the addresses, or the changes, by the name of its file. */
+	file: declareAddress("/datos/:file", { answers: "data" }),
+	/** One procedure, one institution. */
+	procedure: declareAddress("/datos/tramites/:file", { answers: "data" }),
+	institution: declareAddress("/datos/instituciones/:file", { answers: "data" }),
+} as const;

@@ -1,0 +1,63 @@
+import "./open-data.css";
+import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
+import { addresses } from "../addresses.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { languageContext } from "../context.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/api.page";
+import { viewApi } from "./api-view.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	return { ...viewApi(language), above: OPEN_DATA_PAGE[language].title };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return loaderData ? pageMeta({ title: loaderData.title, description: loaderData.introduction }) : [];
+}
+
+/** The description of the addresses for a reader: what each gives, and what every field holds. */
+export default function ApiPage({ loaderData }: Route.ComponentProps) {
+	const { title, introduction, above, addressesTitle, fieldsTitle, sets } = loaderData;
+	const trail = [{ to: addresses.openData.to(), label: above }];
+	return (
+		<>
+			<PageHead title={title} lead={introduction} above={<Breadcrumb trail={trail} current={title} />} />
+			<div className="page open-data">
+				<section aria-labelledby="direcciones">
+					<h2 id="direcciones">{addressesTitle}</h2>
+					<DescribedList
+						entries={loaderData.addresses.map(({ path, summary, type }) => [`GET ${path}`, summary, type])}
+					/>
+				</section>
+				<section aria-labelledby="campos">
+					<h2 id="campos">{fieldsTitle}</h2>
+					{sets.map(({ id, title, fields }) => (
+						<section key={id} className="open-data-fields" aria-labelledby={id}>
+							<h3 id={id}>{title}</h3>
+							<DescribedList entries={fields} />
+						</section>
+					))}
+				</section>
+			</div>
+		</>
+	);
+}
+
+/** Names as programs spell them, what each means, and what comes out of it. */
+function DescribedList({ entries }: { entries: readonly (readonly [name: string, meaning: string, kind: string])[] }) {
+	return (
+		<dl className="open-data-list">
+			{entries.map(([name, meaning, kind]) => (
+				<div key={name}>
+					<dt>
+						<code translate="no">{name}</code>
+					</dt>
+					<dd>{meaning}</dd>
+					<dd className="open-data-kind">{kind}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,179 @@
+import { UNCHECKED_MARK } from "../../content/open-data.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
+import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
+import { LISTED_PLACE_FIELDS } from "../../domain/facts/listed-place.ts";
+import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
+import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-fee.ts";
+import type { Field } from "../../domain/fields/field.ts";
+import type { Institution } from "../../domain/institution.ts";
+import { INSTITUTION_FIELDS, institutionName } from "../../domain/institution.ts";
+import { keptFor } from "../../domain/kept-for.ts";
+import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/procedure.ts";
+import { addresses } from "../addresses.ts";
+import { licenceOf, termsAddress } from "../linked-data.server.ts";
+import { openAddress } from "./open-address.ts";
+
+/** What a column of a row holds; a list of texts is one cell in CSV. */
+export type OpenValue = string | number | boolean | null | readonly string[];
+export type OpenRow = Readonly<Record<string, OpenValue>>;
+
+/** Rows of one kind, as they are downloaded. */
+export interface DataSet {
+	columns: Readonly<Record<string, Field>>;
+	/** How many rows there are. */
+	count(catalogue: Catalogue): number;
+	/** The rows in the order of the catalogue, one at a time, because there may be tens of thousands. */
+	rows(catalogue: Catalogue, origin: string): Iterable<OpenRow>;
+	/** The same rows with what belongs to each in it, for JSON. Without it JSON has the rows as they are. */
+	records?(catalogue: Catalogue, origin: string): Iterable<object>;
+}
+
+const TEXT = { kind: "text" } as const satisfies Field;
+const ADDRESS = { kind: "webAddress" } as const satisfies Field;
+const LICENCE = { kind: "webAddress", isRequired: true } as const satisfies Field;
+
+/** Every procedure with a page of its own: what lists show, and the variants that they leave out. */
+export const listAllProcedures: (catalogue: Catalogue) => readonly CataloguedProcedure[] = keptFor(
+	({ procedures, variants }: Catalogue) => [...procedures, ...variants],
+);
+
+/** The open data by the name that its files have. */
+export const DATA_SETS = {
+	tramites: {
+		columns: {
+			...PROCEDURE_FIELDS,
+			institution: TEXT,
+			verificacion: TEXT,
+			page: { kind: "webAddress", isRequired: true },
+			license: LICENCE,
+		},
+		count: (catalogue) => listAllProcedures(catalogue).length,
+		*rows(catalogue, origin) {
+			for (const procedure of listAllProcedures(catalogue)) yield toProcedureRow(procedure, origin);
+		},
+		*records(catalogue, origin) {
+			for (const procedure of listAllProcedures(catalogue)) yield toProcedureRecord(procedure, origin);
+		},
+	},
+	instituciones: {
+		columns: { ...INSTITUTION_FIELDS, page: { kind: "webAddress", isRequired: true }, license: LICENCE },
+		count: ({ institutions }) => institutions.length,
+		*rows({ institutions }, origin) {
+			for (const institution of institutions) yield toInstitutionRow(institution, origin);
+		},
+	},
+	fuentes: {
+		columns: { ...PROCEDURE_FACT_FIELDS, tramite: TEXT, nivel: PROCEDURE_FIELDS.nivel, license: LICENCE },
+		count: (catalogue) => countOf(catalogue, ({ facts }) => facts),
+		*rows(catalogue, origin) {
+			for (const procedure of listAllProcedures(catalogue)) {
+				for (const fact of procedure.facts) yield { ...toFactRow(fact), ...ofProcedure(procedure, origin) };
+			}
+		},
+	},
+	pagos: {
+		columns: {
+			...PROCEDURE_FEE_FIELDS,
+			tramite: TEXT,
+			nivel: PROCEDURE_FIELDS.nivel,
+			source: ADDRESS,
+			read: { kind: "date" },
+			license: LICENCE,
+		},
+		count: (catalogue) => countOf(catalogue, ({ fees }) => fees),
+		*rows(catalogue, origin) {
+			for (const procedure of listAllProcedures(catalogue)) {
+				// The page that says what it costs says the payments too.
+				const fact = findFact(procedure.facts, "costo");
+				const origins = { source: openAddress(fact?.source ?? null), read: fact?.read ?? null };
+				for (const fee of procedure.fees) yield { ...fee, ...ofProcedure(procedure, origin), ...origins };
+			}
+		},
+	},
+	oficinas: {
+		columns: { ...LISTED_PLACE_FIELDS, tramite: TEXT, nivel: PROCEDURE_FIELDS.nivel, license: LICENCE },
+		count: (catalogue) => countOf(catalogue, ({ places }) => places),
+		*rows(catalogue, origin) {
+			for (const procedure of listAllProcedures(catalogue)) {
+				for (const place of procedure.places) {
+					yield { ...place, source: openAddress(place.source), ...ofProcedure(procedure, origin) };
+				}
+			}
+		},
+	},
+} as const satisfies Readonly<Record<string, DataSet>>;
+
+export type DataSetName = keyof typeof DATA_SETS;
+export const DATA_SET_NAMES = Object.keys(DATA_SETS) as readonly DataSetName[];
+
+/** The set of this name. */
+export function dataSet(name: DataSetName): DataSet {
+	return DATA_SETS[name];
+}
+
+/** A procedure as a row: the columns of its table, and who stands behind it. */
+export function toProcedureRow(
+	{ institutions: institution, facts: _facts, fees: _fees, places: _places, ...procedure }: CataloguedProcedure,
+	origin: string,
+): OpenRow {
+	return {
+		...procedure,
+		nivel: procedure.nivel ?? "curado",
+		enlace: openAddress(procedure.enlace),
+		sources: procedure.sources.flatMap((source) => openAddress(source) ?? []),
+		institution: institution && institutionName(institution),
+		verificacion: verificationOf(procedure),
+		page: origin + addresses.procedure.to({ id: procedure.id }),
+		license: licenceOf(procedure, origin),
+	};
+}
+
+/** How firm a record is; nobody of ours compared an official summary with anything, so it has no degree. */
+export function verificationOf(procedure: Pick<CataloguedProcedure, "nivel" | "confidence">): string | null {
+	return isUnchecked(procedure) ? UNCHECKED_MARK : procedure.confidence;
+}
+
+/** The same with where each of its facts was read, what is paid and at which offices. */
+export function toProcedureRecord(procedure: CataloguedProcedure, origin: string) {
+	const license = termsAddress(origin);
+	return {
+		...toProcedureRow(procedure, origin),
+		facts: procedure.facts.map((fact) => ({ ...withoutProcedure(toFactRow(fact)), license })),
+		fees: procedure.fees.map(withoutProcedure),
+		places: procedure.places.map((place) => withoutProcedure({ ...place, source: openAddress(place.source) })),
+	};
+}
+
+/** An institution as a row. */
+export function toInstitutionRow(institution: Institution, origin: string): OpenRow {
+	return {
+		...institution,
+		website: openAddress(institution.website),
+		sources: institution.sources.flatMap((source) => openAddress(source) ?? []),
+		page: origin + addresses.institution.to({ id: institution.id }),
+		license: termsAddress(origin),
+	};
+}
+
+function toFactRow(fact: ProcedureFact): OpenRow {
+	return { ...fact, source: openAddress(fact.source), other_source: openAddress(fact.other_source) };
+}
+
+function ofProcedure(procedure: CataloguedProcedure, origin: string) {
+	return { tramite: procedureName(procedure), nivel: procedure.nivel ?? "curado", license: termsAddress(origin) };
+}
+
+function withoutProcedure<Row extends object>(row: Row): Omit<Row, "procedure_id"> {
+	const { procedure_id: _, ...rest } = row as Row & { procedure_id?: unknown };
+	return rest;
+}
+
+function countOf(catalogue: Catalogue, list: (procedure: CataloguedProcedure) => readonly unknown[]): number {
+	return listAllProcedures(catalogue).reduce((sum, procedure) => sum + list(procedure).length, 0);
+}
+
+/** The newest day on which something of the catalogue was read; null where nobody noted any. */
+export const findNewestDay: (catalogue: Catalogue) => string | null = keptFor((catalogue: Catalogue) =>
+	newestDay(listAllProcedures(catalogue).map(lastReadDay)),
+);

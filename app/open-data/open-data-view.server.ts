@@ -1,0 +1,58 @@
+import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Language } from "../../domain/language.ts";
+import { listEvaluated } from "../../domain/observatory/evaluated.ts";
+import { isUnchecked } from "../../domain/procedure.ts";
+import { addresses } from "../addresses.ts";
+import { dataAddresses } from "../data-addresses.ts";
+import { formatDate, formatNumber } from "../format.ts";
+import { termsAddress } from "../linked-data.server.ts";
+import { DATA_SET_NAMES, dataSet, findNewestDay, listAllProcedures } from "./data-sets.server.ts";
+import { API_FILE, FEED_FILE } from "./file-names.ts";
+import { formatsOf } from "./write-data.server.ts";
+
+const FORMAT_NAMES = { json: "JSON", csv: "CSV", jsonld: "JSON-LD" } as const;
+
+export type OpenDataView = ReturnType<typeof viewOpenData>;
+
+/** What may be downloaded, and how many rows there are of each. `hasOrigin` tells whether there is a list of changes. */
+export function viewOpenData(catalogue: Catalogue, language: Language, hasOrigin: boolean) {
+	const { sets, rows, ...words } = OPEN_DATA_PAGE[language];
+	const [one, many] = rows;
+	const countRows = (count: number) => `${formatNumber(count, language)} ${count === 1 ? one : many}`;
+	const observatory = { json: addresses.observatoryJson.to(), csv: addresses.observatoryCsv.to() };
+	const procedures = listAllProcedures(catalogue);
+	const unchecked = procedures.filter(isUnchecked).length;
+	const newest = findNewestDay(catalogue);
+	return {
+		...words,
+		sets: [
+			...DATA_SET_NAMES.map((name) => ({
+				id: name,
+				...sets[name],
+				count: countRows(dataSet(name).count(catalogue)),
+				files: formatsOf(name).map((format) => ({
+					format: FORMAT_NAMES[format],
+					address: dataAddresses.file.to({ file: `${name}.${format}` }),
+				})),
+			})),
+			{
+				id: "observatorio",
+				...sets.observatorio,
+				count: countRows(listEvaluated(catalogue).length),
+				files: (["json", "csv"] as const).map((format) => ({
+					format: FORMAT_NAMES[format],
+					address: observatory[format],
+				})),
+			},
+		],
+		counts: {
+			curated: formatNumber(procedures.length - unchecked, language),
+			unchecked: formatNumber(unchecked, language),
+		},
+		description: dataAddresses.file.to({ file: API_FILE }),
+		feed: hasOrigin ? dataAddresses.file.to({ file: FEED_FILE }) : null,
+		terms: termsAddress(""),
+		newest: newest && { date: newest, words: formatDate(newest, language) },
+	};
+}
