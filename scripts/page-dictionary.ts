@@ -23,9 +23,11 @@ const SHEETS = ["base", "procedure", "observatory"];
 const PROCEDURES_READ = 20;
 /** What a page of a procedure says of its own: texts, addresses and drawings. What is shorter are labels and names of styles. */
 const LONG_TEXT = />[^<]{25,}</g;
-const LONG_VALUE = / (?:href|title|d|value|datetime|data-site)="[^"]{12,}"/gi;
+const LONG_VALUE = / (?:href|title|d|value|datetime|data-site|content)="[^"]{12,}"/gi;
+const LONG_STRING = /"http[^"]*"|"[^"]{30,}"/g;
+const LINKED_DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>/;
 const ITEM = /<(li|dd|dt|div|details|p)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g;
-const OWN_WORDS = />[^<]*<|"[^"]*"/g;
+const OWN_WORDS = /<wbr\/>|<!-- -->|"[^"]*"|(?<=>)[^<]*/g;
 /** The language of most pages stands last, where it is cheapest to point to. */
 const LANGUAGES_OF_FRAMES = LANGUAGES.toSorted((one) => (one === DEFAULT_LANGUAGE ? 1 : -1));
 /** Scripts that are not the same on every page; the boot script and the speculation rules are. */
@@ -110,8 +112,11 @@ async function readUsedStyles(ask: Ask, procedures: readonly string[]): Promise<
 /** The page of a procedure without what it says, each kind of item once: that of the one with the most kinds. */
 function readSkeleton(pages: readonly string[]): string {
 	const skeletons = pages.map((html) => {
+		const [head = ""] = /<head>[\s\S]*?(?=<style)/.exec(html) ?? [];
 		const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
-		const bare = main.replace(OWN_SCRIPTS, "").replace(LONG_TEXT, "><").replace(LONG_VALUE, "");
+		const [linked = ""] = LINKED_DATA.exec(html) ?? [];
+		const words = linked.replace(LONG_STRING, '""');
+		const bare = (head + main).replace(OWN_SCRIPTS, "").replace(LONG_TEXT, "><").replace(LONG_VALUE, "") + words;
 		const seen = new Set<string>();
 		return bare.replace(ITEM, (item) => {
 			const kind = item.replace(OWN_WORDS, "");

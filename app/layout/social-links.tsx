@@ -1,7 +1,7 @@
 import "./social-links.css";
 import { SOCIAL_NETWORKS } from "../../content/brand.ts";
+import marks from "../components/marks.svg?url";
 import { useText } from "../use-text.ts";
-import marks from "./networks.svg?url";
 
 /** The networks that the operator filled in, each under its own mark and name; nothing where there are none. */
 export function SocialLinks() {
