@@ -82,7 +82,7 @@ export function Footer() {
 							<Link to={addresses.accessibility.to()}>{text("footer.accessibility")}</Link>
 						</li>
 						<li>
-							<Link to={addresses.openData.to()}>{text("observatory.download.title")}</Link>
+							<Link to={addresses.openData.to()}>{text("footer.openData")}</Link>
 						</li>
 						<li>
 							<Link to={addresses.eraseContact.to()}>{text("footer.myData")}</Link>

@@ -17,9 +17,15 @@ export type OpenDataView = ReturnType<typeof viewOpenData>;
 
 /** What may be downloaded, and how many rows there are of each. `hasOrigin` tells whether there is a list of changes. */
 export function viewOpenData(catalogue: Catalogue, language: Language, hasOrigin: boolean) {
-	const { sets, rows, ...words } = OPEN_DATA_PAGE[language];
+	const { sets, rows, download, ...words } = OPEN_DATA_PAGE[language];
 	const [one, many] = rows;
 	const countRows = (count: number) => `${formatNumber(count, language)} ${count === 1 ? one : many}`;
+	const viewFile = (title: string, format: keyof typeof FORMAT_NAMES, address: string) => ({
+		format: FORMAT_NAMES[format],
+		address,
+		/** For whoever hears the links one by one. */
+		label: download.replace("{name}", title).replace("{format}", FORMAT_NAMES[format]),
+	});
 	const observatory = { json: addresses.observatoryJson.to(), csv: addresses.observatoryCsv.to() };
 	const procedures = listAllProcedures(catalogue);
 	const unchecked = procedures.filter(isUnchecked).length;
@@ -31,19 +37,17 @@ export function viewOpenData(catalogue: Catalogue, language: Language, hasOrigin
 				id: name,
 				...sets[name],
 				count: countRows(dataSet(name).count(catalogue)),
-				files: formatsOf(name).map((format) => ({
-					format: FORMAT_NAMES[format],
-					address: dataAddresses.file.to({ file: `${name}.${format}` }),
-				})),
+				files: formatsOf(name).map((format) =>
+					viewFile(sets[name].title, format, dataAddresses.file.to({ file: `${name}.${format}` })),
+				),
 			})),
 			{
 				id: "observatorio",
 				...sets.observatorio,
 				count: countRows(listEvaluated(catalogue).length),
-				files: (["json", "csv"] as const).map((format) => ({
-					format: FORMAT_NAMES[format],
-					address: observatory[format],
-				})),
+				files: (["json", "csv"] as const).map((format) =>
+					viewFile(sets.observatorio.title, format, observatory[format]),
+				),
 			},
 		],
 		counts: {

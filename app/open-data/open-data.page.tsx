@@ -77,7 +77,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function DataSets({ view: { setsTitle, sets, download } }: { view: OpenDataView }) {
+function DataSets({ view: { setsTitle, sets } }: { view: OpenDataView }) {
 	return (
 		<section aria-labelledby="archivos">
 			<h2 id="archivos">{setsTitle}</h2>
@@ -88,13 +88,8 @@ function DataSets({ view: { setsTitle, sets, download } }: { view: OpenDataView 
 						<p className="open-data-count">{count}</p>
 						<p>{text}</p>
 						<p className="open-data-files screen-only">
-							{files.map(({ format, address }) => (
-								<Button
-									key={format}
-									href={address}
-									download
-									aria-label={download.replace("{name}", title).replace("{format}", format)}
-								>
+							{files.map(({ format, address, label }) => (
+								<Button key={format} href={address} download aria-label={label}>
 									<Icon name="download" />
 									{format}
 								</Button>

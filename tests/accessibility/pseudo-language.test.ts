@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import experiences from "../../data/experiences.json";
 import papers from "../../data/papers.json";
 import { CATEGORIES } from "../../domain/category.ts";
+import { TIERS } from "../../domain/procedure.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
 import { outsideBrackets, pseudo } from "./pseudo-language.ts";
@@ -19,6 +20,10 @@ const ALLOWED = [
 	/^(Español|English)$/, // each language under its own name
 	/^: ([\w-]+\.)+\w+(, ([\w-]+\.)+\w+)*$/, // sites that a fact comes from
 	/^Aa$/, // the sign of the reading tools
+	/^tramites\.gob\.gt\/servicio\/\d+$/, // the official site of a name
+	/^JSON-LD$/, // names of formats
+	/^[a-z]+\/[a-z+]+$/, // media types
+	/^GET \/[\w/{}.-]+$/, // what a program asks for
 	/^[\d.]+ \p{L}+$/u, // number and name of a criterion of WCAG, the name being one word
 ];
 /** What the form stores with a report, shown as it is stored, and stored in Spanish for those who read it. */
@@ -120,7 +125,12 @@ function isKnown(piece: string): boolean {
 		known.has(piece) ||
 		filled.some((pattern) => pattern.test(piece)) ||
 		isFact(piece) ||
-		piece.split("; ").every(isFact)
+		piece.split("; ").every(isFact) ||
+		// The words that a column of the open data may hold, and what they are called.
+		piece
+			.replace(/;$/, "")
+			.split(" · ")
+			.every((word) => known.has(word) || isFact(word) || word === TIERS[0])
 	);
 }
 

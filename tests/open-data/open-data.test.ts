@@ -76,7 +76,7 @@ describe("the page of the open data", () => {
 
 	test("is found from the foot of every page, and leads to the addresses and fields", async () => {
 		const home = await portal.get("/");
-		expect(home.body.querySelector("footer a[href='/datos']")?.textContent).toBe("Descargar los datos");
+		expect(home.body.querySelector("footer a[href='/datos']")?.textContent).toBe("Datos abiertos");
 		const { body } = await portal.get("/datos/api", { language: "en" });
 		expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Addresses and fields of the data");
 		const cells = [...body.querySelectorAll("dt")].map(({ textContent }) => textContent);
