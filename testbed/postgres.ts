@@ -19,6 +19,8 @@ export interface PostgresServer {
 	url(database: string, role?: string, port?: number): string;
 	/** A new database; its owner is a role that is no superuser unless `superuser` is asked for. */
 	createDatabase(name: string, owner?: "portal_owner" | "superuser"): Promise<string>;
+	/** A database like another one that nobody is connected to; answers the address of its owner. */
+	copyDatabase(from: string, name: string): Promise<string>;
 	start(): Promise<void>;
 	/** The process that all others of the server descend from; 0 while it is down. */
 	pid(): number;
@@ -97,6 +99,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 		async createDatabase(name, owner = "portal_owner") {
 			await runSql(url("postgres"), `create database ${name} owner ${owner}`);
 			return url(name, owner);
+		},
+		async copyDatabase(from, name) {
+			await runSql(url("postgres"), `create database ${name} template ${from} owner portal_owner`);
+			return url(name, "portal_owner");
 		},
 		async dispose() {
 			await stop();

@@ -31,8 +31,6 @@ export default function HomePage({ loaderData: { view, isBlankSearch } }: Route.
 	const { text } = useText();
 	return (
 		<>
-			{/* One paint for the first screen: in two, a cheap phone shows the strip sooner but what to do here 80 ms later. */}
-			<link rel="expect" href="#destacados" blocking="render" />
 			<Hero view={view} isBlankSearch={isBlankSearch} />
 			<section className="home-band" aria-labelledby="destacados">
 				<div className="page">

@@ -98,7 +98,7 @@ function listStrings(value: unknown): string[] {
 }
 
 function listTexts(html: string): string[] {
-	const { document } = new JSDOM(html).window;
+	const { document } = new JSDOM(html.replace(/<style[\s\S]*?<\/style>/g, "")).window;
 	const walker = document.createTreeWalker(document.body, SHOW_TEXT);
 	const texts: string[] = [];
 	while (walker.nextNode()) {

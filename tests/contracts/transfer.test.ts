@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -23,12 +23,18 @@ import { startPostgrest } from "../../testbed/postgrest.ts";
 const SILENT = { info() {}, warn() {}, error() {} };
 const TODAY = "2026-11-23";
 
+/** The database that every other one here is a copy of, and the folder of the embedded one. */
+const FILLED = "filled";
+
 let server: PostgresServer;
 let folder: string;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "ventanilla-transfer-"));
 	server = await startPostgres();
+	await prepareDatabase(server, FILLED);
+	const filled = await openBackend({ dataDir: join(folder, FILLED) });
+	await filled.close();
 });
 afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
@@ -45,6 +51,7 @@ interface Kept {
 
 async function keepSqlite(): Promise<Kept> {
 	const dataDir = mkdtempSync(join(folder, "sqlite-"));
+	cpSync(join(folder, FILLED), dataDir, { recursive: true });
 	const backend = await openBackend({ dataDir });
 	return {
 		settings: { dataDir },
@@ -62,8 +69,8 @@ async function keepSqlite(): Promise<Kept> {
 }
 
 async function keepPostgres(name: string): Promise<Kept> {
-	const { ownerUrl, serverUrl } = await prepareDatabase(server, name);
-	const backend = await openBackend({ dataDir: "", databaseUrl: serverUrl });
+	const ownerUrl = await server.copyDatabase(FILLED, name);
+	const backend = await openBackend({ dataDir: "", databaseUrl: server.url(name, "portal_web") });
 	return {
 		settings: { dataDir: "", migrateDatabaseUrl: ownerUrl },
 		backend,
@@ -73,8 +80,8 @@ async function keepPostgres(name: string): Promise<Kept> {
 }
 
 async function keepHosted(name: string): Promise<Kept> {
-	const { ownerUrl, hostedUrl } = await prepareDatabase(server, name);
-	const hosted = await startPostgrest(hostedUrl);
+	const ownerUrl = await server.copyDatabase(FILLED, name);
+	const hosted = await startPostgrest(server.url(name, "authenticator"));
 	const backend = await openBackend({ dataDir: "", supabaseUrl: hosted.address, supabaseAnonKey: hosted.anonKey });
 	return {
 		settings: { dataDir: "", supabaseUrl: hosted.address, migrateDatabaseUrl: ownerUrl },

@@ -14,6 +14,7 @@ import type { Language } from "../../domain/language.ts";
 import type { ReportIntake } from "../../domain/report/report.ts";
 import { NO_FACTS } from "../trust/submission.ts";
 
+const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
 const BUILT_APP = join(import.meta.dirname, "../../build/server/app.js");
 
 /** A page as it was answered: `body` is searched with the queries of @testing-library/dom. */
@@ -23,6 +24,8 @@ export interface Page {
 	html: string;
 	/** The same without its scripts, whose digests may spell anything. */
 	markup: string;
+	/** What its `<style>` elements hold. In `document` they are empty: jsdom knows no layers, so their rules count for nothing there, and reading them takes long. */
+	styles: readonly string[];
 	document: Document;
 	body: HTMLElement;
 }
@@ -104,9 +107,11 @@ export async function openPortal({
 			const cookie: Record<string, string> = language ? { cookie: `language=${language}` } : {};
 			const response = await request(path, { headers: { ...headers, ...cookie } });
 			const html = await response.text();
-			const { document } = new JSDOM(html).window;
+			const styles = [...html.matchAll(STYLE)].map(([, , text = ""]) => text);
+			const { document } = new JSDOM(html.replace(STYLE, "$1$3")).window;
 			const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
-			return { status: response.status, headers: response.headers, html, markup, document, body: document.body };
+			const { status, headers: said } = response;
+			return { status, headers: said, html, markup, styles, document, body: document.body };
 		},
 	};
 }

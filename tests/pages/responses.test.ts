@@ -37,13 +37,11 @@ describe("the document", () => {
 	});
 
 	test("holds its styles: nothing stands between the page and its first paint", async () => {
-		const { document, headers } = await portal.get("/tramite/inscripcion-nit");
+		const { document, styles, headers } = await portal.get("/tramite/inscripcion-nit");
 		const links = [...document.querySelectorAll("link[rel=stylesheet]")];
 		expect(links.length).toBeGreaterThan(0);
 		expect(links.filter((link) => !link.hasAttribute("disabled"))).toEqual([]);
-		const [typefaces = "", rules = "", ...others] = [...document.querySelectorAll("style")].map(
-			(each) => each.textContent,
-		);
+		const [typefaces = "", rules = "", ...others] = styles;
 		expect(others).toEqual([]);
 		expect(typefaces).toMatch(/^(@font-face\{[^}]+\})+$/);
 		for (const rule of ["@layer reset", ".masthead", ".procedure-facts"]) expect(rules).toContain(rule);
@@ -54,12 +52,12 @@ describe("the document", () => {
 	});
 
 	test.each(SCREENS)("%s lacks no rule of its sheets that one of its elements could use", async (path) => {
-		const { document } = await portal.get(path);
+		const { document, styles } = await portal.get(path);
 		const links = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) =>
 			// React Router marks the sheet of a module that only passes another on.
 			link.getAttribute("href")?.replace("#", ""),
 		);
-		const carried = document.querySelector("style:last-of-type")?.textContent ?? "";
+		const carried = styles.at(-1) ?? "";
 		const absent: string[] = [];
 		for (const link of links) {
 			postcss.parse(readFileSync(`build/client${link}`, "utf8")).walkRules((rule) => {
@@ -81,14 +79,7 @@ describe("the document", () => {
 		const fetched = [...document.querySelectorAll("[src], link[href], use[href]")].map(
 			(element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
 		);
-		expect(fetched.filter((address) => !address.startsWith("/") && !address.startsWith("#"))).toEqual([]);
-	});
-
-	test("home waits with its first paint for an element that it has, before what is below the first screen", async () => {
-		const { document } = await portal.get("/");
-		const [awaited] = document.querySelectorAll("link[rel=expect][blocking=render]");
-		const end = document.querySelector(awaited?.getAttribute("href") ?? "[hidden=none]");
-		expect(end?.closest(".home-band")).toBe(document.querySelector(".home-band"));
+		expect(fetched.filter((address) => !address.startsWith("/"))).toEqual([]);
 	});
 
 	test("names the Spanish address as the canonical one, also at its alias", async () => {
