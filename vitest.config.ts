@@ -22,7 +22,7 @@ function turnOf(source: string): number {
 
 export default defineConfig({
 	test: {
-		include: ["{app,data,database,domain,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
+		include: ["{app,data,database,desk,domain,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
 		exclude: [...configDefaults.exclude, "tests/journeys/**", "tests/specification/**"],
 		allowOnly: false,
 		// A worker loads the portal once for all its files; no test replaces a module or leaves one changed.

@@ -9,9 +9,9 @@ export interface Backend {
 	readCatalogue(signal?: AbortSignal): Promise<CatalogueRows>;
 	/**
 	 * A short text that changes whenever the tables may have changed. While it is the same, the catalogue need not be read
-	 * again. Missing where the engine has no cheap way to tell. Throws `BackendUnavailable`.
+	 * again. Undefined, or missing, where there is no cheap way to tell. Throws `BackendUnavailable`.
 	 */
-	readMark?(): Promise<string>;
+	readMark?(): Promise<string | undefined>;
 	/**
 	 * Stores a report durably, once: adding the same `client_id` again changes nothing and counts as stored.
 	 * Throws `BackendUnavailable` when the backend did not answer.

@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import { MAIN_TABLES } from "../domain/catalogue.ts";
-import { DETAIL_TABLES } from "../domain/facts/details.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../domain/catalogue.ts";
 import { LISTED_PLACE_FIELDS } from "../domain/facts/listed-place.ts";
 import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";
 import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-fee.ts";
@@ -23,7 +22,7 @@ export const TABLE_FIELDS = {
 };
 
 /** The tables that the catalogue is read from. */
-export const CATALOGUE_TABLES = [...MAIN_TABLES, ...DETAIL_TABLES] as const;
+export const CATALOGUE_TABLES = [...MAIN_TABLES, ...BESIDE_TABLES] as const;
 
 /** The types of every table, from which Kysely checks our SQL. */
 export interface Tables {
@@ -34,6 +33,15 @@ export interface Tables {
 	procedure_fees: DetailTableOf<typeof TABLE_FIELDS.procedure_fees>;
 	procedure_places: DetailTableOf<typeof TABLE_FIELDS.procedure_places>;
 	problem_reports: ProblemReportTable;
+	site_documents: SiteDocumentTable;
+	/** SQLite only; PostgreSQL answers it by a function. */
+	catalogue_mark: { id: number; changes: number };
+}
+
+/** What the desk publishes beside the catalogue: an id and a JSON text. */
+export interface SiteDocumentTable {
+	id: string;
+	content: string;
 }
 
 /** A row as it is written. */

@@ -1,7 +1,7 @@
 import { findCategory } from "./category.ts";
 import { findConfidence } from "./confidence.ts";
-import type { DetailTable, ProcedureDetails } from "./facts/details.ts";
-import { findDetails, readDetailsInSteps } from "./facts/details.ts";
+import type { ProcedureDetails } from "./facts/details.ts";
+import { DETAIL_TABLES, findDetails, readDetailsInSteps } from "./facts/details.ts";
 import type { RowReading, UntrustedRow } from "./fields/fields.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
@@ -11,6 +11,8 @@ import type { ObservatoryRecord } from "./observatory/observatory-record.ts";
 import { readObservatoryRecord } from "./observatory/observatory-record.ts";
 import type { Procedure } from "./procedure.ts";
 import { isUnchecked, isVariant, procedureName, readProcedure } from "./procedure.ts";
+import type { SiteDocuments } from "./site-document.ts";
+import { readSiteDocuments, SITE_TABLE } from "./site-document.ts";
 import type { Steps } from "./steps.ts";
 import { finish, inSteps, mapInSteps, sortInSteps } from "./steps.ts";
 import { compareNames, foldText } from "./text.ts";
@@ -19,9 +21,13 @@ import { compareNames, foldText } from "./text.ts";
 export const MAIN_TABLES = ["procedures", "institutions", "observatory"] as const;
 export type MainTable = (typeof MAIN_TABLES)[number];
 
-/** The tables as a backend delivers them: untrusted rows. Those with the details may be missing where it has none. */
+/** The tables beside them, which a backend or a copy of an older release may lack. */
+export const BESIDE_TABLES = [...DETAIL_TABLES, SITE_TABLE] as const;
+export type BesideTable = (typeof BESIDE_TABLES)[number];
+
+/** The tables as a backend delivers them: untrusted rows. Those beside the three may be missing where it has none. */
 export type CatalogueRows = Record<MainTable, readonly UntrustedRow[]> &
-	Partial<Record<DetailTable, readonly UntrustedRow[]>>;
+	Partial<Record<BesideTable, readonly UntrustedRow[]>>;
 
 /** A procedure with its institution joined under the name that the specification gives it, and what its facts rest on. */
 export interface CataloguedProcedure extends Procedure, ProcedureDetails {
@@ -40,6 +46,8 @@ export interface Catalogue {
 	institutions: readonly Institution[];
 	/** Ordered by evaluation_score, best first. */
 	observatory: readonly ObservatoryRecord[];
+	/** What the desk has published beside the catalogue. */
+	documents: SiteDocuments;
 	/** Rows with fields that could not be used, for the log. */
 	problems: readonly RowProblem[];
 }
@@ -105,7 +113,11 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 		yield* readTable("observatory", readScoredRecord),
 		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
 	);
-	return { version, procedures, variants, institutions, observatory, problems: [...problems, ...flawedDetails] };
+	const site = readSiteDocuments(rows[SITE_TABLE]);
+	return {
+		...{ version, procedures, variants, institutions, observatory, documents: site.documents },
+		problems: [...problems, ...flawedDetails, ...site.problems],
+	};
 }
 
 function readScoredRecord(row: unknown): RowReading<ObservatoryRecord> | null {

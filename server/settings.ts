@@ -98,13 +98,59 @@ export function readDataDir({ DATA_DIR }: Readonly<Record<string, string | undef
 	return DATA_DIR?.trim() || ".data";
 }
 
+/** What the desk may be told, beside what it shares with the portal. */
+export interface DeskSettings
+	extends Pick<Settings, "dataDir" | "databaseUrl" | "supabaseUrl" | "publicUrl" | "trustedProxies" | "logLevel"> {
+	port: number;
+	host: string;
+	/** The login `portal_desk`; undefined for the embedded database. */
+	deskDatabaseUrl: string | undefined;
+	/** Where the desk is reached, without a slash at the end. */
+	deskUrl: string;
+	/** Where mails are handed in, `smtp://user:password@host:587`; undefined: answers are sent by hand. */
+	smtpUrl: string | undefined;
+	/** The sender of those mails. */
+	mailFrom: string | undefined;
+}
+
+const DESK_ENVIRONMENT = z.object({
+	DESK_PORT: wholeNumber(0, 65_535, 3001),
+	DESK_HOST: optional(z.string().trim()),
+	DESK_DATABASE_URL: optional(databaseHosts),
+	DESK_URL: optional(webOrigin),
+	SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" })),
+	MAIL_FROM: optional(z.email("must be an e-mail address")),
+});
+
+/** Reads and checks the environment of the desk. Throws `WrongSettings` with every mistake at once. */
+export function readDeskSettings(
+	environment: Readonly<Record<string, string | undefined>> = process.env,
+): DeskSettings {
+	const shared = readSettings(environment);
+	const outcome = DESK_ENVIRONMENT.safeParse(environment);
+	if (!outcome.success) throw wrongSettings(outcome.error);
+	const { DESK_PORT, DESK_HOST, DESK_DATABASE_URL, DESK_URL, SMTP_URL, MAIL_FROM } = outcome.data;
+	const { dataDir, databaseUrl, supabaseUrl, publicUrl, trustedProxies, logLevel } = shared;
+	return {
+		...{ dataDir, databaseUrl, supabaseUrl, publicUrl, trustedProxies, logLevel },
+		port: DESK_PORT,
+		host: DESK_HOST ?? "127.0.0.1",
+		deskDatabaseUrl: DESK_DATABASE_URL,
+		deskUrl: DESK_URL?.replace(/\/+$/, "") ?? `http://localhost:${DESK_PORT}`,
+		smtpUrl: SMTP_URL,
+		mailFrom: MAIL_FROM,
+	};
+}
+
+function wrongSettings(error: z.ZodError): WrongSettings {
+	const lines = error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+	return new WrongSettings(`Wrong settings (see .env.example):\n${lines.join("\n")}`);
+}
+
 /** Reads and checks the environment. Throws `WrongSettings` with every mistake at once. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
 	const outcome = ENVIRONMENT.safeParse(environment);
-	if (!outcome.success) {
-		const lines = outcome.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-		throw new WrongSettings(`Wrong settings (see .env.example):\n${lines.join("\n")}`);
-	}
+	if (!outcome.success) throw wrongSettings(outcome.error);
 	const values = outcome.data;
 	return {
 		port: values.PORT,

@@ -138,6 +138,7 @@ function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 		.setAccessMode("read only")
 		.execute(async (transaction) => ({
 			...(await readDetails(transaction)),
+			...(await readDocuments(transaction)),
 			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
 			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
 			observatory: await transaction.selectFrom("observatory").selectAll().execute(),
@@ -155,6 +156,14 @@ async function readDetails(transaction: Kysely<Tables>): Promise<Partial<Catalog
 		procedure_fees: await transaction.selectFrom("procedure_fees").selectAll().execute(),
 		procedure_places: await transaction.selectFrom("procedure_places").selectAll().execute(),
 	};
+}
+
+/** As with the details: before `npm run migrate` there are none. */
+async function readDocuments(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
+	const { rows } = await sql<{ has: boolean }>`select to_regclass('public.site_documents') is not null as has`.execute(
+		transaction,
+	);
+	return rows[0]?.has ? { site_documents: await transaction.selectFrom("site_documents").selectAll().execute() } : {};
 }
 
 /** Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports. */

@@ -1,8 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { CatalogueRows, MainTable } from "../../domain/catalogue.ts";
-import { MAIN_TABLES } from "../../domain/catalogue.ts";
-import type { DetailTable } from "../../domain/facts/details.ts";
-import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import type { BesideTable, CatalogueRows, MainTable } from "../../domain/catalogue.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { EngineFailure } from "../postgres/postgres-errors.server.ts";
@@ -25,7 +23,7 @@ const MOST_ROWS = 200_000;
 const CREATED = 201;
 const NOT_FOUND = 404;
 /** The project has no such table, hides it, or has one of its own under that name. */
-const NO_SUCH_TABLE: readonly string[] = ["PGRST205", "42P01", "42501", "42703"];
+const NO_SUCH_TABLE: readonly string[] = ["PGRST205", "PGRST202", "42P01", "42501", "42703", "42883"];
 
 /** The calls (specification, section 7), made from the server, with the public anonymous key. */
 export async function openPostgrestBackend(options: PostgrestOptions): Promise<Backend> {
@@ -38,16 +36,16 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 
 	/**
 	 * Reads page after page in the order of the id, so that a row added meanwhile shifts no page. The server may return
-	 * fewer rows than we ask for, so a short page is not the end. Undefined for a table of details that the project lacks.
+	 * fewer rows than we ask for, so a short page is not the end. Undefined for a table beside the three that the project lacks.
 	 */
-	async function readTable(table: MainTable | DetailTable, signal?: AbortSignal): Promise<Row[] | undefined> {
+	async function readTable(table: MainTable | BesideTable, signal?: AbortSignal): Promise<Row[] | undefined> {
 		const rows: Row[] = [];
 		for (let last: unknown; ; last = rows.at(-1)?.id) {
 			let query = client.from(table).select("*").order("id").limit(ROWS_IN_A_PAGE).retry(false);
 			if (rows.length > 0) query = query.filter("id", "gt", last);
 			if (signal) query = query.abortSignal(signal);
 			const { data, error, status } = await query;
-			if (error && isDetail(table) && isMissing(error, status)) return undefined;
+			if (error && isBeside(table) && isMissing(error, status)) return undefined;
 			if (error) throw translateFailure(error);
 			const page = readRows(data, table);
 			rows.push(...page);
@@ -62,12 +60,19 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 	return {
 		kind: "postgrest",
 		async readCatalogue(signal) {
-			const tables = [...MAIN_TABLES, ...DETAIL_TABLES];
+			const tables = [...MAIN_TABLES, ...BESIDE_TABLES];
 			const read = await Promise.all(tables.map((table) => readTable(table, signal))).catch((error) => {
 				throw error instanceof BackendUnavailable ? error : translateFailure(readFailure(error));
 			});
 			const rows: Partial<CatalogueRows> = Object.fromEntries(tables.map((table, place) => [table, read[place]]));
 			return { procedures: [], institutions: [], observatory: [], ...rows };
+		},
+		async readMark() {
+			const { data, error, status } = await client.rpc("catalogue_mark").retry(false);
+			// A project without our migrations has none; it is then read whole each time.
+			if (error && isMissing(error, status)) return undefined;
+			if (error) throw translateFailure(error);
+			return String(data);
 		},
 		async addReport(report) {
 			// Without select() the answer is empty (return=minimal): reading it back is not allowed.
@@ -83,8 +88,8 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 	};
 }
 
-function isDetail(table: string): boolean {
-	return DETAIL_TABLES.some((detail) => detail === table);
+function isBeside(table: string): boolean {
+	return BESIDE_TABLES.some((beside) => beside === table);
 }
 
 function isMissing({ code }: EngineFailure, status: number): boolean {

@@ -83,7 +83,7 @@ export async function openSqliteBackend(options: SqliteOptions): Promise<Backend
 
 	return {
 		kind: "sqlite",
-		readMark: () => withDatabase(readDataVersion),
+		readMark: () => withDatabase(readMark),
 		readCatalogue: () => withDatabase(readTables),
 		addReport: (report) => withDatabase((opened) => insertReport(opened, report)),
 		eraseContact: (receiptHash) => withDatabase((opened) => eraseContact(opened, receiptHash)),
@@ -139,6 +139,7 @@ function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRo
 		procedure_facts: await gather(connection, "procedure_facts"),
 		procedure_fees: await gather(connection, "procedure_fees"),
 		procedure_places: await gather(connection, "procedure_places"),
+		site_documents: await gather(connection, "site_documents"),
 	}));
 }
 
@@ -155,13 +156,10 @@ async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Pro
 	return rows;
 }
 
-/**
- * SQLite's data_version changes with each commit of another connection; our own connection only adds reports. Values of
- * two connections cannot be compared, so a backend keeps one connection until it closes.
- */
-async function readDataVersion({ database }: OpenDatabase): Promise<string> {
-	const result = await sql<{ data_version: number }>`pragma data_version`.execute(database);
-	return String(result.rows[0]?.data_version);
+/** Triggers count every change of a table that is shown; reports and the desk's drafts do not move it. */
+async function readMark({ database }: OpenDatabase): Promise<string> {
+	const { changes } = await database.selectFrom("catalogue_mark").select("changes").executeTakeFirstOrThrow();
+	return String(changes);
 }
 
 async function insertReport({ database }: OpenDatabase, report: ProblemReport): Promise<StoreOutcome> {

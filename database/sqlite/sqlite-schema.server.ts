@@ -1,3 +1,5 @@
+import { SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
+
 /** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
 const SEEDED_ANSWERS = [
 	"adjunta_docs_digitalmente",
@@ -234,4 +236,5 @@ update observatory set ${SEEDED_ANSWERS.map(
 	else ${answer} end`,
 	).join(",\n")};
 `,
+	SQLITE_DESK_SCHEMA,
 ];

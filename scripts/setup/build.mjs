@@ -8,6 +8,7 @@ const SOURCES = [
 	"content",
 	"data",
 	"database",
+	"desk",
 	"domain",
 	"public",
 	"scripts/documents.ts",
@@ -20,6 +21,7 @@ const SOURCES = [
 	"react-router.config.ts",
 	"tsconfig.json",
 	"vite.config.ts",
+	"vite.desk.config.ts",
 ];
 /** Written by the build, so it does not count as a source. */
 const MADE_HERE = join("public", "documentos");
@@ -27,7 +29,10 @@ const STAMP_FILE = join(ROOT, "build", ".stamp");
 
 /** True when build/ was made from the sources as they are now. */
 export function isBuilt() {
-	const isWhole = existsSync(join(ROOT, "build/client")) && existsSync(join(ROOT, "build/server/app.js"));
+	const isWhole =
+		existsSync(join(ROOT, "build/client")) &&
+		existsSync(join(ROOT, "build/server/app.js")) &&
+		existsSync(join(ROOT, "build/desk/server/app.js"));
 	return isWhole && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === fingerprintSources();
 }
 
@@ -55,6 +60,8 @@ async function buildWith(runStep) {
 		[runtime(), "content/check-association.ts"],
 		[runtime(), "scripts/documents.ts"],
 		["react-router", "build"],
+		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "client"],
+		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "server"],
 		[runtime(), "scripts/style-parts.ts"],
 		[runtime(), "scripts/page-dictionary.ts"],
 		[runtime(), "scripts/precompress.ts"],

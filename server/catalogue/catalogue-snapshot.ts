@@ -3,8 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { MAIN_TABLES } from "../../domain/catalogue.ts";
-import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
 import type { Log } from "../operation/log.ts";
 import { computeVersion } from "./catalogue-version.ts";
 import type { TableCounts } from "./table-counts.ts";
@@ -190,6 +189,7 @@ function readHeadLine(line: string): SnapshotHead | undefined {
 		procedure_facts: Number(stored.procedure_facts ?? 0),
 		procedure_fees: Number(stored.procedure_fees ?? 0),
 		procedure_places: Number(stored.procedure_places ?? 0),
+		site_documents: Number(stored.site_documents ?? 0),
 	};
 	return { version: head.version, readAt: new Date(String(head.readAt)), counts };
 }
@@ -214,7 +214,7 @@ async function readLines(lines: AsyncIterable<string>): Promise<unknown> {
 function isSnapshot(value: unknown): value is { rows: CatalogueRows; version: string; readAt: string } {
 	if (!isRow(value) || !isRow(value.rows)) return false;
 	const { rows } = value;
-	const hasTables = [...MAIN_TABLES, ...DETAIL_TABLES.filter((table) => table in rows)].every((table) => {
+	const hasTables = [...MAIN_TABLES, ...BESIDE_TABLES.filter((table) => table in rows)].every((table) => {
 		const entries = rows[table];
 		return Array.isArray(entries) && entries.every(isRow);
 	});

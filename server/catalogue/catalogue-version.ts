@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { MAIN_TABLES } from "../../domain/catalogue.ts";
-import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { mapInSteps, sortInSteps } from "../../domain/steps.ts";
@@ -17,10 +16,10 @@ export function computeVersion(rows: CatalogueRows): Promise<string> {
 
 function* computeInSteps(rows: CatalogueRows): Steps<string> {
 	const hash = createHash("sha256");
-	for (const table of [...MAIN_TABLES, ...DETAIL_TABLES]) {
+	for (const table of [...MAIN_TABLES, ...BESIDE_TABLES]) {
 		const entries = rows[table] ?? [];
-		// A table of details that a backend lacks says as much as an empty one.
-		if (entries.length === 0 && DETAIL_TABLES.some((detail) => detail === table)) continue;
+		// A table that a backend lacks says as much as an empty one.
+		if (entries.length === 0 && BESIDE_TABLES.some((beside) => beside === table)) continue;
 		const lines = yield* mapInSteps(entries, createWriter(entries[0]));
 		hash.update(`${table} ${lines.length}\n`);
 		for (const line of yield* sortInSteps(lines, compareText)) hash.update(`${line}\n`);

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Backend } from "../../database/backend.ts";
 import { backOff } from "../../domain/back-off.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
-import { readCatalogueInSteps } from "../../domain/catalogue.ts";
-import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import { BESIDE_TABLES, readCatalogueInSteps } from "../../domain/catalogue.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { Log } from "../operation/log.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
@@ -11,6 +10,7 @@ import { computeVersion } from "./catalogue-version.ts";
 import { runInSlices } from "./in-slices.ts";
 import type { TableCounts } from "./table-counts.ts";
 import { countTables, listLosses } from "./table-counts.ts";
+import { watchMark } from "./watch-mark.ts";
 
 /** The catalogue in memory and how fresh it is. */
 export interface CatalogueReading {
@@ -148,7 +148,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 
 	/** A hosted project, or a database before `npm run migrate`, may lack them: its facts are then shown without their sources. */
 	function noteMissing(rows: CatalogueRows): void {
-		const tables = DETAIL_TABLES.filter((table) => rows[table] === undefined);
+		const tables = BESIDE_TABLES.filter((table) => rows[table] === undefined);
 		if (tables.length > 0 && missing !== tables.join())
 			log.info({ tables }, "The backend lacks tables; they are read as empty");
 		missing = tables.join();
@@ -208,6 +208,8 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 	await awaitFirstReading();
 	if (!reading) await serveCopy();
 	const stopListening = backend.onCatalogueChange?.(noticeChange);
+	const readMark = backend.readMark?.bind(backend);
+	const stopWatching = readMark && watchMark({ readMark, known: () => confirmedMark, refresh });
 
 	return {
 		current: () => reading,
@@ -216,6 +218,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 			closing.abort();
 			clearTimeout(timer);
 			stopListening?.();
+			stopWatching?.();
 			await underWay;
 		},
 	};

@@ -1,19 +1,17 @@
-import type { Catalogue, MainTable } from "../../domain/catalogue.ts";
-import { MAIN_TABLES } from "../../domain/catalogue.ts";
-import type { DetailTable } from "../../domain/facts/details.ts";
-import { DETAIL_TABLES } from "../../domain/facts/details.ts";
+import type { BesideTable, Catalogue, MainTable } from "../../domain/catalogue.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
 
 /** How many usable entries each table has. */
-export type TableCounts = Readonly<Record<MainTable | DetailTable, number>>;
+export type TableCounts = Readonly<Record<MainTable | BesideTable, number>>;
 
 /** Every table of the catalogue, those of the specification first. */
-export const TABLES = [...MAIN_TABLES, ...DETAIL_TABLES];
+export const TABLES = [...MAIN_TABLES, ...BESIDE_TABLES];
 
 /** From this many rows of a table on, losing more than half of them at once looks like an accident. */
 const SUSPICIOUS_FROM = 20;
 
 /** Counts the entries of a catalogue. */
-export function countTables({ procedures, institutions, observatory }: Catalogue): TableCounts {
+export function countTables({ procedures, institutions, observatory, documents }: Catalogue): TableCounts {
 	const count = (detail: "facts" | "fees" | "places") =>
 		procedures.reduce((total, procedure) => total + procedure[detail].length, 0);
 	return {
@@ -23,6 +21,7 @@ export function countTables({ procedures, institutions, observatory }: Catalogue
 		procedure_facts: count("facts"),
 		procedure_fees: count("fees"),
 		procedure_places: count("places"),
+		site_documents: documents.size,
 	};
 }
 

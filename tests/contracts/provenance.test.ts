@@ -11,6 +11,7 @@ import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
+import { TAKE_DESK_AWAY } from "../../testbed/older-sqlite.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { startPostgrest } from "../../testbed/postgrest.ts";
@@ -195,7 +196,7 @@ describe("a database that an older release seeded", () => {
 		await (await openSqliteBackend({ dataDir, factsDir })).close();
 		const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
 		database.exec(
-			`${DETAILS.map((table) => `drop table ${table};`).join("")} ${NEWER} pragma user_version = 3; ${change}`,
+			`${TAKE_DESK_AWAY} ${DETAILS.map((table) => `drop table ${table};`).join("")} ${NEWER} pragma user_version = 3; ${change}`,
 		);
 		database.close();
 	}

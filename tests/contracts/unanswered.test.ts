@@ -9,6 +9,7 @@ import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
+import { TAKE_DESK_AWAY } from "../../testbed/older-sqlite.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { readText } from "../source-files.ts";
@@ -66,7 +67,7 @@ const ENGINES = {
 		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
 		await (await openSqliteBackend({ dataDir })).close();
 		const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
-		database.exec(`${OLDER_ROWS} pragma user_version = ${SQLITE_MIGRATIONS.length - 1};`);
+		database.exec(`${TAKE_DESK_AWAY} ${OLDER_ROWS} pragma user_version = ${SQLITE_MIGRATIONS.length - 2};`);
 		database.close();
 		return openSqliteBackend({ dataDir });
 	},

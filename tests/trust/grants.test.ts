@@ -16,6 +16,7 @@ const FORBIDDEN = "42501";
 const CATALOGUE = ["procedures", "institutions", "observatory"];
 /** Of each table a column that a statement may name; those of details make their id themselves. */
 const COLUMNS: Readonly<Record<string, string>> = {
+	site_documents: "id",
 	problem_reports: "status",
 	procedure_facts: "procedure_id",
 	procedure_fees: "procedure_id",

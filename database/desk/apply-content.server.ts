@@ -1,0 +1,84 @@
+import type { RecordContent, RecordName, RecordTable } from "../../domain/desk/record.ts";
+import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { checkDocument } from "../../domain/site-documents/rules.ts";
+import type { Encoding } from "../seed.server.ts";
+import type { ImportSource } from "../transfer/import-rows.server.ts";
+import { importRows } from "../transfer/import-rows.server.ts";
+import type { TransferTable } from "../transfer/transfer-tables.ts";
+import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
+import type { Desk } from "./desk-database.server.ts";
+
+/** What is wrong with one field of a record, in words for an editor. */
+export interface ContentFlaw {
+	table: RecordTable;
+	/** The row's id in its table. */
+	row: string;
+	field: string;
+	message: string;
+}
+
+const NEEDS_SOURCE =
+	"cambiaste el valor: di qué página lo dice y qué día la leíste, o deja el dato sin fuente mientras no se sepa";
+
+interface Applying {
+	record: RecordName;
+	current: RecordContent;
+	content: RecordContent;
+	encoding: Encoding;
+	/** A calendar date. */
+	today: string;
+}
+
+/**
+ * Stores a record's content in the place of the current one, by the rules of an import. What it lists as flaws was refused:
+ * the caller then undoes the transaction.
+ */
+export async function applyContent(desk: Desk, applying: Applying): Promise<ContentFlaw[]> {
+	const kind = parseRecordName(applying.record)?.kind;
+	if (kind === undefined) return [{ table: "procedures", row: "-", field: "-", message: "no es un registro" }];
+	return kind === "document" ? applyDocument(desk, applying) : applyRows(desk, applying, TABLES_OF[kind]);
+}
+
+async function applyDocument(desk: Desk, { record, content }: Applying): Promise<ContentFlaw[]> {
+	const id = parseRecordName(record)?.id ?? "";
+	const [row] = content.site_documents ?? [];
+	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
+	// Without one, pages show what the release brings.
+	if (!row) return [];
+	await desk
+		.insertInto("site_documents")
+		.values({ id, content: JSON.stringify(row.content) })
+		.execute();
+	return checkDocument(id, row.content).map((flaw) => ({ table: "site_documents", row: id, ...flaw }));
+}
+
+async function applyRows(
+	desk: Desk,
+	{ record, current, content, encoding, today }: Applying,
+	tables: readonly RecordTable[],
+): Promise<ContentFlaw[]> {
+	const flaws: ContentFlaw[] = [];
+	const sources: ImportSource[] = [];
+	const removals: Partial<Record<TransferTable, string[]>> = {};
+	for (const table of tables.filter(isTransferTable)) {
+		const rows = content[table] ?? [];
+		const kept = new Set(rows.map((row) => rowId(table, row)));
+		removals[table] = (current[table] ?? []).map((row) => rowId(table, row)).filter((id) => !kept.has(id));
+		sources.push({
+			file: table,
+			table,
+			rows: rows.map((values) => ({ where: rowId(table, values), values, flaws: [] })),
+		});
+	}
+	const [main] = tables;
+	if (main && removals[main as TransferTable]?.length)
+		return [{ table: main, row: record, field: "-", message: "un registro publicado no se quita desde la mesa" }];
+	const { staleFacts } = await importRows(desk, sources, {
+		...{ isApplied: true, areListsWhole: false, removals, today, encoding },
+		onProblem: ({ file, id, field, message }) =>
+			void flaws.push({ table: file as RecordTable, row: id, field, message }),
+	});
+	for (const id of staleFacts)
+		flaws.push({ table: "procedure_facts", row: id, field: "source", message: NEEDS_SOURCE });
+	return flaws;
+}

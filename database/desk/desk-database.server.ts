@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { Encoding } from "../seed.server.ts";
+import type { AccountTables } from "./account-tables.ts";
+import type { DeskTables } from "./desk-tables.ts";
+
+/** What statements run on, inside `read` or `write`. */
+export type Desk = Kysely<DeskTables>;
+
+/** The database as the desk uses it: the portal's tables with an operator's rights, and the desk's own. */
+export interface DeskDatabase {
+	readonly kind: "sqlite" | "postgres";
+	/** How the engine stores lists and flags. */
+	readonly encoding: Encoding;
+	/** Runs the work on one state of the database. Throws `BackendUnavailable` when it does not answer. */
+	read<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result>;
+	/**
+	 * Runs the work in one transaction in which nobody else writes; when it throws, nothing has changed. Do not call it within
+	 * itself. Throws `BackendUnavailable` when the database does not answer.
+	 */
+	write<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result>;
+	/** Where accounts are kept, for the library that keeps them: a file of its own, or the schema of the desk. */
+	readonly accounts: { kysely: Kysely<AccountTables>; type: "sqlite" | "postgres" };
+	close(): Promise<void>;
+}
+
+export interface DeskDatabaseSettings {
+	dataDir: string;
+	/** The login `portal_desk`; undefined for the embedded database. */
+	deskDatabaseUrl?: string | undefined;
+	/** Set where the portal reads a hosted project: its connection string is then needed. */
+	supabaseUrl?: string | undefined;
+	databaseUrl?: string | undefined;
+}

@@ -1,0 +1,65 @@
+import type { Desk } from "./desk-database.server.ts";
+
+/** Who did something, as the log names them for ever. */
+export interface Actor {
+	id: string;
+	name: string;
+}
+
+/** What is done by no account: a first start, a clean-up. */
+export const SYSTEM: Actor = { id: "system", name: "Ventanilla Abierta" };
+
+export interface LogEntry {
+	actor: Actor;
+	/** A word for what was done: `draft.submitted`, `report.contact-seen`. */
+	action: string;
+	/** What it was done to: a record's name, `report:12`, `account:…`. */
+	subject: string;
+	/** What was before and after; never contact data of citizens, never a password or a token. */
+	detail?: { before?: unknown; after?: unknown } & Readonly<Record<string, unknown>>;
+}
+
+export interface StoredLogEntry {
+	id: number;
+	at: string;
+	account: string;
+	account_name: string;
+	action: string;
+	subject: string;
+	detail: unknown;
+}
+
+/** Adds an entry in the transaction that does what it tells of: neither is there without the other. */
+export async function writeLog(desk: Desk, { actor, action, subject, detail = {} }: LogEntry): Promise<void> {
+	await desk
+		.insertInto("desk_log")
+		.values({
+			at: new Date().toISOString(),
+			account: actor.id,
+			account_name: actor.name,
+			action,
+			subject,
+			detail: JSON.stringify(detail),
+		})
+		.execute();
+}
+
+export interface LogFilter {
+	/** Only entries about this subject. */
+	subject?: string;
+	/** Only what this account did. */
+	account?: string;
+	/** Only entries older than this one. */
+	before?: number;
+	most: number;
+}
+
+/** Entries of the log, the newest first. */
+export async function readLog(desk: Desk, { subject, account, before, most }: LogFilter): Promise<StoredLogEntry[]> {
+	let query = desk.selectFrom("desk_log").selectAll().orderBy("id", "desc").limit(most);
+	if (subject !== undefined) query = query.where("subject", "=", subject);
+	if (account !== undefined) query = query.where("account", "=", account);
+	if (before !== undefined) query = query.where("id", "<", before);
+	const rows = await query.execute();
+	return rows.map((row) => ({ ...row, id: Number(row.id), detail: JSON.parse(row.detail) }));
+}

@@ -1,0 +1,152 @@
+import type { Language } from "../../domain/language.ts";
+import { isEmail } from "../../domain/report/email.ts";
+import type { DeskPage, DeskRoute } from "../frame/desk-route.ts";
+import { goTo, textOf } from "../frame/desk-route.ts";
+import { Faults, InputField } from "../frame/fields.tsx";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length.ts";
+import { NEW_ACCOUNT_TEXTS } from "./texts.ts";
+
+/** The first account, and those that somebody invited. */
+export const INVITATION_ROUTES: readonly DeskRoute[] = [
+	{
+		path: "/primera-cuenta/:token",
+		needs: "anybody",
+		async get({ language, services }) {
+			if (!(await services.accounts.firstAddress())) return gone(language);
+			return accountPage(language, { isFirst: true });
+		},
+	},
+	{
+		path: "/primera-cuenta/:token",
+		needs: "anybody",
+		async post({ language, params, services }, form) {
+			const typed = read(form);
+			const faults = check(language, typed);
+			if (faults.length > 0) return accountPage(language, { isFirst: true, typed, faults });
+			const made = await services.accounts.createFirst(params.token ?? "", typed);
+			return made ? goTo("/entrar", "account-made") : gone(language);
+		},
+	},
+	{
+		path: "/invitacion/:token",
+		needs: "anybody",
+		async get({ language, params, services }) {
+			const invitation = await services.accounts.findInvitation(params.token ?? "");
+			return invitation ? accountPage(language, { isFirst: false, email: invitation.email }) : gone(language);
+		},
+	},
+	{
+		path: "/invitacion/:token",
+		needs: "anybody",
+		async post({ language, params, services }, form) {
+			const invitation = await services.accounts.findInvitation(params.token ?? "");
+			if (!invitation) return gone(language);
+			const typed = { ...read(form), email: invitation.email };
+			const faults = check(language, typed);
+			if (faults.length > 0) {
+				return accountPage(language, { isFirst: false, email: invitation.email, typed, faults });
+			}
+			const made = await services.accounts.acceptInvitation(params.token ?? "", typed);
+			return made ? goTo("/entrar", "account-made") : gone(language);
+		},
+	},
+];
+
+interface Typed {
+	name: string;
+	email: string;
+	password: string;
+}
+
+interface Fault {
+	to: string;
+	text: string;
+}
+
+function read(form: FormData): Typed {
+	const password = form.get("clave");
+	return {
+		name: textOf(form, "nombre"),
+		email: textOf(form, "correo"),
+		password: typeof password === "string" ? password : "",
+	};
+}
+
+function check(language: Language, { name, email, password }: Typed): Fault[] {
+	const t = NEW_ACCOUNT_TEXTS[language];
+	return [
+		...(name === "" ? [{ to: "nombre", text: t.nameFault }] : []),
+		...(isEmail(email) ? [] : [{ to: "correo", text: t.emailFault }]),
+		...(password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD
+			? [{ to: "clave", text: t.passwordFault }]
+			: []),
+	];
+}
+
+interface Shown {
+	isFirst: boolean;
+	/** The invited address, which cannot be changed. */
+	email?: string;
+	typed?: Typed;
+	faults?: readonly Fault[];
+}
+
+function accountPage(language: Language, { isFirst, email, typed, faults = [] }: Shown): DeskPage {
+	const t = NEW_ACCOUNT_TEXTS[language];
+	const faultOf = (name: string) => faults.find(({ to }) => to === name)?.text;
+	return {
+		title: isFirst ? t.firstTitle : t.invitedTitle,
+		status: faults.length > 0 ? 422 : 200,
+		body: (
+			<>
+				{isFirst && <p>{t.first}</p>}
+				<Faults title={t.faults} faults={faults} />
+				<form method="post" className="stack">
+					<InputField
+						name="nombre"
+						label={t.name}
+						value={typed?.name ?? ""}
+						autoComplete="name"
+						fault={faultOf("nombre")}
+						most={80}
+						isRequired
+					/>
+					{email === undefined ? (
+						<InputField
+							name="correo"
+							label={t.email}
+							type="email"
+							value={typed?.email ?? ""}
+							autoComplete="username"
+							fault={faultOf("correo")}
+							isRequired
+						/>
+					) : (
+						<p>
+							{t.email}: <strong>{email}</strong>
+						</p>
+					)}
+					<InputField
+						name="clave"
+						label={t.password}
+						hint={t.passwordHint}
+						type="password"
+						autoComplete="new-password"
+						fault={faultOf("clave")}
+						isRequired
+					/>
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{t.create}
+						</button>
+					</p>
+				</form>
+			</>
+		),
+	};
+}
+
+function gone(language: Language): DeskPage {
+	const t = NEW_ACCOUNT_TEXTS[language];
+	return { title: t.goneTitle, status: 410, body: <p>{t.gone}</p> };
+}

@@ -1,0 +1,154 @@
+import { renderSVG } from "uqr";
+import type { Language } from "../../domain/language.ts";
+import type { DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
+import { goTo, textOf } from "../frame/desk-route.ts";
+import { Faults, InputField } from "../frame/fields.tsx";
+import { SECOND_FACTOR_TEXTS } from "./texts.ts";
+
+/** The second step that every account needs before it may do anything. */
+export const SECOND_FACTOR_ROUTES: readonly DeskRoute[] = [
+	{
+		path: "/cuenta/segundo-paso",
+		needs: "newcomer",
+		get: ({ language, account }) => choicePage(language, account.name),
+	},
+	{
+		path: "/cuenta/segundo-paso",
+		needs: "newcomer",
+		async post({ language, account, request, services }, form) {
+			const password = form.get("clave");
+			const begun = await services.accounts.beginTotp(typeof password === "string" ? password : "", request.headers);
+			if (!begun) return choicePage(language, account.name, SECOND_FACTOR_TEXTS[language].wrongPassword);
+			return confirmPage(language, begun);
+		},
+	},
+	{
+		path: "/cuenta/segundo-paso/activar",
+		needs: "newcomer",
+		async post(ask, form) {
+			const code = textOf(form, "codigo").replaceAll(/\s/g, "");
+			const outcome = await ask.services.accounts.takeCode("totp", code, ask.request.headers);
+			if (outcome.outcome !== "signed-in") return retryPage(ask, form);
+			const response = goTo("/", "second-step");
+			for (const cookie of outcome.cookies) response.headers.append("Set-Cookie", cookie);
+			return response;
+		},
+	},
+];
+
+interface Begun {
+	uri: string;
+	backupCodes: readonly string[];
+}
+
+function choicePage(language: Language, name: string, fault?: string): DeskPage {
+	const t = SECOND_FACTOR_TEXTS[language];
+	return {
+		title: t.title,
+		...(fault && { status: 422 as const }),
+		body: (
+			<>
+				<p>{t.why}</p>
+				{fault && <Faults title={t.faults} faults={[{ to: "clave", text: fault }]} />}
+				<div className="columns">
+					<section className="card">
+						<h2>{t.appTitle}</h2>
+						<p>{t.app}</p>
+						<form method="post" action="/cuenta/segundo-paso" className="stack">
+							<InputField
+								name="clave"
+								label={t.password}
+								type="password"
+								autoComplete="current-password"
+								fault={fault}
+								isRequired
+							/>
+							<p>
+								<button type="submit" className="button" data-kind="primary">
+									{t.begin}
+								</button>
+							</p>
+						</form>
+					</section>
+					<section className="card">
+						<h2>{t.passkeyTitle}</h2>
+						<p>{t.passkey}</p>
+						<p>
+							<button
+								type="button"
+								className="button"
+								data-passkey="add"
+								data-name={name}
+								data-next="/?hecho=second-step"
+								data-failed={t.passkeyFailed}
+								aria-describedby="llave-estado"
+								hidden
+							>
+								{t.addPasskey}
+							</button>
+						</p>
+						<p id="llave-estado" role="status" />
+					</section>
+				</div>
+			</>
+		),
+	};
+}
+
+function confirmPage(language: Language, { uri, backupCodes }: Begun, fault?: string): DeskPage {
+	const t = SECOND_FACTOR_TEXTS[language];
+	const key = new URL(uri).searchParams.get("secret") ?? "";
+	const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
+	return {
+		title: t.title,
+		...(fault && { status: 422 as const }),
+		body: (
+			<>
+				{fault && <Faults title={t.faults} faults={[{ to: "codigo", text: fault }]} />}
+				<p>{t.scan}</p>
+				<img src={picture} alt={t.picture} width={220} height={220} />
+				<p>
+					{t.key}: <code className="code">{key}</code>
+				</p>
+				<section className="card">
+					<h2>{t.backupTitle}</h2>
+					<p>{t.backup}</p>
+					<ul className="columns">
+						{backupCodes.map((code) => (
+							<li key={code}>
+								<code>{code}</code>
+							</li>
+						))}
+					</ul>
+				</section>
+				<form method="post" action="/cuenta/segundo-paso/activar" className="stack">
+					<input type="hidden" name="uri" value={uri} />
+					{backupCodes.map((code) => (
+						<input key={code} type="hidden" name="respaldo" value={code} />
+					))}
+					<InputField
+						name="codigo"
+						label={t.code}
+						autoComplete="one-time-code"
+						inputMode="numeric"
+						fault={fault}
+						isRequired
+					/>
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{t.confirm}
+						</button>
+					</p>
+				</form>
+			</>
+		),
+	};
+}
+
+/** The same picture and codes again: nothing has changed but the digits. */
+function retryPage({ language }: SignedAsk, form: FormData): DeskPage {
+	const uri = textOf(form, "uri");
+	const backupCodes = form.getAll("respaldo").filter((code): code is string => typeof code === "string");
+	if (!URL.canParse(uri)) return choicePage(language, "");
+	return confirmPage(language, { uri, backupCodes }, SECOND_FACTOR_TEXTS[language].wrongCode);
+}

@@ -1,0 +1,147 @@
+import type { Language } from "../../domain/language.ts";
+import { isOwnPath } from "../frame/answer-routes.tsx";
+import type { DeskPage, DeskRoute } from "../frame/desk-route.ts";
+import { goTo, textOf } from "../frame/desk-route.ts";
+import { Faults, InputField } from "../frame/fields.tsx";
+import { SIGN_IN_TEXTS } from "./texts.ts";
+
+/** Signing in with a password and a code, or with a passkey, and signing out. */
+export const SIGN_IN_ROUTES: readonly DeskRoute[] = [
+	{
+		path: "/entrar",
+		needs: "anybody",
+		get: ({ language, url }) => signInPage(language, { back: readBack(url.searchParams.get("vuelta")) }),
+	},
+	{
+		path: "/entrar",
+		needs: "anybody",
+		async post({ language, request, services }, form) {
+			const email = textOf(form, "correo");
+			const back = readBack(form.get("vuelta"));
+			const outcome = await services.accounts.signIn(email, String(form.get("clave") ?? ""), request.headers);
+			switch (outcome.outcome) {
+				case "wrong":
+					return signInPage(language, { email, back, fault: SIGN_IN_TEXTS[language].wrong, status: 422 });
+				case "locked": {
+					const fault = SIGN_IN_TEXTS[language].locked(Math.ceil(outcome.seconds / 60));
+					return signInPage(language, { email, back, fault, status: 429 });
+				}
+				default: {
+					const next = outcome.outcome === "second-step" ? `/entrar/codigo?vuelta=${encodeURIComponent(back)}` : back;
+					return withCookies(goTo(next), outcome.cookies);
+				}
+			}
+		},
+	},
+	{
+		path: "/entrar/codigo",
+		needs: "anybody",
+		get: ({ language, url }) => codePage(language, { back: readBack(url.searchParams.get("vuelta")) }),
+	},
+	{
+		path: "/entrar/codigo",
+		needs: "anybody",
+		async post({ language, request, services }, form) {
+			const code = textOf(form, "codigo").replaceAll(/\s/g, "");
+			const back = readBack(form.get("vuelta"));
+			const kind = /^\d{6}$/.test(code) ? "totp" : "backup";
+			const outcome = await services.accounts.takeCode(kind, code, request.headers);
+			if (outcome.outcome !== "signed-in") {
+				return codePage(language, { back, fault: SIGN_IN_TEXTS[language].wrongCode, status: 422 });
+			}
+			return withCookies(goTo(back), outcome.cookies);
+		},
+	},
+	{
+		path: "/salir",
+		needs: "newcomer",
+		async post({ request, services }) {
+			return withCookies(goTo("/entrar", "signed-out"), await services.accounts.signOut(request.headers));
+		},
+	},
+];
+
+interface Shown {
+	back: string;
+	email?: string;
+	fault?: string;
+	status?: 422 | 429;
+}
+
+function signInPage(language: Language, { back, email = "", fault, status }: Shown): DeskPage {
+	const t = SIGN_IN_TEXTS[language];
+	return {
+		title: t.title,
+		...(status && { status }),
+		body: (
+			<>
+				{fault && <Faults title={t.notIn} faults={[{ text: fault }]} />}
+				<form method="post" action="/entrar" className="stack">
+					<input type="hidden" name="vuelta" value={back} />
+					<InputField name="correo" label={t.email} type="email" value={email} autoComplete="username" isRequired />
+					<InputField name="clave" label={t.password} type="password" autoComplete="current-password" isRequired />
+					<p className="row">
+						<button type="submit" className="button" data-kind="primary">
+							{t.signIn}
+						</button>
+						<button
+							type="button"
+							className="button"
+							data-passkey="use"
+							data-next={back}
+							data-failed={t.passkeyFailed}
+							aria-describedby="llave-estado"
+							hidden
+						>
+							{t.withPasskey}
+						</button>
+					</p>
+					<p id="llave-estado" role="status" />
+				</form>
+				<p className="quiet">{t.noAccount}</p>
+			</>
+		),
+	};
+}
+
+function codePage(language: Language, { back, fault, status }: Shown): DeskPage {
+	const t = SIGN_IN_TEXTS[language];
+	return {
+		title: t.codeTitle,
+		...(status && { status }),
+		body: (
+			<>
+				{fault && <Faults title={t.notIn} faults={[{ to: "codigo", text: fault }]} />}
+				<form method="post" action="/entrar/codigo" className="stack">
+					<input type="hidden" name="vuelta" value={back} />
+					<InputField
+						name="codigo"
+						label={t.code}
+						hint={t.codeHint}
+						autoComplete="one-time-code"
+						fault={fault}
+						isRequired
+					/>
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{t.goOn}
+						</button>
+					</p>
+				</form>
+				<p>
+					<a href="/entrar">{t.startAgain}</a>
+				</p>
+			</>
+		),
+	};
+}
+
+/** Where to go once signed in: never to another site. */
+function readBack(wanted: FormDataEntryValue | null): string {
+	return typeof wanted === "string" && isOwnPath(wanted) ? wanted : "/";
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+	return response;
+}

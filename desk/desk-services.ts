@@ -1,0 +1,16 @@
+import type { Logger } from "pino";
+import type { DeskDatabase } from "../database/desk/desk-database.server.ts";
+import type { Accounts } from "./accounts/accounts.server.ts";
+
+/** What every room of the desk works with. */
+export interface DeskServices {
+	database: DeskDatabase;
+	accounts: Accounts;
+	log: Logger;
+	/** Where the desk is reached, without a slash at the end: links in mails and invitations begin with it. */
+	deskUrl: string;
+	/** Where citizens reach the portal; undefined when nobody said so. */
+	publicUrl: string | undefined;
+	/** The portal's data folder, where its own files lie. */
+	dataDir: string;
+}

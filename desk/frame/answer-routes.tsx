@@ -1,0 +1,191 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie, setCookie } from "hono/cookie";
+import { renderToStaticMarkup } from "react-dom/server";
+import { mayDo } from "../../domain/desk/roles.ts";
+import type { Language } from "../../domain/language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";
+import { isSameOrigin } from "../../server/requests/same-origin.ts";
+import type { DeskSession } from "../accounts/accounts.server.ts";
+import { hasSecondFactor } from "../accounts/desk-account.ts";
+import type { DeskServices } from "../desk-services.ts";
+import type { Answer, Ask, DeskPage, DeskRoute, SignedAsk } from "./desk-route.ts";
+import { goTo, methodOf } from "./desk-route.ts";
+import type { DeskFiles } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { Resend } from "./resend.tsx";
+import { FRAME_TEXTS } from "./texts.ts";
+
+const MOST_BYTES = 1_000_000;
+export const LANGUAGE_COOKIE = "idioma";
+/** A page of the desk loads its own files only, and sends its forms nowhere else. */
+const POLICY = [
+	"default-src 'none'",
+	"style-src 'self'",
+	"script-src 'self'",
+	"img-src 'self' data:",
+	"font-src 'self'",
+	"connect-src 'self'",
+	"form-action 'self'",
+	"base-uri 'none'",
+	"frame-ancestors 'none'",
+].join("; ");
+
+/** Puts the routes on the application, each behind the permission that it names. */
+export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: DeskServices, files: DeskFiles): void {
+	for (const route of routes) {
+		const limit = bodyLimit({
+			maxSize: route.mostBytes ?? MOST_BYTES,
+			onError: (context) => answerTrouble(context, "tooLarge"),
+		});
+		app.on(methodOf(route).toUpperCase(), route.path, limit, (context) => answer(context, route));
+	}
+	app.notFound((context) => answerTrouble(context, "notFound"));
+	app.onError((error, context) => {
+		const reference = crypto.randomUUID().slice(0, 8);
+		services.log.error({ id: reference, err: error }, "desk request failed");
+		return answerTrouble(context, "failed", reference);
+	});
+
+	async function answer(context: Context, route: DeskRoute): Promise<Response> {
+		const { raw: request } = context.req;
+		const ask: Ask = {
+			request,
+			url: new URL(request.url),
+			params: context.req.param() as Readonly<Record<string, string>>,
+			language: languageOf(context),
+			services,
+		};
+		if ("post" in route && !isSameOrigin(request, services.deskUrl)) return answerTrouble(context, "wrongOrigin");
+		const form = "post" in route ? await request.formData().catch(() => new FormData()) : undefined;
+		try {
+			const session = await services.accounts.findSession(request.headers);
+			const refusal = refuse(context, route, session, form);
+			if (refusal) return await refusal;
+			return await respond(context, await run(route, ask, session, form), session);
+		} catch (error) {
+			if (!(error instanceof Error) || error.name !== "BackendUnavailable") throw error;
+			services.log.warn({ err: error }, "The desk's database does not answer");
+			return respond(context, unavailable(ask, form), null);
+		}
+	}
+
+	/** What somebody gets who may not ask this; undefined who may. */
+	function refuse(
+		context: Context,
+		{ needs }: DeskRoute,
+		session: DeskSession | null,
+		form: FormData | undefined,
+	): Promise<Response> | Response | undefined {
+		if (needs === "anybody") return undefined;
+		const language = languageOf(context);
+		if (!session) {
+			const { pathname, search } = new URL(context.req.url);
+			if (!form) return goTo(`/entrar?vuelta=${encodeURIComponent(`${pathname}${search}`)}`);
+			const t = FRAME_TEXTS[language];
+			const body = <Resend form={form} language={language} reason={t.ended} signIn />;
+			return respond(context, { title: t.endedTitle, status: 403, body }, null);
+		}
+		const isNewcomer = !hasSecondFactor(session.account);
+		if (needs === "newcomer") return undefined;
+		if (isNewcomer) return form ? answerTrouble(context, "forbidden") : goTo("/cuenta/segundo-paso");
+		return mayDo(session.account.role, needs) ? undefined : answerTrouble(context, "forbidden");
+	}
+
+	function unavailable({ language }: Ask, form: FormData | undefined): DeskPage {
+		const t = FRAME_TEXTS[language];
+		return {
+			title: t.unavailableTitle,
+			status: 503,
+			body: form ? <Resend form={form} language={language} reason={t.unavailable} /> : <p>{t.unavailableRead}</p>,
+		};
+	}
+
+	async function answerTrouble(
+		context: Context,
+		trouble: "notFound" | "forbidden" | "wrongOrigin" | "tooLarge" | "failed",
+		reference?: string,
+	): Promise<Response> {
+		const status = { notFound: 404, forbidden: 403, wrongOrigin: 403, tooLarge: 413, failed: 500 } as const;
+		const t = FRAME_TEXTS[languageOf(context)];
+		const body = (
+			<>
+				<p>
+					{t[trouble]} {reference && <code>{reference}</code>}
+				</p>
+				<p>
+					<a href="/">{t.home}</a>
+				</p>
+			</>
+		);
+		const session = await services.accounts.findSession(context.req.raw.headers).catch(() => null);
+		const answered = await respond(context, { title: t[`${trouble}Title`], body }, session);
+		return new Response(answered.body, { status: status[trouble], headers: answered.headers });
+	}
+
+	async function respond(context: Context, made: Answer, session: DeskSession | null): Promise<Response> {
+		if (made instanceof Response) {
+			if (!made.headers.has("Cache-Control")) made.headers.set("Cache-Control", "no-store");
+			return made;
+		}
+		const { pathname, searchParams } = new URL(context.req.url);
+		const account = session && hasSecondFactor(session.account) ? session.account : null;
+		const markup = renderToStaticMarkup(
+			<Frame
+				title={made.title}
+				language={languageOf(context)}
+				account={account}
+				path={pathname}
+				done={searchParams.get("hecho")}
+				files={files}
+			>
+				{made.body}
+			</Frame>,
+		);
+		return new Response(`<!doctype html>${markup}`, {
+			status: made.status ?? 200,
+			headers: {
+				"Content-Type": "text/html; charset=utf-8",
+				"Content-Security-Policy": POLICY,
+				"Cache-Control": "no-store",
+				...made.headers,
+			},
+		});
+	}
+}
+
+async function run(
+	route: DeskRoute,
+	ask: Ask,
+	session: DeskSession | null,
+	form: FormData | undefined,
+): Promise<Answer> {
+	if (route.needs === "anybody") return "get" in route ? route.get(ask) : route.post(ask, form ?? new FormData());
+	if (!session) throw new Error("A route that needs an account was reached without one.");
+	const { account, sessionId } = session;
+	const signed: SignedAsk = { ...ask, account, sessionId, actor: { id: account.id, name: account.name } };
+	return "get" in route ? route.get(signed) : route.post(signed, form ?? new FormData());
+}
+
+/** What somebody chose, else the default: the desk speaks Spanish first. */
+function languageOf(context: Context): Language {
+	const chosen = getCookie(context, LANGUAGE_COOKIE);
+	return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
+}
+
+/** Keeps the chosen language and goes back to where it was chosen. */
+export function answerLanguage(app: Hono, services: DeskServices): void {
+	app.post("/idioma", async (context) => {
+		if (!isSameOrigin(context.req.raw, services.deskUrl)) return context.body(null, 403);
+		const form = await context.req.formData();
+		const language = LANGUAGES.find((each) => each === form.get("idioma")) ?? DEFAULT_LANGUAGE;
+		setCookie(context, LANGUAGE_COOKIE, language, { httpOnly: true, sameSite: "Lax", path: "/", maxAge: 31_536_000 });
+		const back = String(form.get("vuelta") ?? "/");
+		return context.redirect(isOwnPath(back) ? back : "/", 303);
+	});
+}
+
+/** Whether a path leads to the desk and nowhere else. */
+export function isOwnPath(path: string): boolean {
+	return path.startsWith("/") && !path.startsWith("//") && !path.includes("\\");
+}

@@ -1,0 +1,152 @@
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+
+interface FieldProps {
+	name: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	/** What to do about what was typed. */
+	fault?: string | undefined;
+	isRequired?: boolean;
+}
+
+interface InputProps extends FieldProps {
+	type?: HTMLInputTypeAttribute;
+	value?: string;
+	autoComplete?: string;
+	inputMode?: "numeric" | "decimal" | "email" | "url" | "tel";
+	most?: number;
+	pattern?: string;
+}
+
+/** Names of the hint and the fault of a field, for `aria-describedby`. */
+function describedBy({ name, hint, fault }: Pick<FieldProps, "name" | "hint" | "fault">): string | undefined {
+	return [hint && `${name}-ayuda`, fault && `${name}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+function Around({ name, label, hint, fault, children }: FieldProps & { children: ReactNode }) {
+	return (
+		<div className="field" data-state={fault ? "faulty" : undefined}>
+			<label htmlFor={name}>{label}</label>
+			{hint && (
+				<p id={`${name}-ayuda`} className="hint">
+					{hint}
+				</p>
+			)}
+			{fault && (
+				<p id={`${name}-error`} className="fault">
+					{fault}
+				</p>
+			)}
+			{children}
+		</div>
+	);
+}
+
+/** One line of text with its label, hint and fault. */
+export function InputField({ value, type = "text", isRequired, most, ...field }: InputProps) {
+	const { name, autoComplete, inputMode, pattern, fault } = field;
+	return (
+		<Around {...field}>
+			<input
+				{...{ id: name, name, type, autoComplete, inputMode, pattern }}
+				defaultValue={value}
+				required={isRequired}
+				maxLength={most}
+				aria-invalid={fault ? true : undefined}
+				aria-describedby={describedBy(field)}
+			/>
+		</Around>
+	);
+}
+
+/** A text of several lines. */
+export function TextField({
+	value,
+	isRequired,
+	rows = 3,
+	most,
+	...field
+}: FieldProps & { value?: string; rows?: number; most?: number }) {
+	return (
+		<Around {...field}>
+			<textarea
+				{...{ id: field.name, name: field.name, rows }}
+				defaultValue={value}
+				required={isRequired}
+				maxLength={most}
+				aria-invalid={field.fault ? true : undefined}
+				aria-describedby={describedBy(field)}
+			/>
+		</Around>
+	);
+}
+
+export interface Option {
+	value: string;
+	label: string;
+}
+
+/** A choice among a few. */
+export function SelectField({
+	value,
+	options,
+	isRequired,
+	...field
+}: FieldProps & { value?: string; options: readonly Option[] }) {
+	return (
+		<Around {...field}>
+			<select
+				{...{ id: field.name, name: field.name }}
+				defaultValue={value}
+				required={isRequired}
+				aria-invalid={field.fault ? true : undefined}
+				aria-describedby={describedBy(field)}
+			>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</Around>
+	);
+}
+
+/** A box to tick; its value is "si". */
+export function TickField({ name, label, hint, isTicked }: FieldProps & { isTicked?: boolean }) {
+	return (
+		<div className="field tick">
+			<label htmlFor={name}>
+				<input
+					id={name}
+					name={name}
+					type="checkbox"
+					value="si"
+					defaultChecked={isTicked}
+					aria-describedby={describedBy({ name, hint })}
+				/>
+				{label}
+			</label>
+			{hint && (
+				<p id={`${name}-ayuda`} className="hint">
+					{hint}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** What is wrong with the form as a whole, above it. */
+export function Faults({ title, faults }: { title: string; faults: readonly { to?: string; text: string }[] }) {
+	if (faults.length === 0) return null;
+	return (
+		<div className="notice" data-kind="fault" role="alert">
+			<h2>{title}</h2>
+			<ul>
+				{faults.map(({ to, text }) => (
+					<li key={`${to} ${text}`}>{to ? <a href={`#${to}`}>{text}</a> : text}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

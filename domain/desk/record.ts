@@ -1,0 +1,83 @@
+/**
+ * What is drafted, published and restored as one: a procedure with its facts, fees and places, an institution, the
+ * evaluation of a procedure, or a document of the site (texts, an experience, an edition).
+ */
+export const RECORD_KINDS = ["procedure", "institution", "evaluation", "document"] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** A record's name: its kind and the id of its row, `procedure:dpi-primera-vez`. */
+export type RecordName = `${RecordKind}:${string}`;
+
+/** A value as it is stored, in the form of `TransferRow`. */
+export type RecordRow = Readonly<Record<string, unknown>>;
+
+/**
+ * The rows of a record by table, each list whole and in order: what a table does not list, the record does not have.
+ * A document has one row, `{ id, content }`, whose content is the document itself and not its text.
+ */
+export type RecordContent = Readonly<Partial<Record<RecordTable, readonly RecordRow[]>>>;
+
+/** The tables of each kind, the one that holds the record first. */
+export const TABLES_OF = {
+	procedure: ["procedures", "procedure_facts", "procedure_fees", "procedure_places"],
+	institution: ["institutions"],
+	evaluation: ["observatory"],
+	document: ["site_documents"],
+} as const satisfies Record<RecordKind, readonly string[]>;
+export type RecordTable = (typeof TABLES_OF)[RecordKind][number];
+
+/** The name of a record. */
+export function nameRecord(kind: RecordKind, id: string): RecordName {
+	return `${kind}:${id}`;
+}
+
+/** Kind and id of a name; null when it is none. */
+export function parseRecordName(name: string): { kind: RecordKind; id: string } | null {
+	const [word = "", ...rest] = name.split(":");
+	const kind = RECORD_KINDS.find((each) => each === word);
+	const id = rest.join(":");
+	return kind && id !== "" ? { kind, id } : null;
+}
+
+/** Whether two contents say the same, whatever the order of their columns. */
+export function isSameContent(one: RecordContent, other: RecordContent): boolean {
+	return spell(one) === spell(other);
+}
+
+function spell(content: unknown): string {
+	return JSON.stringify(content, (_key, value: unknown) =>
+		typeof value === "object" && value !== null && !Array.isArray(value)
+			? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: value,
+	);
+}
+
+/** One field that differs between two contents of a record. */
+export interface ContentChange {
+	table: RecordTable;
+	/** Which row of the table: its field or position within the record; empty for a table with one row. */
+	row: string;
+	field: string;
+	before: unknown;
+	after: unknown;
+}
+
+/** The differences between two contents, field by field, in the order of the tables and of the rows of `after`. */
+export function listContentChanges(kind: RecordKind, before: RecordContent, after: RecordContent): ContentChange[] {
+	return TABLES_OF[kind].flatMap((table: RecordTable) => {
+		const earlier = byKey(before[table] ?? []);
+		const later = byKey(after[table] ?? []);
+		return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((row) => {
+			const was = earlier.get(row) ?? {};
+			const is = later.get(row) ?? {};
+			return [...new Set([...Object.keys(is), ...Object.keys(was)])]
+				.filter((field) => field !== "procedure_id" && spell(was[field] ?? null) !== spell(is[field] ?? null))
+				.map((field) => ({ table, row, field, before: was[field] ?? null, after: is[field] ?? null }));
+		});
+	});
+}
+
+/** Facts are told apart by their field, fees and places by their position. */
+function byKey(rows: readonly RecordRow[]): Map<string, RecordRow> {
+	return new Map(rows.map((row) => [String(row.field ?? row.position ?? ""), row]));
+}

@@ -1,0 +1,23 @@
+/** What is wrong with a part of a document, in words for an editor. */
+export interface DocumentFlaw {
+	/** Where in the document, as `supporters.2.name.es`; "-" for the whole of it. */
+	field: string;
+	message: string;
+}
+
+/** Documents whose id is this word, or begins with it and a colon, and what they must hold. */
+export interface DocumentRule {
+	word: string;
+	/** Every mistake; none when the public pages can show it. */
+	check(content: unknown, id: string): readonly DocumentFlaw[];
+}
+
+/** All kinds of documents that the desk may publish (docs/desk.md). */
+const RULES: readonly DocumentRule[] = [];
+
+/** Every mistake of a document; one whose kind nobody knows is refused whole. */
+export function checkDocument(id: string, content: unknown, rules = RULES): readonly DocumentFlaw[] {
+	const [word] = id.split(":");
+	const rule = rules.find((each) => each.word === word);
+	return rule ? rule.check(content, id) : [{ field: "-", message: `no hay documentos «${word}»` }];
+}

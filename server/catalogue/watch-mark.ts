@@ -1,0 +1,37 @@
+/** How soon a change is noticed where the backend cannot tell of it by itself. */
+const LOOK_MS = 3_000;
+
+interface WatchedMark {
+	/** Undefined once the backend has no such mark. */
+	readMark(): Promise<string | undefined>;
+	/** The mark of what is served; undefined until something is. */
+	known(): string | undefined;
+	/** Reads the catalogue anew. Never rejects. */
+	refresh(): Promise<void>;
+}
+
+/**
+ * Looks at the mark of the tables every few seconds and has the catalogue read when it moved, so that a correction is shown
+ * within seconds. A look that fails is left to the next reading, which tells why. Returns how to stop.
+ */
+export function watchMark({ readMark, known, refresh }: WatchedMark): () => void {
+	let isStopped = false;
+	let timer = setTimeout(look, LOOK_MS).unref();
+
+	async function look(): Promise<void> {
+		try {
+			const mark = await readMark();
+			if (mark === undefined) return;
+			const shown = known();
+			if (shown !== undefined && shown !== mark) await refresh();
+		} catch {
+			// The reading of the whole catalogue meets the same trouble and logs it once.
+		}
+		if (!isStopped) timer = setTimeout(look, LOOK_MS).unref();
+	}
+
+	return () => {
+		isStopped = true;
+		clearTimeout(timer);
+	};
+}
