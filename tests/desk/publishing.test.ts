@@ -128,7 +128,7 @@ describe.each([
 
 	test("of two who publish one draft at the same moment one does, and it becomes one version", async () => {
 		const before = await database().read((each) => listVersions(each, RENAP));
-		const { id, revision } = await draftWithPhone("5555-5555", ANA);
+		const { id, revision } = await draftWithPhone("5555-5555", { id: "dora", name: "Dora" });
 		const publish = (publisher: typeof BETO) => publishDraft(database(), { id, revision, publisher, accounts: 3 });
 		const outcomes = await Promise.all([publish(BETO), publish({ id: "carla", name: "Carla" })]);
 		expect(outcomes.filter(({ outcome }) => outcome === "published")).toHaveLength(1);
