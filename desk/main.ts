@@ -9,6 +9,7 @@ import { limitsFor } from "../server/requests/request-limits.ts";
 import { readDeskSettings } from "../server/settings.ts";
 import { openAccounts } from "./accounts/accounts.server.ts";
 import type { DeskServices } from "./desk-services.ts";
+import { openMail } from "./mail/mail.server.ts";
 
 /** Built by `npm run build`; a variable, because the file does not exist before. */
 const BUILT_APP = "../build/desk/server/app.js";
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
 	});
 	const services: DeskServices = {
 		...{ database, accounts, log, deskUrl: settings.deskUrl },
-		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir },
+		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir, mail: openMail(settings) },
 	};
 	const app = createDeskApp({ services, files: readFiles(), filesDir: FILES_DIR });
 	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0));

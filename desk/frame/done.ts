@@ -3,6 +3,7 @@ import type { ByLanguage } from "../../content/by-language.ts";
 /** What a page says once something was done (`goTo`); an unknown name says nothing. */
 export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 	saved: { es: "Guardado.", en: "Saved." },
+	"answer-sent": { es: "La respuesta se envió y quedó guardada.", en: "The answer was sent and kept." },
 	"account-made": {
 		es: "Tu cuenta está hecha. Entra con tu correo y tu contraseña.",
 		en: "Your account is made. Sign in with your e-mail and your password.",
