@@ -8,7 +8,14 @@ import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 
 /** What matters least to whoever came to do the procedure: how it was evaluated, and where to tell of a mistake. */
-export function ProcedureFoot({ procedure: { id, evaluation } }: { procedure: ProcedureView }) {
+export function ProcedureFoot({
+	procedure: { id, evaluation },
+	solved,
+}: {
+	procedure: ProcedureView;
+	/** A sentence about reports that were solved; undefined when there was none. */
+	solved: string | undefined;
+}) {
 	const { text } = useText();
 	return (
 		<footer className="procedure-foot screen-only">
@@ -18,6 +25,7 @@ export function ProcedureFoot({ procedure: { id, evaluation } }: { procedure: Pr
 				<span>
 					{text("procedure.problem")}{" "}
 					<Link to={addresses.report.to({ procedure: id })}>{text("procedure.report")}</Link>
+					{solved && ` ${solved}`}
 				</span>
 			</p>
 		</footer>

@@ -27,6 +27,7 @@ import { ProcedureNotFound } from "./procedure-not-found.tsx";
 import { viewProcedure } from "./procedure-view.ts";
 import { RelatedProcedures } from "./related-procedures.tsx";
 import { TranslationOfPage } from "./said-text.tsx";
+import { viewSolvedReports } from "./solved-reports.server.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
@@ -37,7 +38,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { text } = translatorFor(language);
 	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
-	return { ...view, full: viewFullAddress(context, addresses.procedure.to({ id: view.id })) };
+	const solved = viewSolvedReports(catalogue, view.id, language);
+	return {
+		...view,
+		full: viewFullAddress(context, addresses.procedure.to({ id: view.id })),
+		...(solved && { solved }),
+	};
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -74,7 +80,7 @@ export default function ProcedurePage({ loaderData: procedure }: Route.Component
 					<ProcedureAside procedure={procedure} />
 				</div>
 				<RelatedProcedures procedure={procedure} />
-				<ProcedureFoot procedure={procedure} />
+				<ProcedureFoot procedure={procedure} solved={procedure.solved} />
 				<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
 			</article>
 		</TranslationOfPage>

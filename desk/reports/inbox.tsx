@@ -79,22 +79,25 @@ function FilterForm({ asked, language, counts, people }: FilterProps) {
 		{ value: "viejos", label: t.oldest },
 	];
 	return (
-		<form method="get" action="/reportes" className="group">
-			<div className="columns">
-				<SelectField name="estado" label={t.state} value={askedFor("estado")} options={[all, ...states]} />
-				<SelectField name="tipo" label={t.type} value={askedFor("tipo")} options={[all, ...types]} />
-				<SelectField name="lleva" label={t.assigned} value={askedFor("lleva")} options={takers} />
-				<SelectField name="dias" label={t.age} value={askedFor("dias")} options={ages} />
-				<InputField name="tramite" label={t.procedure} hint={t.procedureHint} value={askedFor("tramite")} />
-				<InputField name="texto" label={t.text} value={askedFor("texto")} most={100} />
-				<SelectField name="orden" label={t.order} value={askedFor("orden")} options={orders} />
-			</div>
-			<p>
-				<button type="submit" className="button" data-kind="primary">
-					{t.filter}
-				</button>
-			</p>
-		</form>
+		<details open={asked.size > 0}>
+			<summary>{t.filter}</summary>
+			<form method="get" action="/reportes" className="group">
+				<div className="columns">
+					<SelectField name="estado" label={t.state} value={askedFor("estado")} options={[all, ...states]} />
+					<SelectField name="tipo" label={t.type} value={askedFor("tipo")} options={[all, ...types]} />
+					<SelectField name="lleva" label={t.assigned} value={askedFor("lleva")} options={takers} />
+					<SelectField name="dias" label={t.age} value={askedFor("dias")} options={ages} />
+					<InputField name="tramite" label={t.procedure} hint={t.procedureHint} value={askedFor("tramite")} />
+					<InputField name="texto" label={t.text} value={askedFor("texto")} most={100} />
+					<SelectField name="orden" label={t.order} value={askedFor("orden")} options={orders} />
+				</div>
+				<p>
+					<button type="submit" className="button" data-kind="primary">
+						{t.filter}
+					</button>
+				</p>
+			</form>
+		</details>
 	);
 }
 
