@@ -174,6 +174,8 @@ describe.each([
 		const many = await ana.get("/bitacora?quien=many");
 		const older = /href="(\/bitacora\?[^"]*antes=\d+)"/.exec(many.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		expect((await ana.get(older)).html.match(/<li class="card">/g)).toHaveLength(1);
+		const renamed = await desk.services.accounts.findByEmail(ana.email);
+		await desk.services.accounts.rename(renamed ?? fail(), "Ana");
 		const file = await ana.get("/bitacora.csv?que=account.renamed");
 		expect(file.headers.get("Content-Type")).toContain("text/csv");
 		expect(file.html).toContain("'=Ana");
