@@ -22,6 +22,17 @@ test("the systemd unit starts the portal as npm start does, with the same bounds
 	}
 });
 
+test("the unit of the desk starts it as npm run desk does, with the same rights as the portal", () => {
+	const unit = readDeployed("systemd/mesa.service");
+	expect(unit).toMatch(/^ExecStart=\/srv\/ventanilla\/\S+\/bin\/node .*desk\/main\.ts$/m);
+	const rights = (text: string) => text.slice(text.indexOf("NoNewPrivileges"));
+	expect(rights(unit)).toBe(rights(readDeployed("systemd/ventanilla@.service")));
+	const [, port] = unit.match(/DESK_PORT=(\d+)/) ?? [];
+	expect(readDeployed("nginx/desk.conf")).toContain(`proxy_pass http://127.0.0.1:${port};`);
+	expect(readDeployed("caddy/desk.Caddyfile")).toContain(`reverse_proxy 127.0.0.1:${port} `);
+	expect(readDeployed("systemd/ventanilla@.service")).not.toContain("/etc/ventanilla/desk");
+});
+
 test.each(["unavailable", "tooMany", "refused"] as const)(
 	"what nginx says when %s is what the server would say",
 	(kind) => {

@@ -19,7 +19,13 @@ interface PasskeyOptions {
 export function answerPasskeys(app: Hono, { auth, deskUrl, onSignIn }: PasskeyOptions): void {
 	const limit = bodyLimit({ maxSize: MOST_BYTES, onError: (context) => context.body(null, 413) });
 	for (const name of ASKED) {
-		app.get(`${AUTH_PATH}/passkey/${name}`, async ({ req }) => plain(await auth.handler(req.raw)));
+		app.get(`${AUTH_PATH}/passkey/${name}`, async ({ req }) => {
+			const answered = await auth.handler(req.raw);
+			if (!answered.ok || name === "generate-register-options") return plain(answered);
+			// The library only prefers it here, whatever it was told (better-auth #11155); we refuse who was not verified.
+			const options = { ...(await answered.json()), userVerification: "required" };
+			return new Response(JSON.stringify(options), { status: 200, headers: withoutLength(answered.headers) });
+		});
 	}
 	for (const name of SENT) {
 		app.post(`${AUTH_PATH}/passkey/${name}`, limit, async (context) => {

@@ -147,6 +147,11 @@ describe("a session", () => {
 	});
 });
 
+test("a device is always asked to verify who uses it", async () => {
+	const options = await desk.request("/api/auth/passkey/generate-authenticate-options");
+	expect(await options.json()).toMatchObject({ userVerification: "required" });
+});
+
 describe("who guesses", () => {
 	test("waits twice as long each time, up to an hour", () => {
 		expect([0, 4, 5, 6, 7, 20].map(waitSeconds)).toEqual([0, 0, 30, 60, 120, 3600]);
