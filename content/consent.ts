@@ -5,8 +5,8 @@ import type { TitledText } from "./titled-text.ts";
 export type OfferedConsent = "necessary" | "analytics" | "functional";
 
 export interface ConsentTexts {
-	/** One sentence that a phone has room for beside the choices. */
-	simple: TitledText;
+	/** Two short sentences that a phone has room for beside the choices. */
+	simple: { title: string; sentences: readonly string[] };
 	/** Names all four categories. A phone shows it with the rest under "Configurar". */
 	kinds: string;
 	/** Which rules the portal follows. */
@@ -19,7 +19,7 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 	es: {
 		simple: {
 			title: "Tú decides qué se guarda",
-			text: "Solo guardamos lo necesario. No contamos visitas ni hay anuncios.",
+			sentences: ["Solo guardamos lo necesario.", "No contamos visitas ni hay anuncios."],
 		},
 		kinds:
 			"Hay datos necesarios, analíticos, de marketing y funcionales. Hoy solo usamos los necesarios: no usamos marketing.",
@@ -46,7 +46,7 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 	en: {
 		simple: {
 			title: "You decide what is stored",
-			text: "We store only what is necessary. We count no visits and show no ads.",
+			sentences: ["We store only what is necessary.", "We count no visits and show no ads."],
 		},
 		kinds:
 			"There is necessary, analytics, marketing and functional data. Today we only use the necessary kind: no marketing.",

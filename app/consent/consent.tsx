@@ -63,7 +63,10 @@ export function Consent() {
 						<div className="consent-words">
 							<h2>{simple.title}</h2>
 							<p>
-								{simple.text} <span className="consent-more">{kinds}</span>
+								{simple.sentences.map((sentence) => (
+									<span className="consent-sentence" key={sentence}>{`${sentence} `}</span>
+								))}
+								<span className="consent-more">{kinds}</span>
 							</p>
 							<p className="consent-more">{law}</p>
 						</div>

@@ -143,6 +143,11 @@ export function discardDraft(desk: Desk, id: string, revision: number, author: A
 	});
 }
 
+/** Undoes a publication whose draft was saved or taken back while it was made. */
+class DraftMoved extends Error {
+	override name = "DraftMoved";
+}
+
 /** Why somebody may not publish a draft. */
 export type PublishRefusal = "own-draft" | "not-submitted" | "gone" | "moved";
 
@@ -159,17 +164,18 @@ export async function publishDraft(
 	if (!draft || reason) return { outcome: "refused", reason: reason ?? "gone" };
 	const { record, base, content, changeNote, author, due } = draft;
 	const reviewer = author.id === publisher.id ? null : publisher;
-	return publishRecord(
-		database,
-		{ record, base, content, kind: "published", changeNote, author, reviewer, due },
-		async (desk) => {
+	const publication = { record, base, content, kind: "published", changeNote, author, reviewer, due } as const;
+	try {
+		return await publishRecord(database, publication, async (desk) => {
 			const isAllowed = (each: Draft) => each.state === draft.state;
 			const values = { state: "published" as const, reviewer: publisher.id, reviewer_name: publisher.name };
 			const { outcome } = await change(desk, { id, revision, isAllowed }, () => values);
-			// Undoes the publication too: what was published must be what was looked at.
-			if (outcome !== "saved") throw new Error("The draft changed while it was published.");
-		},
-	);
+			if (outcome !== "saved") throw new DraftMoved();
+		});
+	} catch (error) {
+		if (error instanceof DraftMoved) return { outcome: "refused", reason: "moved" };
+		throw error;
+	}
 }
 
 function findRefusal(

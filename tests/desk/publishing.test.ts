@@ -126,6 +126,15 @@ describe.each([
 		expect(outcome).toMatchObject({ outcome: "moved", draft: { content: { institutions: [{ phone: "1" }] } } });
 	});
 
+	test("of two who publish one draft at the same moment one does, and it becomes one version", async () => {
+		const before = await database().read((each) => listVersions(each, RENAP));
+		const { id, revision } = await draftWithPhone("5555-5555", { id: "dora", name: "Dora" });
+		const publish = (publisher: typeof BETO) => publishDraft(database(), { id, revision, publisher, accounts: 3 });
+		const outcomes = await Promise.all([publish(BETO), publish({ id: "carla", name: "Carla" })]);
+		expect(outcomes.filter(({ outcome }) => outcome === "published")).toHaveLength(1);
+		expect(await database().read((each) => listVersions(each, RENAP))).toHaveLength(before.length + 1);
+	});
+
 	test("the log takes back nothing", async () => {
 		await database().write((each) => writeLog(each, { actor: ANA, action: "prueba", subject: "x" }));
 		const change = database().write((each) => each.updateTable("desk_log").set({ action: "otra" }).execute());

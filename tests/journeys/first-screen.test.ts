@@ -58,6 +58,23 @@ for (const size of SIZES.slice(0, 2)) {
 	});
 }
 
+for (const path of ["/", "/catalogo?search=pasaporte", "/tramite/inscripcion-nit", "/ayuda"]) {
+	test(`on a phone's first visit to ${path} neither the bar nor the promo is the largest thing painted`, async ({
+		page,
+	}) => {
+		await page.addInitScript(() => {
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const element = "element" in entry && entry.element instanceof Element ? entry.element : null;
+					document.documentElement.dataset.largest = element?.closest(".consent, .promo")?.className ?? "the page";
+				}
+			}).observe({ type: "largest-contentful-paint", buffered: true });
+		});
+		await arrive(page, path, { width: 360, height: 740 });
+		await expect(page.locator("html")).toHaveAttribute("data-largest", "the page");
+	});
+}
+
 test("what a phone's bar leaves out is one tap away: the four kinds, the law and where to read more", async ({
 	page,
 }) => {
