@@ -1,6 +1,7 @@
 import type { LogFilter, StoredLogEntry } from "../../database/desk/desk-log.server.ts";
 import { listLogWords, readLog } from "../../database/desk/desk-log.server.ts";
 import { writeCell } from "../../database/transfer/csv-cells.ts";
+import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField } from "../frame/fields.tsx";
 import { Moment } from "../frame/moment.tsx";
@@ -39,6 +40,7 @@ async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage
 		await readLog(desk, { ...filter, most: PAGE + 1 }),
 		await listLogWords(desk),
 	]);
+	const accounts = await services.accounts.list();
 	const shown = entries.slice(0, PAGE);
 	const last = shown.at(-1);
 	return {
@@ -83,9 +85,13 @@ async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage
 								<strong>{entry.account_name}</strong> · {nameAction(entry.action, language)} ·{" "}
 								<Moment at={entry.at} language={language} />
 							</p>
-							<p className="quiet">
-								<a href={`/bitacora?registro=${encodeURIComponent(entry.subject)}`}>{entry.subject}</a>
-							</p>
+							{entry.subject.includes(":") && (
+								<p className="quiet">
+									<a href={`/bitacora?registro=${encodeURIComponent(entry.subject)}`}>
+										{nameSubject(entry.subject, accounts, t.account)}
+									</a>
+								</p>
+							)}
 							<Detail detail={entry.detail} language={language} />
 						</li>
 					))}
@@ -98,6 +104,12 @@ async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage
 			</>
 		),
 	};
+}
+
+/** An account by its name, for its id tells nobody anything; everything else as the log keeps it. */
+function nameSubject(subject: string, accounts: readonly DeskAccount[], word: string): string {
+	const account = accounts.find(({ id }) => subject === `account:${id}`);
+	return account ? `${word} ${account.name}` : subject;
 }
 
 /** What the address asks for; what cannot be meant is left out. */

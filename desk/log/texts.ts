@@ -15,6 +15,7 @@ export const LOG_TEXTS = {
 		nothing: "No hay nada con eso.",
 		older: "Ver lo anterior",
 		changed: "Cambio",
+		account: "Cuenta de",
 	},
 	en: {
 		title: "Log",
@@ -30,5 +31,6 @@ export const LOG_TEXTS = {
 		nothing: "There is nothing like that.",
 		older: "See what came before",
 		changed: "Change",
+		account: "Account of",
 	},
 } as const satisfies ByLanguage<Record<string, string>>;

@@ -1,10 +1,10 @@
-import { statSync } from "node:fs";
+import { readdirSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setDeskPassword } from "../../database/postgres/postgres-password.server.ts";
 import { runDesk, startBuiltDesk } from "../../testbed/built-desk.ts";
-import { makeDataFolder } from "../../testbed/built-server.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
 import { startDeskSite } from "../../testbed/nginx.ts";
@@ -101,6 +101,21 @@ test("behind nginx the desk is reached by its name alone, and a stranger's posts
 	expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 303));
 	expect(statuses.at(-1)).toBe(429);
 	expect((await site.ask("https", "/entrar", {})).status).toBe(200);
+});
+
+test("the public server opens no file of the desk and answers none of its addresses", async () => {
+	const folder = await makeFolder();
+	const desk = await openTestDesk({ dataDir: folder });
+	await desk.join("coordinator", "Ana");
+	await desk.dispose();
+	const server = await startBuiltServer(folder, { LOG_LEVEL: "silent" });
+	onTestFinished(async () => void (await server.stop()));
+	for (const path of ["/cuentas", "/bitacora", "/entrar", "/api/auth/passkey/generate-authenticate-options"]) {
+		expect([path, (await fetch(`${server.origin}${path}`)).status]).toEqual([path, 404]);
+	}
+	const files = readdirSync(`/proc/${server.pid}/fd`).map((fd) => readlinkSync(`/proc/${server.pid}/fd/${fd}`));
+	expect(files.some((file) => file.endsWith("portal.sqlite"))).toBe(true);
+	expect(files.filter((file) => file.includes("desk"))).toEqual([]);
 });
 
 describe("the public server's login", () => {
