@@ -1,6 +1,7 @@
-// Copies the embedded database and the outbox of reports, while the portal runs, into a new folder of FOLDER:
+// Copies the embedded database, the outbox of reports and the accounts of the desk, while they run, into a new folder of
+// FOLDER:
 //   node deploy/back-up.mjs /var/lib/ventanilla /var/backups/ventanilla        (or: npm run backup -- FOLDER)
-import { existsSync, mkdirSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
@@ -13,7 +14,7 @@ if (!from || !to) {
 	process.exit(1);
 }
 // The outbox first: a report delivered in between is then in both copies, never in neither; its id keeps it single.
-const names = ["reports.sqlite", "portal.sqlite"].filter((name) => existsSync(join(from, name)));
+const names = ["reports.sqlite", "portal.sqlite", "desk.sqlite"].filter((name) => existsSync(join(from, name)));
 if (names.length === 0) {
 	console.error(`There is no database in ${from}.`);
 	process.exit(1);
@@ -39,5 +40,13 @@ for (const name of names) {
 		console.error(`${copy} is damaged: ${state}`);
 		process.exit(1);
 	}
+	process.stdout.write(`${copy}\n`);
+}
+// What the desk signs cookies and encrypts authenticators with: without it the accounts of desk.sqlite let nobody in.
+const secret = join(from, "desk-secret");
+if (existsSync(secret)) {
+	const copy = join(folder, "desk-secret");
+	copyFileSync(secret, copy);
+	chmodSync(copy, 0o600);
 	process.stdout.write(`${copy}\n`);
 }

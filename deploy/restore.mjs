@@ -1,10 +1,12 @@
-// Puts a backup back into a folder that holds no database; the portal must not be running there:
+// Puts a backup back into a folder that holds no database; portal and desk must not be running there:
 //   node deploy/restore.mjs /var/backups/ventanilla/2026-11-21T03-00-00 /var/lib/ventanilla  (or: npm run restore -- FOLDER)
 import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const NAMES = ["reports.sqlite", "portal.sqlite"];
+const NAMES = ["reports.sqlite", "portal.sqlite", "desk.sqlite"];
+/** What goes with desk.sqlite, and is no database. */
+const SECRET = "desk-secret";
 const PRIVATE = 0o600;
 
 const [, , from, to] = process.argv;
@@ -14,7 +16,7 @@ if (names.length === 0) refuse(`There is no backup in ${from}: name the folder t
 for (const name of NAMES) {
 	const file = join(to, name);
 	if (!existsSync(file)) continue;
-	if (isOpen(file)) refuse(`${file} is in use: stop the portal first. Nothing was changed.`);
+	if (isOpen(file)) refuse(`${file} is in use: stop portal and desk first. Nothing was changed.`);
 	const changed = statSync(file).mtime.toISOString().slice(0, 16);
 	refuse(`${to} holds a database already, last changed ${changed}: move the folder away first. Nothing was changed.`);
 }
@@ -30,7 +32,7 @@ const { uid, gid } = statSync(to);
 // A copy of the catalogue made by what came after the backup would be shown until the database is read.
 for (const leftover of ["catalogue.json", ...NAMES.flatMap((name) => [`${name}-wal`, `${name}-shm`])])
 	rmSync(join(to, leftover), { force: true });
-for (const name of names) {
+for (const name of existsSync(join(from, SECRET)) ? [...names, SECRET] : names) {
 	const file = join(to, name);
 	copyFileSync(join(from, name), `${file}.new`);
 	chmodSync(`${file}.new`, PRIVATE);

@@ -4,15 +4,17 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { securityHeaders } from "../server/responses/security-headers.ts";
 import { ACCOUNT_ROUTES } from "./accounts/routes.tsx";
 import type { DeskServices } from "./desk-services.ts";
-import { answerLanguage, answerRoutes } from "./frame/answer-routes.tsx";
+import { answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
 import type { DeskFiles } from "./frame/frame.tsx";
+import { answerLanguage } from "./frame/language.ts";
 import { HOME_ROUTES } from "./home/routes.tsx";
+import { LOG_ROUTES } from "./log/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 
 /** Everything that the desk answers, room by room. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES, ...REPORT_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...REPORT_ROUTES, ...ACCOUNT_ROUTES, ...LOG_ROUTES];
 
 export interface DeskAppOptions {
 	services: DeskServices;

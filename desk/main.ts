@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
 import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
 import { createStopper } from "../server/operation/graceful-stop.ts";
 import { openLog } from "../server/operation/log.ts";
@@ -7,6 +8,7 @@ import { explainFailure } from "../server/operation/start-failure.ts";
 import { createHttpServer } from "../server/requests/http-server.ts";
 import { limitsFor } from "../server/requests/request-limits.ts";
 import { readDeskSettings } from "../server/settings.ts";
+import type { Accounts } from "./accounts/accounts.server.ts";
 import { openAccounts } from "./accounts/accounts.server.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { openMail } from "./mail/mail.server.ts";
@@ -15,8 +17,12 @@ import { openMail } from "./mail/mail.server.ts";
 const BUILT_APP = "../build/desk/server/app.js";
 const FILES_DIR = "build/desk/files";
 
+/** While the database is away the first address waits for it. */
+const ASK_AGAIN_MS = 5_000;
+
 async function start(): Promise<void> {
 	const settings = readDeskSettings();
+	const wanted = readCommand(process.argv.slice(2));
 	const { log, close: closeLog } = openLog(settings.logLevel);
 	const { createDeskApp }: typeof import("./app.ts") = await import(BUILT_APP);
 	const database = await openDeskDatabase(settings);
@@ -26,6 +32,12 @@ async function start(): Promise<void> {
 		deskUrl: settings.deskUrl,
 		secretFile: `${settings.dataDir}/desk-secret`,
 	});
+	if (wanted !== undefined) {
+		await printAccess(accounts, wanted);
+		await database.close();
+		await closeLog();
+		return;
+	}
 	const services: DeskServices = {
 		...{ database, accounts, log, deskUrl: settings.deskUrl },
 		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir, mail: openMail(settings) },
@@ -45,11 +57,36 @@ async function start(): Promise<void> {
 		const { port } = server.address() as AddressInfo;
 		log.info({ port, database: database.kind }, "desk ready");
 		process.stdout.write(`Mesa de redacción: ${settings.deskUrl}\n`);
-		void accounts.firstAddress().then((address) => {
-			if (address) process.stdout.write(`Primera cuenta (solo una vez): ${address}\n`);
-		});
+		void printFirst();
 	});
+	async function printFirst(): Promise<void> {
+		const address = await accounts.firstAddress().catch((error: unknown) => {
+			log.warn({ err: error }, "The desk's database does not answer");
+			setTimeout(printFirst, ASK_AGAIN_MS).unref();
+			return undefined;
+		});
+		if (address) process.stdout.write(`Primera cuenta (solo una vez): ${address}\n`);
+	}
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopper.stop(signal));
+}
+
+/** The address of `--new-access CORREO`; undefined to serve the desk. */
+function readCommand(words: readonly string[]): string | undefined {
+	if (words.length === 0) return undefined;
+	const { values } = parseArgs({ args: [...words], options: { "new-access": { type: "string" } } });
+	return values["new-access"];
+}
+
+/** The way back when nobody can get in: only who may run programs on this machine can ask for it. */
+async function printAccess(accounts: Accounts, email: string): Promise<void> {
+	const account = await accounts.findByEmail(email);
+	const link = account && (await accounts.makeAccessLink(account.id));
+	if (!link) {
+		process.stderr.write(`No hay una cuenta abierta con el correo ${email}.\n`);
+		process.exitCode = 1;
+		return;
+	}
+	process.stdout.write(`Para volver a entrar (una vez, durante tres días): ${link}\n`);
 }
 
 /** Under which names the build wrote style sheet and script. */
@@ -60,7 +97,11 @@ function readFiles() {
 }
 
 function fail(error: unknown): never {
-	process.stderr.write(`${explainFailure(error)}\n`);
+	// The desk's settings have names of their own.
+	const reason = explainFailure(error)
+		.replace("set PORT to", "set DESK_PORT to")
+		.replace("HOST is not", "DESK_HOST is not");
+	process.stderr.write(`${reason.replace("Set PORT to", "Set DESK_PORT to")}\n`);
 	process.exit(1);
 }
 

@@ -1,13 +1,13 @@
 import { DatabaseUnusable } from "../database/backend.ts";
 import { openBackend } from "../database/open.server.ts";
 import { migratePostgres } from "../database/postgres/postgres-migrate.server.ts";
-import { setServerPassword } from "../database/postgres/postgres-password.server.ts";
+import { setDeskPassword, setServerPassword } from "../database/postgres/postgres-password.server.ts";
 import { applyPostgresRetention } from "../database/postgres/postgres-retention.server.ts";
 import { seedPostgres } from "../database/postgres/postgres-seed.server.ts";
 import { applyRetention } from "../database/retention.server.ts";
 import { explainFailure } from "../server/operation/start-failure.ts";
 import type { Settings } from "../server/settings.ts";
-import { readSettings } from "../server/settings.ts";
+import { readDeskSettings, readSettings } from "../server/settings.ts";
 
 const WORK = { migrate, seed, retention };
 
@@ -33,6 +33,10 @@ async function migrate(settings: Settings): Promise<void> {
 		(await setServerPassword(owner, settings.databaseUrl))
 	) {
 		console.log("portal_web may log in with the password in DATABASE_URL.");
+	}
+	const { deskDatabaseUrl } = readDeskSettings();
+	if (deskDatabaseUrl && (await setDeskPassword(owner, deskDatabaseUrl))) {
+		console.log("portal_desk may log in with the password in DESK_DATABASE_URL.");
 	}
 }
 

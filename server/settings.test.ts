@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readSettings, WrongSettings } from "./settings.ts";
+import { readDeskSettings, readSettings, WrongSettings } from "./settings.ts";
 
 describe("settings", () => {
 	test("without any, the portal serves its own database on port 3000", () => {
@@ -39,10 +39,22 @@ describe("settings", () => {
 		expect(messageOf(() => readSettings(environment))).toContain(reason);
 	});
 
+	test("the desk listens on this machine only, on port 3001, unless told otherwise", () => {
+		expect(readDeskSettings({})).toMatchObject({ port: 3001, host: "127.0.0.1", deskUrl: "http://localhost:3001" });
+		const told = readDeskSettings({ DESK_PORT: "4001", DESK_HOST: "0.0.0.0", DESK_URL: "https://mesa.example/" });
+		expect(told).toMatchObject({ port: 4001, host: "0.0.0.0", deskUrl: "https://mesa.example" });
+	});
+
+	test("every mistake of the desk's settings is listed at once", () => {
+		const wrong = { DESK_PORT: "x", DESK_URL: "mesa", DESK_DATABASE_URL: "mysql://x", SMTP_URL: "x", MAIL_FROM: "x" };
+		const message = messageOf(() => readDeskSettings(wrong));
+		for (const name of Object.keys(wrong)) expect(message).toContain(`  ${name} must be`);
+	});
+
 	test("each stands in .env.example", () => {
 		const example = readFileSync(".env.example", "utf8");
 		const source = readFileSync("server/settings.ts", "utf8");
-		const names = [...source.matchAll(/^\t\t([A-Z_]+): /gm)].map((match) => match[1]);
+		const names = [...source.matchAll(/^\t{1,2}([A-Z_]+): /gm)].map((match) => match[1]);
 		expect(names.length).toBeGreaterThan(8);
 		expect(names.filter((name) => !example.includes(`${name}=`))).toEqual([]);
 	});

@@ -48,6 +48,8 @@ export interface TestDesk {
 	log: Record<string, unknown>[];
 	/** Asks as a browser without cookies, or with anything else. */
 	request(path: string, init?: RequestInit): Promise<Response>;
+	/** The same under another origin, as when a stranger's name leads here. */
+	requestUnder(origin: string, path: string): Promise<Response>;
 	/** A browser that has not signed in. */
 	stranger(): DeskUser;
 	/** Makes an account with this role, signed in with both steps; the first must be a coordinator. */
@@ -129,6 +131,7 @@ export async function openTestDesk(
 
 	return {
 		...{ services, dataDir, log, request },
+		requestUnder: async (origin, path) => app.request(`${origin}${path}`),
 		stranger: () => browse("", "", "editor"),
 		async join(role, name = `${role} ${joined + 1}`) {
 			joined += 1;

@@ -15,6 +15,7 @@ const DEPLOY = join(import.meta.dirname, "../deploy/nginx");
 const INSTALLED = "/srv/ventanilla/deploy/nginx";
 const FILES = ["upstream.conf", "page-copies.conf", "use-page-copies.conf", "portal.conf", "site.conf", "headers.conf"];
 const NAME = "tramites.example";
+const DESK_NAME = "mesa.tramites.example";
 /** Where the visitors of `Site.ask` come from: an address that nothing else here has. */
 export const VISITOR = "127.0.0.2";
 
@@ -86,6 +87,31 @@ export async function startSite(ports: readonly number[]): Promise<Site> {
 	};
 }
 
+/** Debian's nginx with desk.conf in front of a desk at this port; answers where its https listens and how to stop it. */
+export async function startDeskSite(deskPort: number): Promise<{ ask: Site["ask"]; stop: () => Promise<void> }> {
+	const [http, https] = [await findFreePort(), await findFreePort()];
+	const place = await makePlace({ ports: [], http, https });
+	const ca = await makeCertificate(place.folder, DESK_NAME);
+	const written = putIn(await readFile(join(DEPLOY, "desk.conf"), "utf8"), place)
+		.replaceAll(`/etc/letsencrypt/live/${DESK_NAME}`, place.folder)
+		.replaceAll("127.0.0.1:3010", `127.0.0.1:${deskPort}`);
+	await writeFile(join(place.folder, "desk.conf"), written);
+	const stop = await launch(place, [`include ${place.folder}/desk.conf;`]);
+	return {
+		stop,
+		async ask(scheme, path, { method = "GET", ...headers }) {
+			const told = { host: DESK_NAME, ...headers };
+			const how = { host: "127.0.0.1", localAddress: VISITOR, path, method, headers: told, agent: false };
+			const asked =
+				scheme === "http"
+					? askHttp({ ...how, port: http })
+					: askHttps({ ...how, port: https, servername: DESK_NAME, ca });
+			const [response] = await once(asked.end(), "response");
+			return { status: response.statusCode, headers: response.headers, body: await text(response) };
+		},
+	};
+}
+
 /** A folder with the files of deploy/nginx as an operator has them, but for the ports and places of this test. */
 async function makePlace(where: Omit<Place, "folder">): Promise<Place> {
 	const folder = await mkdtemp(join(tmpdir(), "ventanilla-nginx-"));
@@ -120,12 +146,12 @@ function hasIpv6(): boolean {
 }
 
 /** Makes what the site file asks for, signed by itself. Answers the certificate. */
-async function makeCertificate(folder: string): Promise<string> {
+async function makeCertificate(folder: string, owner = NAME): Promise<string> {
 	const openssl = findOpenssl();
 	if (!openssl) throw new Error("This test makes a certificate with openssl: apt-get install openssl.");
 	const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
 	const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-	const name = ["-subj", `/CN=${NAME}`, "-addext", `subjectAltName=DNS:${NAME}`];
+	const name = ["-subj", `/CN=${owner}`, "-addext", `subjectAltName=DNS:${owner}`];
 	execFileSync(openssl, ["req", ...kind, ...name, "-out", certificate, "-keyout", key], { stdio: "pipe" });
 	return readFile(certificate, "utf8");
 }

@@ -5,7 +5,7 @@ import { listPaths, readText } from "./source-files.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = [
-	...["app", "content", "data", "database", "deploy", "docs", "domain", "public"],
+	...["app", "content", "data", "database", "deploy", "desk", "docs", "domain", "public"],
 	...["scripts", "server", "supabase", "testbed", "tests"],
 ];
 /** Beside the folders. */
@@ -24,7 +24,7 @@ const HEADING_IN = /(?<path>docs\/[\w/-]+\.md), (?<heading>[A-Z][\w ]*)\)/g;
 
 /** A file by its path from the root, not one that a module imports from beside or above it. */
 const FILE =
-	/(?<![\w/@.-])(?:app|content|data|database|deploy|domain|public|scripts|server|supabase|testbed|tests)\/[\w/.-]*\w\.(?:tsx?|m?js|css|csv|html|json|sql|sh|svg|conf)\b/g;
+	/(?<![\w/@.-])(?:app|content|data|database|deploy|desk|domain|public|scripts|server|supabase|testbed|tests)\/[\w/.-]*\w\.(?:tsx?|m?js|css|csv|html|json|sql|sh|svg|conf)\b/g;
 
 /** What stands between two backticks of a document and looks like a file or a folder of ours. */
 const QUOTED_PATH = /`(?<path>\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|m?js|css|csv|html|json|sql|sh|svg|conf|md)))`/g;

@@ -1,9 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ALL_ADDRESSES } from "../app/addresses.ts";
 import lock from "../package-lock.json";
+import { findCaddy } from "../scripts/setup/nginx.mjs";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
 import { lastResortPage } from "../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../server/responses/security-headers.ts";
@@ -20,6 +23,30 @@ test("the systemd unit starts the portal as npm start does, with the same bounds
 	for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) {
 		expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, "m"));
 	}
+});
+
+test("the unit of the desk starts it as npm run desk does, with the same rights as the portal", () => {
+	const unit = readDeployed("systemd/mesa.service");
+	expect(unit).toMatch(/^ExecStart=\/srv\/ventanilla\/\S+\/bin\/node .*desk\/main\.ts$/m);
+	const rights = (text: string) => text.slice(text.indexOf("NoNewPrivileges"));
+	expect(rights(unit)).toBe(rights(readDeployed("systemd/ventanilla@.service")));
+	const [, port] = unit.match(/DESK_PORT=(\d+)/) ?? [];
+	expect(readDeployed("nginx/desk.conf")).toContain(`proxy_pass http://127.0.0.1:${port};`);
+	expect(readDeployed("caddy/desk.Caddyfile")).toContain(`reverse_proxy 127.0.0.1:${port} `);
+	expect(readDeployed("systemd/ventanilla@.service")).not.toContain("/etc/ventanilla/desk");
+});
+
+test("Caddy understands the desk's file beside the portal's, as its comment says to write it", (context) => {
+	const caddy = findCaddy();
+	if (!caddy) return context.skip("needs Caddy: apt-get install caddy");
+	const folder = mkdtempSync(join(tmpdir(), "ventanilla-caddyfile-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	writeFileSync(join(folder, "desk.Caddyfile"), readDeployed("caddy/desk.Caddyfile"));
+	writeFileSync(join(folder, "Caddyfile"), `${readDeployed("caddy/Caddyfile")}\nimport desk.Caddyfile\n`);
+	const words = ["adapt", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+	const adapted = execFileSync(caddy, words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+	expect(adapted).toContain('"mesa.tramites.example"');
+	expect(adapted).toContain("127.0.0.1:3010");
 });
 
 test.each(["unavailable", "tooMany", "refused"] as const)(

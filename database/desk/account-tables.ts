@@ -1,7 +1,7 @@
 import type { Role } from "../../domain/desk/roles.ts";
 
 /** What we read and write ourselves of the tables of accounts; the rest is the library's. Times differ by engine: compare none. */
-export interface AccountTables {
+export type AccountTables = {
 	user: {
 		id: string;
 		name: string;
@@ -18,9 +18,10 @@ export interface AccountTables {
 		token: string;
 		userId: string;
 		createdAt: string | Date;
+		expiresAt: string | Date;
 		userAgent: string | null;
 		ipAddress: string | null;
 	};
 	verification: { id: string; identifier: string; value: string; expiresAt: string | Date };
 	sign_in_failures: { email: string; failures: number; locked_until: string };
-}
+};

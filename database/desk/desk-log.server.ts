@@ -49,17 +49,39 @@ export interface LogFilter {
 	subject?: string;
 	/** Only what this account did. */
 	account?: string;
+	/** Only what was done with this word. */
+	action?: string;
+	/** Only entries of this day, written YYYY-MM-DD, and later. */
+	since?: string;
 	/** Only entries older than this one. */
 	before?: number;
 	most: number;
 }
 
 /** Entries of the log, the newest first. */
-export async function readLog(desk: Desk, { subject, account, before, most }: LogFilter): Promise<StoredLogEntry[]> {
+export async function readLog(desk: Desk, filter: LogFilter): Promise<StoredLogEntry[]> {
+	const { subject, account, action, since, before, most } = filter;
 	let query = desk.selectFrom("desk_log").selectAll().orderBy("id", "desc").limit(most);
 	if (subject !== undefined) query = query.where("subject", "=", subject);
 	if (account !== undefined) query = query.where("account", "=", account);
+	if (action !== undefined) query = query.where("action", "=", action);
+	if (since !== undefined) query = query.where("at", ">=", since);
 	if (before !== undefined) query = query.where("id", "<", before);
 	const rows = await query.execute();
 	return rows.map((row) => ({ ...row, id: Number(row.id), detail: JSON.parse(row.detail) }));
+}
+
+/** Who and what stands in the log, to choose from. */
+export async function listLogWords(desk: Desk): Promise<{ actors: Actor[]; actions: string[] }> {
+	const rows = await desk
+		.selectFrom("desk_log")
+		.select(({ fn }) => ["account", fn.max("account_name").as("name")])
+		.groupBy("account")
+		.execute();
+	const words = await desk.selectFrom("desk_log").select("action").distinct().orderBy("action").execute();
+	const actors = rows.map(({ account, name }) => ({ id: account, name }));
+	return {
+		actors: actors.sort((one, other) => one.name.localeCompare(other.name)),
+		actions: words.map(({ action }) => action),
+	};
 }

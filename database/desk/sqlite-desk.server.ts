@@ -49,6 +49,8 @@ export async function openSqliteDesk(dataDir: string): Promise<DeskDatabase> {
 		async close() {
 			await database.destroy();
 			await accounts.destroy();
+			// Kysely closes only what was asked something.
+			for (const each of [connection, accountsConnection]) if (each.isOpen) each.close();
 		},
 	};
 }

@@ -20,6 +20,19 @@ export async function setServerPassword(ownerUrl: string, serverUrl: string): Pr
 	return true;
 }
 
+/** The same for the desk's login, `portal_desk`. Returns whether the address is its own. */
+export async function setDeskPassword(ownerUrl: string, deskUrl: string): Promise<boolean> {
+	const [address = deskUrl] = listPostgresAddresses(deskUrl);
+	const { username, password } = new URL(address);
+	// A pooler of a hosted project writes the project behind the name of the login.
+	if (!/^portal_desk(\.|$)/.test(decodeURIComponent(username)) || password === "") return false;
+	const verifier = scramVerifier(decodeURIComponent(password));
+	await withOwner(ownerUrl, (client) =>
+		client.query(`alter role portal_desk password ${client.escapeLiteral(verifier)}`),
+	);
+	return true;
+}
+
 /**
  * The form in which PostgreSQL stores a password (RFC 5803). We send this instead of the password, because the statement
  * may end up in the log or the statistics of the server.

@@ -1,5 +1,6 @@
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
 import { BRAND } from "../../content/brand.ts";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
@@ -10,6 +11,8 @@ const SESSION_SECONDS = 12 * 3600;
 const REFRESH_SECONDS = 1800;
 /** Where the four addresses of passkeys lie; nothing else of the library is reached from outside. */
 export const AUTH_PATH = "/api/auth";
+/** Under which name an authenticator or a device shows the desk. */
+export const ISSUER = `${BRAND.product} · Mesa`;
 
 interface AuthOptions {
 	database: DeskDatabase;
@@ -17,14 +20,15 @@ interface AuthOptions {
 	secret: string;
 	/** Whether this account may have a session at all. */
 	isActive(userId: string): Promise<boolean>;
+	onPasskeyAdded(userId: string): Promise<void>;
 	onError(message: string): void;
 }
 
 /** The library that keeps passwords, sessions, codes and passkeys, set up for the desk. Signing up is by invitation only. */
-export function createAuth({ database, deskUrl, secret, isActive, onError }: AuthOptions) {
+export function createAuth({ database, deskUrl, secret, isActive, onPasskeyAdded, onError }: AuthOptions) {
 	const { kysely: db, type } = database.accounts;
 	return betterAuth({
-		appName: `${BRAND.product} · Mesa`,
+		appName: ISSUER,
 		baseURL: deskUrl,
 		basePath: AUTH_PATH,
 		secret,
@@ -61,15 +65,30 @@ export function createAuth({ database, deskUrl, secret, isActive, onError }: Aut
 		// Our own limits stand before it: its counts would be lost with each start.
 		rateLimit: { enabled: false },
 		plugins: [
-			twoFactor({ issuer: `${BRAND.product} · Mesa` }),
+			twoFactor({ issuer: ISSUER }),
 			passkey({
 				rpID: new URL(deskUrl).hostname,
-				rpName: `${BRAND.product} · Mesa`,
+				rpName: ISSUER,
 				origin: deskUrl,
 				authenticatorSelection: { userVerification: "required", residentKey: "required" },
+				// The library asks the device for it and does not look whether it was done: a key without finger or PIN is one
+				// step alone.
+				registration: {
+					afterVerification: async ({ verification, user }) => {
+						refuseUnverified(verification.registrationInfo?.userVerified);
+						await onPasskeyAdded(user.id);
+					},
+				},
+				authentication: {
+					afterVerification: async ({ verification }) => refuseUnverified(verification.authenticationInfo.userVerified),
+				},
 			}),
 		],
 	});
+}
+
+function refuseUnverified(isVerified: boolean | undefined): void {
+	if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "The device did not verify its user." });
 }
 
 export type Auth = ReturnType<typeof createAuth>;

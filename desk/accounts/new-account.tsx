@@ -3,7 +3,7 @@ import { isEmail } from "../../domain/report/email.ts";
 import type { DeskPage, DeskRoute } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length.ts";
+import { isLongEnough, LONGEST_NAME } from "./password-length.ts";
 import { NEW_ACCOUNT_TEXTS } from "./texts.ts";
 
 /** The first account, and those that somebody invited. */
@@ -11,8 +11,8 @@ export const INVITATION_ROUTES: readonly DeskRoute[] = [
 	{
 		path: "/primera-cuenta/:token",
 		needs: "anybody",
-		async get({ language, services }) {
-			if (!(await services.accounts.firstAddress())) return gone(language);
+		async get({ language, params, services }) {
+			if (!(await services.accounts.isFirstToken(params.token ?? ""))) return gone(language);
 			return accountPage(language, { isFirst: true });
 		},
 	},
@@ -20,6 +20,7 @@ export const INVITATION_ROUTES: readonly DeskRoute[] = [
 		path: "/primera-cuenta/:token",
 		needs: "anybody",
 		async post({ language, params, services }, form) {
+			if (!(await services.accounts.isFirstToken(params.token ?? ""))) return gone(language);
 			const typed = read(form);
 			const faults = check(language, typed);
 			if (faults.length > 0) return accountPage(language, { isFirst: true, typed, faults });
@@ -66,7 +67,7 @@ interface Fault {
 function read(form: FormData): Typed {
 	const password = form.get("clave");
 	return {
-		name: textOf(form, "nombre"),
+		name: textOf(form, "nombre").slice(0, LONGEST_NAME),
 		email: textOf(form, "correo"),
 		password: typeof password === "string" ? password : "",
 	};
@@ -77,9 +78,7 @@ function check(language: Language, { name, email, password }: Typed): Fault[] {
 	return [
 		...(name === "" ? [{ to: "nombre", text: t.nameFault }] : []),
 		...(isEmail(email) ? [] : [{ to: "correo", text: t.emailFault }]),
-		...(password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD
-			? [{ to: "clave", text: t.passwordFault }]
-			: []),
+		...(isLongEnough(password) ? [] : [{ to: "clave", text: t.passwordFault }]),
 	];
 }
 
@@ -108,7 +107,7 @@ function accountPage(language: Language, { isFirst, email, typed, faults = [] }:
 						value={typed?.name ?? ""}
 						autoComplete="name"
 						fault={faultOf("nombre")}
-						most={80}
+						most={LONGEST_NAME}
 						isRequired
 					/>
 					{email === undefined ? (
@@ -146,7 +145,8 @@ function accountPage(language: Language, { isFirst, email, typed, faults = [] }:
 	};
 }
 
-function gone(language: Language): DeskPage {
+/** What a link says that is no longer good. */
+export function gone(language: Language): DeskPage {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	return { title: t.goneTitle, status: 410, body: <p>{t.gone}</p> };
 }

@@ -10,15 +10,17 @@ export const SECOND_FACTOR_ROUTES: readonly DeskRoute[] = [
 	{
 		path: "/cuenta/segundo-paso",
 		needs: "newcomer",
-		get: ({ language, account }) => choicePage(language, account.name),
+		get: (ask) => choicePage(ask),
 	},
 	{
 		path: "/cuenta/segundo-paso",
 		needs: "newcomer",
-		async post({ language, account, request, services }, form) {
+		async post(ask, form) {
+			const { language, account, request, services } = ask;
 			const password = form.get("clave");
-			const begun = await services.accounts.beginTotp(typeof password === "string" ? password : "", request.headers);
-			if (!begun) return choicePage(language, account.name, SECOND_FACTOR_TEXTS[language].wrongPassword);
+			const typed = typeof password === "string" ? password : "";
+			const begun = await services.accounts.beginTotp(account.id, typed, request.headers);
+			if (!begun) return choicePage(ask, SECOND_FACTOR_TEXTS[language].wrongPassword);
 			return confirmPage(language, begun);
 		},
 	},
@@ -41,7 +43,7 @@ interface Begun {
 	backupCodes: readonly string[];
 }
 
-function choicePage(language: Language, name: string, fault?: string): DeskPage {
+function choicePage({ language, account, services }: SignedAsk, fault?: string): DeskPage {
 	const t = SECOND_FACTOR_TEXTS[language];
 	return {
 		title: t.title,
@@ -78,7 +80,7 @@ function choicePage(language: Language, name: string, fault?: string): DeskPage 
 								type="button"
 								className="button"
 								data-passkey="add"
-								data-name={name}
+								data-name={account.name}
 								data-next="/?hecho=second-step"
 								data-failed={t.passkeyFailed}
 								aria-describedby="llave-estado"
@@ -88,6 +90,7 @@ function choicePage(language: Language, name: string, fault?: string): DeskPage 
 							</button>
 						</p>
 						<p id="llave-estado" role="status" />
+						<p data-passkey-place={t.otherAddress} data-desk={services.deskUrl} hidden />
 					</section>
 				</div>
 			</>
@@ -146,9 +149,10 @@ function confirmPage(language: Language, { uri, backupCodes }: Begun, fault?: st
 }
 
 /** The same picture and codes again: nothing has changed but the digits. */
-function retryPage({ language }: SignedAsk, form: FormData): DeskPage {
+function retryPage(ask: SignedAsk, form: FormData): DeskPage {
+	const { language } = ask;
 	const uri = textOf(form, "uri");
 	const backupCodes = form.getAll("respaldo").filter((code): code is string => typeof code === "string");
-	if (!URL.canParse(uri)) return choicePage(language, "");
+	if (!URL.canParse(uri)) return choicePage(ask);
 	return confirmPage(language, { uri, backupCodes }, SECOND_FACTOR_TEXTS[language].wrongCode);
 }

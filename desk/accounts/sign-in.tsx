@@ -1,30 +1,35 @@
 import type { Language } from "../../domain/language.ts";
-import { isOwnPath } from "../frame/answer-routes.tsx";
-import type { DeskPage, DeskRoute } from "../frame/desk-route.ts";
+import type { Ask, DeskPage, DeskRoute } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
+import { isOwnPath } from "../frame/language.ts";
 import { SIGN_IN_TEXTS } from "./texts.ts";
+
+const LONGEST_EMAIL = 254;
 
 /** Signing in with a password and a code, or with a passkey, and signing out. */
 export const SIGN_IN_ROUTES: readonly DeskRoute[] = [
 	{
 		path: "/entrar",
 		needs: "anybody",
-		get: ({ language, url }) => signInPage(language, { back: readBack(url.searchParams.get("vuelta")) }),
+		get: (ask) => signInPage(ask, { back: readBack(ask.url.searchParams.get("vuelta")) }),
 	},
 	{
 		path: "/entrar",
 		needs: "anybody",
-		async post({ language, request, services }, form) {
-			const email = textOf(form, "correo");
+		async post(ask, form) {
+			const { language, request, services } = ask;
+			const email = textOf(form, "correo").slice(0, LONGEST_EMAIL);
 			const back = readBack(form.get("vuelta"));
 			const outcome = await services.accounts.signIn(email, String(form.get("clave") ?? ""), request.headers);
 			switch (outcome.outcome) {
 				case "wrong":
-					return signInPage(language, { email, back, fault: SIGN_IN_TEXTS[language].wrong, status: 422 });
+					return signInPage(ask, { email, back, fault: SIGN_IN_TEXTS[language].wrong, status: 422 });
+				case "passkey-needed":
+					return signInPage(ask, { email, back, fault: SIGN_IN_TEXTS[language].passkeyNeeded, status: 422 });
 				case "locked": {
 					const fault = SIGN_IN_TEXTS[language].locked(Math.ceil(outcome.seconds / 60));
-					return signInPage(language, { email, back, fault, status: 429 });
+					return signInPage(ask, { email, back, fault, status: 429 });
 				}
 				default: {
 					const next = outcome.outcome === "second-step" ? `/entrar/codigo?vuelta=${encodeURIComponent(back)}` : back;
@@ -68,7 +73,7 @@ interface Shown {
 	status?: 422 | 429;
 }
 
-function signInPage(language: Language, { back, email = "", fault, status }: Shown): DeskPage {
+function signInPage({ language, services: { deskUrl } }: Ask, { back, email = "", fault, status }: Shown): DeskPage {
 	const t = SIGN_IN_TEXTS[language];
 	return {
 		title: t.title,
@@ -97,8 +102,10 @@ function signInPage(language: Language, { back, email = "", fault, status }: Sho
 						</button>
 					</p>
 					<p id="llave-estado" role="status" />
+					<p data-passkey-place={t.otherAddress} data-desk={deskUrl} hidden />
 				</form>
 				<p className="quiet">{t.noAccount}</p>
+				<p className="quiet">{t.lost}</p>
 			</>
 		),
 	};

@@ -11,6 +11,10 @@ export const SIGN_IN_TEXTS = {
 		passkeyFailed:
 			"Tu dispositivo no dio la llave, o no es de una cuenta de aquí. Inténtalo otra vez o usa tu contraseña.",
 		noAccount: "¿No tienes cuenta? Quien coordina la mesa te manda una invitación.",
+		lost: "¿Perdiste tu contraseña o tu teléfono? Quien coordina la mesa te da un enlace para volver a entrar.",
+		otherAddress: "Las llaves de acceso solo funcionan en esta dirección:",
+		passkeyNeeded:
+			"Tu segundo paso es una llave de acceso: presiona «Entrar con llave de acceso» en el dispositivo que la guarda.",
 		wrong: "El correo o la contraseña no son correctos.",
 		locked: (minutes: number) =>
 			`Hubo demasiados intentos con ese correo. Espera ${minutes === 1 ? "un minuto" : `${minutes} minutos`} y prueba otra vez.`,
@@ -30,6 +34,9 @@ export const SIGN_IN_TEXTS = {
 		withPasskey: "Sign in with a passkey",
 		passkeyFailed: "Your device gave no passkey, or it is of no account here. Try again or use your password.",
 		noAccount: "No account? Whoever coordinates the desk sends you an invitation.",
+		lost: "Lost your password or your phone? Whoever coordinates the desk gives you a link to get back in.",
+		otherAddress: "Passkeys only work at this address:",
+		passkeyNeeded: "Your second step is a passkey: press “Sign in with a passkey” on the device that keeps it.",
 		wrong: "The e-mail or the password is wrong.",
 		locked: (minutes: number) =>
 			`There were too many tries with that e-mail. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
@@ -99,6 +106,7 @@ export const SECOND_FACTOR_TEXTS = {
 		passkeyTitle: "Con una llave de acceso",
 		passkey: "La guarda tu teléfono o tu computadora y la abre tu huella, tu cara o tu PIN.",
 		addPasskey: "Crear una llave de acceso",
+		otherAddress: "Las llaves de acceso solo funcionan en esta dirección:",
 		passkeyFailed: "Tu dispositivo no creó la llave. Inténtalo otra vez o usa la aplicación de códigos.",
 		done: "Listo: tu segundo paso está activo.",
 		faults: "No pudimos activarlo",
@@ -122,8 +130,24 @@ export const SECOND_FACTOR_TEXTS = {
 		passkeyTitle: "With a passkey",
 		passkey: "Your phone or computer keeps it, and your finger, your face or your PIN opens it.",
 		addPasskey: "Create a passkey",
+		otherAddress: "Passkeys only work at this address:",
 		passkeyFailed: "Your device made no passkey. Try again or use the code app.",
 		done: "Done: your second step is on.",
 		faults: "We could not turn it on",
+	},
+} as const;
+
+export const ACCESS_TEXTS = {
+	es: {
+		title: "Volver a entrar",
+		what: "Elige otra contraseña. Tu segundo paso de antes se borra: lo activas de nuevo cuando entres.",
+		save: "Guardar la contraseña",
+		faults: "Falta algo",
+	},
+	en: {
+		title: "Get back in",
+		what: "Choose another password. Your second step of before is erased: you turn it on again when you sign in.",
+		save: "Save the password",
+		faults: "Something is missing",
 	},
 } as const;

@@ -4,11 +4,27 @@ const API = "/api/auth/passkey";
 
 /** Brings the buttons for passkeys to life where the device has any; without scripts they are not there. */
 export function offerPasskeys(): void {
-	if (!window.PublicKeyCredential) return;
+	if (tellPlace() || !window.PublicKeyCredential) return;
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-passkey]")) {
 		button.hidden = false;
 		button.addEventListener("click", () => void run(button));
 	}
+}
+
+/** A passkey belongs to one name: opened by another (127.0.0.1 for localhost), the page says where they work. */
+function tellPlace(): boolean {
+	let isElsewhere = false;
+	for (const place of document.querySelectorAll<HTMLElement>("[data-passkey-place]")) {
+		const { desk = "", passkeyPlace = "" } = place.dataset;
+		if (!URL.canParse(desk) || new URL(desk).hostname === location.hostname) continue;
+		const link = document.createElement("a");
+		link.href = desk;
+		link.textContent = desk;
+		place.replaceChildren(`${passkeyPlace} `, link);
+		place.hidden = false;
+		isElsewhere = true;
+	}
+	return isElsewhere;
 }
 
 async function run(button: HTMLButtonElement): Promise<void> {

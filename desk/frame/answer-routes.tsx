@@ -1,23 +1,22 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { getCookie, setCookie } from "hono/cookie";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";
-import { isSameOrigin } from "../../server/requests/same-origin.ts";
 import type { DeskSession } from "../accounts/accounts.server.ts";
 import { hasSecondFactor } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
+import { isOwnPost } from "../requests/own-post.ts";
 import type { Answer, Ask, DeskPage, DeskRoute, SignedAsk } from "./desk-route.ts";
 import { goTo, methodOf } from "./desk-route.ts";
 import type { DeskFiles } from "./frame.tsx";
 import { Frame } from "./frame.tsx";
+import { languageOf } from "./language.ts";
 import { Resend } from "./resend.tsx";
 import { FRAME_TEXTS } from "./texts.ts";
 
 const MOST_BYTES = 1_000_000;
-export const LANGUAGE_COOKIE = "idioma";
+/** More than the longest form of the desk has by far. */
+const MOST_FIELDS = 5_000;
 /** A page of the desk loads its own files only, and sends its forms nowhere else. */
 const POLICY = [
 	"default-src 'none'",
@@ -49,6 +48,9 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 
 	async function answer(context: Context, route: DeskRoute): Promise<Response> {
 		const { raw: request } = context.req;
+		// No name of anything has it, and PostgreSQL refuses the question.
+		if (Object.values(context.req.param()).some((part) => part.includes("\0")))
+			return answerTrouble(context, "notFound");
 		const ask: Ask = {
 			request,
 			url: new URL(request.url),
@@ -56,18 +58,31 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 			language: languageOf(context),
 			services,
 		};
-		if ("post" in route && !isSameOrigin(request, services.deskUrl)) return answerTrouble(context, "wrongOrigin");
-		const form = "post" in route ? await request.formData().catch(() => new FormData()) : undefined;
+		if ("post" in route && !isOwnPost(request, services.deskUrl)) return answerTrouble(context, "wrongOrigin");
+		let form: FormData | undefined;
 		try {
+			// A large file is read only from somebody who may send it: a stranger fills no memory.
+			if ("post" in route && (route.mostBytes ?? 0) > MOST_BYTES) {
+				const refusal = refuse(context, route, await services.accounts.findSession(request.headers), new FormData());
+				if (refusal) return await refusal;
+			}
+			form = "post" in route ? await request.formData().catch(() => new FormData()) : undefined;
+			if (form && [...form.keys()].length > MOST_FIELDS) return answerTrouble(context, "tooLarge");
 			const session = await services.accounts.findSession(request.headers);
 			const refusal = refuse(context, route, session, form);
 			if (refusal) return await refusal;
 			return await respond(context, await run(route, ask, session, form), session);
 		} catch (error) {
-			if (!(error instanceof Error) || error.name !== "BackendUnavailable") throw error;
+			if (!(await isAway(error))) throw error;
 			services.log.warn({ err: error }, "The desk's database does not answer");
 			return respond(context, unavailable(ask, form), null);
 		}
+	}
+
+	/** The library that keeps accounts hides what the database said: so the database is asked. */
+	async function isAway(error: unknown): Promise<boolean> {
+		if (error instanceof Error && error.name === "BackendUnavailable") return true;
+		return services.database.read(async () => false).catch(() => true);
 	}
 
 	/** What somebody gets who may not ask this; undefined who may. */
@@ -148,6 +163,8 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 				"Content-Type": "text/html; charset=utf-8",
 				"Content-Security-Policy": POLICY,
 				"Cache-Control": "no-store",
+				// The address of an invitation is a secret: no other site learns where somebody comes from.
+				"Referrer-Policy": "same-origin",
 				...made.headers,
 			},
 		});
@@ -165,27 +182,4 @@ async function run(
 	const { account, sessionId } = session;
 	const signed: SignedAsk = { ...ask, account, sessionId, actor: { id: account.id, name: account.name } };
 	return "get" in route ? route.get(signed) : route.post(signed, form ?? new FormData());
-}
-
-/** What somebody chose, else the default: the desk speaks Spanish first. */
-function languageOf(context: Context): Language {
-	const chosen = getCookie(context, LANGUAGE_COOKIE);
-	return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
-}
-
-/** Keeps the chosen language and goes back to where it was chosen. */
-export function answerLanguage(app: Hono, services: DeskServices): void {
-	app.post("/idioma", async (context) => {
-		if (!isSameOrigin(context.req.raw, services.deskUrl)) return context.body(null, 403);
-		const form = await context.req.formData();
-		const language = LANGUAGES.find((each) => each === form.get("idioma")) ?? DEFAULT_LANGUAGE;
-		setCookie(context, LANGUAGE_COOKIE, language, { httpOnly: true, sameSite: "Lax", path: "/", maxAge: 31_536_000 });
-		const back = String(form.get("vuelta") ?? "/");
-		return context.redirect(isOwnPath(back) ? back : "/", 303);
-	});
-}
-
-/** Whether a path leads to the desk and nowhere else. */
-export function isOwnPath(path: string): boolean {
-	return path.startsWith("/") && !path.startsWith("//") && !path.includes("\\");
 }

@@ -75,8 +75,8 @@ export function goTo(path: string, done?: string): Response {
 	});
 }
 
-/** The text of a form's field, without the blanks around it; empty when it is missing. */
+/** The text of a form's field, without the blanks around it; empty when it is missing. No database keeps U+0000. */
 export function textOf(form: FormData, name: string): string {
 	const value = form.get(name);
-	return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
+	return typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "").trim() : "";
 }

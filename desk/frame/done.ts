@@ -10,5 +10,24 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 	},
 	"second-step": { es: "Listo: tu segundo paso está activo.", en: "Done: your second step is on." },
 	"signed-out": { es: "Saliste de la mesa.", en: "You have signed out." },
+	"password-changed": {
+		es: "Contraseña cambiada. Las demás sesiones se cerraron.",
+		en: "Password changed. The other sessions have ended.",
+	},
+	"passkey-added": { es: "Llave de acceso creada.", en: "Passkey made." },
+	"passkey-removed": { es: "Llave de acceso quitada.", en: "Passkey removed." },
+	"sessions-ended": { es: "Se cerraron las demás sesiones.", en: "The other sessions have ended." },
+	"account-sessions-ended": { es: "Se cerraron todas sus sesiones.", en: "All its sessions have ended." },
+	"invitation-withdrawn": { es: "Invitación retirada.", en: "Invitation withdrawn." },
+	"role-changed": { es: "Su papel cambió.", en: "Its role has changed." },
+	"account-closed": {
+		es: "Cuenta cerrada. Sus sesiones terminaron.",
+		en: "Account closed. Its sessions have ended.",
+	},
+	"account-opened": { es: "Cuenta abierta otra vez.", en: "Account open again." },
+	"access-renewed": {
+		es: "Contraseña nueva guardada. Entra y activa otra vez tu segundo paso.",
+		en: "New password saved. Sign in and turn your second step on again.",
+	},
 	"session-ended": { es: "Se cerró la sesión.", en: "The session has ended." },
 };

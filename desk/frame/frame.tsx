@@ -3,7 +3,7 @@ import { BRAND } from "../../content/brand.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import { DONE } from "./done.ts";
-import { listRooms } from "./rooms.ts";
+import { Menu } from "./menu.tsx";
 import { FRAME_TEXTS } from "./texts.ts";
 
 export interface DeskFiles {
@@ -69,7 +69,7 @@ export function Frame({ title, language, account, path, done, files, children }:
 							</form>
 						)}
 					</div>
-					{account && <Rooms account={account} language={language} path={path} />}
+					{account && <Menu role={account.role} language={language} path={path} />}
 				</header>
 				<main id="contenido" className="page" tabIndex={-1}>
 					<h1>{title}</h1>
@@ -83,21 +83,5 @@ export function Frame({ title, language, account, path, done, files, children }:
 				<footer className="page foot">{t.foot}</footer>
 			</body>
 		</html>
-	);
-}
-
-function Rooms({ account, language, path }: Pick<FrameProps, "language" | "path"> & { account: DeskAccount }) {
-	return (
-		<nav className="rooms" aria-label={FRAME_TEXTS[language].rooms}>
-			<ul className="page">
-				{listRooms(account.role).map(({ to, label }) => (
-					<li key={to}>
-						<a href={to} aria-current={path === to || (to !== "/" && path.startsWith(`${to}/`)) ? "page" : undefined}>
-							{label[language]}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	);
 }

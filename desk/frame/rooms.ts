@@ -16,7 +16,19 @@ const ROOMS: readonly Room[] = [
 	{ to: "/bitacora", label: { es: "Bitácora", en: "Log" }, needs: "log" },
 ];
 
-/** What this role sees of the menu. */
-export function listRooms(role: Role): readonly Room[] {
-	return ROOMS.filter(({ needs }) => mayDo(role, needs));
+/** Rooms that belong together stand together, in this order; a room that is not named comes last of the first group. */
+const GROUPS: readonly (readonly string[])[] = [
+	["/", "/pendientes", "/reportes"],
+	["/tramites", "/instituciones", "/experiencias", "/observatorio", "/textos", "/borradores"],
+	["/importar", "/datos", "/cuentas", "/bitacora"],
+];
+
+/** What this role sees of the menu, group by group. */
+export function groupRooms(role: Role): readonly (readonly Room[])[] {
+	const seen = ROOMS.filter(({ needs }) => mayDo(role, needs));
+	const isNamed = (to: string) => GROUPS.some((group) => group.includes(to));
+	return GROUPS.map((group, at) => [
+		...group.flatMap((to) => seen.find((room) => room.to === to) ?? []),
+		...(at === 0 ? seen.filter(({ to }) => !isNamed(to)) : []),
+	]).filter((rooms) => rooms.length > 0);
 }

@@ -1,20 +1,11 @@
 import type { ByLanguage } from "../../content/by-language.ts";
-import { listDrafts } from "../../database/desk/drafts.server.ts";
+import { mayDo } from "../../domain/desk/roles.ts";
 import type { DeskRoute } from "../frame/desk-route.ts";
+import { HOME_CARDS } from "./cards.ts";
 
 const TEXTS = {
-	es: {
-		title: "Inicio",
-		mine: "Tus borradores abiertos",
-		waiting: "Borradores de otros que esperan una segunda mirada",
-		none: "No hay nada que espere.",
-	},
-	en: {
-		title: "Home",
-		mine: "Your open drafts",
-		waiting: "Drafts of others that wait for a second pair of eyes",
-		none: "Nothing is waiting.",
-	},
+	es: { title: "Inicio", none: "No hay nada que espere por ti." },
+	en: { title: "Home", none: "Nothing is waiting for you." },
 } as const satisfies ByLanguage<Record<string, string>>;
 
 /** The first page of the desk: what waits for this account. */
@@ -22,24 +13,30 @@ export const HOME_ROUTES: readonly DeskRoute[] = [
 	{
 		path: "/",
 		needs: "read",
-		async get({ services, account, language }) {
+		async get(ask) {
+			const { account, language } = ask;
 			const t = TEXTS[language];
-			const drafts = await services.database.read((desk) => listDrafts(desk));
-			const mine = drafts.filter(({ author }) => author.id === account.id);
-			const waiting = drafts.filter(({ author, state }) => author.id !== account.id && state === "submitted");
+			const cards = HOME_CARDS.filter(({ needs }) => mayDo(account.role, needs));
+			const counted = await Promise.all(cards.map(async (card) => ({ ...card, waiting: await card.count(ask) })));
 			return {
 				title: t.title,
 				body: (
-					<ul className="columns">
-						<li className="card">
-							<h2>{t.mine}</h2>
-							<p className="figure">{mine.length}</p>
-						</li>
-						<li className="card">
-							<h2>{t.waiting}</h2>
-							<p className="figure">{waiting.length}</p>
-						</li>
-					</ul>
+					<>
+						{counted.every(({ waiting }) => waiting === 0) && <p>{t.none}</p>}
+						<ul className="columns">
+							{counted.map(({ to, title, action, waiting }) => (
+								<li key={to} className="card">
+									<h2>{title[language]}</h2>
+									<p className="figure">{waiting}</p>
+									{waiting > 0 && (
+										<p>
+											<a href={to}>{action[language]}</a>
+										</p>
+									)}
+								</li>
+							))}
+						</ul>
+					</>
 				),
 			};
 		},

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
 import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { handIn, NO_FACTS, submission } from "./submission.ts";
 
@@ -75,4 +76,23 @@ test("a damaged backup is refused before anything is written", async () => {
 		status: 1,
 		stderr: expect.stringContaining("There is no backup"),
 	});
+});
+
+test("the accounts of the desk and what they are signed with come back together, and are private", async () => {
+	const [data, backups] = [join(folder, "data"), join(folder, "backups")];
+	const desk = await openTestDesk({ dataDir: data });
+	await desk.join("coordinator", "Ana");
+	writeFileSync(join(data, "desk-secret"), "only for this test", { mode: 0o600 });
+	expect(run("back-up.mjs", data, backups)).toMatchObject({ status: 0 });
+	await desk.dispose();
+	const [name = ""] = readdirSync(backups);
+	const fresh = join(folder, "fresh");
+	expect(run("restore.mjs", join(backups, name), fresh)).toMatchObject({ status: 0 });
+	expect(readdirSync(fresh).sort()).toEqual(["desk-secret", "desk.sqlite", "portal.sqlite"]);
+	for (const file of readdirSync(fresh)) expect(statSync(join(fresh, file)).mode & 0o777).toBe(0o600);
+	const restored = await openTestDesk({ dataDir: fresh });
+	expect((await restored.services.accounts.list()).map((account) => account.name)).toEqual(["Ana"]);
+	await restored.dispose();
+	const refused = run("restore.mjs", join(backups, name), fresh);
+	expect(refused.stderr).toContain("holds a database already");
 });

@@ -1,0 +1,42 @@
+import type { ByLanguage } from "../../content/by-language.ts";
+import { listDrafts } from "../../database/desk/drafts.server.ts";
+import type { Permission } from "../../domain/desk/roles.ts";
+import type { SignedAsk } from "../frame/desk-route.ts";
+
+/** A card of the home page: how much of something waits for this account, and where it is. */
+export interface HomeCard {
+	/** Where the work is done. */
+	to: string;
+	needs: Permission;
+	title: ByLanguage<string>;
+	/** What to do about it. */
+	action: ByLanguage<string>;
+	count(ask: SignedAsk): Promise<number>;
+}
+
+/** What waits, room by room; a room adds its own here. */
+export const HOME_CARDS: readonly HomeCard[] = [
+	{
+		to: "/borradores",
+		needs: "edit",
+		title: { es: "Tus borradores abiertos", en: "Your open drafts" },
+		action: { es: "Seguir con tus borradores", en: "Go on with your drafts" },
+		async count({ services, account }) {
+			const drafts = await services.database.read((desk) => listDrafts(desk));
+			return drafts.filter(({ author }) => author.id === account.id).length;
+		},
+	},
+	{
+		to: "/borradores?cuales=esperan",
+		needs: "publish",
+		title: {
+			es: "Borradores de otros que esperan una segunda mirada",
+			en: "Drafts of others that wait for a second pair of eyes",
+		},
+		action: { es: "Revisar borradores", en: "Review drafts" },
+		async count({ services, account }) {
+			const drafts = await services.database.read((desk) => listDrafts(desk));
+			return drafts.filter(({ author, state }) => author.id !== account.id && state === "submitted").length;
+		},
+	},
+];
