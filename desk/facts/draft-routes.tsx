@@ -1,4 +1,5 @@
 import { parseRecordName } from "../../domain/desk/record.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
 import { answerDraftForm, notHere, readDraft } from "../drafts/answer-draft-form.tsx";
 import { namePlace } from "../drafts/column-names.ts";
 import { DraftBar, DraftButtons, DraftNotices, KeptBox, keepKey } from "../drafts/draft-bar.tsx";
@@ -14,7 +15,6 @@ import { listInstitutionOptions } from "./list-records.server.ts";
 import { InstitutionFields, ProcedureFields } from "./procedure-form.tsx";
 import { pressRowButton, readRecordForm } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
-import { guatemalaToday } from "./today.ts";
 
 /** The form of a draft of a procedure or an institution. */
 export const DRAFT_FORM_ROUTES: readonly DeskRoute[] = [

@@ -1,5 +1,6 @@
 import { formatShortDate } from "../../app/format.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";
@@ -9,7 +10,6 @@ import type { ListedProcedure, ProcedureFilter } from "./list-records.server.ts"
 import { listInstitutionOptions, listInstitutions, listProcedures, PAGE_SIZE } from "./list-records.server.ts";
 import { Pager, readPage } from "./pager.tsx";
 import { FACT_TEXTS } from "./texts.ts";
-import { guatemalaToday } from "./today.ts";
 
 /** The lists of procedures and institutions. */
 export const RECORD_LIST_ROUTES: readonly DeskRoute[] = [

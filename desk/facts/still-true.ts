@@ -2,12 +2,12 @@ import { beginDraft, publishDraft, saveDraft, submitDraft } from "../../database
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { listContentChanges, nameRecord } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { guatemalaToday } from "./today.ts";
 
 const BEGINNING = "Sigue igual, leído en su fuente: ";
 
