@@ -1,5 +1,6 @@
 import type { ByLanguage } from "../../content/by-language.ts";
 import { listPathChanges } from "../../domain/desk/list-paths.ts";
+import type { MarkedWords } from "../../domain/desk/mark-words.ts";
 import { markWords } from "../../domain/desk/mark-words.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
@@ -11,10 +12,13 @@ const TEXTS = {
 	en: { where: "What", change: "How it changes", same: "Nothing changes." },
 } as const satisfies ByLanguage<Record<string, string>>;
 
+/** Columns that only say which row it is. */
+const NAMING = ["id", "position", "field"];
+
 /** What differs between two versions of any record, word by word: what goes is struck out, what comes is marked. */
 export function Differences({ changes, language }: { changes: readonly ContentChange[]; language: Language }) {
 	const t = TEXTS[language];
-	const lines = changes.flatMap(expand);
+	const lines = changes.filter(({ field }) => !NAMING.includes(field)).flatMap(expand);
 	if (lines.length === 0) return <p className="quiet">{t.same}</p>;
 	return (
 		<dl className="differences" lang="es">
@@ -46,14 +50,7 @@ interface MarkedProps {
 
 /** One value before and after in one text. */
 export function Marked({ before, after, language }: MarkedProps) {
-	const [was, is] = [spellValue(before, language), spellValue(after, language)];
-	const isWords = typeof after === "string" || Array.isArray(after);
-	const runs = isWords
-		? markWords(was, is)
-		: [
-				{ kind: "gone" as const, text: was },
-				{ kind: "new" as const, text: is },
-			];
+	const runs = listRuns(before, after, language);
 	return (
 		<span className="marked">
 			{runs.map(({ kind, text }, position) => {
@@ -65,4 +62,20 @@ export function Marked({ before, after, language }: MarkedProps) {
 			})}
 		</span>
 	);
+}
+
+/** A value that was or is not there is all new, or all gone. */
+function listRuns(before: unknown, after: unknown, language: Language): MarkedWords[] {
+	const [was, is] = [spellValue(before, language), spellValue(after, language)];
+	if (was === is) return [{ kind: "same", text: is }];
+	const isWords = [before, after].every((value) => typeof value === "string" || Array.isArray(value));
+	if (isWords && !isNothing(before) && !isNothing(after)) return markWords(was, is);
+	return [
+		...(isNothing(before) ? [] : [{ kind: "gone" as const, text: was }]),
+		...(isNothing(after) && !isNothing(before) ? [] : [{ kind: "new" as const, text: is }]),
+	];
+}
+
+function isNothing(value: unknown): boolean {
+	return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }

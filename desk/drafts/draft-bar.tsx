@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import { Faults, InputField, TextField } from "../frame/fields.tsx";
 import type { DraftStanding } from "./draft-standing.ts";
+import { spellFlaw } from "./flaw-words.ts";
 import { historyPath } from "./record-places.ts";
 import { DRAFT_TEXTS } from "./texts.ts";
 
@@ -35,7 +36,7 @@ export function DraftNotices({ draft, standing, language, url, fieldOf, wordsOf 
 		: [];
 	const flaws = standing.flaws.map((flaw) => {
 		const to = fieldOf?.(flaw);
-		return { text: wordsOf?.(flaw) ?? `${flaw.field}: ${flaw.message}`, ...(to && { to }) };
+		return { text: wordsOf?.(flaw) ?? spellFlaw(flaw, language), ...(to && { to }) };
 	});
 	return (
 		<>

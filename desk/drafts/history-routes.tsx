@@ -12,9 +12,8 @@ import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { InputField } from "../frame/fields.tsx";
 import { notHere } from "./answer-draft-form.tsx";
-import { namePlace } from "./column-names.ts";
 import { Differences } from "./differences.tsx";
-import { flawPlace } from "./flaw-place.ts";
+import { spellFlaw } from "./flaw-words.ts";
 import { DraftTable } from "./list-routes.tsx";
 import { editorPath, historyPath, nameKind, recordPath, titleOf } from "./record-places.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
@@ -164,7 +163,7 @@ async function restore(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const flaws = await checkContent(database, { record, content });
 	const refused = {
 		title: DRAFT_TEXTS[language].flawed,
-		faults: flaws.map((flaw) => ({ text: `${namePlace(flawPlace(flaw), language)}: ${flaw.message}` })),
+		faults: flaws.map((flaw) => ({ text: spellFlaw(flaw, language) })),
 	};
 	if ((await services.accounts.countActive()) < 2 && flaws.length === 0) {
 		const { outcome } = await publishRecord(database, {

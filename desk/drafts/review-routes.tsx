@@ -8,11 +8,10 @@ import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
-import { namePlace } from "./column-names.ts";
 import { Differences } from "./differences.tsx";
 import type { DraftStanding } from "./draft-standing.ts";
 import { findStanding } from "./draft-standing.ts";
-import { flawPlace } from "./flaw-place.ts";
+import { spellFlaw } from "./flaw-words.ts";
 import { DraftBadge } from "./list-routes.tsx";
 import { editorPath, historyPath, nameKind, recordPath, titleOf } from "./record-places.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
@@ -91,7 +90,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 					<Faults
 						title={t.faults}
 						faults={standing.flaws.map((flaw) => ({
-							text: `${namePlace(flawPlace(flaw), language)}: ${flaw.message}`,
+							text: spellFlaw(flaw, language),
 						}))}
 					/>
 				)}
@@ -156,7 +155,7 @@ async function publish(ask: SignedAsk, form: FormData): Promise<Answer> {
 		case "flawed":
 			return showReview(ask, {
 				title: t.flawed,
-				faults: done.flaws.map((flaw) => ({ text: `${namePlace(flawPlace(flaw), language)}: ${flaw.message}` })),
+				faults: done.flaws.map((flaw) => ({ text: spellFlaw(flaw, language) })),
 				status: 422,
 			});
 		case "conflict":

@@ -1,4 +1,5 @@
 import type { Language } from "../../domain/language.ts";
+import { nameColumn } from "./column-names.ts";
 
 const WORDS = {
 	es: { none: "—", yes: "sí", no: "no" },
@@ -23,6 +24,6 @@ function spellEntry(value: unknown, language: Language): string {
 	if (Array.isArray(value)) return value.map((each) => spellEntry(each, language)).join(", ");
 	return Object.entries(value)
 		.filter(([key, each]) => key !== "procedure_id" && key !== "position" && each !== null && each !== "")
-		.map(([key, each]) => `${key}: ${spellEntry(each, language)}`)
+		.map(([key, each]) => `${nameColumn(key, language)}: ${spellEntry(each, language)}`)
 		.join("; ");
 }

@@ -1,16 +1,15 @@
 import { parseRecordName } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import { answerDraftForm, notHere, readDraft } from "../drafts/answer-draft-form.tsx";
-import { namePlace } from "../drafts/column-names.ts";
 import { DraftBar, DraftButtons, DraftNotices, KeptBox, keepKey } from "../drafts/draft-bar.tsx";
 import { findStanding } from "../drafts/draft-standing.ts";
-import { flawPlace } from "../drafts/flaw-place.ts";
+import { spellFlaw } from "../drafts/flaw-words.ts";
 import { editorPath, titleOf } from "../drafts/record-places.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { adoptFicha } from "./adopt-ficha.ts";
 import { listFichasOf } from "./fichas.server.ts";
-import { faultsByField, fieldOfFlaw, wordsOfFlaw } from "./flaw-fields.ts";
+import { faultsByField, fieldOfFlaw } from "./flaw-fields.ts";
 import { listInstitutionOptions } from "./list-records.server.ts";
 import { InstitutionFields, ProcedureFields } from "./procedure-form.tsx";
 import { pressRowButton, readRecordForm } from "./read-record-form.ts";
@@ -44,11 +43,9 @@ async function showForm(ask: SignedAsk): Promise<Answer> {
 				<DraftNotices
 					{...{ draft, standing, language, url }}
 					fieldOf={fieldOfFlaw}
-					wordsOf={(flaw) =>
-						`${namePlace(flawPlace({ ...flaw, field: flaw.field.split(" ")[0] ?? "" }), language)}: ${wordsOfFlaw(flaw)}`
-					}
+					wordsOf={(flaw) => spellFlaw(flaw, language)}
 				/>
-				<form method="post" action={`/borradores/${draft.id}`} className="stack" data-keep={keepKey(draft)} lang="es">
+				<form method="post" action={`/borradores/${draft.id}`} className="stack" data-keep={keepKey(draft)}>
 					<KeptBox language={language} />
 					<p className="row">
 						<DraftButtons {...{ standing, account, language }} />

@@ -1,12 +1,8 @@
 import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
-import { TABLE_FIELDS } from "../../database/tables.ts";
-import type { Field } from "../../domain/fields/field.ts";
-import { flawPlace } from "../drafts/flaw-place.ts";
+import { flawPlace, wordsOfFlaw } from "../drafts/flaw-words.ts";
 import { FACT_COLUMNS } from "./form-columns.ts";
 
 const WORDS = { procedure_fees: "pagos", procedure_places: "lugares" } as const;
-const NO_NUMBER = "escribe solo un número, como 125.50";
-const NO_CHOICE = "elige uno de la lista";
 
 /** The name of the field of the form that a flaw is about; undefined for one of no field. */
 export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
@@ -18,17 +14,6 @@ export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
 	}
 	if (table === "procedure_fees" || table === "procedure_places") return `${WORDS[table]}.${row}.${column}`;
 	return `${table}.${column}`;
-}
-
-/** What is wrong and what to do, in the words of the rules or simpler ones. */
-export function wordsOfFlaw({ table, field, message }: ContentFlaw): string {
-	const [column = "", line] = field.split(" ");
-	const fields: Readonly<Record<string, Field>> = table === "site_documents" ? {} : TABLE_FIELDS[table];
-	const kind = fields[column]?.kind;
-	const isWrongKind = /entrada inválida|opción inválida/i.test(message);
-	if (isWrongKind && kind === "number") return NO_NUMBER;
-	if (isWrongKind && (kind === "choice" || kind === "scale")) return NO_CHOICE;
-	return line ? `línea ${line}: ${message}` : message;
 }
 
 /** The words of every flaw by the field of the form that it is about. */
