@@ -1,7 +1,7 @@
 /** How long after the last key what was typed is kept. */
 const PAUSE_MS = 400;
 const PREFIX = "mesa:";
-const SECRET = /clave|password|codigo|code|token/i;
+const SECRET = /clave|password|token|^(?:codigo|code)/i;
 
 /**
  * Keeps what is typed into a form with `data-keep` on this device until it was sent and answered, so that neither a lost

@@ -117,14 +117,14 @@ function Version({ version, kind, before, isNow, mayRestore, language }: Version
 			{version.change_note !== "" && <p className="said">{version.change_note}</p>}
 			{before && (
 				<details open={isNow}>
-					<summary>{t.differences}</summary>
+					<summary>{t.against}</summary>
 					<Differences changes={listContentChanges(kind, before.content, version.content)} language={language} />
 				</details>
 			)}
 			{mayRestore && !isNow && (
 				<details>
 					<summary>{t.restore}</summary>
-					<form method="post" action={historyPath(record)} className="stack" data-keep={`volver:${record}:${number}`}>
+					<form method="post" action={historyPath(record)} className="stack">
 						<input type="hidden" name="version" value={number} />
 						<p className="hint">{t.restoreHint}</p>
 						<InputField name="motivo" label={t.restoreWhy} most={1000} isRequired />

@@ -120,12 +120,7 @@ function Decision({ ask, draft, standing }: { ask: SignedAsk; draft: Draft; stan
 				</p>
 			</form>
 			{!isOwn && (
-				<form
-					method="post"
-					action={`/borradores/${draft.id}/devolver`}
-					className="card"
-					data-keep={`devolver:${draft.id}`}
-				>
+				<form method="post" action={`/borradores/${draft.id}/devolver`} className="card">
 					<h2>{t.return}</h2>
 					<input type="hidden" name="revision" value={draft.revision} />
 					<TextField name="motivo" label={t.returnNote} most={2000} isRequired />

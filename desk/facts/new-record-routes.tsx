@@ -39,7 +39,7 @@ function showForm({ language }: SignedAsk, kind: NewKind, { name = "", id = "", 
 		title: kind === "procedure" ? t.newProcedure : t.newInstitution,
 		...(told.length > 0 && { status: 422 }),
 		body: (
-			<form method="post" className="stack" data-keep={`nuevo:${kind}`}>
+			<form method="post" className="stack">
 				<Faults title={t.faultsAbove} faults={told} />
 				<InputField
 					name="nombre"

@@ -13,6 +13,7 @@ import { DraftBadge } from "../drafts/list-routes.tsx";
 import { editorPath, historyPath, nameKind, publicPath, titleOf } from "../drafts/record-places.ts";
 import { spellValue } from "../drafts/spell-value.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
+import { goTo } from "../frame/desk-route.ts";
 import { PublishedFacts } from "./published-facts.tsx";
 import { sayStillTrue } from "./still-true.ts";
 import { FACT_TEXTS } from "./texts.ts";
@@ -20,6 +21,11 @@ import { FACT_TEXTS } from "./texts.ts";
 /** What is published of a procedure or an institution, who works on it, and the way to edit it. */
 export const RECORD_ROUTES: readonly DeskRoute[] = [
 	{ path: "/tramites/:id", needs: "read", get: (ask) => showRecord(ask, nameRecord("procedure", ask.params.id ?? "")) },
+	{
+		path: "/tramites/:id/historial",
+		needs: "read",
+		get: ({ params }) => goTo(historyPath(nameRecord("procedure", params.id ?? ""))),
+	},
 	{ path: "/tramites/:id/sigue-igual", needs: "edit", post: sayStillTrue },
 	{
 		path: "/instituciones/:id",

@@ -347,6 +347,28 @@ describe.each([
 		expect(readForm(await beto.get(path), path)["procedures.subcategory"]).toBe("Escrito en la caída");
 	});
 
+	test("a session that ended while a long form was filled gives every field back, to be sent again", async () => {
+		const path = await edit(beto, SCHOOL);
+		const fields = { ...readForm(await beto.get(path), path), "procedures.codigo_moneda": "USD", accion: "guardar" };
+		const ended = await opened.desk.stranger().post(path, fields);
+		expect(ended.status).toBe(403);
+		expect(readForm(ended)).toEqual(fields);
+		expect((await beto.post(path, readForm(ended))).location).toContain("hecho=saved");
+		expect(readForm(await beto.get(path), path)["procedures.codigo_moneda"]).toBe("USD");
+	});
+
+	test("what is typed into a draft that was discarded elsewhere goes on in a new one", async () => {
+		const path = await edit(beto, "institution:minex");
+		const fields = { ...readForm(await beto.get(path), path), "institutions.phone": "4444-4444", accion: "guardar" };
+		await beto.post(`${path}/desechar`, readForm(await beto.get(`${path}/desechar`)));
+		const gone = await beto.post(path, fields);
+		expect(gone.status).toBe(409);
+		const kept = await beto.post("/borradores/rescatar", readForm(gone, "/borradores/rescatar"));
+		const next = kept.location?.replace(/\?.*/, "") ?? "";
+		expect(next).not.toBe(path);
+		expect(readForm(await beto.get(next), next)["institutions.phone"]).toBe("4444-4444");
+	});
+
 	test("lists find by name without accents, by doubt and by institution, thirty at a time", async () => {
 		const all = await beto.get("/tramites");
 		expect(all.html.match(/<tr>/g)).toHaveLength(31);
