@@ -18,7 +18,7 @@ import type { PostgresServer } from "../../testbed/postgres.ts";
 import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
 
 const RECORD: RecordName = "procedure:autorizacion-colegio-privado";
-const KILLS = 12;
+const KILLS = 16;
 
 let server: PostgresServer;
 
@@ -37,9 +37,11 @@ async function killWhilePublishing(dataDir: string, url: string | undefined, kil
 	child.on("message", (message) => {
 		if (typeof message === "number") published = message + 1;
 	});
-	while (published < (kill % 3) + 1) await once(child, "message");
-	// Nothing is awaited but a moment: each kill falls elsewhere in the next publication.
-	await wait((kill * 3) % 17);
+	await once(child, "message");
+	const began = performance.now();
+	await once(child, "message");
+	// Spread over the time that one publication takes here, so that each kill falls elsewhere in the next one.
+	await wait(((performance.now() - began) * (kill + 0.5)) / KILLS);
 	child.kill("SIGKILL");
 	const [, signal] = await ended;
 	expect(signal).toBe("SIGKILL");
