@@ -4,17 +4,29 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { securityHeaders } from "../server/responses/security-headers.ts";
 import { ACCOUNT_ROUTES } from "./accounts/routes.tsx";
 import type { DeskServices } from "./desk-services.ts";
+import { DRAFT_ROUTES } from "./drafts/routes.tsx";
+import { FACT_ROUTES } from "./facts/routes.tsx";
 import { answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
 import type { DeskFiles } from "./frame/frame.tsx";
 import { answerLanguage } from "./frame/language.ts";
 import { HOME_ROUTES } from "./home/routes.tsx";
 import { LOG_ROUTES } from "./log/routes.tsx";
+import { answerPreviewFiles } from "./preview/preview-files.ts";
+import { PREVIEW_ROUTES } from "./preview/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 
 /** Everything that the desk answers, room by room. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...REPORT_ROUTES, ...ACCOUNT_ROUTES, ...LOG_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [
+	...HOME_ROUTES,
+	...DRAFT_ROUTES,
+	...PREVIEW_ROUTES,
+	...FACT_ROUTES,
+	...REPORT_ROUTES,
+	...ACCOUNT_ROUTES,
+	...LOG_ROUTES,
+];
 
 export interface DeskAppOptions {
 	services: DeskServices;
@@ -43,6 +55,7 @@ export function createDeskApp({ services, files, filesDir }: DeskAppOptions): Ho
 			serveStatic({ root: filesDir, onFound: (_path, context) => context.header("Cache-Control", keep) }),
 		);
 	}
+	if (filesDir) answerPreviewFiles(app);
 	answerLanguage(app, services);
 	services.accounts.answerPasskeys(app);
 	answerRoutes(app, DESK_ROUTES, services, files);

@@ -1,5 +1,6 @@
-import type { RecordContent, RecordName, RecordTable } from "../../domain/desk/record.ts";
+import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
 import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
 import { checkDocument } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { ImportSource } from "../transfer/import-rows.server.ts";
@@ -78,7 +79,15 @@ async function applyRows(
 		onProblem: ({ file, id, field, message }) =>
 			void flaws.push({ table: file as RecordTable, row: id, field, message }),
 	});
-	for (const id of staleFacts)
-		flaws.push({ table: "procedure_facts", row: id, field: "source", message: NEEDS_SOURCE });
+	const facts = new Map((content.procedure_facts ?? []).map((fact) => [rowId("procedure_facts", fact), fact]));
+	for (const id of staleFacts) {
+		if (!holdsForNewValue(facts.get(id)))
+			flaws.push({ table: "procedure_facts", row: id, field: "source", message: NEEDS_SOURCE });
+	}
 	return flaws;
+}
+
+/** A fact that proves nothing, or was read this very day: whoever mends a slip of an hour ago has nothing in it to change. */
+function holdsForNewValue(fact: RecordRow | undefined): boolean {
+	return fact?.status === "sin fuente" || (typeof fact?.read === "string" && fact.read >= guatemalaToday());
 }

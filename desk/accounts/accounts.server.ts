@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { BackendUnavailable } from "../../database/backend.ts";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { SYSTEM } from "../../database/desk/desk-log.server.ts";
 import { createAccountStore } from "./account-store.server.ts";
@@ -67,10 +68,14 @@ export async function openAccounts({ database, log, deskUrl, secretFile }: Accou
 	}
 
 	async function findSession(headers: Headers): Promise<DeskSession | null> {
-		const found = await auth.api.getSession({ headers });
-		if (!found) return null;
-		const account = await find(found.user.id);
-		return account?.isActive ? { account, sessionId: found.session.id } : null;
+		try {
+			const found = await auth.api.getSession({ headers });
+			if (!found) return null;
+			const account = await find(found.user.id);
+			return account?.isActive ? { account, sessionId: found.session.id } : null;
+		} catch (error) {
+			throw new BackendUnavailable("The session could not be looked up.", { cause: error });
+		}
 	}
 
 	return {
@@ -82,7 +87,10 @@ export async function openAccounts({ database, log, deskUrl, secretFile }: Accou
 		async countActive(): Promise<number> {
 			return (await list()).filter(({ isActive }) => isActive).length;
 		},
-		/** Whose session the request carries; null without one, or when the account was closed. */
+		/**
+		 * Whose session the request carries; null without one, or when the account was closed. Throws `BackendUnavailable` when
+		 * it cannot be looked up, so that a form that comes meanwhile is answered with what was typed.
+		 */
 		findSession,
 		/** Tries a password. The failures of an address are counted, whether there is such an account or not. */
 		async signIn(email: string, password: string, headers: Headers): Promise<SignInOutcome> {

@@ -1,13 +1,16 @@
 /** How long after the last key what was typed is kept. */
 const PAUSE_MS = 400;
 const PREFIX = "mesa:";
-const SECRET = /clave|password|codigo|code|token/i;
+const SECRET = /clave|password|token|^(?:codigo|code)/i;
 
 /**
  * Keeps what is typed into a form with `data-keep` on this device until it was sent and answered, so that neither a lost
  * network, an ended session nor a closed window loses it. The form offers it again when it is opened the next time.
  */
 export function keepForms(): void {
+	// The page after a saving names what was saved: only now may it go, and is not offered again.
+	const saved = document.querySelector<HTMLElement>("[data-saved]")?.dataset.saved;
+	if (saved) forget(`${PREFIX}${saved}`);
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]")) {
 		const key = `${PREFIX}${form.dataset.keep}`;
 		offer(form, key);
@@ -19,9 +22,6 @@ export function keepForms(): void {
 		form.addEventListener("input", keep);
 		form.addEventListener("submit", () => store(key, read(form)));
 	}
-	// The page after a saving names what was saved: only now may it go.
-	const saved = document.querySelector<HTMLElement>("[data-saved]")?.dataset.saved;
-	if (saved) forget(`${PREFIX}${saved}`);
 }
 
 type Typed = [name: string, value: string][];

@@ -10,7 +10,7 @@ interface ResendProps {
 }
 
 /** Passwords and codes are never written into a page. */
-const SECRET = /clave|password|codigo|code|token/i;
+const SECRET = /clave|password|token|^(?:codigo|code)/i;
 
 /** What was typed and could not be saved, in a form that sends it again to the same address. Files have to be chosen again. */
 export function Resend({ form, language, reason, signIn = false }: ResendProps) {

@@ -11,6 +11,9 @@ interface Room {
 /** The desk's menu, in its order. */
 const ROOMS: readonly Room[] = [
 	{ to: "/", label: { es: "Inicio", en: "Home" }, needs: "read" },
+	{ to: "/tramites", label: { es: "Trámites", en: "Procedures" }, needs: "read" },
+	{ to: "/instituciones", label: { es: "Instituciones", en: "Institutions" }, needs: "read" },
+	{ to: "/borradores", label: { es: "Borradores", en: "Drafts" }, needs: "read" },
 	{ to: "/reportes", label: { es: "Reportes", en: "Reports" }, needs: "read" },
 	{ to: "/cuentas", label: { es: "Cuentas", en: "Accounts" }, needs: "accounts" },
 	{ to: "/bitacora", label: { es: "Bitácora", en: "Log" }, needs: "log" },

@@ -1,0 +1,81 @@
+import type { ByLanguage } from "../../content/by-language.ts";
+import type { Language } from "../../domain/language.ts";
+
+/** What an editor reads for a column or a field of a fact; a column without words is shown by its own name. */
+const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+	name: { es: "Nombre", en: "Name" },
+	description: { es: "Descripción corta", en: "Short description" },
+	full_description: { es: "Descripción completa", en: "Full description" },
+	category: { es: "Categoría", en: "Category" },
+	subcategory: { es: "Subcategoría", en: "Subcategory" },
+	type: { es: "Cómo se hace", en: "How it is done" },
+	duration: { es: "Cuánto tarda", en: "How long it takes" },
+	lugar: { es: "Dónde se hace", en: "Where it is done" },
+	horario: { es: "Horario", en: "Opening hours" },
+	user_type: { es: "Para quién", en: "For whom" },
+	requirements: { es: "Requisitos", en: "Requirements" },
+	steps: { es: "Pasos", en: "Steps" },
+	costo: { es: "Costo", en: "Cost" },
+	costo_nota: { es: "Nota del costo", en: "Note on the cost" },
+	codigo_moneda: { es: "Moneda", en: "Currency" },
+	documento_obtenible: { es: "Qué te dan", en: "What you get" },
+	respaldo_legal: { es: "Ley", en: "Law" },
+	fecha_actualizado: { es: "Fecha de la fuente más nueva", en: "Date of the newest source" },
+	enlace: { es: "Página oficial", en: "Official page" },
+	is_digital: { es: "Se hace todo en línea", en: "Done wholly online" },
+	institution_id: { es: "Institución", en: "Institution" },
+	keywords: { es: "Palabras para buscarlo", en: "Words to find it by" },
+	sources: { es: "Fuentes", en: "Sources" },
+	confidence: { es: "Verificación (si no tiene datos con fuente)", en: "Confidence (without sourced facts)" },
+	needs_review: { es: "Hay que revisarlo", en: "Needs a review" },
+	nivel: { es: "Quién responde por él", en: "Who stands behind it" },
+	ficha: { es: "Número de ficha oficial", en: "Number of its official ficha" },
+	duda: { es: "Qué se ve raro en la ficha", en: "What looks wrong in the ficha" },
+	demanda: { es: "Cuánta gente lo necesita", en: "How many need it" },
+	grupo: { es: "Grupo de variantes", en: "Group of variants" },
+	full_name: { es: "Nombre completo", en: "Full name" },
+	services: { es: "Servicios", en: "Services" },
+	phone: { es: "Teléfono", en: "Phone" },
+	email: { es: "Correo", en: "E-mail" },
+	website: { es: "Sitio web", en: "Website" },
+	address: { es: "Dirección", en: "Address" },
+	working_hours: { es: "Horario de atención", en: "Working hours" },
+	is_digital_enabled: { es: "Atiende en línea", en: "Serves online" },
+	source: { es: "Página que lo dice", en: "Page that says it" },
+	published: { es: "Publicada el", en: "Published on" },
+	read: { es: "Leída el", en: "Read on" },
+	status: { es: "Estado", en: "Status" },
+	note: { es: "Nota para quien lee", en: "Note for the reader" },
+	other_value: { es: "Lo que dice la otra fuente", en: "What the other source says" },
+	other_source: { es: "Otra página", en: "Another page" },
+	concept: { es: "Qué se paga", en: "What is paid" },
+	amount: { es: "Monto", en: "Amount" },
+	up_to: { es: "Hasta", en: "Up to" },
+	currency: { es: "Moneda", en: "Currency" },
+	condition: { es: "Quién lo paga o de qué depende", en: "Who pays it or what it depends on" },
+	is_mandatory: { es: "Es obligatorio", en: "It is mandatory" },
+	office: { es: "Oficina", en: "Office" },
+	department: { es: "Departamento", en: "Department" },
+	hours: { es: "Horario", en: "Hours" },
+	tramite: { es: "Trámite", en: "Procedure" },
+};
+
+/** Words for the tables of a record, before the name of their column. */
+const TABLE_NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+	procedure_facts: { es: "Fuente", en: "Source" },
+	procedure_fees: { es: "Pago", en: "Fee" },
+	procedure_places: { es: "Oficina", en: "Place" },
+};
+
+/** What an editor reads for a column. */
+export function nameColumn(column: string, language: Language): string {
+	return NAMES[column]?.[language] ?? column;
+}
+
+/** What an editor reads for a place in a record: "Costo", "Fuente · Costo · Leída el", "Pago 2 · Monto". */
+export function namePlace({ table, row, field }: { table: string; row: string; field: string }, language: Language) {
+	const before = TABLE_NAMES[table]?.[language];
+	if (before === undefined) return field === "" ? row : nameColumn(field, language);
+	const which = table === "procedure_facts" ? [before, nameColumn(row, language)] : [`${before} ${row}`.trim()];
+	return [...which, ...(field ? [nameColumn(field, language)] : [])].join(" · ");
+}

@@ -1,0 +1,176 @@
+import { formatShortDate } from "../../app/format.ts";
+import { mayDo } from "../../domain/desk/roles.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
+import type { Language } from "../../domain/language.ts";
+import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
+import { InputField, SelectField, TickField } from "../frame/fields.tsx";
+import type { Doubt } from "./doubts.ts";
+import { DOUBT_WORDS, DOUBTS } from "./doubts.ts";
+import type { ListedProcedure, ProcedureFilter } from "./list-records.server.ts";
+import { listInstitutionOptions, listInstitutions, listProcedures, PAGE_SIZE } from "./list-records.server.ts";
+import { Pager, readPage } from "./pager.tsx";
+import { FACT_TEXTS } from "./texts.ts";
+
+/** The lists of procedures and institutions. */
+export const RECORD_LIST_ROUTES: readonly DeskRoute[] = [
+	{ path: "/tramites", needs: "read", get: showProcedures },
+	{ path: "/instituciones", needs: "read", get: showInstitutions },
+];
+
+/** Longest searched text in characters. */
+const LONGEST_SEARCH = 200;
+
+async function showProcedures({ services, url, language, account }: SignedAsk): Promise<Answer> {
+	const t = FACT_TEXTS[language];
+	const filter = readFilter(url);
+	const { all, institutions } = await services.database.read(async (desk) => ({
+		all: await listProcedures(desk, filter, guatemalaToday()),
+		institutions: await listInstitutionOptions(desk),
+	}));
+	const pages = Math.ceil(all.length / PAGE_SIZE);
+	const page = readPage(url, pages);
+	const doubts = DOUBTS.map((doubt) => ({ value: DOUBT_WORDS[doubt], label: t[doubt] }));
+	return {
+		title: t.procedures,
+		body: (
+			<>
+				{mayDo(account.role, "edit") && (
+					<p>
+						<a className="button" href="/tramites/nuevo">
+							{t.newProcedure}
+						</a>
+					</p>
+				)}
+				<form method="get" className="stack">
+					<div className="columns">
+						<InputField name="texto" type="search" label={t.search} value={filter.text} />
+						<SelectField
+							name="institucion"
+							label={t.institution}
+							value={filter.institution}
+							options={[{ value: "", label: t.all }, ...institutions]}
+						/>
+						<SelectField
+							name="duda"
+							label={t.doubt}
+							value={filter.doubt ? DOUBT_WORDS[filter.doubt] : ""}
+							options={[{ value: "", label: t.anyDoubt }, ...doubts]}
+						/>
+					</div>
+					<TickField name="fichas" label={t.fichas} isTicked={filter.hasFichas} />
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{t.find}
+						</button>
+					</p>
+				</form>
+				<p role="status">
+					{all.length} {t.found}
+				</p>
+				{all.length === 0 ? (
+					<p>{t.nothing}</p>
+				) : (
+					<ProcedureTable procedures={all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} language={language} />
+				)}
+				<Pager {...{ url, page, pages, language }} />
+			</>
+		),
+	};
+}
+
+function readFilter({ searchParams }: URL): ProcedureFilter {
+	const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
+	return {
+		text: read("texto"),
+		institution: read("institucion"),
+		doubt: DOUBTS.find((doubt: Doubt) => DOUBT_WORDS[doubt] === read("duda")),
+		hasFichas: read("fichas") === "si",
+	};
+}
+
+function ProcedureTable({ procedures, language }: { procedures: readonly ListedProcedure[]; language: Language }) {
+	const t = FACT_TEXTS[language];
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
+		<section className="table" tabIndex={0} aria-label={t.procedures}>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{t.name}</th>
+						<th scope="col">{t.institution}</th>
+						<th scope="col">{t.state}</th>
+						<th scope="col">{t.lastRead}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{procedures.map(({ id, name, institution, doubts, isUnchecked, read }) => (
+						<tr key={id}>
+							<th scope="row">
+								<a href={`/tramites/${encodeURIComponent(id)}`}>{name}</a>
+							</th>
+							<td>{institution}</td>
+							<td>
+								<span className="row">
+									{isUnchecked && <span className="badge">{t.unchecked}</span>}
+									{!isUnchecked &&
+										doubts.map((doubt) => (
+											<span key={doubt} className="badge" data-kind="warning">
+												{t[doubt]}
+											</span>
+										))}
+								</span>
+							</td>
+							<td>{read ? formatShortDate(read, language) : t.never}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+async function showInstitutions({ services, url, language, account }: SignedAsk): Promise<Answer> {
+	const t = FACT_TEXTS[language];
+	const text = (url.searchParams.get("texto") ?? "").trim().slice(0, LONGEST_SEARCH);
+	const all = await services.database.read((desk) => listInstitutions(desk, text));
+	const pages = Math.ceil(all.length / PAGE_SIZE);
+	const page = readPage(url, pages);
+	return {
+		title: t.institutions,
+		body: (
+			<>
+				{mayDo(account.role, "edit") && (
+					<p>
+						<a className="button" href="/instituciones/nueva">
+							{t.newInstitution}
+						</a>
+					</p>
+				)}
+				<form method="get" className="stack">
+					<InputField name="texto" type="search" label={t.search} value={text} />
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{t.find}
+						</button>
+					</p>
+				</form>
+				<p role="status">
+					{all.length} {t.found}
+				</p>
+				{all.length === 0 && <p>{t.nothing}</p>}
+				<ul className="columns">
+					{all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name, fullName, procedures }) => (
+						<li key={id} className="card">
+							<a href={`/instituciones/${encodeURIComponent(id)}`}>{name}</a>
+							<span>{fullName}</span>
+							<span className="quiet">
+								{procedures} {t.procedures.toLowerCase()}
+							</span>
+						</li>
+					))}
+				</ul>
+				<Pager {...{ url, page, pages, language }} />
+			</>
+		),
+	};
+}

@@ -1,0 +1,126 @@
+import { TABLE_FIELDS } from "../../database/tables.ts";
+import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
+import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import type { Field } from "../../domain/fields/field.ts";
+import type { Fields } from "../../domain/fields/fields.ts";
+import { textOf } from "../frame/desk-route.ts";
+import { FACT_COLUMNS } from "./form-columns.ts";
+
+/** Most fees or places of a procedure. */
+const MOST_ROWS = 100;
+/** Lists of rows, and the word under which the form names them. */
+export const ROW_WORDS = { procedure_fees: "pagos", procedure_places: "lugares" } as const;
+export type RowTable = keyof typeof ROW_WORDS;
+
+/** What the form makes of a draft's content; what it does not have stays as it was. What is typed wrongly stays as typed. */
+export function readRecordForm(form: FormData, content: RecordContent): RecordContent {
+	const [main] = content.procedures ? (["procedures"] as const) : (["institutions"] as const);
+	const [row = {}] = content[main] ?? [];
+	const read = { ...content, [main]: [readColumns(form, row, { prefix: main, fields: TABLE_FIELDS[main] })] };
+	if (main === "institutions") return read;
+	return {
+		...read,
+		procedure_facts: readFacts(form, content.procedure_facts ?? []),
+		procedure_fees: readRows(form, content, "procedure_fees"),
+		procedure_places: readRows(form, content, "procedure_places"),
+	};
+}
+
+/** The columns that the form has, each by its kind. */
+function readColumns(
+	form: FormData,
+	row: RecordRow,
+	{ prefix, fields }: { prefix: string; fields: Fields },
+): RecordRow {
+	const typed = Object.entries(fields)
+		.filter(([column]) => column !== "id" && column !== "procedure_id" && form.has(`${prefix}.${column}`))
+		.map(([column, field]) => [column, readTyped(field, form, `${prefix}.${column}`)]);
+	return { ...row, ...Object.fromEntries(typed) };
+}
+
+/** What was typed as a value of its kind; as it was typed where it is none, so that the rules name it and nothing is lost. */
+function readTyped(field: Field, form: FormData, name: string): unknown {
+	const text = textOf(form, name);
+	switch (field.kind) {
+		case "flag":
+			return form.getAll(name).includes("si");
+		case "list":
+			return text
+				.split("\n")
+				.map((line) => line.trim())
+				.filter((line) => line !== "");
+		case "number":
+		case "scale":
+			return readAmount(text);
+		case "currency":
+			return text === "" ? field.usual : text;
+		default:
+			return text === "" ? null : text;
+	}
+}
+
+/** "1,250.50", "Q 50" and "12,5" are numbers; what is none stays a text. */
+function readAmount(text: string): number | string | null {
+	const bare = text.replace(/^Q\.?\s*/i, "").replaceAll(" ", "");
+	if (bare === "") return null;
+	if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return Number(bare.replaceAll(",", ""));
+	if (/^-?\d+([.,]\d{1,2})?$/.test(bare)) return Number(bare.replace(",", "."));
+	return text;
+}
+
+/** The fact of each field that the form has; one of which nothing is said is none. */
+function readFacts(form: FormData, facts: readonly RecordRow[]): RecordRow[] {
+	return PROVABLE_FIELDS.flatMap((field): RecordRow[] => {
+		const fact = facts.find((each) => each.field === field);
+		const prefix = `datos.${field}`;
+		if (!form.has(`${prefix}.source`)) return fact ? [fact] : [];
+		const { procedure_facts: fields } = TABLE_FIELDS;
+		const typed = readColumns(form, { ...toTransferRow("procedure_facts", {}), ...fact, field }, { prefix, fields });
+		return FACT_COLUMNS.every((column) => typed[column] === null) ? [] : [typed];
+	});
+}
+
+function readRows(form: FormData, content: RecordContent, table: RowTable): readonly RecordRow[] {
+	const word = ROW_WORDS[table];
+	const rows = content[table] ?? [];
+	if (!form.has(`${word}.cuantos`)) return rows;
+	const count = Math.min(Number(textOf(form, `${word}.cuantos`)) || 0, MOST_ROWS);
+	return Array.from({ length: count }, (_, at) =>
+		readColumns(
+			form,
+			{ ...toTransferRow(table, {}), ...rows[at] },
+			{ prefix: `${word}.${at + 1}`, fields: TABLE_FIELDS[table] },
+		),
+	);
+}
+
+/** An empty row as a button adds it. */
+export function emptyRow(table: RowTable): RecordRow {
+	const usual = table === "procedure_fees" ? { currency: "GTQ", is_mandatory: true } : {};
+	return { ...toTransferRow(table, {}), ...usual };
+}
+
+/**
+ * What a button of a list of rows does, by its word: `pagos.agregar`, `pagos.2.subir`, `pagos.2.bajar`, `pagos.2.quitar`.
+ * Undefined for any other word; else the content and the row to go on at.
+ */
+export function pressRowButton(
+	content: RecordContent,
+	action: string,
+): { content: RecordContent; place: string } | undefined {
+	const [, word = "", number, verb] = /^(pagos|lugares)\.(?:(\d+)\.)?(agregar|subir|bajar|quitar)$/.exec(action) ?? [];
+	const table = word === "pagos" ? "procedure_fees" : word === "lugares" ? "procedure_places" : undefined;
+	if (!table) return undefined;
+	const rows = [...(content[table] ?? [])];
+	if (verb === "agregar") {
+		if (rows.length < MOST_ROWS) rows.push(emptyRow(table));
+		return { content: { ...content, [table]: rows }, place: `${word}.${rows.length}` };
+	}
+	const at = Number(number) - 1;
+	const [row] = rows.splice(at, 1);
+	if (!row) return { content, place: word };
+	const to = verb === "subir" ? Math.max(at - 1, 0) : Math.min(at + 1, rows.length);
+	if (verb !== "quitar") rows.splice(to, 0, row);
+	return { content: { ...content, [table]: rows }, place: verb === "quitar" ? word : `${word}.${to + 1}` };
+}

@@ -1,0 +1,104 @@
+import type { RecordContent, RecordKind, RecordRow, RecordTable } from "./record.ts";
+import { TABLES_OF } from "./record.ts";
+
+/**
+ * What is taken from one of two versions as one: a column of the main table, the fact of one field, all fees, all places,
+ * or one key at the top of a document. Written as `procedures/costo`, `procedure_facts/costo`, `procedure_fees/`.
+ */
+export interface Piece {
+	table: RecordTable;
+	/** Column, field of the fact or key of the document; empty for a list that goes as a whole. */
+	key: string;
+}
+
+/** A piece that differs, as both sides have it and as it was before either. */
+export interface DifferingPiece extends Piece {
+	name: string;
+	mine: unknown;
+	theirs: unknown;
+	base: unknown;
+	/** Who changed it since the base. */
+	changedBy: "me" | "them" | "both";
+}
+
+const LISTS: readonly RecordTable[] = ["procedure_fees", "procedure_places"];
+
+interface Sides {
+	mine: RecordContent;
+	theirs: RecordContent;
+	/** What both began from. */
+	base: RecordContent;
+}
+
+/** The pieces in which two contents of a record differ, in the order of its tables. */
+export function listDifferingPieces(kind: RecordKind, { mine, theirs, base }: Sides): DifferingPiece[] {
+	return TABLES_OF[kind].flatMap((table: RecordTable) => {
+		const keys = new Set([mine, theirs].flatMap((content) => listKeys(content, table)));
+		return [...keys].flatMap((key) => {
+			const piece = { table, key };
+			const [own, other, was] = [mine, theirs, base].map((content) => readPiece(content, piece));
+			if (isSame(own, other)) return [];
+			const changedBy = isSame(other, was) ? "me" : isSame(own, was) ? "them" : "both";
+			return [{ ...piece, name: `${table}/${key}`, mine: own, theirs: other, base: was, changedBy } as const];
+		});
+	});
+}
+
+/** The content with these pieces of another one in their place. */
+export function takePieces(onto: RecordContent, from: RecordContent, pieces: readonly Piece[]): RecordContent {
+	return pieces.reduce((content, piece) => writePiece(content, piece, readPiece(from, piece)), onto);
+}
+
+function listKeys(content: RecordContent, table: RecordTable): string[] {
+	const rows = content[table] ?? [];
+	if (LISTS.includes(table)) return rows.length > 0 ? [""] : [];
+	if (table === "procedure_facts") return rows.map(({ field }) => String(field));
+	return Object.keys(mainRow(rows[0], table));
+}
+
+/** The row itself, or the document in it. */
+function mainRow(row: RecordRow | undefined, table: RecordTable): RecordRow {
+	if (table !== "site_documents") return row ?? {};
+	const document = row?.content;
+	return isObject(document) ? document : { "": document };
+}
+
+function readPiece(content: RecordContent, { table, key }: Piece): unknown {
+	const rows = content[table] ?? [];
+	if (LISTS.includes(table)) return rows;
+	if (table === "procedure_facts") return rows.find(({ field }) => field === key) ?? null;
+	return mainRow(rows[0], table)[key] ?? null;
+}
+
+function writePiece(content: RecordContent, { table, key }: Piece, value: unknown): RecordContent {
+	const rows = content[table] ?? [];
+	if (LISTS.includes(table)) return { ...content, [table]: value };
+	if (table === "procedure_facts") {
+		const others = rows.filter(({ field }) => field !== key);
+		const facts = value === null ? others : [...others, value as RecordRow];
+		return { ...content, [table]: facts.sort((one, other) => (String(one.field) < String(other.field) ? -1 : 1)) };
+	}
+	const [row = {}] = rows;
+	if (table !== "site_documents") return { ...content, [table]: [{ ...row, [key]: value }] };
+	const { [key]: _, ...rest } = mainRow(row, table);
+	const document = key === "" ? value : value === null ? rest : { ...rest, [key]: value };
+	return { ...content, [table]: [{ ...row, content: document }] };
+}
+
+function isObject(value: unknown): value is RecordRow {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+	return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isObject(value)) return value;
+	return Object.fromEntries(
+		Object.keys(value)
+			.sort()
+			.map((key) => [key, sorted(value[key])]),
+	);
+}
