@@ -70,7 +70,7 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 		},
 		tableMarks: "Qué dicen las fuentes, por institución",
 		tableAges: "Cuándo leímos los datos, por institución",
-		others: "Otras {count}, solo con la lista oficial",
+		others: "Otras {count}, sin fuentes anotadas",
 		nobody: "Sin institución",
 		help: {
 			title: "Cómo puedes ayudar",
@@ -122,7 +122,7 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 		},
 		tableMarks: "What the sources say, by institution",
 		tableAges: "When we read the facts, by institution",
-		others: "{count} others, with the official list only",
+		others: "{count} others, without noted sources",
 		nobody: "Without an institution",
 		help: {
 			title: "How you can help",

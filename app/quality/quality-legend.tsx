@@ -1,4 +1,4 @@
-import { ShareBar } from "../components/share-bar.tsx";
+import { ShareBar } from "./share-bar.tsx";
 
 interface LegendPart {
 	kind: string;

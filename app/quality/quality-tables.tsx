@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { SharePart } from "../components/share-bar.tsx";
-import { ShareBar } from "../components/share-bar.tsx";
+import { DataText } from "../components/data-text.tsx";
 import type { QualityView } from "./quality-view.server.ts";
+import type { SharePart } from "./share-bar.tsx";
+import { ShareBar } from "./share-bar.tsx";
 
 const MARKS = ["confirmed", "contradicted", "unsourced"];
 const AGES = ["half", "year", "old", "stale", "never"];
@@ -61,8 +62,16 @@ function QualityTable({ id, caption, head, rows }: QualityTableProps): ReactNode
 					{rows.map(({ name, to, bar, numbers }) => (
 						<tr key={name}>
 							<th scope="row">
-								{to ? <Link to={to}>{name}</Link> : name}
-								<ShareBar parts={bar} />
+								<span className="quality-name">
+									{to ? (
+										<Link to={to}>
+											<DataText>{name}</DataText>
+										</Link>
+									) : (
+										name
+									)}
+									<ShareBar parts={bar} />
+								</span>
 							</th>
 							{numbers.map((number, column) => (
 								<td key={head[column + 1]}>{number}</td>

@@ -18,7 +18,7 @@ export function viewQuality(catalogue: Catalogue, language: Language, today: str
 	const { total, institutions } = summarizeQuality(catalogue, today);
 	const say = (count: number) => formatNumber(count, language);
 	const shareOf = (count: number) => formatShare(count, total.facts, language);
-	const own = institutions.filter(({ facts, checked }) => facts > 0 || checked > 0);
+	const own = institutions.filter(({ facts }) => facts > 0);
 	const rest = institutions.filter((each) => !own.includes(each));
 	const nameOf = ({ institution }: InstitutionQuality) => (institution ? institutionName(institution) : nobody);
 	const newest = newestDay([...catalogue.procedures, ...catalogue.variants].map(lastReadDay));
@@ -85,9 +85,10 @@ function addUp(rows: readonly Quality[]) {
 	};
 }
 
-/** A share in words: "86 %", and "menos de 1 %" where it would round to none. */
+/** A share in words; what is neither none nor all is never rounded to that. */
 function formatShare(count: number, total: number, language: Language): string {
 	const percent = total === 0 ? 0 : (count / total) * 100;
 	if (percent > 0 && percent < 1) return "< 1 %";
+	if (percent > 99 && percent < 100) return "> 99 %";
 	return `${formatNumber(Math.round(percent), language)} %`;
 }

@@ -1,4 +1,4 @@
-import "../components/share-bar.css";
+import "./share-bar.css";
 import "./quality.css";
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
@@ -41,12 +41,12 @@ export default function QualityPage({ loaderData }: Route.ComponentProps) {
 						</div>
 					))}
 				</dl>
-				<section aria-labelledby="fuentes">
-					<h2 id="fuentes">{loaderData.marksTitle}</h2>
+				<section aria-labelledby="segun-fuente">
+					<h2 id="segun-fuente">{loaderData.marksTitle}</h2>
 					<QualityLegend parts={loaderData.marks} />
 				</section>
-				<section aria-labelledby="lectura">
-					<h2 id="lectura">{loaderData.agesTitle}</h2>
+				<section aria-labelledby="segun-fecha">
+					<h2 id="segun-fecha">{loaderData.agesTitle}</h2>
 					<QualityLegend parts={loaderData.ages} />
 					<p>{loaderData.agesNote}</p>
 				</section>

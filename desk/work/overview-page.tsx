@@ -1,5 +1,5 @@
-import type { SharePart } from "../../app/components/share-bar.tsx";
-import { ShareBar } from "../../app/components/share-bar.tsx";
+import type { SharePart } from "../../app/quality/share-bar.tsx";
+import { ShareBar } from "../../app/quality/share-bar.tsx";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import type { InstitutionQuality } from "../../domain/quality/quality-summary.ts";
@@ -37,6 +37,21 @@ export function Overview({ language, work, today, publicUrl }: OverviewProps) {
 				{publicUrl && <a href={`${publicUrl}/calidad`}>{t.publicPage}</a>}
 			</p>
 			<PictureTable
+				id="duda"
+				caption={t.doubt}
+				head={[t.institution, t.procedures, t.waiting, t.points]}
+				rows={waiting
+					.toSorted((a, b) => b.points - a.points)
+					.map((each) => ({
+						...nameRow(each, language),
+						bar: [
+							{ kind: "contradicted", count: each.points },
+							{ kind: "none", count: most - each.points },
+						],
+						numbers: [each.checked + each.unchecked, each.entries.length, each.points],
+					}))}
+			/>
+			<PictureTable
 				id="frescura"
 				caption={t.freshness}
 				head={[t.institution, t.facts, ...FACT_AGES.map((age) => t.ages[age])]}
@@ -50,7 +65,7 @@ export function Overview({ language, work, today, publicUrl }: OverviewProps) {
 			/>
 			<PictureTable
 				id="fuentes"
-				caption={t.reasons.unsourced.name}
+				caption={t.sourcesTitle}
 				head={[t.institution, t.facts, ...MARKS.map((mark) => t.marks[mark])]}
 				rows={institutions
 					.filter(({ facts }) => facts > 0)
@@ -58,21 +73,6 @@ export function Overview({ language, work, today, publicUrl }: OverviewProps) {
 						...nameRow(each, language),
 						bar: MARKS.map((kind) => ({ kind, count: each[kind] })),
 						numbers: [each.facts, ...MARKS.map((mark) => each[mark])],
-					}))}
-			/>
-			<PictureTable
-				id="duda"
-				caption={t.doubt}
-				head={[t.institution, t.procedures, t.waiting, t.points]}
-				rows={waiting
-					.toSorted((a, b) => b.points - a.points)
-					.map((each) => ({
-						...nameRow(each, language),
-						bar: [
-							{ kind: "contradicted", count: each.points },
-							{ kind: "none", count: most - each.points },
-						],
-						numbers: [each.checked + each.unchecked, each.entries.length, each.points],
 					}))}
 			/>
 		</>

@@ -3,11 +3,11 @@ import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Doubt } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
-import { WORK_TEXTS } from "./texts.ts";
+import { DOUBT_TEXTS } from "./doubt-texts.ts";
 
 /** A doubt in words: "Fuentes que no coinciden: costo (la otra fuente dice «Q 60»)". */
 export function sayDoubt({ reason, field, detail }: Doubt, language: Language): string {
-	const t = WORK_TEXTS[language];
+	const t = DOUBT_TEXTS[language];
 	const name = t.reasons[reason].name;
 	// Missing costs name their field already.
 	const about = field === null || reason === "cost" ? name : `${name}: ${sayField(field, language)}`;
@@ -16,7 +16,7 @@ export function sayDoubt({ reason, field, detail }: Doubt, language: Language): 
 }
 
 function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, language: Language): string | null {
-	const t = WORK_TEXTS[language];
+	const t = DOUBT_TEXTS[language];
 	const fill = (text: string, value: string) => text.replace("{value}", () => value);
 	switch (reason) {
 		case "contradicted":
@@ -34,7 +34,7 @@ function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, languag
 
 /** A field of a record or of what lies beside it, as `listFrontDoors` names them. */
 function sayField(field: string, language: Language): string {
-	const t = WORK_TEXTS[language];
+	const t = DOUBT_TEXTS[language];
 	const [first = "", second] = field.split(".");
 	if (first === "sources") return t.sources;
 	if (first === "lugares") return t.places;
@@ -45,7 +45,7 @@ function sayField(field: string, language: Language): string {
 
 /** The number of an entry with its parts in words. */
 export function saySum({ demand, demandSource, doubt, score }: WorkEntry, language: Language): string {
-	const t = WORK_TEXTS[language];
+	const t = DOUBT_TEXTS[language];
 	return t.sum
 		.replace("{demand}", String(demand))
 		.replace("{demandWords}", `${t.demands[demand]}: ${t.demandSources[demandSource]}`)

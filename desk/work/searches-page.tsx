@@ -55,7 +55,7 @@ export function Searches({ language, reading, publicUrl }: SearchesPageProps) {
 												each.words
 											)}
 										</th>
-										<td className="number">{each.days}</td>
+										<td>{each.days}</td>
 										<td>{formatDate(each.last, language)}</td>
 									</tr>
 								))}

@@ -1,6 +1,7 @@
 import type { Language } from "../../domain/language.ts";
 import type { DoubtReason } from "../../domain/quality/doubts.ts";
 import { DOUBT_REASONS } from "../../domain/quality/doubts.ts";
+import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import { WORK_TEXTS } from "./texts.ts";
 import type { AskedWork } from "./work-address.ts";
 import { addressOf, OVERVIEW_PATH, SEARCHES_PATH, WORK_PATH } from "./work-address.ts";
@@ -30,7 +31,7 @@ export function WorkMenu({ language, current, counts, total }: WorkMenuProps) {
 				{DOUBT_REASONS.map((reason) => (
 					<li key={reason}>
 						<a href={addressOf(WORK_PATH, { reason, institution })} aria-current={isCurrent(reason)}>
-							{t.reasons[reason].name} <span>{counts.get(reason) ?? 0}</span>
+							{DOUBT_TEXTS[language].reasons[reason].name} <span>{counts.get(reason) ?? 0}</span>
 						</a>
 					</li>
 				))}

@@ -7,6 +7,7 @@ import type { DoubtReason } from "../../domain/quality/doubts.ts";
 import { DOUBT_REASONS, WEIGHTS } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { SelectField } from "../frame/fields.tsx";
+import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import type { DueRecord } from "./read-work.server.ts";
 import { sayDoubt, saySum } from "./say-doubt.ts";
 import { WORK_TEXTS } from "./texts.ts";
@@ -32,6 +33,7 @@ interface WorkPageProps {
 /** One list of work, a page of it. */
 export function WorkPage({ language, asked, entries, counts, total, institutions, dueRecords }: WorkPageProps) {
 	const t = WORK_TEXTS[language];
+	const { reasons } = DOUBT_TEXTS[language];
 	const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
 	const page = Math.min(asked.page, pages);
 	const from = (page - 1) * PAGE_SIZE;
@@ -46,7 +48,7 @@ export function WorkPage({ language, asked, entries, counts, total, institutions
 			<p>{t.lead}</p>
 			<WorkMenu language={language} current={asked} counts={counts} total={total} />
 			<Order language={language} />
-			<form method="get" action={WORK_PATH} className="row">
+			<form method="get" action={WORK_PATH} className="row work-filter">
 				{reason && <input type="hidden" name="motivo" value={reason} />}
 				<SelectField
 					name="institucion"
@@ -63,8 +65,8 @@ export function WorkPage({ language, asked, entries, counts, total, institutions
 				</button>
 			</form>
 			<section className="stack" aria-labelledby="lista">
-				<h2 id="lista">{reason ? t.reasons[reason].name : t.all}</h2>
-				{reason && <p>{t.reasons[reason].what}</p>}
+				<h2 id="lista">{reason ? reasons[reason].name : t.all}</h2>
+				{reason && <p>{reasons[reason].what}</p>}
 				{entries.length === 0 ? (
 					<p>{t.nothing}</p>
 				) : (
@@ -104,6 +106,7 @@ export function WorkPage({ language, asked, entries, counts, total, institutions
 
 function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
 	const t = WORK_TEXTS[language];
+	const { reasons } = DOUBT_TEXTS[language];
 	const { procedure, doubts, score } = entry;
 	const { id, institutions } = procedure;
 	return (
@@ -113,7 +116,7 @@ function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
 			</h3>
 			<p className="row quiet">
 				<span>{institutions ? institutionName(institutions) : t.noInstitution}</span>
-				{isUnchecked(procedure) && <span className="badge">{t.reasons.unchecked.name}</span>}
+				{isUnchecked(procedure) && <span className="badge">{reasons.unchecked.name}</span>}
 			</p>
 			<ul className="work-doubts">
 				{doubts.map((doubt) => (
@@ -138,8 +141,9 @@ function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
 /** How the number comes about, and what each thing weighs in it. */
 function Order({ language }: { language: Language }): ReactNode {
 	const t = WORK_TEXTS[language];
+	const { reasons } = DOUBT_TEXTS[language];
 	return (
-		<details className="card">
+		<details className="card work-order">
 			<summary>{t.orderTitle}</summary>
 			<ul>
 				{t.order.map((line) => (
@@ -152,8 +156,8 @@ function Order({ language }: { language: Language }): ReactNode {
 					<tbody>
 						{DOUBT_REASONS.map((reason) => (
 							<tr key={reason}>
-								<th scope="row">{t.reasons[reason].name}</th>
-								<td>{t.reasons[reason].what}</td>
+								<th scope="row">{reasons[reason].name}</th>
+								<td>{reasons[reason].what}</td>
 								<td className="number">{sayWeight(reason)}</td>
 							</tr>
 						))}

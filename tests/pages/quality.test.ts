@@ -58,7 +58,7 @@ describe("how sure the data is", () => {
 		expect(lines.slice(1)).toEqual([
 			["RENAP", "2", "1", "1", "0", "0"],
 			["SAT", "2", "1", "0", "1", "1"],
-			["Otras 1, solo con la lista oficial", "0", "0", "0", "0", "1"],
+			["Otras 1, sin fuentes anotadas", "0", "0", "0", "0", "1"],
 		]);
 		const ages = getByRole(body, "table", { name: "Cuándo leímos los datos, por institución" });
 		expect([...(getAllByRole(ages, "row")[2]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
