@@ -56,7 +56,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 							</li>
 						))}
 					</ul>
-					<p>
+					<p className="about-quality">
 						<Link to={addresses.quality.to()}>{quality}</Link>
 					</p>
 				</section>
