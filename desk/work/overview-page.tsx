@@ -95,7 +95,7 @@ interface PictureTableProps {
 
 function PictureTable({ id, caption, head, rows }: PictureTableProps) {
 	return (
-		<section className="stack" aria-labelledby={id}>
+		<div className="stack">
 			<h2 id={id}>{caption}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table by key. */}
 			<section className="table work-picture" aria-labelledby={id} tabIndex={0}>
@@ -126,6 +126,6 @@ function PictureTable({ id, caption, head, rows }: PictureTableProps) {
 					</tbody>
 				</table>
 			</section>
-		</section>
+		</div>
 	);
 }
