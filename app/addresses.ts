@@ -123,6 +123,8 @@ export const addresses = {
 	/** What may be downloaded, and how a program reads it. */
 	openData: declareAddress("/datos"),
 	openDataApi: declareAddress("/datos/api"),
+	/** How sure the portal is of its facts. */
+	quality: declareAddress("/calidad"),
 	assistant: declareAddress("/asistente-tramites", { query: question }),
 	assistantReply: declareAddress("/asistente-tramites/respuesta", {
 		query: question,

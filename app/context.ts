@@ -39,6 +39,8 @@ export const reportIntakeContext = createContext<ReportIntake>();
 export const refusedFormContext = createContext(false);
 /** Set by the loader of a page that says something to programs: a block of JSON-LD, written once into the document. */
 export const linkedDataContext = createContext<string | null>(null);
+/** What the loader of a search calls that found nothing. */
+export const missedSearchContext = createContext<() => void>(() => undefined);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
 /** What `finish-document.server.ts` knows of the files of the build, by address; empty in development. */

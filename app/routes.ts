@@ -16,6 +16,7 @@ export default [
 	route("observatorio", "observatory/observatory.page.tsx", [index("observatory/detail/evaluation.page.tsx")]),
 	route("datos", "open-data/open-data.page.tsx"),
 	route("datos/api", "open-data/api.page.tsx"),
+	route("calidad", "quality/quality.page.tsx"),
 	route("asistente-tramites", "assistant/assistant.page.tsx"),
 	route("asistente-tramites/respuesta", "assistant/assistant-reply.ts"),
 	route("experiencias", "experiences/experiences.page.tsx"),

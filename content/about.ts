@@ -13,6 +13,8 @@ export interface AboutText {
 	values: readonly TitledText[];
 	workTitle: string;
 	work: readonly string[];
+	/** Leads to the page that says how sure we are. */
+	quality: string;
 	contact: TitledText;
 }
 
@@ -43,6 +45,7 @@ export const ABOUT: ByLanguage<AboutText> = {
 			"Armamos guías para metas que piden varios trámites.",
 			"Leemos tus reportes y corregimos lo que está mal.",
 		],
+		quality: "Mira qué tan seguros son los datos",
 		contact: {
 			title: "Contacto",
 			text: `Si quieres ayudar, preguntar o corregir algo, ${CONTACT.writeUs.es}.`,
@@ -74,6 +77,7 @@ export const ABOUT: ByLanguage<AboutText> = {
 			"We make guides for goals that need several procedures.",
 			"We read your reports and correct what is wrong.",
 		],
+		quality: "See how sure the data is",
 		contact: {
 			title: "Contact",
 			text: `If you want to help, ask or correct something, ${CONTACT.writeUs.en}.`,

@@ -15,7 +15,7 @@ export interface OpenDataPage {
 	rows: readonly [one: string, other: string];
 	/** What a download is called for whoever hears the links one by one; {name} and {format} are filled in. */
 	download: string;
-	tiers: { title: string; curated: string; unchecked: string; paragraphs: readonly string[] };
+	tiers: { title: string; curated: string; unchecked: string; paragraphs: readonly string[]; quality: string };
 	reading: { title: string; points: readonly string[] };
 	licence: { title: string; paragraphs: readonly string[]; link: string };
 	programs: { title: string; text: string; api: string; feed: string; description: string; changes: string };
@@ -61,6 +61,7 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 				"La columna «nivel» dice de qué clase es cada uno, y «verificacion» dice qué tan firme es. Si los mezclas, dilo.",
 				"Los casi iguales se cuentan uno por uno aquí. En el catálogo los ves como un solo trámite con opciones.",
 			],
+			quality: "Qué tan seguros son los datos",
 		},
 		reading: {
 			title: "Cómo leerlos",
@@ -127,6 +128,7 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 				"The column “nivel” says which kind each one is, and “verificacion” says how firm it is. If you mix them, say so.",
 				"Nearly equal ones are counted one by one here. In the catalogue you see them as one procedure with choices.",
 			],
+			quality: "How sure the data is",
 		},
 		reading: {
 			title: "How to read them",

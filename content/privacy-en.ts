@@ -33,7 +33,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 				"Yes: they only go with a report",
 			],
 			[
-				"Usage data: visits and searches",
+				"Usage data: your visits and your searches",
 				"We collect none today",
 				`If we ever do, ${RETENTION.usageYears} years at most`,
 				"Yes: only if you allow it",
@@ -86,6 +86,7 @@ export const PRIVACY_EN: PrivacyPolicy = {
 				"Your phone sends its IP address to each site you visit. That is how the internet works.",
 				"When you send a report, we make a keyed hash of it. It helps to stop whoever sends hundreds of them. The hash lives in memory for one day and the key changes every day. It never goes with your report.",
 				"The server’s log notes the time, the page and whether there was an error. It does not note your IP address or what you search for.",
+				"If a search finds nothing, we count its words without noting who searched or at what time. We only read them if they were searched on five different days, and we delete them after 12 months.",
 			],
 		},
 		{

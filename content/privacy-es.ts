@@ -33,7 +33,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 				"Sí: solo van con un reporte",
 			],
 			[
-				"Datos de uso: visitas y búsquedas",
+				"Datos de uso: tus visitas y tus búsquedas",
 				"Hoy no los recogemos",
 				`Si un día los recogemos, ${RETENTION.usageYears} años como máximo`,
 				"Sí: solo con tu permiso",
@@ -86,6 +86,7 @@ export const PRIVACY_ES: PrivacyPolicy = {
 				"Tu teléfono manda su dirección IP a cada sitio que visitas. Así funciona internet.",
 				"Cuando envías un reporte, hacemos con ella una huella con clave. Sirve para frenar a quien manda cientos de envíos. La huella vive en la memoria un día y la clave cambia cada día. Nunca va junto a tu reporte.",
 				"El registro del servidor anota la hora, la página y si hubo un error. No anota tu dirección IP ni lo que buscas.",
+				"Si una búsqueda no encuentra nada, contamos sus palabras sin anotar quién ni a qué hora. Solo las leemos si se buscaron en cinco días distintos, y las borramos a los 12 meses.",
 			],
 		},
 		{

@@ -1,9 +1,9 @@
 import type { CataloguedProcedure } from "../domain/catalogue.ts";
 import { findFeeTotal } from "../domain/facts/fee-total.ts";
 import { findFact } from "../domain/facts/procedure-fact.ts";
+import { ownerSite } from "../domain/quality/front-doors.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../domain/web-address.ts";
 import type { Finding } from "./check-findings.ts";
-import { ownerSite } from "./check-links.ts";
 
 /** "Q60", "Q 1,250.50", "US$ 25". */
 const AMOUNT = /(Q|US\$)\s?(\d[\d,]*(?:\.\d+)?)/g;

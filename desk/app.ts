@@ -16,10 +16,12 @@ import { answerPreviewFiles } from "./preview/preview-files.ts";
 import { PREVIEW_ROUTES } from "./preview/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
+import { WORK_ROUTES } from "./work/routes.tsx";
 
 /** Everything that the desk answers, room by room. */
 export const DESK_ROUTES: readonly DeskRoute[] = [
 	...HOME_ROUTES,
+	...WORK_ROUTES,
 	...DRAFT_ROUTES,
 	...PREVIEW_ROUTES,
 	...FACT_ROUTES,

@@ -4,11 +4,11 @@ import type { Confidence } from "./procedure.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "./web-address.ts";
 
 /** What nobody should be wrong about who sets out: what it costs, what to bring, what to do. */
-const DECISIVE: readonly ProvableField[] = ["costo", "requirements", "steps"];
+export const DECISIVE: readonly ProvableField[] = ["costo", "requirements", "steps"];
 /** A contradiction in these sends somebody home from the window. */
-const GRAVE: readonly ProvableField[] = ["costo", "requirements"];
+export const GRAVE: readonly ProvableField[] = ["costo", "requirements"];
 /** Fees change; a page read longer ago no longer makes a record firm. */
-const FRESH_MONTHS = 24;
+export const FRESH_MONTHS = 24;
 
 /**
  * How well its facts support a record, by the rule of docs/decisions/facts-with-provenance.md. Undefined for a record without
@@ -26,14 +26,18 @@ export function findConfidence(facts: readonly ProcedureFact[], today: string): 
 		GRAVE.some((field) => statusOf(field) === "contradicho") ||
 		DECISIVE.every((field) => statusOf(field) !== "confirmado");
 	if (isLow) return "baja";
-	const earliest = goBack(today, FRESH_MONTHS);
 	const isHigh =
 		facts.every(({ status }) => status !== "contradicho") &&
 		DECISIVE.every((field) => {
 			const fact = findFact(facts, field);
-			return fact?.status === "confirmado" && isWellSourced(fact) && (fact.read ?? "") >= earliest;
+			return fact?.status === "confirmado" && isWellSourced(fact) && !isStale(fact, today);
 		});
 	return isHigh ? "alta" : "media";
+}
+
+/** Whether a fact was read too long ago to be firm, or never. `today` is a calendar date. */
+export function isStale({ read }: Pick<ProcedureFact, "read">, today: string): boolean {
+	return (read ?? "") < goBack(today, FRESH_MONTHS);
 }
 
 function isWellSourced({ source, other_source }: ProcedureFact): boolean {
@@ -44,7 +48,8 @@ function isWellSourced({ source, other_source }: ProcedureFact): boolean {
 	return sites.some(isOfficialSite) || new Set(sites).size > 1;
 }
 
-function goBack(date: string, months: number): string {
+/** The calendar date so many months before another. */
+export function goBack(date: string, months: number): string {
 	const day = new Date(`${date}T00:00:00Z`);
 	day.setUTCMonth(day.getUTCMonth() - months);
 	return day.toISOString().slice(0, 10);

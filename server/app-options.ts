@@ -4,6 +4,7 @@ import type { ReportIntake } from "../domain/report/report.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { PageShortcuts } from "./pages/page-shortcuts.ts";
+import type { MissedSearches } from "./searches/missed-searches.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
 export interface CatalogueSource {
@@ -29,6 +30,8 @@ export interface AppOptions {
 	pages?: PageCache;
 	/** Answers before the application does what it answered before; absent in page tests. */
 	shortcuts?: PageShortcuts | undefined;
+	/** Counts searches that found nothing; absent in most page tests. */
+	missedSearches?: Pick<MissedSearches, "note"> | undefined;
 	/** False removes the service worker from the browsers that have it. */
 	hasOfflinePages?: boolean;
 	/** True from the signal to stop until the end of the process. */

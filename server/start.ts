@@ -14,6 +14,7 @@ import { hasQuery } from "./pages/page-request.ts";
 import { createPageShortcuts } from "./pages/page-shortcuts.ts";
 import { createHttpServer } from "./requests/http-server.ts";
 import { limitsFor } from "./requests/request-limits.ts";
+import { openMissedSearches } from "./searches/missed-searches.ts";
 import { readSettings } from "./settings.ts";
 
 /** Built by `npm run build`; the path is a variable because the file does not exist before. */
@@ -21,7 +22,7 @@ const BUILT_APP = "../build/server/app.js";
 const CLIENT_DIR = "build/client";
 
 /** What an application lacks that is only rehearsed: it fills the memory of pages, and is not seen in the figures. */
-const UNNOTICED = { metrics: undefined, shortcuts: undefined, isStopping: () => false };
+const UNNOTICED = { metrics: undefined, shortcuts: undefined, missedSearches: undefined, isStopping: () => false };
 
 async function start(): Promise<void> {
 	const settings = readSettings();
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
 	const { backend, reports, catalogue } = await openPortal(settings, { log, prepareCatalogue });
 	const stopRetention = scheduleRetention(backend, log);
 	const metrics = createMetrics({ log, catalogue, reports });
+	const missedSearches = await openMissedSearches({ dataDir: settings.dataDir, log });
 	const isStopping = () => stopper.isStopping();
 	const dictionary = readPageDictionary(CLIENT_DIR);
 	const shortcuts = createPageShortcuts({ catalogue, log, metrics, isStopping, dictionary });
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
 		metricsToken: settings.metricsToken,
 		pages: createPageCache({ isRare: hasQuery, dictionary }),
 		shortcuts,
+		missedSearches,
 		isStopping,
 	};
 	const rehearsed =
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
 		server,
 		closeInOrder: [
 			stopRetention,
+			() => missedSearches.close(),
 			() => metrics.close(),
 			() => reports.close(),
 			() => catalogue.close(),

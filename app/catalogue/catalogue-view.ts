@@ -132,6 +132,11 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 	};
 }
 
+/** Whether a text alone was asked for and nothing at all was found. */
+export function isMissed({ text, isNarrowedInPanel, place, likely, names }: CatalogueView): boolean {
+	return text !== "" && !isNarrowedInPanel && place.found === 0 && likely.length === 0 && names === null;
+}
+
 /** The cards of further pages of the same list. */
 export function viewMoreCards(
 	served: ServedCatalogue,

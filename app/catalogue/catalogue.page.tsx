@@ -7,7 +7,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Kept } from "../components/kept.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, missedSearchContext, readCatalogue } from "../context.ts";
 import type { Translator } from "../dictionary.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
@@ -16,7 +16,7 @@ import { Banner } from "./banner.tsx";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueResults } from "./catalogue-results.tsx";
 import type { AskedList, CatalogueView } from "./catalogue-view.ts";
-import { viewCatalogue } from "./catalogue-view.ts";
+import { isMissed, viewCatalogue } from "./catalogue-view.ts";
 import { isGrownTo } from "./use-more-cards.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -27,6 +27,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 		{ ...asked, category: params.category ?? null },
 		context.get(languageContext),
 	);
+	if (isMissed(view)) context.get(missedSearchContext)();
 	return data(view, { status: view.isUnknownCategory ? 404 : 200 });
 }
 

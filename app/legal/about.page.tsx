@@ -1,6 +1,8 @@
 import "./about.css";
+import { Link } from "react-router";
 import { ABOUT } from "../../content/about.ts";
 import { BRAND } from "../../content/brand.ts";
+import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Icon } from "../components/icon.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
@@ -20,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
 	const { language } = useText();
-	const { title, introduction, mission, vision, valuesTitle, values, workTitle, work, contact } = loaderData;
+	const { title, introduction, mission, vision, valuesTitle, values, workTitle, work, quality, contact } = loaderData;
 	return (
 		<>
 			<PageHead title={title} lead={introduction} above={<Breadcrumb current={title} />} />
@@ -54,6 +56,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 							</li>
 						))}
 					</ul>
+					<p className="about-quality">
+						<Link to={addresses.quality.to()}>{quality}</Link>
+					</p>
 				</section>
 				<section>
 					<h2>{contact.title}</h2>

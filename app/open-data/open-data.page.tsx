@@ -53,6 +53,9 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 					{tiers.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
+					<p className="open-data-links">
+						<Link to={addresses.quality.to()}>{tiers.quality}</Link>
+					</p>
 				</section>
 				<section aria-labelledby="leer">
 					<h2 id="leer">{reading.title}</h2>

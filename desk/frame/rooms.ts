@@ -11,6 +11,7 @@ interface Room {
 /** The desk's menu, in its order. */
 const ROOMS: readonly Room[] = [
 	{ to: "/", label: { es: "Inicio", en: "Home" }, needs: "read" },
+	{ to: "/pendientes", label: { es: "Pendientes", en: "To do" }, needs: "read" },
 	{ to: "/tramites", label: { es: "Trámites", en: "Procedures" }, needs: "read" },
 	{ to: "/instituciones", label: { es: "Instituciones", en: "Institutions" }, needs: "read" },
 	{ to: "/borradores", label: { es: "Borradores", en: "Drafts" }, needs: "read" },

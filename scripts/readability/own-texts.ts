@@ -17,6 +17,7 @@ import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/notices.ts";
 import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
 import { PRIVACY } from "../../content/privacy.ts";
 import { PROMO } from "../../content/promo.ts";
+import { QUALITY_PAGE } from "../../content/quality-page.ts";
 import { listQuestions } from "../../content/questions.ts";
 import { TERMS } from "../../content/terms.ts";
 import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
@@ -39,6 +40,7 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	openData: OPEN_DATA_TERMS,
 	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
 	promo: PROMO,
+	quality: QUALITY_PAGE,
 	questions: both(listQuestions),
 	findings: both((language) => [...Object.values(FINDINGS), NOT_EVALUATED].map((finding) => finding.note[language])),
 	brand: both((language) => [BRAND.tagline[language], SUPPORTERS.map((supporter) => supporter.name[language])]),

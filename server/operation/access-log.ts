@@ -11,6 +11,8 @@ export interface RequestVariables {
 	findPage?: FindPage;
 	/** Set by an answer that differs from others of its path by its body only: how to make theirs. */
 	makeAlike?: MakeAlike;
+	/** Set by a page that found nothing: what to do whenever it is answered. */
+	noteMissed?: () => void;
 }
 
 /** What would move the cursor of a terminal or turn the order of a line around: C1 controls, direction marks and the like. */

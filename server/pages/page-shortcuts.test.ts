@@ -37,6 +37,7 @@ const DICTIONARY = createPageDictionary("/assets/a.txt", Buffer.from("<h1>Trámi
 async function listen() {
 	const state = {
 		asked: 0,
+		missed: 0,
 		isStopping: false,
 		page: PAGE as StoredResponse | undefined,
 		alike: Buffer.from("[]") as Buffer<ArrayBuffer> | undefined,
@@ -57,6 +58,11 @@ async function listen() {
 		state.asked += 1;
 		if (context.req.path === MEANWHILE) state.reading = { ...state.reading, isStale: true };
 		context.set("findPage", () => state.page);
+		if (context.req.query("search") === "zzzz") {
+			context.set("noteMissed", () => {
+				state.missed += 1;
+			});
+		}
 		if (context.req.path === "/buscar") context.set("makeAlike", () => state.alike);
 		const answer = respond(PAGE, context.req.raw);
 		answer.headers.set("X-Frame-Options", "DENY");
@@ -230,4 +236,11 @@ test("a new catalogue has answers of its own", async () => {
 	state.reading = { ...state.reading, catalogue: { ...state.reading.catalogue } };
 	await ask({}, { path: "/buscar?texto=dpi" });
 	expect(state.asked).toBe(2);
+});
+
+test("a search that found nothing is noted also when memory answers it, and what finds something is not", async () => {
+	const { ask, state } = await listen();
+	for (let time = 0; time < 3; time += 1) await ask({}, { path: "/catalogo?search=zzzz" });
+	for (let time = 0; time < 3; time += 1) await ask({}, { path: "/catalogo?search=nit" });
+	expect(state).toMatchObject({ asked: 2, missed: 2 });
 });

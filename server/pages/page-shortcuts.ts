@@ -36,6 +36,8 @@ interface AnsweredFromMemory {
 	find: FindPage;
 	/** Makes the body of the answers that have the same headers. */
 	makeAlike?: MakeAlike | undefined;
+	/** What to do whenever the page is answered. */
+	noteMissed?: (() => void) | undefined;
 	/** With all of its headers. */
 	response: Response;
 	/** When the request came: an answer that was under way when the catalogue changed is of nobody knows which. */
@@ -67,6 +69,7 @@ interface Shortcut {
 	/** Names and values in turn, as Node writes them. */
 	headers: readonly string[];
 	find: FindPage;
+	noteMissed: (() => void) | undefined;
 }
 
 /** What answers alike have in common. */
@@ -161,10 +164,11 @@ export function createPageShortcuts(options: PageShortcutOptions): PageShortcuts
 			response.writeHead(status, [...shortcut.headers, ...ofThis, "x-request-id", id]);
 			response.end(isKnown || method === "HEAD" ? undefined : body);
 			const { path } = shortcut;
+			shortcut.noteMissed?.();
 			noteRequest(options, { id, method, path, status, started, userAgent: spelling.userAgent });
 			return true;
 		},
-		keep({ request, path, find, makeAlike, response, state }) {
+		keep({ request, path, find, makeAlike, noteMissed, response, state }) {
 			forgetOlder();
 			if (state.catalogue !== catalogue || state.isStale !== isStale) return;
 			const spelling = readSpelling(request);
@@ -176,7 +180,8 @@ export function createPageShortcuts(options: PageShortcutOptions): PageShortcuts
 			// Nothing but pages that are there: what else an address answers, such as /metrics to whom, may depend on more.
 			// Of 304 and the like only the application knows the whole headers.
 			if (!spelling || page?.status !== 200 || response.status !== 200 || request.method !== "GET") return;
-			shortcuts.set(spelling.key, { path, status: response.status, headers: headersOf(response).flat(), find });
+			const headers = headersOf(response).flat();
+			shortcuts.set(spelling.key, { path, status: response.status, headers, find, noteMissed });
 		},
 	};
 }
@@ -196,7 +201,8 @@ export function noteShortcuts(shortcuts?: PageShortcuts): MiddlewareHandler<{ Va
 		const { path } = context.req;
 		if (!shortcuts || !state || !find || !(incoming instanceof IncomingMessage)) return;
 		const makeAlike = context.get("makeAlike");
-		shortcuts.keep({ request: incoming, path, find, makeAlike, response: context.res, state });
+		const noteMissed = context.get("noteMissed");
+		shortcuts.keep({ request: incoming, path, find, makeAlike, noteMissed, response: context.res, state });
 	};
 }
 

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { LRUCache } from "lru-cache";
 import type { RouteObject } from "react-router";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import { addresses } from "../../app/addresses.ts";
@@ -10,6 +11,7 @@ import {
 	clientFilesContext,
 	displayContext,
 	languageContext,
+	missedSearchContext,
 	offlineContext,
 	originContext,
 	reportIntakeContext,
@@ -38,6 +40,7 @@ import { createRenderQueue } from "./render-queue.ts";
 
 /** Forms wait for the disk or the database, so several are under way at once, and in no page's way. */
 const FORMS_AT_ONCE = 8;
+const MOST_MISSED = 2_000;
 const SEARCH_RESULTS = addresses.searchResults.to();
 
 /** Answers every page, from the page cache or rendered now, and fills the contexts that the pages read. */
@@ -50,6 +53,8 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 	const forms = createRenderQueue({ atOnce: FORMS_AT_ONCE });
 	const allowance = createPageAllowance(options.log);
 	const clientFiles = readClientFiles(options.clientDir);
+	/** Keys of pages in memory that found nothing. */
+	const missed = new LRUCache<string, true>({ max: MOST_MISSED });
 
 	function findServed(): ServedCatalogue | undefined {
 		const state = options.catalogue.current();
@@ -89,6 +94,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const origin = pageOrigin(context, options.publicUrl);
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
+		const key = pageKey(
+			page,
+			language,
+			`${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`,
+		);
 		const render = async (signal: AbortSignal) => {
 			options.metrics?.countRender(page.pathname);
 			const provider = new RouterContextProvider();
@@ -99,6 +109,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			provider.set(clientFilesContext, clientFiles);
 			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
 			provider.set(reportIntakeContext, guard.intakeFor(address));
+			provider.set(missedSearchContext, () => missed.set(key, true));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			// A page that goes into the shared cache is rendered from a request without the visitor's headers.
 			const request =
@@ -124,12 +135,14 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		};
 		if (isForOne) return begin(asked.signal);
-		const key = pageKey(
-			page,
-			language,
-			`${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`,
-		);
 		const answer = await cache.answer(key, asked, begin);
+		if (missed.get(key)) {
+			// A page of memory is answered without its loader, and counts all the same.
+			const { text } = addresses.catalogue.read({ search: url.search });
+			const noteMissed = () => options.missedSearches?.note(text);
+			noteMissed();
+			context.set("noteMissed", noteMissed);
+		}
 		context.set("findPage", () => cache.find(key));
 		if (served && page.pathname === SEARCH_RESULTS) context.set("makeAlike", searchAlike(served, language));
 		return answer;

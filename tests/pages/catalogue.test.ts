@@ -449,3 +449,22 @@ describe("in English", () => {
 		expect(heading?.getAttribute("lang")).toBe("es");
 	});
 });
+
+test("only a text alone that finds nothing at all is a search in vain, each time that it is asked", async () => {
+	const portal = await openPortal();
+	for (const path of [
+		"/catalogo?search=zzqwxk+vbnm",
+		"/catalogo?search=zzqwxk+vbnm",
+		"/catalogo.data?search=zzqwxk+vbnm",
+		"/catalogo/salud?search=zzqwxk+vbnm",
+		"/catalogo?search=zzqwxk+vbnm&gratis=1",
+		"/catalogo?search=licencia+de+caceria",
+		"/catalogo?search=pasaporte",
+		"/buscar?texto=zzqwxk+vbnm",
+		"/instituciones?search=zzqwxk+vbnm",
+		"/catalogo",
+	]) {
+		await portal.get(path);
+	}
+	expect(portal.missed).toEqual(["zzqwxk vbnm", "zzqwxk vbnm", "zzqwxk vbnm"]);
+});

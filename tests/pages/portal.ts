@@ -48,6 +48,8 @@ export interface Portal {
 	request(path: string, init?: RequestInit): Promise<Response>;
 	/** Paths that were rendered, not taken from memory. */
 	rendered: readonly string[];
+	/** What was searched in vain, in the order in which it was asked. */
+	missed: readonly string[];
 	/** Lines that were logged, as objects. */
 	log: Record<string, unknown>[];
 	/** As when the backend goes down, or answers again. */
@@ -76,6 +78,7 @@ export async function openPortal({
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
 	const { intake, listReports } = await openIntake(logger);
 	const rendered: string[] = [];
+	const missed: string[] = [];
 	const app = createApp({
 		catalogue: { current: () => state },
 		reports: intake,
@@ -84,6 +87,7 @@ export async function openPortal({
 		trustedProxies,
 		clientDir: "build/client",
 		mode: "production",
+		missedSearches: { note: (text) => missed.push(text) },
 		metrics: {
 			countRender: (path) => rendered.push(path),
 			countRequest: () => undefined,
@@ -97,6 +101,7 @@ export async function openPortal({
 	return {
 		request,
 		rendered,
+		missed,
 		log,
 		setStale(isNowStale) {
 			state = state && { ...state, isStale: isNowStale };

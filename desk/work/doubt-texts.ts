@@ -1,0 +1,112 @@
+import type { ByLanguage } from "../../content/by-language.ts";
+import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
+import type { DoubtReason } from "../../domain/quality/doubts.ts";
+import type { Demand, DemandSource } from "../../domain/quality/work-order.ts";
+
+interface DoubtTexts {
+	reasons: Readonly<Record<DoubtReason, { name: string; what: string }>>;
+	fields: Readonly<Record<ProvableField, string>>;
+	sources: string;
+	source: string;
+	places: string;
+	demands: Readonly<Record<Demand, string>>;
+	demandSources: Readonly<Record<DemandSource, string>>;
+	/** {value} is filled in. */
+	otherSays: string;
+	readOn: string;
+	neverRead: string;
+	dueOn: string;
+	openReports: string;
+	oneReport: string;
+	/** {demand}, {demandWords}, {doubt} and {score} are filled in. */
+	sum: string;
+}
+
+/** What there is to look at in a procedure, in words. */
+export const DOUBT_TEXTS: ByLanguage<DoubtTexts> = {
+	es: {
+		reasons: {
+			contradicted: { name: "Fuentes que no coinciden", what: "Dos páginas dicen cosas distintas." },
+			reports: { name: "Reportes abiertos", what: "Alguien avisó de algo y aún no se resuelve." },
+			review: { name: "Revisiones que ya tocan", what: "Llegó la fecha en que alguien quiso volver a mirar." },
+			unsourced: { name: "Datos sin fuente", what: "Se buscó una fuente y no se halló." },
+			stale: { name: "Datos viejos", what: "Se leyeron hace más de dos años, o nunca." },
+			cost: { name: "Costos que faltan", what: "Ni monto, ni rango, ni pagos que sumen." },
+			unchecked: { name: "Sin verificar", what: "Viene de la lista oficial y nadie lo ha leído en su fuente." },
+			unnoted: { name: "Sin fuente anotada", what: "Hay costo, requisitos o pasos, y nadie anotó dónde se leyeron." },
+			link: { name: "Enlaces a la portada", what: "El enlace o la fuente lleva a la portada de un sitio." },
+		},
+		fields: {
+			costo: "costo",
+			duration: "tiempo",
+			requirements: "requisitos",
+			steps: "pasos",
+			respaldo_legal: "norma",
+			enlace: "enlace",
+			lugar: "lugar",
+			horario: "horario",
+		},
+		sources: "fuentes",
+		source: "fuente de",
+		places: "oficinas",
+		demands: {
+			1: "unos pocos especialistas",
+			2: "un oficio",
+			3: "mucha gente",
+			4: "casi todas las familias",
+		},
+		demandSources: {
+			mostAsked: "está entre los más pedidos",
+			judged: "así lo juzgamos en su registro",
+			checked: "nadie lo ha medido; lo elegimos porque se pide",
+			unjudged: "nadie lo ha medido",
+		},
+		otherSays: "la otra fuente dice «{value}»",
+		readOn: "leído el {value}",
+		neverRead: "sin fecha de lectura",
+		dueOn: "tocaba el {value}",
+		openReports: "{value} reportes",
+		oneReport: "1 reporte",
+		sum: "Demanda {demand} ({demandWords}) × duda {doubt} = {score}",
+	},
+	en: {
+		reasons: {
+			contradicted: { name: "Sources that differ", what: "Two pages say different things." },
+			reports: { name: "Open reports", what: "Somebody told us of something, and it is not solved yet." },
+			review: { name: "Reviews that are due", what: "The date has come on which somebody wanted to look again." },
+			unsourced: { name: "Facts without a source", what: "Somebody looked for a source and found none." },
+			stale: { name: "Old facts", what: "Read more than two years ago, or never." },
+			cost: { name: "Missing costs", what: "No amount, no range, no payments that add up." },
+			unchecked: { name: "Not checked", what: "From the official list, and nobody has read it in its source." },
+			unnoted: { name: "No source noted", what: "There are cost, requirements or steps, and nobody noted where." },
+			link: { name: "Links to a front door", what: "The link or source leads to the front page of a site." },
+		},
+		fields: {
+			costo: "cost",
+			duration: "time",
+			requirements: "requirements",
+			steps: "steps",
+			respaldo_legal: "law",
+			enlace: "link",
+			lugar: "place",
+			horario: "hours",
+		},
+		sources: "sources",
+		source: "source of",
+		places: "offices",
+		demands: { 1: "a few specialists", 2: "a trade", 3: "many people", 4: "most families" },
+		demandSources: {
+			mostAsked: "it is among the most asked for",
+			judged: "so we judged it in its record",
+			checked: "nobody measured it; we chose it because it is asked for",
+			unjudged: "nobody measured it",
+		},
+		otherSays: "the other source says “{value}”",
+		readOn: "read on {value}",
+		neverRead: "no date of reading",
+		dueOn: "due on {value}",
+		openReports: "{value} reports",
+		oneReport: "1 report",
+		sum: "Demand {demand} ({demandWords}) × doubt {doubt} = {score}",
+	},
+};

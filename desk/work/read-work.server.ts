@@ -1,0 +1,72 @@
+import { MOST_ASKED } from "../../content/meanings.ts";
+import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
+import { CATALOGUE_TABLES } from "../../database/tables.ts";
+import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
+import { createCatalogue, findProcedureNamed } from "../../domain/catalogue.ts";
+import { parseRecordName } from "../../domain/desk/record.ts";
+import type { KnownBeside } from "../../domain/quality/doubts.ts";
+import type { WorkEntry } from "../../domain/quality/work-order.ts";
+import { orderWork } from "../../domain/quality/work-order.ts";
+
+const OPEN_STATES: readonly string[] = ["pending", "in_review"];
+const MOST_ASKED_IDS = new Set(MOST_ASKED);
+
+/** A record that is no procedure and should be looked at again. */
+export interface DueRecord {
+	/** `institution:renap`. */
+	record: string;
+	/** Calendar date. */
+	due: string;
+}
+
+/** What waits at the desk. */
+export interface Work {
+	catalogue: Catalogue;
+	/** Every procedure with a doubt, what matters most first. */
+	entries: readonly WorkEntry[];
+	/** Other records whose day has come, the longest due first. */
+	dueRecords: readonly DueRecord[];
+}
+
+/** Reads everything at one moment and puts it into order. `today` is a calendar date. */
+export async function readWork(database: DeskDatabase, today: string): Promise<Work> {
+	const { rows, reviews, reports } = await database.read(async (desk) => ({
+		rows: await readRows(desk),
+		reviews: await desk.selectFrom("desk_review_dates").select(["record", "due"]).execute(),
+		reports: await desk
+			.selectFrom("problem_reports")
+			.leftJoin("desk_reports", "desk_reports.report_id", "problem_reports.id")
+			.select(["problem_reports.description", "problem_reports.status", "desk_reports.procedure_id"])
+			.where("desk_reports.duplicate_of", "is", null)
+			.execute(),
+	}));
+	const catalogue = createCatalogue(rows, "desk", new Date(`${today}T00:00:00Z`));
+	const beside = new Map<string, KnownBeside>();
+	const known = (id: string): KnownBeside => beside.get(id) ?? { openReports: 0, reviewDue: null };
+	for (const { description, status, procedure_id } of reports) {
+		const id = procedure_id ?? findProcedureNamed(catalogue, String(description).split("\n", 1)[0] ?? "")?.id;
+		if (id === undefined || !OPEN_STATES.includes(String(status))) continue;
+		beside.set(id, { ...known(id), openReports: known(id).openReports + 1 });
+	}
+	const dueRecords: DueRecord[] = [];
+	for (const { record, due } of reviews) {
+		const name = parseRecordName(record);
+		if (name?.kind === "procedure") beside.set(name.id, { ...known(name.id), reviewDue: due });
+		else if (due <= today) dueRecords.push({ record, due });
+	}
+	return {
+		catalogue,
+		entries: orderWork([...catalogue.procedures, ...catalogue.variants], { today, mostAsked: MOST_ASKED_IDS, beside }),
+		dueRecords: dueRecords.sort((a, b) => (a.due < b.due ? -1 : 1)),
+	};
+}
+
+async function readRows(desk: Desk): Promise<CatalogueRows> {
+	const rows: CatalogueRows = { procedures: [], institutions: [], observatory: [] };
+	for (const table of CATALOGUE_TABLES) {
+		// Evaluations and documents raise no doubt here.
+		if (table === "observatory" || table === "site_documents") continue;
+		rows[table] = await desk.selectFrom(table).selectAll().execute();
+	}
+	return rows;
+}

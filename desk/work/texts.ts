@@ -1,0 +1,179 @@
+import type { ByLanguage } from "../../content/by-language.ts";
+
+interface WorkTexts {
+	title: string;
+	lead: string;
+	lists: string;
+	all: string;
+	searches: string;
+	overview: string;
+	orderTitle: string;
+	order: readonly string[];
+	weights: string;
+	weight: string;
+	seeReports: string;
+	institution: string;
+	allInstitutions: string;
+	noInstitution: string;
+	filter: string;
+	/** {from}, {to} and {count} are filled in. */
+	place: string;
+	pages: string;
+	before: string;
+	after: string;
+	download: string;
+	nothing: string;
+	otherRecords: string;
+	record: string;
+	due: string;
+	missedLead: string;
+	missedNote: string;
+	missedWords: string;
+	missedDays: string;
+	missedLast: string;
+	missedNone: string;
+	missedMissing: string;
+	missedUnreadable: string;
+	/** {count} is filled in. */
+	missedWaiting: string;
+	overviewLead: string;
+	freshness: string;
+	sourcesTitle: string;
+	doubt: string;
+	procedures: string;
+	waiting: string;
+	points: string;
+	facts: string;
+	marks: Readonly<Record<"confirmed" | "contradicted" | "unsourced", string>>;
+	ages: Readonly<Record<"half" | "year" | "old" | "stale" | "never", string>>;
+	publicPage: string;
+	csv: Readonly<Record<"id" | "name" | "institution" | "reasons" | "demand" | "doubt" | "score", string>>;
+}
+
+export const WORK_TEXTS: ByLanguage<WorkTexts> = {
+	es: {
+		title: "Pendientes",
+		lead: "Qué revisar primero: lo que más gente pide y lo que más dudas tiene.",
+		lists: "Listas",
+		all: "Todo, en orden",
+		searches: "Búsquedas sin resultado",
+		overview: "Por institución",
+		orderTitle: "Cómo se ordena la lista",
+		order: [
+			"Cada trámite tiene un número: demanda por duda. El número más alto va primero.",
+			"La demanda va de 1 (unos pocos especialistas) a 4 (casi todas las familias).",
+			"La duda es la suma de lo que hay que revisar. Pesa más lo que hace ir en vano a la ventanilla.",
+			"En la lista de un motivo ves solo ese motivo, pero el número cuenta todo lo del trámite.",
+		],
+		weights: "Cuánto pesa cada cosa",
+		weight: "Peso",
+		seeReports: "Ver los reportes",
+		institution: "Institución",
+		allInstitutions: "Todas",
+		noInstitution: "Sin institución",
+		filter: "Filtrar",
+		place: "Del {from} al {to}, de {count}",
+		pages: "Páginas",
+		before: "Anteriores",
+		after: "Siguientes",
+		download: "Bajar esta lista (CSV)",
+		nothing: "Aquí no hay nada pendiente.",
+		otherRecords: "Otros registros con fecha de revisión",
+		record: "Registro",
+		due: "Tocaba el",
+		missedLead: "Lo que la gente buscó y el portal no tiene. Cada línea se buscó en cinco días distintos o más.",
+		missedNote: "No sabemos quién buscó ni a qué hora. Se borra a los doce meses.",
+		missedWords: "Palabras",
+		missedDays: "Días en que se buscó",
+		missedLast: "Último día",
+		missedNone: "Ninguna búsqueda sin resultado se ha repetido en cinco días.",
+		missedMissing:
+			"Aquí no está el archivo missed-searches.json. O nadie ha buscado en vano todavía, o el portal corre en otra máquina: copia el archivo de su DATA_DIR a la carpeta de la mesa.",
+		missedUnreadable:
+			"No se puede leer missed-searches.json. Pide a quien cuida el servidor que revise el archivo y sus permisos.",
+		missedWaiting: "{count} búsquedas más aún no llegan a cinco días. No sabemos qué dicen.",
+		overviewLead: "Qué tan recientes y qué tan dudosos son los datos de cada institución.",
+		freshness: "Cuándo se leyeron los datos",
+		sourcesTitle: "Qué dicen las fuentes",
+		doubt: "Cuánta duda hay",
+		procedures: "Trámites",
+		waiting: "Con algo pendiente",
+		points: "Suma de demanda × duda",
+		facts: "Datos",
+		marks: { confirmed: "Confirmados", contradicted: "No coinciden", unsourced: "Sin fuente" },
+		ages: { half: "≤ 6 meses", year: "≤ 1 año", old: "≤ 2 años", stale: "> 2 años", never: "Sin fecha" },
+		publicPage: "Ver lo que ve el público",
+		csv: {
+			id: "id",
+			name: "tramite",
+			institution: "institucion",
+			reasons: "pendiente",
+			demand: "demanda",
+			doubt: "duda",
+			score: "numero",
+		},
+	},
+	en: {
+		title: "To do",
+		lead: "What to look at first: what most people ask for and what is most doubtful.",
+		lists: "Lists",
+		all: "Everything, in order",
+		searches: "Searches that found nothing",
+		overview: "By institution",
+		orderTitle: "How the list is ordered",
+		order: [
+			"Each procedure has a number: demand times doubt. The highest comes first.",
+			"Demand goes from 1 (a few specialists) to 4 (most families).",
+			"Doubt is the sum of what there is to look at. What sends people to the window in vain weighs more.",
+			"The list of one reason shows that reason alone, but the number counts all there is about the procedure.",
+		],
+		weights: "What each thing weighs",
+		weight: "Weight",
+		seeReports: "See the reports",
+		institution: "Institution",
+		allInstitutions: "All",
+		noInstitution: "Without an institution",
+		filter: "Filter",
+		place: "{from} to {to} of {count}",
+		pages: "Pages",
+		before: "Previous",
+		after: "Next",
+		download: "Download this list (CSV)",
+		nothing: "Nothing is waiting here.",
+		otherRecords: "Other records with a review date",
+		record: "Record",
+		due: "Due on",
+		missedLead:
+			"What people searched for and the portal does not have. Each line was asked on five different days or more.",
+		missedNote: "We do not know who searched, nor at what time. It is deleted after twelve months.",
+		missedWords: "Words",
+		missedDays: "Days on which it was searched",
+		missedLast: "Last day",
+		missedNone: "No search without a result was repeated on five days.",
+		missedMissing:
+			"There is no file missed-searches.json here. Either nobody has searched in vain yet, or the portal runs on another machine: copy the file from its DATA_DIR into the desk’s folder.",
+		missedUnreadable:
+			"The file missed-searches.json cannot be read. Ask whoever runs the server to look at the file and its permissions.",
+		missedWaiting: "{count} more searches have not come to five days. We do not know what they say.",
+		overviewLead: "How recent and how doubtful the facts of each institution are.",
+		freshness: "When the facts were read",
+		sourcesTitle: "What the sources say",
+		doubt: "How much doubt there is",
+		procedures: "Procedures",
+		waiting: "With something to do",
+		points: "Sum of demand × doubt",
+		facts: "Facts",
+		marks: { confirmed: "Confirmed", contradicted: "Differ", unsourced: "No source" },
+		ages: { half: "≤ 6 months", year: "≤ 1 year", old: "≤ 2 years", stale: "> 2 years", never: "No date" },
+		publicPage: "See what the public sees",
+		csv: {
+			id: "id",
+			name: "procedure",
+			institution: "institution",
+			reasons: "to_do",
+			demand: "demand",
+			doubt: "doubt",
+			score: "number",
+		},
+	},
+};

@@ -1,0 +1,136 @@
+import type { CataloguedProcedure } from "../catalogue.ts";
+import { DECISIVE, GRAVE, isStale } from "../confidence.ts";
+import { findFeeTotal } from "../facts/fee-total.ts";
+import type { ProvableField } from "../facts/procedure-fact.ts";
+import { findFact } from "../facts/procedure-fact.ts";
+import { isUnchecked } from "../procedure.ts";
+import { findCostRange } from "../procedure-cost.ts";
+import { listFrontDoors } from "./front-doors.ts";
+
+/** Why somebody should look at a procedure again, the gravest first. */
+export const DOUBT_REASONS = [
+	/** Two sources say different things. */
+	"contradicted",
+	/** Citizens reported something that is still open. */
+	"reports",
+	/** The day has come on which somebody wanted to look again. */
+	"review",
+	/** Somebody looked for a source and found none. */
+	"unsourced",
+	/** Read in its source too long ago, or never. */
+	"stale",
+	/** Nobody says what it costs. */
+	"cost",
+	/** Taken from the official list, and nobody has checked it. */
+	"unchecked",
+	/** Nobody noted where cost, requirements or steps were read. */
+	"unnoted",
+	/** Link or source is the front door of a site and not a page. */
+	"link",
+] as const;
+export type DoubtReason = (typeof DOUBT_REASONS)[number];
+
+/** One thing to look at in a procedure. */
+export interface Doubt {
+	reason: DoubtReason;
+	/** How much it counts; never 0. */
+	weight: number;
+	/** Which field it is about; null when it is about the whole procedure. */
+	field: string | null;
+	/** What else is known of it: a calendar date, an address, what the other source says, how many reports; null for nothing. */
+	detail: string | null;
+}
+
+/** What the desk knows of a procedure beside its record. */
+export interface KnownBeside {
+	/** Reports of citizens that are still open. */
+	openReports: number;
+	/** Calendar date on which somebody wanted to look again; null when nobody set one. */
+	reviewDue: string | null;
+}
+
+const NOTHING_BESIDE: KnownBeside = { openReports: 0, reviewDue: null };
+
+/** What each thing counts. Cost, requirements and steps count for more: who is wrong about them comes to the window in vain. */
+export const WEIGHTS = {
+	contradicted: { grave: 5, other: 3 },
+	reports: { each: 3, most: 9 },
+	review: 3,
+	unsourced: { decisive: 3, other: 1 },
+	stale: { decisive: 2, other: 1 },
+	cost: 2,
+	unchecked: 2,
+	unnoted: 1,
+	link: 1,
+} as const;
+
+/** All doubts about a procedure, the gravest reason first; none where everything is in order. `today` is a calendar date. */
+export function listDoubts(procedure: CataloguedProcedure, today: string, beside = NOTHING_BESIDE): Doubt[] {
+	const { openReports, reviewDue } = beside;
+	const { each, most } = WEIGHTS.reports;
+	const found = [
+		...listFactDoubts(procedure, today),
+		...listRecordDoubts(procedure),
+		...(openReports > 0 ? [doubt("reports", Math.min(each * openReports, most), { detail: String(openReports) })] : []),
+		...(reviewDue !== null && reviewDue <= today ? [doubt("review", WEIGHTS.review, { detail: reviewDue })] : []),
+	];
+	return found.toSorted((a, b) => DOUBT_REASONS.indexOf(a.reason) - DOUBT_REASONS.indexOf(b.reason));
+}
+
+function listFactDoubts({ facts }: CataloguedProcedure, today: string): Doubt[] {
+	const { contradicted, unsourced, stale } = WEIGHTS;
+	return facts.flatMap((fact): Doubt[] => {
+		const { field, status, other_value, read } = fact;
+		const isDecisive = DECISIVE.includes(field);
+		return [
+			...(status === "contradicho"
+				? [
+						doubt("contradicted", GRAVE.includes(field) ? contradicted.grave : contradicted.other, {
+							field,
+							detail: other_value,
+						}),
+					]
+				: []),
+			...(status === "sin fuente"
+				? [doubt("unsourced", isDecisive ? unsourced.decisive : unsourced.other, { field })]
+				: []),
+			...(isStale(fact, today)
+				? [doubt("stale", isDecisive ? stale.decisive : stale.other, { field, detail: read })]
+				: []),
+		];
+	});
+}
+
+function listRecordDoubts(procedure: CataloguedProcedure): Doubt[] {
+	const unchecked = isUnchecked(procedure);
+	return [
+		...(isCostUnknown(procedure) ? [doubt("cost", WEIGHTS.cost, { field: "costo" })] : []),
+		...(unchecked ? [doubt("unchecked", WEIGHTS.unchecked)] : []),
+		...listUnnoted(procedure).map((field) => doubt("unnoted", WEIGHTS.unnoted, { field })),
+		...listFrontDoors(procedure).map(({ field, address }) => doubt("link", WEIGHTS.link, { field, detail: address })),
+	];
+}
+
+/** Whether nobody says what it costs: no amount, no range and no payments that add up. */
+export function isCostUnknown({ costo, costo_nota, fees }: CataloguedProcedure): boolean {
+	return costo === null && findCostRange(costo_nota) === null && findFeeTotal(fees) === null;
+}
+
+/**
+ * Which of cost, requirements and steps say something of which nobody noted the source. None of an unchecked procedure:
+ * its ficha is the source of all.
+ */
+export function listUnnoted(procedure: CataloguedProcedure): ProvableField[] {
+	if (isUnchecked(procedure)) return [];
+	const { costo, requirements, steps, facts } = procedure;
+	const isSaid: Partial<Record<ProvableField, boolean>> = {
+		costo: costo !== null,
+		requirements: requirements.length > 0,
+		steps: steps.length > 0,
+	};
+	return DECISIVE.filter((field) => isSaid[field] && !findFact(facts, field));
+}
+
+function doubt(reason: DoubtReason, weight: number, about: Partial<Pick<Doubt, "field" | "detail">> = {}): Doubt {
+	return { reason, weight, field: about.field ?? null, detail: about.detail ?? null };
+}

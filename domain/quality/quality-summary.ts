@@ -1,0 +1,98 @@
+import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
+import { goBack, isStale } from "../confidence.ts";
+import type { ProcedureFact } from "../facts/procedure-fact.ts";
+import type { Institution } from "../institution.ts";
+import { institutionName } from "../institution.ts";
+import { keptFor } from "../kept-for.ts";
+import { isUnchecked } from "../procedure.ts";
+import { compareNames } from "../text.ts";
+import { isCostUnknown } from "./doubts.ts";
+import { listFrontDoors } from "./front-doors.ts";
+
+/** How long ago a fact was read: half a year, a year, up to the limit of confidence.ts, longer, or never. */
+export const FACT_AGES = ["half", "year", "old", "stale", "never"] as const;
+export type FactAge = (typeof FACT_AGES)[number];
+const HALF_MONTHS = 6;
+const YEAR_MONTHS = 12;
+
+/** How sure some procedures are, in numbers. */
+export interface Quality {
+	/** Those that somebody checked. */
+	checked: number;
+	/** Those taken from the official list, which nobody checked. */
+	unchecked: number;
+	/** Facts whose source was noted or looked for. */
+	facts: number;
+	confirmed: number;
+	contradicted: number;
+	unsourced: number;
+	/** The same facts by the time since somebody read them. */
+	ages: Readonly<Record<FactAge, number>>;
+	/** Procedures of which nobody says what they cost. */
+	unknownCosts: number;
+	/** Procedures whose link or source is the front door of a site. */
+	frontDoors: number;
+}
+
+/** The numbers of one institution; null where procedures name none that there is. */
+export interface InstitutionQuality extends Quality {
+	institution: Institution | null;
+}
+
+export interface QualitySummary {
+	total: Quality;
+	/** Those with most facts first, then by name. */
+	institutions: readonly InstitutionQuality[];
+}
+
+const summaries = keptFor((_catalogue: Catalogue) => new Map<string, QualitySummary>());
+
+/** The numbers of a catalogue on a day (a calendar date), counted once. */
+export function summarizeQuality(catalogue: Catalogue, today: string): QualitySummary {
+	const kept = summaries(catalogue);
+	const known = kept.get(today);
+	if (known) return known;
+	const made = countAll([...catalogue.procedures, ...catalogue.variants], today);
+	kept.clear();
+	kept.set(today, made);
+	return made;
+}
+
+function countAll(procedures: readonly CataloguedProcedure[], today: string): QualitySummary {
+	const byInstitution = Map.groupBy(procedures, ({ institutions }) => institutions);
+	const nameOf = ({ institution }: InstitutionQuality) => (institution ? institutionName(institution) : "\uffff");
+	const institutions = [...byInstitution].map(
+		([institution, own]): InstitutionQuality => ({ institution, ...countQuality(own, today) }),
+	);
+	return {
+		total: countQuality(procedures, today),
+		institutions: institutions.toSorted((a, b) => b.facts - a.facts || compareNames(nameOf(a), nameOf(b))),
+	};
+}
+
+function countQuality(procedures: readonly CataloguedProcedure[], today: string): Quality {
+	const facts = procedures.flatMap((procedure) => procedure.facts);
+	const unchecked = procedures.filter(isUnchecked).length;
+	const countStatus = (wanted: ProcedureFact["status"]) => facts.filter(({ status }) => status === wanted).length;
+	const ages = { half: 0, year: 0, old: 0, stale: 0, never: 0 };
+	for (const fact of facts) ages[ageOf(fact, today)] += 1;
+	return {
+		checked: procedures.length - unchecked,
+		unchecked,
+		facts: facts.length,
+		confirmed: countStatus("confirmado"),
+		contradicted: countStatus("contradicho"),
+		unsourced: countStatus("sin fuente"),
+		ages,
+		unknownCosts: procedures.filter(isCostUnknown).length,
+		frontDoors: procedures.filter((procedure) => listFrontDoors(procedure).length > 0).length,
+	};
+}
+
+/** How long ago a fact was read, on a calendar date. */
+export function ageOf(fact: Pick<ProcedureFact, "read">, today: string): FactAge {
+	if (fact.read === null) return "never";
+	if (isStale(fact, today)) return "stale";
+	if (fact.read < goBack(today, YEAR_MONTHS)) return "old";
+	return fact.read < goBack(today, HALF_MONTHS) ? "year" : "half";
+}

@@ -1,0 +1,84 @@
+import type { CataloguedProcedure } from "../catalogue.ts";
+import { isUnchecked, procedureName } from "../procedure.ts";
+import { compareNames } from "../text.ts";
+import type { Doubt, DoubtReason, KnownBeside } from "./doubts.ts";
+import { listDoubts } from "./doubts.ts";
+
+/** How many ask for a procedure, as a factor: a handful of specialists, a trade, many people, most families. */
+export const DEMANDS = [1, 2, 3, 4] as const;
+export type Demand = (typeof DEMANDS)[number];
+
+/** Where the factor comes from: among the most asked, judged in the record, or nobody judged it. */
+export type DemandSource = "mostAsked" | "judged" | "checked" | "unjudged";
+
+/** A procedure with something to look at. */
+export interface WorkEntry {
+	procedure: CataloguedProcedure;
+	demand: Demand;
+	demandSource: DemandSource;
+	/** At least one, the gravest first. */
+	doubts: readonly Doubt[];
+	/** Sum of their weights. */
+	doubt: number;
+	/** Demand × doubt: what decides the order. */
+	score: number;
+}
+
+interface WorkOptions {
+	/** Calendar date. */
+	today: string;
+	/** Ids of the procedures that most people ask for. */
+	mostAsked: ReadonlySet<string>;
+	/** What the desk knows beside the records, by id. */
+	beside?: ReadonlyMap<string, KnownBeside>;
+}
+
+/** Every procedure with a doubt, what matters most first; equal ones by name. */
+export function orderWork(procedures: readonly CataloguedProcedure[], options: WorkOptions): WorkEntry[] {
+	const { today, mostAsked, beside } = options;
+	return procedures
+		.flatMap((procedure): WorkEntry[] => {
+			const doubts = listDoubts(procedure, today, beside?.get(procedure.id));
+			if (doubts.length === 0) return [];
+			const doubt = sumWeights(doubts);
+			const [demand, demandSource] = findDemand(procedure, mostAsked);
+			return [{ procedure, demand, demandSource, doubts, doubt, score: demand * doubt }];
+		})
+		.toSorted(
+			(a, b) =>
+				b.score - a.score || b.doubt - a.doubt || compareNames(procedureName(a.procedure), procedureName(b.procedure)),
+		);
+}
+
+/** The entries with this reason, in the same order, each with the doubts of that reason alone. */
+export function listWithReason(entries: readonly WorkEntry[], reason: DoubtReason): WorkEntry[] {
+	return entries.flatMap((entry) => {
+		const doubts = entry.doubts.filter((each) => each.reason === reason);
+		return doubts.length === 0 ? [] : [{ ...entry, doubts }];
+	});
+}
+
+/** How many entries have each reason; a reason that none has is missing. */
+export function countReasons(entries: readonly WorkEntry[]): ReadonlyMap<DoubtReason, number> {
+	const counts = new Map<DoubtReason, number>();
+	for (const { doubts } of entries) {
+		for (const reason of new Set(doubts.map((each) => each.reason))) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+	}
+	return counts;
+}
+
+/** What a list of doubts counts together. */
+export function sumWeights(doubts: readonly Doubt[]): number {
+	return doubts.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/**
+ * How many ask for it. What nobody judged counts as for a trade; what we chose to check ourselves, for many people: that is
+ * why we chose it.
+ */
+function findDemand(procedure: CataloguedProcedure, mostAsked: ReadonlySet<string>): [Demand, DemandSource] {
+	if (mostAsked.has(procedure.id)) return [4, "mostAsked"];
+	const { demanda } = procedure;
+	if (demanda !== null) return [DEMANDS[demanda], "judged"];
+	return isUnchecked(procedure) ? [2, "unjudged"] : [3, "checked"];
+}
