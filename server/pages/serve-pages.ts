@@ -16,6 +16,7 @@ import {
 	traceContext,
 } from "../../app/context.ts";
 import { viewSearchHits } from "../../app/search/search-hit-view.ts";
+import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import type { Language } from "../../domain/language.ts";
 import type { AppOptions } from "../app-options.ts";
@@ -124,10 +125,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		};
 		if (isForOne) return begin(asked.signal);
+		const clock = clockOfTexts(readSiteTexts(served?.catalogue.documents), new Date());
 		const key = pageKey(
 			page,
 			language,
-			`${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`,
+			`${served?.catalogue.version} ${clock} ${served?.isStale} ${displayWords(display)} ${origin}`,
 		);
 		const answer = await cache.answer(key, asked, begin);
 		context.set("findPage", () => cache.find(key));
