@@ -9,9 +9,10 @@ import type { DeskRoute } from "./frame/desk-route.ts";
 import type { DeskFiles } from "./frame/frame.tsx";
 import { HOME_ROUTES } from "./home/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
+import { TEXT_ROUTES } from "./texts/routes.tsx";
 
 /** Everything that the desk answers, room by room. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES, ...TEXT_ROUTES];
 
 export interface DeskAppOptions {
 	services: DeskServices;

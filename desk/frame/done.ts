@@ -9,5 +9,14 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 	},
 	"second-step": { es: "Listo: tu segundo paso está activo.", en: "Done: your second step is on." },
 	"signed-out": { es: "Saliste de la mesa.", en: "You have signed out." },
+	"text-submitted": {
+		es: "Entregado. Otra persona tiene que publicarlo.",
+		en: "Handed in. Somebody else has to publish it.",
+	},
+	"text-published": {
+		es: "Publicado. Se ve en el portal en unos segundos.",
+		en: "Published. It shows on the portal within seconds.",
+	},
+	"text-discarded": { es: "El borrador se descartó.", en: "The draft was discarded." },
 	"session-ended": { es: "Se cerró la sesión.", en: "The session has ended." },
 };
