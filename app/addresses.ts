@@ -24,7 +24,7 @@ import {
 import { listPart } from "./list-part.ts";
 
 /** Slides of the catalogue's banner. */
-const SLIDES = 3;
+const SLIDES = 5;
 /** Evaluations side by side. */
 const MOST_COMPARED = 2;
 /** A query that asks for one page of a list and nothing else. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { TextsOfPage } from "../content/site-texts.server.ts";
 import type { Language } from "../domain/language.ts";
 
 /** What every page knows: the answer of the root's loader. */
@@ -10,6 +11,8 @@ export interface RootData {
 	origin: string | null;
 	/** When the data was last read, if that is too long ago; null while it is fresh. */
 	storedSince: string | null;
+	/** What the desk has published of the texts around every page; missing while they are those of the release. */
+	texts?: TextsOfPage;
 }
 
 /** Undefined while the root's loader itself has failed. */

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { readSiteTexts, viewTextsOfPage } from "../content/site-texts.server.ts";
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
@@ -22,6 +23,7 @@ import { FailurePage } from "./layout/failure-page.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { LoadingStatus } from "./layout/loading-status.tsx";
 import { Masthead } from "./layout/masthead.tsx";
+import { SiteNotice } from "./layout/site-notice.tsx";
 import { SkipLinks } from "./layout/skip-links.tsx";
 import { StaleNotice } from "./layout/stale-notice.tsx";
 import { useStoredDisplay } from "./preferences/display-choice.ts";
@@ -34,11 +36,14 @@ import { SKY_DEEP } from "./styles/palette.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
 	const served = context.get(catalogueContext);
+	const language = context.get(languageContext);
+	const texts = viewTextsOfPage(readSiteTexts(served?.catalogue.documents), language, new Date());
 	return {
-		language: context.get(languageContext),
+		language,
 		display: displayWords(context.get(displayContext)),
 		origin: context.get(originContext) ?? null,
 		storedSince: served?.isStale ? served.readAt.toISOString() : null,
+		...(texts && { texts }),
 	};
 }
 
@@ -84,10 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<LoadingStatus />
 				<Masthead />
 				<main id="contenido" tabIndex={-1}>
+					<SiteNotice />
 					<StaleNotice storedSince={data?.storedSince ?? null} />
 					{children}
 				</main>
-				<Kept by={["footer", language]}>
+				<Kept by={["footer", language, data?.texts?.association]}>
 					<Footer />
 				</Kept>
 				<Dock />

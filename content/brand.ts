@@ -33,6 +33,8 @@ export interface Supporter {
 	name: ByLanguage<string>;
 	country: ByLanguage<string>;
 	website: string;
+	/** What the desk uploaded; `image` is the SHA-256 of the picture, width and height are CSS pixels. */
+	logo?: { image: string; width: number; height: number } | undefined;
 }
 
 export interface SocialNetwork {

@@ -1,14 +1,2 @@
-/** A page of the portal that a text leads to; `tests/addresses.test.ts` compares it with the pages that there are. */
-export type Destination =
-	| "/"
-	| "/catalogo"
-	| "/categorias"
-	| "/instituciones"
-	| "/observatorio"
-	| "/asistente-tramites"
-	| "/experiencias"
-	| "/ayuda"
-	| "/terminos"
-	| "/privacidad"
-	| "/accesibilidad"
-	| "/acerca-de";
+/** A page of the portal that a text leads to. */
+export type { Destination } from "../domain/site-documents/destination.ts";

@@ -1,4 +1,5 @@
 import type { ByLanguage } from "./by-language.ts";
+import type { ContactWays } from "./contact.ts";
 import { CONTACT } from "./contact.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 import type { TitledText } from "./titled-text.ts";
@@ -34,36 +35,41 @@ export const HOW_TO_STEPS: ByLanguage<readonly TitledText[]> = {
 	],
 };
 
-export const CONTACT_CARDS: ByLanguage<readonly ContactCard[]> = {
-	es: [
-		{
-			id: "chat",
-			title: "Chat en vivo",
-			text: `Aún no lo tenemos. Por ahora, ${CONTACT.writeUs.es}.`,
-			isAvailable: false,
-		},
-		{
-			id: "correo",
-			title: "Correo electrónico",
-			text: CONTACT.answer.es,
-			isAvailable: true,
-		},
-	],
-	en: [
-		{
-			id: "chat",
-			title: "Live chat",
-			text: `We do not have it yet. For now, ${CONTACT.writeUs.en}.`,
-			isAvailable: false,
-		},
-		{
-			id: "correo",
-			title: "E-mail",
-			text: CONTACT.answer.en,
-			isAvailable: true,
-		},
-	],
-};
+/** The ways to reach the association as the help centre shows them. */
+export function writeContactCards(contact: ContactWays): ByLanguage<readonly ContactCard[]> {
+	return {
+		es: [
+			{
+				id: "chat",
+				title: "Chat en vivo",
+				text: `Aún no lo tenemos. Por ahora, ${contact.writeUs.es}.`,
+				isAvailable: false,
+			},
+			{
+				id: "correo",
+				title: "Correo electrónico",
+				text: contact.answer.es,
+				isAvailable: true,
+			},
+		],
+		en: [
+			{
+				id: "chat",
+				title: "Live chat",
+				text: `We do not have it yet. For now, ${contact.writeUs.en}.`,
+				isAvailable: false,
+			},
+			{
+				id: "correo",
+				title: "E-mail",
+				text: contact.answer.en,
+				isAvailable: true,
+			},
+		],
+	};
+}
+
+export const CONTACT_CARDS = writeContactCards(CONTACT);
 
 export const HELP_DOCUMENTS: ByLanguage<readonly HelpDocument[]> = {
 	es: [

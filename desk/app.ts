@@ -16,6 +16,7 @@ import { answerPreviewFiles } from "./preview/preview-files.ts";
 import { PREVIEW_ROUTES } from "./preview/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
+import { TEXT_ROUTES } from "./texts/routes.tsx";
 import { WORK_ROUTES } from "./work/routes.tsx";
 
 /** Everything that the desk answers, room by room. */
@@ -26,6 +27,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
 	...PREVIEW_ROUTES,
 	...FACT_ROUTES,
 	...REPORT_ROUTES,
+	...TEXT_ROUTES,
 	...ACCOUNT_ROUTES,
 	...LOG_ROUTES,
 ];

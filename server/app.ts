@@ -12,6 +12,7 @@ import { answerHealth } from "./operation/health.ts";
 import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
 import { noteShortcuts } from "./pages/page-shortcuts.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { answerLogos } from "./pictures/answer-logos.ts";
 import { answerPictures } from "./pictures/answer-pictures.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
 import { securityHeaders } from "./responses/security-headers.ts";
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true, Object.keys(FILE_VERSIONS)));
 	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
 	answerOpenData(app, options);
+	answerLogos(app, options);
 	answerPictures(app, options);
 	servePages(app, options);
 

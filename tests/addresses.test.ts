@@ -9,6 +9,8 @@ import routes from "../app/routes.ts";
 import { SHORTCUTS } from "../content/accessibility-page.ts";
 import { BANNER_SLIDES } from "../content/banner.ts";
 import { LANGUAGES } from "../domain/language.ts";
+import { MOST_SLIDES } from "../domain/site-documents/banner.ts";
+import { DESTINATIONS } from "../domain/site-documents/destination.ts";
 import { SCREENS } from "./journeys/screens.ts";
 
 const APP = join(import.meta.dirname, "../app");
@@ -143,8 +145,8 @@ describe("the parameters of an address", () => {
 		for (const language of LANGUAGES) {
 			const last = BANNER_SLIDES[language].length;
 			expect(addresses.catalogue.read({ search: `?diapositiva=${last}` }).slide).toBe(last);
-			expect(addresses.catalogue.read({ search: `?diapositiva=${last + 1}` }).slide).toBe(last);
 		}
+		expect(addresses.catalogue.read({ search: `?diapositiva=${MOST_SLIDES + 1}` }).slide).toBe(MOST_SLIDES);
 	});
 
 	test("are written only where they say something new", () => {
@@ -161,7 +163,8 @@ describe("screens", () => {
 	});
 
 	test("are what the texts lead to", () => {
-		const named = [...LANGUAGES.flatMap((language) => BANNER_SLIDES[language]), ...SHORTCUTS].map(({ to }) => to);
+		const written = [...LANGUAGES.flatMap((language) => BANNER_SLIDES[language]), ...SHORTCUTS].map(({ to }) => to);
+		const named = [...written, ...DESTINATIONS];
 		const listed = ALL_ADDRESSES.filter(({ isListed }) => isListed).map(barePath);
 		expect(named.length).toBeGreaterThan(LANGUAGES.length * 2);
 		expect(named.filter((path) => !listed.includes(path))).toEqual([]);

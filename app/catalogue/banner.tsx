@@ -1,6 +1,7 @@
 import "./banner.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
+import type { Invitation } from "../../content/banner.ts";
 import { BANNER_SLIDES } from "../../content/banner.ts";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
@@ -12,12 +13,12 @@ import { turnBeforeReact } from "./banner-before-react.ts";
 const SLIDE_TIME = 5000;
 
 /**
- * Three slides that change by themselves until the citizen takes over with arrows, dots or "Pausar".
+ * Slides that change by themselves until the citizen takes over with arrows, dots or "Pausar".
  * They wait while pointed at or focused, and start paused under reduced motion (cases K01, A37).
  */
-export function Banner({ first }: { first: number }) {
+export function Banner({ first, published }: { first: number; published: readonly Invitation[] | undefined }) {
 	const { text, language } = useText();
-	const slides = BANNER_SLIDES[language];
+	const slides = published ?? BANNER_SLIDES[language];
 	const [shown, setShown] = useState(first % slides.length);
 	const [isTurning, setTurning] = useState(true);
 	const [isWaiting, setWaiting] = useState(false);
@@ -42,6 +43,7 @@ export function Banner({ first }: { first: number }) {
 		setShown((current) => (choose(current) + slides.length) % slides.length);
 	}
 
+	if (slides.length === 0) return null;
 	const previous = (shown - 1 + slides.length) % slides.length;
 	const next = (shown + 1) % slides.length;
 	return (
@@ -56,7 +58,7 @@ export function Banner({ first }: { first: number }) {
 			onBlur={() => setWaiting(false)}
 		>
 			<Form className="banner-controls" preventScrollReset>
-				<Kept by={["banner controls", language, shown, isTurning]}>
+				<Kept by={["banner controls", language, shown, isTurning, published?.length]}>
 					<button
 						type="button"
 						className="banner-control"
@@ -103,7 +105,7 @@ export function Banner({ first }: { first: number }) {
 					</button>
 				</Kept>
 			</Form>
-			<Kept by={["banner slides", language, shown, isTurning]}>
+			<Kept by={["banner slides", language, shown, isTurning, published]}>
 				<div className="banner-slides" aria-live={isTurning ? "off" : "polite"}>
 					{slides.map((slide, position) => (
 						<section

@@ -1,4 +1,6 @@
+import type { Invitation } from "../../content/banner.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
+import { readSiteTexts, viewPublishedSlides } from "../../content/site-texts.server.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import { countByCategory, findInstitution } from "../../domain/catalogue.ts";
 import { CATEGORIES, findCategory } from "../../domain/category.ts";
@@ -85,6 +87,8 @@ export interface CatalogueView extends CardsView {
 	isNarrowedInPanel: boolean;
 	/** The slide of the banner to start with, from 0. */
 	slide: number;
+	/** What the desk has published; missing while the banner is that of the release. */
+	slides?: readonly Invitation[];
 	total: number;
 	/** What is most probably meant, on the first page. */
 	likely: readonly LikelyView[];
@@ -105,6 +109,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 	const listed = { text, category, institution, audience, isFree, isOnline };
 	const found = findListed(served, listed);
 	const cards = cutCards(found, page, language);
+	const slides = viewPublishedSlides(readSiteTexts(catalogue.documents), language);
 	const isNarrowedInPanel = category !== null || institution !== null || audience !== "todos" || isFree || isOnline;
 	return {
 		text,
@@ -123,6 +128,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		isPanelOpen,
 		isNarrowedInPanel,
 		slide: slide - 1,
+		...(slides && { slides }),
 		total: catalogue.procedures.length,
 		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
 		isSaid: found.isSaid,

@@ -59,7 +59,7 @@ function titleOf({ categoryName }: CatalogueView, text: Translator["text"]): str
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 	const { text, language } = useText();
-	const { categoryName, categoryDescription, isNarrowed, slide, place } = loaderData;
+	const { categoryName, categoryDescription, isNarrowed, slide, slides, place } = loaderData;
 	const isBannerFirst = !isNarrowed && place.first === 1;
 	const catalogue = text("catalogue.title");
 	const trail = categoryName === null ? [] : [{ to: addresses.catalogue.to(), label: catalogue }];
@@ -79,9 +79,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 			</Kept>
 			<div className="page catalogue-body">
 				<CatalogueFilters filter={loaderData} />
-				{isBannerFirst && <Banner first={slide} />}
+				{isBannerFirst && <Banner first={slide} published={slides} />}
 				<CatalogueResults results={loaderData} />
-				{!isBannerFirst && <Banner first={slide} />}
+				{!isBannerFirst && <Banner first={slide} published={slides} />}
 			</div>
 		</div>
 	);

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
-import { BRAND, isPlaceholderAddress } from "../../content/brand.ts";
+import { isPlaceholderAddress } from "../../content/brand.ts";
 import { addresses } from "../addresses.ts";
+import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
 
 /** The association's e-mail; where nobody reads it that is said, and without one the report form stands in for it. */
 export function MailAddress({ className }: { className?: string }) {
 	const { text } = useText();
-	if (BRAND.email === "") {
+	const { email } = useAssociation();
+	if (email === "") {
 		return (
 			<Link className={className} to={addresses.report.to()}>
 				{text("contact.report")}
@@ -15,10 +17,10 @@ export function MailAddress({ className }: { className?: string }) {
 	}
 	return (
 		<span>
-			<a className={className} href={`mailto:${BRAND.email}`}>
-				{BRAND.email}
+			<a className={className} href={`mailto:${email}`}>
+				{email}
 			</a>
-			{isPlaceholderAddress(BRAND.email) && ` (${text("contact.placeholder")})`}
+			{isPlaceholderAddress(email) && ` (${text("contact.placeholder")})`}
 		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import { listExperiences } from "../../content/experiences.ts";
-import { EXPERIENCE_NOTICE } from "../../content/notices.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { TitledText } from "../../content/titled-text.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findExperience, searchExperiences } from "../../domain/experience.ts";
@@ -39,6 +39,6 @@ export function viewExperiences(catalogue: Catalogue, language: Language, asked:
 		shows: "detail",
 		text,
 		experience: viewExperience(catalogue, chosen, { holder, estimate, language }),
-		notice: EXPERIENCE_NOTICE[language],
+		notice: readSiteTexts(catalogue.documents).experienceNotice[language],
 	};
 }

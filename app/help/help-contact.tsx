@@ -1,17 +1,19 @@
 import { Link } from "react-router";
-import { BRAND, isPlaceholderAddress } from "../../content/brand.ts";
+import { isPlaceholderAddress } from "../../content/brand.ts";
 import type { ContactCard } from "../../content/help.ts";
 import type { TitledText } from "../../content/titled-text.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
+import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
 
 /** Ways to reach the association and when; what does not exist yet says 'Próximamente' and is no link. */
 export function HelpContact({ contacts, community }: { contacts: readonly ContactCard[]; community: TitledText }) {
 	const { text, language } = useText();
-	const hasCommunity = BRAND.community !== "" && !isPlaceholderAddress(BRAND.community);
+	const { hours, community: address } = useAssociation();
+	const hasCommunity = address !== "" && !isPlaceholderAddress(address);
 	return (
 		<section aria-labelledby="contacto">
 			<h2 id="contacto">{text("help.contact")}</h2>
@@ -33,7 +35,7 @@ export function HelpContact({ contacts, community }: { contacts: readonly Contac
 				<li>
 					<Icon name="clock" />
 					<h3>{text("help.hours")}</h3>
-					<p>{BRAND.hours[language]}</p>
+					<p>{hours[language]}</p>
 				</li>
 				<li>
 					<Icon name="file-check" />
@@ -51,7 +53,7 @@ export function HelpContact({ contacts, community }: { contacts: readonly Contac
 					<p>{community.text}</p>
 					{hasCommunity ? (
 						<p>
-							<ExternalButton address={BRAND.community} kind="primary">
+							<ExternalButton address={address} kind="primary">
 								{text("help.join")}
 							</ExternalButton>
 						</p>

@@ -1,4 +1,5 @@
-import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
+import type { ContactWays } from "../../content/contact.ts";
+import { COMMUNITY, HELP_DOCUMENTS, HOW_TO_STEPS, writeContactCards } from "../../content/help.ts";
 import type { Question, QuestionCategory } from "../../content/question.ts";
 import { QUESTION_CATEGORIES, QUESTION_CATEGORY_LABELS, searchQuestions } from "../../content/question.ts";
 import { listQuestions } from "../../content/questions.ts";
@@ -23,7 +24,7 @@ export interface QuestionsView {
 }
 
 /** Everything that the help centre draws, in one language. */
-export function viewHelp(language: Language, { text, topic, question }: Asked) {
+export function viewHelp(contact: ContactWays, language: Language, { text, topic, question }: Asked) {
 	const questions: QuestionsView = {
 		text,
 		topic,
@@ -35,7 +36,7 @@ export function viewHelp(language: Language, { text, topic, question }: Asked) {
 		...questions,
 		steps: HOW_TO_STEPS[language],
 		documents: HELP_DOCUMENTS[language].map(({ id, ...document }) => ({ ...document, ...__DOCUMENTS__[id] })),
-		contacts: CONTACT_CARDS[language],
+		contacts: writeContactCards(contact)[language],
 		community: COMMUNITY[language],
 	};
 }

@@ -1,8 +1,9 @@
 import "./help.css";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { languageContext } from "../context.ts";
+import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/help.page";
@@ -12,7 +13,8 @@ import { HelpQuestions } from "./help-questions.tsx";
 import { viewHelp } from "./help-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return viewHelp(context.get(languageContext), addresses.help.read(url));
+	const { contact } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
+	return viewHelp(contact, context.get(languageContext), addresses.help.read(url));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

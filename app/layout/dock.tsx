@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Kept } from "../components/kept.tsx";
 import { Consent } from "../consent/consent.tsx";
 import { Promo } from "../promo/promo.tsx";
+import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";
 import { CornerStack } from "./corner-stack.tsx";
 import { ListenDock } from "./listen-dock.tsx";
@@ -34,7 +35,7 @@ export function Dock() {
 	return (
 		<div ref={dock} className="dock screen-only">
 			<div className="dock-stack">
-				<Kept by={["promo and consent", language]}>
+				<Kept by={["promo and consent", language, useRootData()?.texts?.promo]}>
 					<Promo />
 					<Consent />
 				</Kept>

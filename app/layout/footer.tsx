@@ -1,29 +1,38 @@
 import "./footer.css";
 import { Link } from "react-router";
-import { BRAND, SUPPORTERS } from "../../content/brand.ts";
+import type { Supporter } from "../../content/brand.ts";
+import { BRAND, listSupporters } from "../../content/brand.ts";
 import { DataText } from "../components/data-text.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
+import { logoAddress } from "../logo-address.ts";
+import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
 export function Footer() {
 	const { text, language } = useText();
+	const association = useAssociation();
+	const supporters = listSupporters(association);
 	return (
 		<footer className="footer screen-only">
-			{SUPPORTERS.length > 0 && (
+			{supporters.length > 0 && (
 				<section className="supporters" aria-labelledby="apoyo">
 					<div className="page">
 						<h2 id="apoyo">{text("footer.supporters")}</h2>
 						<ul>
-							{SUPPORTERS.map(({ name, country, website }) => (
+							{supporters.map(({ name, country, website, logo }) => (
 								<li key={name.es}>
 									<strong>
-										{website ? <ExternalLink address={website}>{name[language]}</ExternalLink> : name[language]}
+										{website ? (
+											<ExternalLink address={website}>{signOf(name[language], logo)}</ExternalLink>
+										) : (
+											signOf(name[language], logo)
+										)}
 									</strong>
 									{country[language] && <span>{country[language]}</span>}
 								</li>
@@ -60,9 +69,9 @@ export function Footer() {
 								<MailAddress />
 							</li>
 							<li>
-								<DataText>{BRAND.location}</DataText>
+								<DataText>{association.location}</DataText>
 							</li>
-							<li>{BRAND.hours[language]}</li>
+							<li>{association.hours[language]}</li>
 						</ul>
 						<SocialLinks />
 					</section>
@@ -97,4 +106,11 @@ export function Footer() {
 			</div>
 		</footer>
 	);
+}
+
+/** A supporter's name, or its logo with the name for whoever does not see it. */
+function signOf(name: string, logo: Supporter["logo"]) {
+	if (!logo) return name;
+	const { image, width, height } = logo;
+	return <img src={logoAddress(image)} alt={name} {...{ width, height }} loading="lazy" />;
 }

@@ -7,6 +7,7 @@ import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
 import logo from "../components/logo.svg?url";
+import { useRootData } from "../root-data.ts";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -25,7 +26,7 @@ export function Masthead() {
 						<img src={logo} alt="" width="20" height="20" />
 						{BRAND.association}
 					</p>
-					<Kept by={["networks", language]}>
+					<Kept by={["networks", language, useRootData()?.texts?.association?.networks]}>
 						<SocialLinks />
 					</Kept>
 					<ReadingMenu />

@@ -1,15 +1,17 @@
 import "./social-links.css";
-import { SOCIAL_NETWORKS } from "../../content/brand.ts";
+import { listNetworks } from "../../content/brand.ts";
 import marks from "../components/marks.svg?url";
+import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
 
 /** The networks that the operator filled in, each under its own mark and name; nothing where there are none. */
 export function SocialLinks() {
 	const { text } = useText();
-	if (SOCIAL_NETWORKS.length === 0) return null;
+	const networks = listNetworks(useAssociation());
+	if (networks.length === 0) return null;
 	return (
 		<ul className="social-links" aria-label={text("layout.socialNetworks")}>
-			{SOCIAL_NETWORKS.map(({ id, name, url, isPlaceholder }) => (
+			{networks.map(({ id, name, url, isPlaceholder }) => (
 				<li key={id}>
 					<a href={url} rel="noopener noreferrer" title={name}>
 						<svg className="network" aria-hidden="true" focusable="false">

@@ -1,19 +1,21 @@
 import "./about.css";
 import { Link } from "react-router";
-import { ABOUT } from "../../content/about.ts";
-import { BRAND } from "../../content/brand.ts";
+import { writeAbout } from "../../content/about.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Icon } from "../components/icon.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { languageContext } from "../context.ts";
+import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
+import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/about.page";
 
 export function loader({ context }: Route.LoaderArgs) {
-	return ABOUT[context.get(languageContext)];
+	const { contact } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
+	return writeAbout(contact)[context.get(languageContext)];
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -22,6 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
 	const { language } = useText();
+	const { location, hours } = useAssociation();
 	const { title, introduction, mission, vision, valuesTitle, values, workTitle, work, quality, contact } = loaderData;
 	return (
 		<>
@@ -70,11 +73,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 						</li>
 						<li>
 							<Icon name="map-pin" />
-							<span lang="es">{BRAND.location}</span>
+							<span lang="es">{location}</span>
 						</li>
 						<li>
 							<Icon name="clock" />
-							<span>{BRAND.hours[language]}</span>
+							<span>{hours[language]}</span>
 						</li>
 					</ul>
 				</section>

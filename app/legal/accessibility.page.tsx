@@ -1,7 +1,8 @@
-import { ACCESSIBILITY } from "../../content/accessibility.ts";
+import { writeAccessibility } from "../../content/accessibility.ts";
 import { computeFigures, listEvaluatedCriteria } from "../../content/accessibility-figures.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
-import { languageContext } from "../context.ts";
+import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/accessibility.page";
@@ -22,7 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		...figure,
 		failures: failures.map((failure) => failure.number),
 	}));
-	return { page: ACCESSIBILITY[language], figures, criteria };
+	const { contact } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
+	return { page: writeAccessibility(contact)[language], figures, criteria };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,8 +1,9 @@
 import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
-import { PRIVACY } from "../../content/privacy.ts";
+import { writePrivacy } from "../../content/privacy.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
-import { languageContext } from "../context.ts";
+import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/privacy.page";
@@ -11,7 +12,8 @@ import { ProseTable } from "./prose-table.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	return { policy: PRIVACY[language], storage: BROWSER_STORAGE[language] };
+	const { association } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
+	return { policy: writePrivacy(association)[language], storage: BROWSER_STORAGE[language] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

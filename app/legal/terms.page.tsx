@@ -1,11 +1,13 @@
-import { TERMS } from "../../content/terms.ts";
-import { languageContext } from "../context.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { writeTerms } from "../../content/terms.ts";
+import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/terms.page";
 import { LegalText } from "./legal-text.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	return TERMS[context.get(languageContext)];
+	const { association } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
+	return writeTerms(association)[context.get(languageContext)];
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
 import { NEEDS } from "../../content/needs.ts";
-import { IMPORTANT_NOTICE } from "../../content/notices.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { sayProcedure } from "../../content/translations.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue.ts";
@@ -89,7 +89,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 			viewProcedureCard(related, language),
 		),
 		guidance: CONTACT_GUIDANCE[language],
-		notice: IMPORTANT_NOTICE[language],
+		notice: readSiteTexts(catalogue.documents).importantNotice[language],
 	};
 
 	function viewUnchecked({ ficha, duda, sources }: Procedure) {

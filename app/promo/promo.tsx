@@ -3,12 +3,15 @@ import { Link } from "react-router";
 import { PROMO } from "../../content/promo.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
+import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";
 
 /** The notice of the day, a slim bar above the rest of the dock. The boot script brings it and sends it away (app/boot/promo-bar.ts). */
 export function Promo() {
 	const { text, language } = useText();
-	const { title, text: words, to, linkLabel } = PROMO[language];
+	const published = useRootData()?.texts?.promo;
+	if (published === null) return null;
+	const { title, text: words, to, linkLabel } = published ?? PROMO[language];
 	return (
 		<section className="promo" aria-label={text("promo.label")}>
 			<div className="page promo-row">

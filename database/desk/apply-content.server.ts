@@ -8,6 +8,7 @@ import { importRows } from "../transfer/import-rows.server.ts";
 import type { TransferTable } from "../transfer/transfer-tables.ts";
 import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
 import type { Desk } from "./desk-database.server.ts";
+import { applyImages } from "./document-images.server.ts";
 
 /** What is wrong with one field of a record, in words for an editor. */
 export interface ContentFlaw {
@@ -44,13 +45,15 @@ async function applyDocument(desk: Desk, { record, content }: Applying): Promise
 	const id = parseRecordName(record)?.id ?? "";
 	const [row] = content.site_documents ?? [];
 	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
+	const missing = await applyImages(desk, id, row?.content);
 	// Without one, pages show what the release brings.
 	if (!row) return [];
 	await desk
 		.insertInto("site_documents")
 		.values({ id, content: JSON.stringify(row.content) })
 		.execute();
-	return checkDocument(id, row.content).map((flaw) => ({ table: "site_documents", row: id, ...flaw }));
+	const flaws = [...checkDocument(id, row.content), ...missing];
+	return flaws.map((flaw) => ({ table: "site_documents", row: id, ...flaw }));
 }
 
 async function applyRows(

@@ -41,5 +41,14 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 		es: "Anotado: lo leíste hoy. Tu borrador tiene otros cambios, así que todavía no se entrega.",
 		en: "Noted: you read it today. Your draft has other changes, so it is not handed in yet.",
 	},
+	"text-submitted": {
+		es: "Entregado. Otra persona tiene que publicarlo.",
+		en: "Handed in. Somebody else has to publish it.",
+	},
+	"text-published": {
+		es: "Publicado. Se ve en el portal en unos segundos.",
+		en: "Published. It shows on the portal within seconds.",
+	},
+	"text-discarded": { es: "El borrador se descartó.", en: "The draft was discarded." },
 	"session-ended": { es: "Se cerró la sesión.", en: "The session has ended." },
 };

@@ -3,6 +3,8 @@ import type { Backend } from "../../database/backend.ts";
 import { backOff } from "../../domain/back-off.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
 import { BESIDE_TABLES, readCatalogueInSteps } from "../../domain/catalogue.ts";
+import { SITE_TABLE } from "../../domain/site-document.ts";
+import { listFlawedDocuments } from "../../domain/site-documents/flawed-documents.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { Log } from "../operation/log.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
@@ -171,6 +173,9 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 		);
 		for (const { table, id, fields } of problems.slice(0, LOGGED_ROWS)) {
 			log.warn({ table, id, fields, version }, "A row could not be used wholly");
+		}
+		for (const { id, fields } of listFlawedDocuments(catalogue.documents).slice(0, LOGGED_ROWS)) {
+			log.warn({ table: SITE_TABLE, id, fields, version }, "A document could not be used wholly");
 		}
 		if (problems.length > LOGGED_ROWS)
 			log.warn({ rows: problems.length, version }, "More rows could not be used wholly");

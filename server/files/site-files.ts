@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
 import { PAPER, SKY_DEEP } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
-import { CONTACT } from "../../content/contact.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { pageOrigin } from "../requests/page-origin.ts";
@@ -48,10 +48,11 @@ export function answerSiteFiles(app: Hono<{ Variables: RequestVariables }>, opti
 
 	app.get("/.well-known/security.txt", (context) => {
 		const origin = pageOrigin(context, publicUrl);
-		const form = origin ? origin + addresses.report.to() : `mailto:${BRAND.email}`;
+		const { association, contact } = readSiteTexts(options.catalogue.current()?.catalogue.documents);
+		const form = origin ? origin + addresses.report.to() : `mailto:${association.email}`;
 		const canonical = publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : [];
 		const lines = [
-			`Contact: ${CONTACT.email ? `mailto:${CONTACT.email}` : form}`,
+			`Contact: ${contact.email ? `mailto:${contact.email}` : form}`,
 			`Expires: ${securityTextExpiry(new Date())}`,
 			"Preferred-Languages: es, en",
 			...canonical,

@@ -18,6 +18,7 @@ import {
 	traceContext,
 } from "../../app/context.ts";
 import { viewSearchHits } from "../../app/search/search-hit-view.ts";
+import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import type { Language } from "../../domain/language.ts";
 import type { AppOptions } from "../app-options.ts";
@@ -94,10 +95,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const origin = pageOrigin(context, options.publicUrl);
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
+		const clock = clockOfTexts(readSiteTexts(served?.catalogue.documents), new Date());
 		const key = pageKey(
 			page,
 			language,
-			`${served?.catalogue.version} ${served?.isStale} ${displayWords(display)} ${origin}`,
+			`${served?.catalogue.version} ${clock} ${served?.isStale} ${displayWords(display)} ${origin}`,
 		);
 		const render = async (signal: AbortSignal) => {
 			options.metrics?.countRender(page.pathname);

@@ -1,11 +1,12 @@
 import "./report-form.css";
 import { useRef, useState } from "react";
-import { CONTACT } from "../../../content/contact.ts";
+import { describeContact } from "../../../content/contact.ts";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
 import { Button } from "../../components/button.tsx";
 import { FailureBox } from "../../components/failure-box.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { useAssociation } from "../../use-association.ts";
 import { useText } from "../../use-text.ts";
 import { readDraftFields } from "../sending/report-draft.ts";
 import { useKeptDraft } from "../sending/use-kept-draft.ts";
@@ -115,6 +116,7 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 /** Generic title, what the server said, and other ways on; the form stays as it is. */
 function FailureNotice({ state, onLater }: { state: SubmissionState; onLater: () => void }) {
 	const { text } = useText();
+	const { email } = describeContact(useAssociation());
 	const failed = state.step === "failed" ? state : undefined;
 	return (
 		<FailureBox failure={failed}>
@@ -122,7 +124,7 @@ function FailureNotice({ state, onLater }: { state: SubmissionState; onLater: ()
 				<>
 					<h2>{text("report.failure.title")}</h2>
 					<p>{failed.detail ?? text(failed.reference ? "report.failure.body" : "report.failure.unreachable")}</p>
-					{CONTACT.email && <p>{text("report.failure.contact", { email: CONTACT.email })}</p>}
+					{email && <p>{text("report.failure.contact", { email })}</p>}
 					{failed.reference && <p>{text("failure.reference", { reference: failed.reference })}</p>}
 					<p className="report-actions">
 						<Button type="submit" kind="primary">

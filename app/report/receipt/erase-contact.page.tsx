@@ -1,7 +1,7 @@
 import "../form/report-form.css";
 import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
-import { CONTACT } from "../../../content/contact.ts";
+import { describeContact } from "../../../content/contact.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { cleanLine } from "../../../domain/report/report-text.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
@@ -18,6 +18,7 @@ import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta, TELLS_US_ALONE } from "../../page-meta.ts";
 import { readPostedForm } from "../../posted-form.ts";
 import { PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
+import { useAssociation } from "../../use-association.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
 import { MyReports } from "./my-reports.tsx";
@@ -73,6 +74,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EraseContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { text } = useText();
+	const { email } = describeContact(useAssociation());
 	const title = text("report.erasure.title");
 	const told = actionData && text(`report.erasure.${actionData.fault}`, { seconds: actionData.seconds });
 	const faultyId = actionData && FAULTY_FIELDS[actionData.fault];
@@ -148,9 +150,7 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 						</Button>
 					</p>
 					<p className="report-hint">
-						{CONTACT.email
-							? text("report.erasure.lost", { email: CONTACT.email })
-							: text("report.erasure.lostWithoutEmail")}
+						{email ? text("report.erasure.lost", { email }) : text("report.erasure.lostWithoutEmail")}
 					</p>
 				</Form>
 				<MyReports onUse={use} />

@@ -1,0 +1,44 @@
+import type { Language } from "../language.ts";
+
+/** What an editor reads about a mistake, by its code. */
+const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+	empty: { es: "falta este texto", en: "this text is missing" },
+	blanks: { es: "quita los espacios del principio o del final", en: "take away the blanks at the start or the end" },
+	https: {
+		es: "escribe la dirección completa, que empiece con https://, o deja el campo vacío",
+		en: "write the full address, beginning with https://, or leave the field empty",
+	},
+	email: {
+		es: "escribe un correo como info@ejemplo.org, o deja el campo vacío",
+		en: "write an e-mail such as info@ejemplo.org, or leave the field empty",
+	},
+	language: {
+		es: "escríbelo en español y en inglés, o déjalo vacío en los dos",
+		en: "write it in Spanish and in English, or leave it empty in both",
+	},
+	days: { es: "escribe un número entero de 1 a 90", en: "write a whole number from 1 to 90" },
+	page: { es: "elige una página del portal", en: "choose a page of the site" },
+	moment: { es: "escribe una fecha que exista", en: "write a date that exists" },
+	order: { es: "el final va después del principio", en: "the end comes after the start" },
+	needsEnd: {
+		es: "di hasta cuándo se muestra, para que no se quede olvidado",
+		en: "say until when it is shown, so that nobody forgets it there",
+	},
+	tooMany: { es: "son demasiados: quita alguno", en: "there are too many: take some away" },
+	tooFew: { es: "deja al menos uno", en: "leave at least one" },
+	twice: { es: "hay dos con el mismo nombre", en: "two have the same name" },
+	image: { es: "sube la imagen otra vez", en: "upload the image again" },
+};
+const UNKNOWN = { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" };
+
+/** The code of a text that is too long. */
+export function codeOfLength(most: number): string {
+	return `longer ${most}`;
+}
+
+/** A mistake in words. */
+export function sayFlaw(code: string, language: Language): string {
+	const most = /^longer (\d+)$/.exec(code)?.[1];
+	if (most) return language === "es" ? `usa ${most} letras o menos` : `use ${most} characters or fewer`;
+	return (Object.hasOwn(WORDS, code) ? WORDS[code] : UNKNOWN)?.[language] ?? UNKNOWN[language];
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listDrafts, publishDraft } from "../../database/desk/drafts.server.ts";
+import { readRecord } from "../../database/desk/records.server.ts";
+import { makeLogo } from "../../desk/texts/images/make-logo.ts";
+import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
+import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
+import { prepareDatabase } from "../../testbed/engines.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+
+const PNG = readFileSync("public/icon-512.png");
+let server: PostgresServer;
+
+beforeAll(async () => {
+	server = await startPostgres();
+});
+afterAll(() => server.dispose());
+
+async function openPostgres(): Promise<TestDesk> {
+	await prepareDatabase(server, "desk_texts");
+	return openTestDesk({
+		deskDatabaseUrl: await prepareDeskDatabase(server, "desk_texts", { runSql, password: PASSWORD }),
+	});
+}
+
+/** What a browser would send of the form of a text, as it stands. */
+function fieldsOf(html: string): Record<string, string> {
+	const { document } = new JSDOM(html).window;
+	const form = document.querySelector<HTMLFormElement>("form[data-keep]");
+	if (!form) throw new Error("The page has no form.");
+	const sent = new (document.defaultView?.FormData ?? FormData)(form);
+	return Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+}
+
+describe.each([
+	["SQLite", () => openTestDesk()],
+	["PostgreSQL", openPostgres],
+])("on %s", (_name, open) => {
+	let desk: TestDesk;
+	let chief: DeskUser;
+
+	beforeAll(async () => {
+		desk = await open();
+		chief = await desk.join("coordinator");
+	});
+	afterAll(() => desk?.dispose());
+
+	const published = (id: string) => desk.services.database.read((each) => readRecord(each, `document:${id}`));
+
+	async function change(user: DeskUser, id: string, typed: Record<string, string>, accion = "guardar") {
+		const { html } = await user.get(`/textos/${id}`);
+		return user.post(`/textos/${id}`, { ...fieldsOf(html), ...typed, accion });
+	}
+
+	test("whoever works alone publishes a text, and only what differs from the release is stored", async () => {
+		const done = await change(chief, "association", { location: "Antigua", nota: "Nos mudamos" }, "entregar");
+		expect(done.location).toContain("text-published");
+		expect((await published("association")).site_documents?.[0]?.content).toEqual({ location: "Antigua" });
+		await change(chief, "association", { location: "Zona 10, Ciudad de Guatemala", nota: "Volvimos" }, "entregar");
+		expect(await published("association")).toEqual({});
+	});
+
+	test("a mistake is named beside its field, what was typed stays and nothing is published", async () => {
+		const page = await change(chief, "association", { email: "hola", answerDays: "pronto", nota: "x" }, "entregar");
+		expect(page.status).toBe(422);
+		expect(page.html).toContain("escribe un correo como");
+		expect(fieldsOf((await chief.get("/textos/association")).html)).toMatchObject({
+			email: "hola",
+			answerDays: "pronto",
+		});
+		expect(await published("association")).toEqual({});
+		await change(chief, "association", {}, "descartar");
+	});
+
+	test("slides are added, moved and taken away by buttons", async () => {
+		await change(chief, "banner", {}, "mas");
+		await change(chief, "banner", { "slides.3.words.es.title": "Nueva" }, "subir:3");
+		expect(fieldsOf((await chief.get("/textos/banner")).html)["slides.2.words.es.title"]).toBe("Nueva");
+		await change(chief, "banner", {}, "quitar:2");
+		const { fields } = { fields: fieldsOf((await chief.get("/textos/banner")).html) };
+		expect(Object.values(fields)).not.toContain("Nueva");
+		expect(fields["slides.2.words.es.title"]).toContain("en línea");
+		await change(chief, "banner", {}, "descartar");
+	});
+
+	test("a window that saves later is shown what the other wrote, and keeps its own", async () => {
+		const fields = fieldsOf((await chief.get("/textos/promo")).html);
+		await chief.post("/textos/promo", { ...fields, "words.es.title": "Primera", accion: "guardar" });
+		const later = await chief.post("/textos/promo", { ...fields, "words.es.title": "Segunda", accion: "guardar" });
+		expect(later.status).toBe(409);
+		expect(later.html).toContain("Primera");
+		expect(fieldsOf(later.html)["words.es.title"]).toBe("Segunda");
+		await change(chief, "promo", {}, "descartar");
+	});
+
+	test("a logo is drawn anew, and public only once its supporter is; what is no image loses nothing", async () => {
+		const led = await change(chief, "supporters", { "supporters.0.name.es": "Fundación" }, "logo:0");
+		expect(led.location).toBe("/textos/supporters/logo/0");
+		const path = led.location ?? "";
+		const refused = await chief.post(path, { logo: new Blob(["<svg onload=alert(1)>"]) });
+		expect([refused.status, refused.html.includes("Guárdalo como PNG")]).toEqual([422, true]);
+		expect((await chief.post(path, { logo: new Blob([new Uint8Array(50_000_000)]) })).status).toBe(413);
+		expect((await chief.post(path, { logo: new Blob([PNG]) })).location).toContain("#supporters.0");
+		const fields = fieldsOf((await chief.get("/textos/supporters")).html);
+		expect(fields["supporters.0.name.es"]).toBe("Fundación");
+		const name = fields["supporters.0.logo.image"] ?? "";
+		expect(await published(`image:${name}`)).toEqual({});
+		expect((await change(chief, "supporters", { nota: "Logo" }, "entregar")).location).toContain("text-published");
+		expect((await published(`image:${name}`)).site_documents).toHaveLength(1);
+		await change(chief, "supporters", { nota: "Sin logo" }, "sin-logo:0");
+		await change(chief, "supporters", {}, "entregar");
+		expect(await published(`image:${name}`)).toEqual({});
+	});
+
+	test("an editor hands in, and a second pair of eyes publishes", async () => {
+		const editor = await desk.join("editor");
+		const typed = { "site.isOn": "si", "site.until": "2099-01-01T10:00", nota: "La SAT no responde" };
+		const words = { "site.words.es": "El portal de la SAT está caído.", "site.words.en": "The site of SAT is down." };
+		const done = await change(editor, "notices", { ...typed, ...words }, "entregar");
+		expect(done.location).toContain("text-submitted");
+		expect(await published("notices")).toEqual({});
+		const [draft] = await desk.services.database.read((each) => listDrafts(each, { record: "document:notices" }));
+		const { id = "", revision = 0 } = draft ?? {};
+		const publisher = { id: "otra", name: "Otra" };
+		await publishDraft(desk.services.database, { id, revision, publisher, accounts: 2 });
+		expect((await published("notices")).site_documents?.[0]?.content).toMatchObject({ site: { isOn: true } });
+	});
+});
+
+describe("an uploaded file", () => {
+	const bomb = Buffer.from(PNG);
+	bomb.writeUInt32BE(60_000, 16);
+	const flipped = Buffer.from(PNG);
+	flipped.fill(0, 60, 400);
+
+	test.each([
+		["nothing", Buffer.alloc(0), "empty"],
+		["a text", Buffer.from("hola"), "notImage"],
+		["an SVG", Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), "svg"],
+		["a WebP", Buffer.from("RIFF\0\0\0\0WEBPVP8 "), "webp"],
+		["a header that says 60,000 pixels", bomb, "tooManyPixels"],
+		["a PNG that is cut off", PNG.subarray(0, 5000), "broken"],
+		["a PNG whose bytes are spoilt", flipped, "broken"],
+		["a JPEG that is no more than its mark", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), "broken"],
+		["three megabytes", Buffer.alloc(3_000_000, 1), "tooManyBytes"],
+	])("that is %s is refused", async (_what, bytes, fault) => {
+		expect(await makeLogo(bytes)).toEqual({ fault });
+	});
+
+	test("keeps nothing but its pixels, at most 400 by 200", async () => {
+		const made = await makeLogo(Buffer.concat([PNG, Buffer.from("<script>alert(1)</script>")]));
+		if ("fault" in made) throw new Error(made.fault);
+		const bytes = Buffer.from(made.image.base64, "base64");
+		expect([made.image.width, made.image.height]).toEqual([200, 200]);
+		expect(bytes.length).toBeLessThanOrEqual(40_000);
+		expect(bytes.includes("<script>")).toBe(false);
+	});
+});
