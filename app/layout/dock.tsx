@@ -35,7 +35,7 @@ export function Dock() {
 	return (
 		<div ref={dock} className="dock screen-only">
 			<div className="dock-stack">
-				<Kept by={["promo and consent", language, useRootData()?.texts?.promo]}>
+				<Kept by={["promo and consent", language, useRootData()?.texts]}>
 					<Promo />
 					<Consent />
 				</Kept>

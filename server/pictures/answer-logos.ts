@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
-import { logoAddress } from "../../app/logo-address.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";
 import { listLogos } from "../../domain/site-documents/association.ts";
@@ -24,9 +23,9 @@ const unpacked = new WeakMap<SiteDocuments, ReadonlyMap<string, Logo>>();
  * is served to nobody. The bytes are checked against the name, whoever wrote them.
  */
 export function answerLogos(app: Hono<{ Variables: RequestVariables }>, { catalogue }: AppOptions): void {
-	app.get(logoAddress(":image{[0-9a-f]{64}}"), (context) => {
+	app.get("/imagen/logo/:file{[0-9a-f]+\\.png}", (context) => {
 		const documents = catalogue.current()?.catalogue.documents;
-		const logo = documents && logosOf(documents).get(context.req.param("image") ?? "");
+		const logo = documents && logosOf(documents).get(context.req.param("file")?.replace(".png", "") ?? "");
 		if (!logo) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
 		return new Response(logo.bytes, { headers: { "Content-Type": logo.type, "Cache-Control": FOR_EVER } });
 	});

@@ -57,10 +57,9 @@ test("what the desk has published stands on the pages, in both languages", async
 	expect(page.markup).toContain("Antigua Guatemala");
 	expect(page.markup).toContain("El portal de la SAT está caído.");
 	expect(page.markup).toContain("Feria");
-	expect([...page.body.querySelectorAll(".social-links a")].map((link) => link.getAttribute("href"))).toEqual([
-		"https://x.com/ventanilla",
-		"https://x.com/ventanilla",
-	]);
+	const networks = [...page.body.querySelectorAll(".social-links a")].map((link) => link.getAttribute("href"));
+	expect(networks.length).toBeGreaterThan(1);
+	expect(new Set(networks)).toEqual(new Set(["https://x.com/ventanilla"]));
 	const english = await portal.get("/acerca-de", { language: "en" });
 	expect(english.markup).toContain("write to us at hola@ventanilla.org.gt");
 	expect(english.markup).toContain("The site of SAT is down.");
@@ -99,9 +98,7 @@ test("what is off, over or not yet due is not shown", async () => {
 		notices: { site: { ...DOCUMENTS.notices.site, until: "2026-01-02T10:00" } },
 	});
 	const { body } = await portal.get("/catalogo");
-	expect(body.querySelector(".promo")).toBeNull();
-	expect(body.querySelector(".banner")).toBeNull();
-	expect(body.querySelector(".stale-notice")).toBeNull();
+	expect(body.querySelectorAll(".promo, .banner, .stale-notice")).toHaveLength(0);
 });
 
 test("documents that cannot be used leave every page as the release has it, to the byte", async () => {
