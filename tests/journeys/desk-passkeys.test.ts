@@ -54,9 +54,18 @@ test("a passkey is the second step, signs in by itself, and the password alone n
 	await page.getByRole("button", { name: "Entrar", exact: true }).click();
 	await expect(page.getByRole("alert")).toContainText("llave de acceso");
 
+	// Whoever holds the device and not its PIN tells the browser not to ask for it.
+	const options = "**/generate-authenticate-options";
+	await page.route(options, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...(await response.json()), userVerification: "discouraged" } });
+	});
 	await device.verify(false);
+	const refused = page.waitForResponse("**/verify-authentication");
 	await page.getByRole("button", { name: "Entrar con llave de acceso" }).click();
+	expect((await refused).status()).toBe(401);
 	await expect(page.locator("#llave-estado")).not.toBeEmpty();
+	await page.unroute(options);
 	await device.verify(true);
 	await page.getByRole("button", { name: "Entrar con llave de acceso" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inicio");
