@@ -42,10 +42,13 @@ export async function readXlsxFile(
 		if (flaw) return { flaw };
 		zip.files.set(name, Buffer.from(tellErrors(text)));
 	}
+	const plain = writeZip(zip.files, "stored");
+	// Nothing is held twice while the library unpacks it all again.
+	zip.files.clear();
 	let sheets: readonly Sheet[];
 	try {
 		// The library looks for files by itself: what it gets holds those that were measured here and no other.
-		sheets = (await readSheets(writeZip(zip.files, "stored"), { trim: false })) as unknown as readonly Sheet[];
+		sheets = (await readSheets(plain, { trim: false })) as unknown as readonly Sheet[];
 	} catch (error) {
 		return { flaw: `no se puede leer (${error instanceof Error ? error.message : String(error)})` };
 	}
