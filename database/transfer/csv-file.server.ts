@@ -2,11 +2,12 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { readCell } from "./csv-cells.ts";
 import type { IncomingRow } from "./import-rows.server.ts";
 import { WHOLE_ROW } from "./import-rows.server.ts";
+import type { Mapping } from "./mapping.ts";
+import type { SheetHeader } from "./sheet-rows.ts";
+import { readCells, readHeader } from "./sheet-rows.ts";
 import type { TransferTable } from "./transfer-tables.ts";
-import { columnsOf, fieldsOf, KEYS } from "./transfer-tables.ts";
 
 /** Longest row in bytes; a quotation mark that never closes would otherwise take the rest of the file into memory. */
 const LONGEST_ROW = 1_000_000;
@@ -24,26 +25,29 @@ const REASONS: Readonly<Record<string, string>> = {
  * The rows of a CSV file, one at a time, with the row number that a spreadsheet shows. A file that cannot be understood
  * yields one row that says why.
  */
-export async function* readCsvRows(file: string, table: TransferTable): AsyncGenerator<IncomingRow> {
+export async function* readCsvRows(file: string, table: TransferTable, mapping?: Mapping): AsyncGenerator<IncomingRow> {
 	const delimiter = await findDelimiter(file);
 	const text = Readable.from(decode(file));
 	const parser = text.pipe(parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW }));
 	// A pipe does not hand errors on.
 	text.on("error", (error) => parser.destroy(error));
-	let header: string[] | undefined;
+	let header: SheetHeader | undefined;
 	let rowNumber = 0;
 	try {
 		for await (const record of parser as AsyncIterable<string[]>) {
 			rowNumber += 1;
 			if (record.every((cell) => cell.trim() === "")) continue;
 			if (header) {
-				yield readRecord(record, header, table, rowNumber);
+				yield readRecord(record, header, { table, mapping, rowNumber });
 				continue;
 			}
-			header = record.map((name) => name.trim());
-			const flaws = checkHeader(header, table);
-			if (flaws.length === 0) continue;
-			yield { where: `fila ${rowNumber}`, values: {}, flaws };
+			header = readHeader(
+				record.map((name) => name.trim()),
+				table,
+				mapping,
+			);
+			if (header.flaws.length === 0) continue;
+			yield { where: `fila ${rowNumber}`, values: {}, flaws: header.flaws };
 			return;
 		}
 	} catch (error) {
@@ -61,39 +65,16 @@ export async function* readCsvRows(file: string, table: TransferTable): AsyncGen
 
 function readRecord(
 	record: readonly string[],
-	header: readonly string[],
-	table: TransferTable,
-	rowNumber: number,
+	header: SheetHeader,
+	reading: { table: TransferTable; mapping?: Mapping | undefined; rowNumber: number },
 ): IncomingRow {
-	const where = `fila ${rowNumber}`;
-	const fields = fieldsOf(table);
-	const values: Record<string, unknown> = {};
-	const flaws: { field: string; message: string }[] = [];
-	for (const [position, name] of header.entries()) {
-		const field = fields[name];
-		const cell = record[position];
-		if (!field || cell === undefined) continue;
-		const reading = readCell(field, cell);
-		if ("flaw" in reading) flaws.push({ field: name, message: reading.flaw });
-		else values[name] = reading.value;
-	}
-	if (record.length !== header.length) {
-		const message = `tiene ${record.length} celdas y las columnas son ${header.length}`;
+	const where = `fila ${reading.rowNumber}`;
+	const { values, flaws } = readCells(record, header, reading);
+	if (record.length !== header.fields.length) {
+		const message = `tiene ${record.length} celdas y las columnas son ${header.fields.length}`;
 		return { where, values, flaws: [{ field: WHOLE_ROW, message }] };
 	}
 	return { where, values, flaws };
-}
-
-function checkHeader(header: readonly string[], table: TransferTable): { field: string; message: string }[] {
-	const known = columnsOf(table);
-	const unknown = header.filter((name) => !known.includes(name));
-	const twice = header.filter((name, position) => known.includes(name) && header.indexOf(name) < position);
-	const missing = KEYS[table].filter((name) => !header.includes(name));
-	return [
-		...unknown.map((name) => `no hay una columna «${name}» en ${table}; son: ${known.join(", ")}`),
-		...twice.map((name) => `la columna «${name}» está dos veces`),
-		...missing.map((name) => `falta la columna «${name}»`),
-	].map((message) => ({ field: WHOLE_ROW, message }));
 }
 
 /** The file as text; a byte that is no UTF-8 is an error and not a question mark in somebody's name. */

@@ -12,7 +12,7 @@ import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import { columnsOf, rowId, toTransferRow } from "./transfer-tables.ts";
 
 /** The rows of a table in an order that does not depend on the engine, so that two exports can be compared as files. */
-function listRows(table: TransferTable, stored: readonly UntrustedRow[]): TransferRow[] {
+export function listRows(table: TransferTable, stored: readonly UntrustedRow[]): TransferRow[] {
 	const rows = stored.map((row) => toTransferRow(table, row));
 	const named = rows.map((row) => ({ row, id: rowId(table, row), order: Number(row.position ?? 0) }));
 	named.sort((one, other) => {
@@ -45,7 +45,7 @@ export function writeCsv(rows: CatalogueRows, table: TransferTable): Readable {
 }
 
 /** Writes a file whole or not at all. */
-export async function writeWhole(file: string, content: Iterable<string> | Readable): Promise<void> {
+export async function writeWhole(file: string, content: Iterable<string | Buffer> | Readable): Promise<void> {
 	const draft = `${file}.${process.pid}.part`;
 	try {
 		await pipeline(content instanceof Readable ? content : Readable.from(content), createWriteStream(draft));

@@ -220,7 +220,7 @@ test.each(broken)("a file with %s is refused and says where", async (_what, cont
 });
 
 const unusable: [what: string, name: string, content: string, message: RegExp][] = [
-	["a spreadsheet", "hoja.xlsx", "PK", /CSV UTF-8/],
+	["an old spreadsheet", "hoja.xls", "PK", /XLSX/],
 	["a CSV that does not say its table", "datos.csv", "id\nx", /--table/],
 	["JSON that is none", "datos.json", "{", /JSON/],
 	["JSON of somebody else", "datos.json", `{"format":"otro","procedures":[]}`, /otro/],

@@ -30,6 +30,8 @@ export interface IncomingRow {
 	values: TransferRow;
 	/** What could not be read as a value at all. */
 	flaws: readonly { field: string; message: string }[];
+	/** The letter of each field's column, in a file that has letters. */
+	columns?: ReadonlyMap<string, string>;
 }
 
 /** Stands for the field of a flaw that makes the whole row unreadable. */
@@ -109,7 +111,9 @@ export async function importRows(
 
 	function refuse(source: ImportSource, row: IncomingRow, id: string, flaw: { field: string; message: string }): void {
 		problems += 1;
-		onProblem?.({ file: source.file, where: row.where, id, ...flaw });
+		const column = row.columns?.get(flaw.field.replace(/ .*/, ""));
+		const where = column ? `${row.where}, columna ${column}` : row.where;
+		onProblem?.({ file: source.file, where, id, ...flaw });
 	}
 
 	function tell(change: RowChange): void {

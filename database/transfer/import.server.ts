@@ -1,17 +1,15 @@
-import { readdir, stat } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
 import { DatabaseUnusable } from "../backend.ts";
 import type { Facts } from "../facts.server.ts";
-import { readCsvRows } from "./csv-file.server.ts";
 import type { EarlierRows } from "./earlier-rows.server.ts";
 import type { ImportProblem, ImportReport, ImportSource, RowChange } from "./import-rows.server.ts";
 import { importRows } from "./import-rows.server.ts";
-import { readJsonFile } from "./json-file.server.ts";
 import type { KeeperSettings } from "./keeper.server.ts";
 import { withKeeper } from "./keeper.server.ts";
+import type { Reading } from "./open-file.server.ts";
+import { openFile } from "./open-file.server.ts";
 import type { ReleasePlan } from "./release.server.ts";
 import { planRelease } from "./release.server.ts";
-import { isTransferTable, TRANSFER_TABLES } from "./transfer-tables.ts";
+import { TRANSFER_TABLES } from "./transfer-tables.ts";
 
 /** What became of an import. */
 export interface ImportOutcome extends ImportReport {
@@ -49,15 +47,15 @@ type Gather = (database: Parameters<typeof planRelease>[0]) => Promise<
 const CHANGED_MEANWHILE =
 	"La base de datos o el archivo cambió mientras se miraban las diferencias. No se cambió nada: vuelve a intentarlo.";
 
-/** Imports JSON and CSV files: all of them or nothing. `table` names that of a CSV whose name does not. */
+/** Imports JSON, CSV and XLSX files: all of them or nothing. `table` names that of a file that does not say it. */
 export async function importFiles(
 	settings: KeeperSettings,
 	files: readonly string[],
-	{ table, ...applying }: Applying & { table?: string | undefined },
+	{ table, mapping, ...applying }: Applying & Reading,
 ): Promise<ImportOutcome> {
 	const open = async (): Promise<ImportSource[]> => {
 		const opened: ImportSource[] = [];
-		for (const file of files) opened.push(...(await openFile(file, table)));
+		for (const file of files) opened.push(...(await openFile(file, { table, mapping })));
 		return opened;
 	};
 	return importGathered(settings, applying, {
@@ -112,32 +110,4 @@ function toOutcome(
 	const counts = TRANSFER_TABLES.map((table) => report.counts[table]);
 	const changes = counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 	return { ...report, changes, conflicts, gone, isApplied: false };
-}
-
-/** The tables of a file; throws `DatabaseUnusable` when it is none that can be imported. */
-async function openFile(file: string, wanted: string | undefined): Promise<ImportSource[]> {
-	const refuse = (reason: string): never => {
-		throw new DatabaseUnusable(`${basename(file)}: ${reason}. No se cambió nada.`);
-	};
-	const found = await stat(file).catch(() => undefined);
-	if (!found) return refuse("no está");
-	if (found.isDirectory()) {
-		const names = new Set(await readdir(file));
-		const tables = TRANSFER_TABLES.filter((each) => names.has(`${each}.csv`));
-		if (tables.length === 0) return refuse("en la carpeta no hay un CSV con el nombre de una tabla");
-		return (await Promise.all(tables.map((each) => openFile(join(file, `${each}.csv`), undefined)))).flat();
-	}
-	switch (extname(file).toLowerCase()) {
-		case ".json": {
-			const reading = await readJsonFile(file);
-			return "flaw" in reading ? refuse(reading.flaw) : reading.sources;
-		}
-		case ".csv": {
-			const table = wanted ?? basename(file, extname(file));
-			if (isTransferTable(table)) return [{ file, table, rows: readCsvRows(file, table) }];
-			return refuse(`di de qué tabla es, con --table: ${TRANSFER_TABLES.join(", ")}`);
-		}
-		default:
-			return refuse("solo se leen JSON y CSV; una hoja de cálculo se guarda como «CSV UTF-8»");
-	}
 }

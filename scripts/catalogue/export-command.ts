@@ -2,18 +2,19 @@ import { resolve } from "node:path";
 import { openBackend } from "../../database/open.server.ts";
 import { exportCsv, writeJson, writeWhole } from "../../database/transfer/export-rows.server.ts";
 import { isTransferTable, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
+import { writeXlsx } from "../../database/transfer/write-xlsx.server.ts";
 import { readSettings } from "../../server/settings.ts";
 import type { Command } from "./arguments.ts";
 
-const FORMATS = ["json", "csv"];
+const FORMATS = ["json", "csv", "xlsx"];
 
 /** The catalogue of a database as files that can be kept, compared and imported again. */
 export const EXPORT: Command = {
-	summary: "saca el catálogo de la base de datos como JSON o CSV",
-	usage: "[--format json|csv] [--to LUGAR] [--table TABLA]",
+	summary: "saca el catálogo de la base de datos como JSON, CSV o XLSX",
+	usage: "[--format json|csv|xlsx] [--to LUGAR] [--table TABLA]",
 	options: {
-		format: { value: "FORMATO", help: "json (uno solo) o csv (un archivo por tabla); si no, json" },
-		to: { value: "LUGAR", help: "archivo JSON o carpeta de CSV; sin él, el JSON sale por la pantalla" },
+		format: { value: "FORMATO", help: "json, csv (un archivo por tabla) o xlsx (una hoja por tabla); si no, json" },
+		to: { value: "LUGAR", help: "archivo JSON o XLSX, o carpeta de CSV; sin él, el JSON sale por la pantalla" },
 		table: { value: "TABLA", help: `solo esta tabla: ${TRANSFER_TABLES.join(", ")}`, isMultiple: true },
 	},
 	mostWords: 0,
@@ -28,12 +29,16 @@ export const EXPORT: Command = {
 		if (unknown !== undefined) return refuse(`No hay una tabla «${unknown}». Son: ${TRANSFER_TABLES.join(", ")}.`);
 		if (!FORMATS.includes(format)) return refuse(`No hay un formato «${format}». Son: ${FORMATS.join(", ")}.`);
 		if (format === "csv" && to === undefined) return refuse("Di en qué carpeta van los CSV: --to CARPETA");
+		if (format === "xlsx" && to === undefined) return refuse("Di en qué archivo va el XLSX: --to ARCHIVO.xlsx");
 		const tables = TRANSFER_TABLES.filter((table) => wanted.length === 0 || wanted.includes(table));
 		const backend = await openBackend(readSettings());
 		try {
 			const rows = await backend.readCatalogue();
 			if (format === "csv") {
 				for (const file of await exportCsv(rows, tables, resolve(to ?? "."))) console.log(file);
+			} else if (format === "xlsx") {
+				await writeWhole(resolve(to ?? "."), [writeXlsx(rows, tables)]);
+				console.log(resolve(to ?? "."));
 			} else if (to === undefined) {
 				for (const part of writeJson(rows, tables)) process.stdout.write(part);
 			} else {

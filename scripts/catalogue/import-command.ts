@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
@@ -5,6 +6,8 @@ import { readEarlierRows } from "../../database/transfer/earlier-rows.server.ts"
 import type { Applying, ImportOutcome } from "../../database/transfer/import.server.ts";
 import { importFiles, importRelease } from "../../database/transfer/import.server.ts";
 import type { ImportProblem, RowChange } from "../../database/transfer/import-rows.server.ts";
+import type { Mapping } from "../../database/transfer/mapping.ts";
+import { readMapping } from "../../database/transfer/mapping.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 import { readSettings } from "../../server/settings.ts";
 import type { Command, ExitCode, Given } from "./arguments.ts";
@@ -15,7 +18,8 @@ import { tellChange, tellCounts, tellProblem } from "./tell-import.ts";
 const LINES_SHOWN = 60;
 
 const OPTIONS = {
-	table: { value: "TABLA", help: "de qué tabla es el CSV, si no lo dice su nombre" },
+	table: { value: "TABLA", help: "de qué tabla es el CSV o la única hoja, si no lo dice su nombre" },
+	mapping: { value: "ARCHIVO", help: "qué columna ajena es qué campo nuestro, en JSON" },
 	all: { help: `todas las diferencias, no solo las primeras ${LINES_SHOWN}` },
 	replace: { help: "sin archivo: también sobre lo que alguien cambió aquí" },
 	"remove-missing": { help: "quita lo que los archivos no traen de sus tablas" },
@@ -35,7 +39,7 @@ export const DIFF: Command = {
 
 /** Shows it and then does it. */
 export const IMPORT: Command = {
-	summary: "mete archivos JSON o CSV, o los datos de esta entrega, en la base de datos",
+	summary: "mete archivos JSON, CSV o XLSX, o los datos de esta entrega, en la base de datos",
 	usage: "[ARCHIVO…] [--dry-run] [--yes]",
 	options: {
 		...OPTIONS,
@@ -46,7 +50,10 @@ export const IMPORT: Command = {
 	details: [
 		"Muestra las diferencias, pregunta si hay quien conteste, y las aplica en una sola transacción: todo o nada.",
 		"Con un solo error no cambia nada, y cada uno se nombra con archivo, fila y campo.",
-		"Un CSV se llama como su tabla (procedures.csv) o se dice con --table. Una columna que falta deja las cosas como",
+		"Un CSV, y cada hoja de un XLSX, se llama como su tabla (procedures) o se dice con --table. De un XLSX cuenta lo que",
+		"se ve en cada celda; una fórmula nunca corre. Columnas con otros nombres se dicen con --mapping:",
+		'  {"table":"procedures","columns":{"Nombre del trámite":"name"},"constants":{"codigo_moneda":"GTQ"},"ignore":["N.º"]}',
+		"Una columna que falta deja las cosas como",
 		"están; una celda vacía dice que no se sabe. Una fila que falta se queda, menos en procedure_fees y",
 		"procedure_places: ahí el archivo trae la lista entera de cada trámite que nombra.",
 		"Con --remove-missing se quita lo que falte: mira antes con diff.",
@@ -64,6 +71,11 @@ async function runImport(given: Given, mode: "diff" | "dry-run" | "import"): Pro
 	}
 	if (files.length === 0 && given.has("remove-missing")) {
 		console.error("--remove-missing es para archivos: di cuáles.");
+		return 2;
+	}
+	const mapped = await findMapping(given.value("mapping"), files);
+	if ("mistake" in mapped) {
+		console.error(mapped.mistake);
 		return 2;
 	}
 	const progress = startProgress();
@@ -90,7 +102,7 @@ async function runImport(given: Given, mode: "diff" | "dry-run" | "import"): Pro
 	const settings = readSettings();
 	const outcome =
 		files.length > 0
-			? await importFiles(settings, files, { ...applying, table: given.value("table") })
+			? await importFiles(settings, files, { ...applying, table: given.value("table"), mapping: mapped.mapping })
 			: await importRelease(settings, await readFacts(FACTS_DIR), {
 					...applying,
 					earlier: readEarlierRows(),
@@ -102,6 +114,18 @@ async function runImport(given: Given, mode: "diff" | "dry-run" | "import"): Pro
 	if (outcome.problems > 0) return 2;
 	if (mode === "import") return outcome.isApplied || outcome.changes === 0 ? 0 : 1;
 	return outcome.changes > 0 || outcome.conflicts > 0 ? 1 : 0;
+}
+
+async function findMapping(
+	file: string | undefined,
+	files: readonly string[],
+): Promise<{ mapping: Mapping | undefined } | { mistake: string }> {
+	if (file === undefined) return { mapping: undefined };
+	if (files.length === 0) return { mistake: "--mapping es para archivos: di cuáles." };
+	const text = await readFile(resolve(file), "utf8").catch(() => undefined);
+	if (text === undefined) return { mistake: `No se puede leer ${file}.` };
+	const reading = readMapping(text);
+	return "flaws" in reading ? { mistake: `${file}: ${reading.flaws.join("; ")}.` } : reading;
 }
 
 type Shown = Readonly<Record<"changes" | "problems" | "conflicts", number>>;
