@@ -437,6 +437,17 @@ test("tables that a backend lacks count as empty ones, and are named in the log 
 	expect(await computeVersion({ ...empty, procedure_facts: [FACT] })).not.toBe(await computeVersion(empty));
 });
 
+test("a document that somebody changed by hand and no page can use is named in the log", async () => {
+	const documents = [
+		{ id: "association", content: JSON.stringify({ email: 7 }) },
+		{ id: "notices", content: JSON.stringify({}) },
+	];
+	await open(createSource({ ...createRows(2), site_documents: documents }).backend);
+	expect(logged.filter(({ message }) => message.startsWith("A document"))).toEqual([
+		expect.objectContaining({ fields: expect.objectContaining({ id: "association", fields: ["email"] }) }),
+	]);
+});
+
 test("facts that are lost are believed only when it lasts; a backend that has none any more is no outage for ever", async () => {
 	const fields = ["costo", "duration", "requirements", "steps", "respaldo_legal", "enlace", "lugar"];
 	const facts = ["p0", "p1", "p2"].flatMap((procedure_id) => fields.map((field) => ({ ...FACT, procedure_id, field })));
