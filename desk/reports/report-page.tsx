@@ -1,16 +1,16 @@
 import type { DeskReport, ReportState } from "../../database/desk/reports/desk-report.ts";
 import { REPORT_STATES } from "../../database/desk/reports/desk-report.ts";
 import { findReport, listDuplicates } from "../../database/desk/reports/report-list.server.ts";
-import type { ReportNote } from "../../database/desk/reports/report-work.server.ts";
 import { listNotes, seeContact } from "../../database/desk/reports/report-work.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
-import { Faults, InputField, SelectField, TextField } from "../frame/fields.tsx";
+import { Faults, InputField, SelectField } from "../frame/fields.tsx";
 import { FRAME_TEXTS } from "../frame/texts.ts";
 import { ContactPart } from "./contact-part.tsx";
 import { kindOf, sayDay } from "./inbox.tsx";
+import { Notes } from "./notes.tsx";
 import { REPORT_TEXTS, REPORT_WORDS } from "./texts.ts";
 
 /** What a form of the page brought that could not be saved, shown again. */
@@ -30,9 +30,9 @@ export interface Typed {
 export async function reportPage(ask: SignedAsk, typed: Typed = {}): Promise<DeskPage> {
 	const { params, language, services, account, actor } = ask;
 	const t = REPORT_TEXTS[language];
-	const id = Number(params.id);
-	const report = Number.isSafeInteger(id) ? await services.database.read((desk) => findReport(desk, id)) : undefined;
-	if (!report) {
+	const id = readReportNumber(params.id);
+	const report = id === null ? undefined : await services.database.read((desk) => findReport(desk, id));
+	if (id === null || !report) {
 		const { notFoundTitle, notFound } = FRAME_TEXTS[language];
 		return { title: notFoundTitle, status: 404, body: <p>{notFound}</p> };
 	}
@@ -60,7 +60,11 @@ export async function reportPage(ask: SignedAsk, typed: Typed = {}): Promise<Des
 					answer={typed.answer ?? ""}
 					fault={typed.fault?.to === "respuesta" ? typed.fault.text : undefined}
 				/>
-				<Notes notes={notes} report={report} language={language} typed={typed} />
+				<Notes
+					{...{ notes, report, language }}
+					typed={typed.note ?? ""}
+					fault={typed.fault?.to === "nota" ? typed.fault.text : undefined}
+				/>
 				{repeated.length > 0 && (
 					<section className="stack">
 						<h2>{t.repeated}</h2>
@@ -76,6 +80,11 @@ export async function reportPage(ask: SignedAsk, typed: Typed = {}): Promise<Des
 			</>
 		),
 	};
+}
+
+/** The number in the address of a report; null when it is none. */
+export function readReportNumber(text: string | undefined): number | null {
+	return /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
 }
 
 /** Whether an account may see who sent the report: who coordinates, and whoever of the reviewers has taken it. */
@@ -202,48 +211,5 @@ function WorkForm({ report, language, people, typed }: WorkProps) {
 				</button>
 			</p>
 		</form>
-	);
-}
-
-interface NotesProps {
-	notes: readonly ReportNote[];
-	report: DeskReport;
-	language: Language;
-	typed: Typed;
-}
-
-function Notes({ notes, report, language, typed }: NotesProps) {
-	const t = REPORT_TEXTS[language];
-	return (
-		<section className="stack">
-			<h2>{t.notes}</h2>
-			{notes.length === 0 && <p className="quiet">{t.noNotes}</p>}
-			<ol className="stack plain">
-				{notes.map((note) => (
-					<li key={note.id} className="card">
-						<p className="quiet">
-							{note.kind === "answer" ? t.answerKind : t.noteKind} · {note.authorName} ·{" "}
-							{sayDay(new Date(note.at), language)}
-						</p>
-						<p className="written">{note.text}</p>
-					</li>
-				))}
-			</ol>
-			<form method="post" action={`/reportes/${report.id}/nota`} className="stack" data-keep={`nota-${report.id}`}>
-				<TextField
-					name="nota"
-					label={t.note}
-					hint={t.noteHint}
-					value={typed.note ?? ""}
-					fault={typed.fault?.to === "nota" ? typed.fault.text : undefined}
-					most={2000}
-				/>
-				<p>
-					<button type="submit" className="button">
-						{t.addNote}
-					</button>
-				</p>
-			</form>
-		</section>
 	);
 }

@@ -5,7 +5,7 @@ import { cleanText } from "../../domain/report/report-text.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { inboxPage } from "./inbox.tsx";
-import { maySeeContact, reportPage } from "./report-page.tsx";
+import { maySeeContact, readReportNumber, reportPage } from "./report-page.tsx";
 import { REPORT_TEXTS } from "./texts.ts";
 
 /** The inbox of what citizens report. */
@@ -21,7 +21,9 @@ export const REPORT_ROUTES: readonly DeskRoute[] = [
 async function saveReportWork(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const { params, language, services, actor } = ask;
 	const t = REPORT_TEXTS[language];
-	const id = Number(params.id);
+	const id = readReportNumber(params.id);
+	const revision = Number(textOf(form, "revision"));
+	if (id === null || !Number.isSafeInteger(revision)) return reportPage(ask);
 	const state = REPORT_STATES.find((each) => each === textOf(form, "estado")) ?? "pending";
 	const work = {
 		state,
@@ -39,7 +41,7 @@ async function saveReportWork(ask: SignedAsk, form: FormData): Promise<Answer> {
 			(await desk.selectFrom("procedures").select("id").where("id", "=", work.procedure).executeTakeFirst());
 		if (!isKnown) return { outcome: "no-such-procedure" as const };
 		return saveWork(desk, {
-			...{ id, actor, revision: Number(textOf(form, "revision")) },
+			...{ id, actor, revision },
 			work: {
 				...{ state, duplicateOf, procedureId: work.procedure === "" ? null : work.procedure },
 				assigned: taker ? { id: taker.id, name: taker.name } : null,
@@ -60,7 +62,8 @@ async function saveReportWork(ask: SignedAsk, form: FormData): Promise<Answer> {
 
 async function saveNote(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const { params, language, services, actor } = ask;
-	const id = Number(params.id);
+	const id = readReportNumber(params.id);
+	if (id === null) return reportPage(ask);
 	const text = cleanText(textOf(form, "nota"));
 	if (text === "") return reportPage(ask, { fault: { to: "nota", text: REPORT_TEXTS[language].emptyNote } });
 	const report = await services.database.read((desk) => findReport(desk, id));
@@ -73,7 +76,8 @@ async function saveNote(ask: SignedAsk, form: FormData): Promise<Answer> {
 async function answerSender(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const { params, language, services, account, actor } = ask;
 	const t = REPORT_TEXTS[language];
-	const id = Number(params.id);
+	const id = readReportNumber(params.id);
+	if (id === null) return reportPage(ask);
 	const text = cleanText(textOf(form, "respuesta"));
 	const report = await services.database.read((desk) => findReport(desk, id));
 	if (!report || !maySeeContact(account, report)) return reportPage(ask, { answer: text });

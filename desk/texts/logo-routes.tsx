@@ -20,7 +20,7 @@ const MOST_BYTES = 2 * MOST_UPLOAD_BYTES;
 /** A logo has a form of its own: all else was saved before, so a file that is refused loses nothing. */
 export const LOGO_ROUTES: readonly DeskRoute[] = [
 	{
-		path: "/textos/logo/:image{[0-9a-f]+}",
+		path: "/textos/logo/:image",
 		needs: "read",
 		async get({ services, params }) {
 			const image = await services.database.read((desk) => findImage(desk, params.image ?? ""));
@@ -29,7 +29,7 @@ export const LOGO_ROUTES: readonly DeskRoute[] = [
 		},
 	},
 	{
-		path: "/textos/supporters/logo/:place{[0-9]+}",
+		path: "/textos/supporters/logo/:place",
 		needs: "edit",
 		async get(ask) {
 			const found = await findSupporter(ask);
@@ -37,7 +37,7 @@ export const LOGO_ROUTES: readonly DeskRoute[] = [
 		},
 	},
 	{
-		path: "/textos/supporters/logo/:place{[0-9]+}",
+		path: "/textos/supporters/logo/:place",
 		needs: "edit",
 		mostBytes: MOST_BYTES,
 		async post(ask, form) {
