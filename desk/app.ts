@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { securityHeaders } from "../server/responses/security-headers.ts";
 import { ACCOUNT_ROUTES } from "./accounts/routes.tsx";
 import type { DeskServices } from "./desk-services.ts";
+import { EXPERIENCE_ROUTES } from "./experiences/routes.tsx";
 import { answerLanguage, answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
 import type { DeskFiles } from "./frame/frame.tsx";
@@ -11,7 +12,7 @@ import { HOME_ROUTES } from "./home/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 
 /** Everything that the desk answers, room by room. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES, ...EXPERIENCE_ROUTES];
 
 export interface DeskAppOptions {
 	services: DeskServices;

@@ -2,6 +2,11 @@ import type { ByLanguage } from "../../content/by-language.ts";
 
 /** What a page says once something was done (`goTo`); an unknown name says nothing. */
 export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
+	published: {
+		es: "Publicado. El portal lo muestra en unos segundos.",
+		en: "Published. The portal shows it within seconds.",
+	},
+	discarded: { es: "Borrador desechado.", en: "Draft discarded." },
 	saved: { es: "Guardado.", en: "Saved." },
 	"account-made": {
 		es: "Tu cuenta está hecha. Entra con tu correo y tu contraseña.",
