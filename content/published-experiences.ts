@@ -6,7 +6,7 @@ import { LANGUAGES } from "../domain/language.ts";
 import type { SiteDocuments } from "../domain/site-document.ts";
 import type { ExperienceDocument } from "../domain/site-documents/experience.ts";
 import { EXPERIENCE_WORD, readExperienceDocument } from "../domain/site-documents/experience.ts";
-import { planOf } from "./experience-plans.ts";
+import { estimateReasonOf, planOf } from "./experience-plans.ts";
 import { listExperiences } from "./experiences.ts";
 
 /** Where the desk's documents are found: a catalogue. */
@@ -74,7 +74,7 @@ export function toDocument(id: string): ExperienceDocument | undefined {
 		...{ position: place + 1, isShown: true, icon: spanish.icon, color: spanish.color },
 		...{ es: wordsOf(spanish), en: wordsOf(english), ids_procedures: [...spanish.ids_procedures] },
 		...{ isBusiness, company: company && [...company], optional: [...optional], later: [...later] },
-		...{ apart: [...apart], after, startsWith: [...startsWith], estimateReason: null },
+		...{ apart: [...apart], after, startsWith: [...startsWith], estimateReason: estimateReasonOf(id) },
 	};
 }
 

@@ -8,6 +8,7 @@ import type { RecordContent } from "../../domain/desk/record.ts";
 import { nameRecord } from "../../domain/desk/record.ts";
 import type { ExperienceFault } from "../../domain/experience-faults.ts";
 import { isGraveFault, listExperienceFaults } from "../../domain/experience-faults.ts";
+import type { Holder } from "../../domain/experience-way.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";
 import { readSiteDocuments } from "../../domain/site-document.ts";
@@ -62,6 +63,8 @@ export async function findOwnDraft(desk: Desk, id: string, author: string): Prom
 export interface GuideFault {
 	text: string;
 	step: string | null;
+	/** The way in which it is one; null for both. */
+	way: Holder | null;
 	isGrave: boolean;
 }
 
@@ -84,7 +87,7 @@ export async function checkGuide(desk: Desk, id: string, document: ExperienceDoc
 	const others = experiencesIn({ documents }, "es");
 	const names = new Map([...catalogue.procedures, ...catalogue.variants].map((each) => [each.id, procedureName(each)]));
 	const flaws = EXPERIENCE_RULE.check(document, documentIdOf(id)).map(({ field, message }) => ({
-		...{ text: `${field}: ${message}`, step: null, isGrave: true },
+		...{ text: `${field}: ${message}`, step: null, way: null, isGrave: true },
 	}));
 	const contradictions = listExperienceFaults(toExperience(id, document, "es"), document, {
 		...{ experiences: others, catalogue, papers: PAPERS_BY_PROCEDURE, known },
@@ -98,6 +101,7 @@ export async function checkGuide(desk: Desk, id: string, document: ExperienceDoc
 			paper: (each) => known.get(each)?.name ?? each,
 		}),
 		step: stepOf(fault),
+		way: "holder" in fault ? fault.holder : null,
 		isGrave: isGraveFault(fault),
 	});
 	return { faults: [...flaws, ...contradictions.map(say)], names };

@@ -43,7 +43,7 @@ function Step({
 		{ verb: "last", label: t.last, isIdle: isLast },
 		{ verb: "remove", label: t.remove, isIdle: false },
 	];
-	const faults = checked.faults.filter(({ step }) => step === id);
+	const faults = checked.faults.filter((fault) => fault.step === id && (fault.way ?? way) === way);
 	return (
 		<li id={`${way}-${id}`} className="stack">
 			<input type="hidden" name={stepField(way)} value={id} />

@@ -120,6 +120,8 @@ describe.each([
 		const { html } = await editor.send("/experiencias/exp-002", fieldsOf(backwards, ""));
 		const item = html.slice(html.indexOf('id="persona-habilitacion-fel"'));
 		expect(item.slice(0, item.indexOf("</li>"))).toContain("ponlo antes");
+		const company = html.slice(html.indexOf('id="sociedad-habilitacion-fel"'));
+		expect(company.slice(0, company.indexOf("</li>"))).not.toContain("ponlo antes");
 	});
 
 	test("guides that come after each other in a circle are not handed in, nor is an unknown procedure", async () => {
