@@ -9,6 +9,11 @@ const PLANS: ReadonlyMap<string, ExperiencePlan> = new Map(
 	]),
 );
 
+/** Why its written estimate may differ from the sum of its steps, for whoever edits it; null where it need not. */
+export function estimateReasonOf(id: string): string | null {
+	return Object.entries(builtIn).find(([each]) => each === id)?.[1].estimate_reason ?? null;
+}
+
 /** What the experience with this id knows beside the fields of the specification. */
 export function planOf(id: string): ExperiencePlan {
 	return PLANS.get(id) ?? NO_PLAN;

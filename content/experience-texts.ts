@@ -24,6 +24,12 @@ export interface ExperienceTexts {
 	before: string;
 	/** Leads to the experience that comes first. */
 	after: string;
+	/** The same where what comes first is about no business. */
+	afterGuide: string;
+	/** Leads to a procedure outside it that gives a paper to begin with. */
+	startNote: string;
+	/** Who needs a step of which nothing more is written. */
+	conditions: Readonly<Record<"all" | "some" | "later", string | null>>;
 	atHand: string;
 	sameDay: string;
 	days: Readonly<Record<"calendar" | "working", DayTexts>>;
@@ -55,6 +61,9 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		},
 		before: "Antes de empezar",
 		after: "Ya debes tener inscrito tu negocio. Mira la guía:",
+		afterGuide: "Antes viene otra guía:",
+		startNote: "Ten ya lo que da este trámite:",
+		conditions: { all: null, some: "Solo si te hace falta", later: "Años después: no cuenta en las sumas" },
 		atHand: "Ten a mano:",
 		sameDay: "el mismo día",
 		days: {
@@ -106,6 +115,9 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		},
 		before: "Before you start",
 		after: "Your business must be registered already. See the guide:",
+		afterGuide: "Another guide comes first:",
+		startNote: "Have already what this procedure gives:",
+		conditions: { all: null, some: "Only if you need it", later: "Years later: not counted in the sums" },
 		atHand: "Have at hand:",
 		sameDay: "the same day",
 		days: {

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { createCatalogue } from "../domain/catalogue.ts";
-import { listDayRanges, readDayRange } from "../domain/duration-range.ts";
 import type { Experience } from "../domain/experience.ts";
-import { listPaperGaps } from "../domain/experience-gaps.ts";
-import { judgeEstimate, listExperienceSteps } from "../domain/experience-plan.ts";
-import type { ExperiencePlan, Holder, Paper, PapersByProcedure } from "../domain/experience-way.ts";
-import { HOLDERS, listNeeds, listWrittenWay, NO_PLAN, PAPER_CASES, PAPER_ORIGINS } from "../domain/experience-way.ts";
+import type { ExperienceFault } from "../domain/experience-faults.ts";
+import { listExperienceFaults } from "../domain/experience-faults.ts";
+import type { ExperiencePlan, Paper, PapersByProcedure } from "../domain/experience-way.ts";
+import { NO_PLAN, PAPER_CASES, PAPER_ORIGINS } from "../domain/experience-way.ts";
 import type { FactProblem, PlanFiles } from "./fact-files.ts";
 import { text } from "./rules.ts";
 
@@ -117,62 +116,42 @@ export function checkPlans(files: PlanFiles, { experiences, procedures }: Checke
 	}
 
 	function checkExperience(experience: Experience, plan: Plan): void {
-		const file = "experience-plans.json";
-		const told = (field: string, message: string) => tell(file, experience.id, field, message);
-		const inPlan = [...experience.ids_procedures, ...(plan.company ?? [])];
-		for (const [field, ids] of Object.entries({ optional: plan.optional, later: plan.later, apart: plan.apart }))
-			for (const each of ids) if (!inPlan.includes(each)) told(field, `"${each}" no es uno de sus pasos`);
-		const others = [...(plan.company ?? []), ...plan.startsWith.map(({ procedure }) => procedure)];
-		for (const each of others) if (!byId.has(each)) told("-", `no hay un trámite "${each}"`);
-		for (const each of new Set([...inPlan, ...others]))
-			if (byId.has(each) && !papers.has(each)) told("-", `procedure-papers.json no tiene "${each}"`);
-		const before = experiences.find(({ id: other }) => other === plan.after);
-		if (plan.after !== null && !before) told("after", `no hay una experiencia "${plan.after}"`);
-		const planBefore = (before && plans.get(before.id)) ?? NO_PLAN;
-		// What comes before may have two ways, and whoever took either goes on with this one.
-		const holders = plan.company || planBefore.company ? HOLDERS : HOLDERS.slice(0, 1);
-		for (const holder of holders) checkWay(holder);
-		checkApart();
+		const planOf = (id: string) => plans.get(id) ?? NO_PLAN;
+		for (const fault of listExperienceFaults(experience, plan, { experiences, planOf, catalogue, papers, known }))
+			if (fault.kind !== "estimate" || plan.reason === null) tell(...say(experience.id, fault));
+	}
+}
 
-		function checkWay(holder: Holder): void {
-			const way = listWrittenWay(experience, plan, holder);
-			const earlier = before ? listWrittenWay(before, planBefore, holder) : [];
-			const had = new Set([
-				...earlier.flatMap((each) => papers.get(each)?.gives ?? []),
-				...plan.startsWith.map(({ paper }) => paper),
-			]);
-			const needsOf = (step: string) => listNeeds(papers, step, { isBusiness: plan.isBusiness, holder });
-			for (const { step, paper, givenLaterBy } of listPaperGaps(way, { papers, known, needsOf, had }))
-				tell(
-					"experiences.json",
-					experience.id,
-					step,
-					givenLaterBy
-						? `pide "${paper}", que da después "${givenLaterBy}" (${holder})`
-						: `pide "${paper}", que ningún paso da y nadie tiene a mano (${holder})`,
-				);
-			const steps = listExperienceSteps(catalogue, experience, { plan, papers, holder });
-			const verdict = judgeEstimate(experience.duracion_estimada, steps, plan);
-			if (verdict !== "agrees" && plan.reason === null)
-				tell(
-					"experiences.json",
-					experience.id,
-					"duracion_estimada",
-					`contradice a sus pasos: dice ${VERDICTS[verdict]} (${holder})`,
-				);
-		}
+/** File, experience, field and message of a fault. */
+function say(of: string, fault: ExperienceFault): [file: string, of: string, field: string, message: string] {
+	const inPlan = (field: string, message: string) => ["experience-plans.json", of, field, message] as const;
+	const inSteps = (field: string, message: string) => ["experiences.json", of, field, message] as const;
+	return [...sayIn()];
 
-		/** The estimate names the time of what stands apart, and names it right. */
-		function checkApart(): void {
-			const [, ...named] = listDayRanges(experience.duracion_estimada);
-			for (const each of plan.apart) {
-				const range = readDayRange(byId.get(each)?.duration ?? null);
-				const isNamed = named.some(
-					({ from, to }) => range && from <= (range.to ?? from) && (to ?? range.from) >= range.from,
-				);
-				if (range && !isNamed)
-					tell("experiences.json", experience.id, "duracion_estimada", `no dice el tiempo de "${each}"`);
+	function sayIn() {
+		switch (fault.kind) {
+			case "no-such-step":
+				return inPlan(fault.field, `"${fault.procedure}" no es uno de sus pasos`);
+			case "unknown-procedure":
+				return inPlan("-", `no hay un trámite "${fault.procedure}"`);
+			case "no-papers":
+				return inPlan("-", `procedure-papers.json no tiene "${fault.procedure}"`);
+			case "unknown-before":
+				return inPlan("after", `no hay una experiencia "${fault.experience}"`);
+			case "circle":
+				return inPlan("after", `va en círculo: ${fault.experiences.join(", ")}`);
+			case "paper": {
+				const { step, paper, givenLaterBy, holder } = fault;
+				const trouble = givenLaterBy ? `que da después "${givenLaterBy}"` : "que ningún paso da y nadie tiene a mano";
+				return inSteps(step, `pide "${paper}", ${trouble} (${holder})`);
 			}
+			case "estimate":
+				return inSteps(
+					"duracion_estimada",
+					`contradice a sus pasos: dice ${VERDICTS[fault.verdict]} (${fault.holder})`,
+				);
+			case "apart":
+				return inSteps("duracion_estimada", `no dice el tiempo de "${fault.procedure}"`);
 		}
 	}
 }

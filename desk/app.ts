@@ -5,6 +5,7 @@ import { securityHeaders } from "../server/responses/security-headers.ts";
 import { ACCOUNT_ROUTES } from "./accounts/routes.tsx";
 import type { DeskServices } from "./desk-services.ts";
 import { DRAFT_ROUTES } from "./drafts/routes.tsx";
+import { EXPERIENCE_ROUTES } from "./experiences/routes.tsx";
 import { FACT_ROUTES } from "./facts/routes.tsx";
 import { answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
@@ -27,6 +28,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
 	...PREVIEW_ROUTES,
 	...FACT_ROUTES,
 	...REPORT_ROUTES,
+	...EXPERIENCE_ROUTES,
 	...TEXT_ROUTES,
 	...ACCOUNT_ROUTES,
 	...LOG_ROUTES,

@@ -130,7 +130,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		slide: slide - 1,
 		...(slides && { slides }),
 		total: catalogue.procedures.length,
-		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(each, language) ?? []) : [],
+		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(catalogue, each, language) ?? []) : [],
 		isSaid: found.isSaid,
 		names: cards.place.first === 1 ? viewOfficialNames(found.names, language) : null,
 		isNameCloser: found.isNameCloser,
@@ -190,8 +190,8 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 	return institution ? institutionName(institution) : id;
 }
 
-function viewLikely(found: Found, language: Language): LikelyView | null {
+function viewLikely(catalogue: Catalogue, found: Found, language: Language): LikelyView | null {
 	if (found.kind === "procedure") return { kind: "procedure", procedure: viewProcedureCard(found.procedure, language) };
 	// A name of which nothing else is known is never likely.
-	return found.kind === "name" ? null : viewBeside(found, language);
+	return found.kind === "name" ? null : viewBeside(catalogue, found, language);
 }

@@ -1,5 +1,5 @@
-import { planOf } from "../../content/experience-plans.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/papers.ts";
+import { planIn } from "../../content/published-experiences.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { Experience } from "../../domain/experience.ts";
 import type { ExperienceStep } from "../../domain/experience-plan.ts";
@@ -43,7 +43,7 @@ export function viewExperienceCard(
 /** The procedures of an experience for one holder, in order, by what the portal knows of their papers. */
 export function listStepsFor(catalogue: Catalogue, experience: Experience, holder: Holder): ExperienceStep[] {
 	return listExperienceSteps(catalogue, experience, {
-		plan: planOf(experience.id),
+		plan: planIn(catalogue, experience.id),
 		papers: PAPERS_BY_PROCEDURE,
 		holder,
 	});

@@ -1,5 +1,5 @@
-import { planOf } from "../../content/experience-plans.ts";
 import { EXPERIENCE_TEXTS, STEP_CONDITIONS } from "../../content/experience-texts.ts";
+import { planIn } from "../../content/published-experiences.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Experience } from "../../domain/experience.ts";
 import { findProcedureCost } from "../../domain/experience-cost.ts";
@@ -65,7 +65,7 @@ export function viewExperience(
 	experience: Experience,
 	{ holder, estimate, language }: Asked,
 ): ExperienceView {
-	const plan = planOf(experience.id);
+	const plan = planIn(catalogue, experience.id);
 	const steps = listStepsFor(catalogue, experience, holder);
 	const known = steps.filter(({ procedure }) => procedure);
 	const verdict = judgeEstimate(estimate, steps, plan);
@@ -73,7 +73,7 @@ export function viewExperience(
 		...viewExperienceCard(catalogue, experience, language),
 		count: known.length,
 		holder,
-		question: viewQuestion(experience, holder, language),
+		question: viewQuestion(plan, experience, { chosen: holder, language }),
 		start: viewStart(catalogue, experience, { holder, language }),
 		steps: steps.map((step) => viewStep(step, language)),
 		missing: steps.length - known.length,
@@ -99,7 +99,7 @@ function viewWholeCosts(steps: readonly ExperienceStep[], language: Language): F
 function viewStep({ id, procedure, who }: ExperienceStep, language: Language): StepView {
 	return {
 		id,
-		condition: who === "all" ? null : (STEP_CONDITIONS[language][id] ?? null),
+		condition: who === "all" ? null : (STEP_CONDITIONS[language][id] ?? EXPERIENCE_TEXTS[language].conditions[who]),
 		procedure: procedure ? viewStepProcedure(procedure, language) : null,
 	};
 }

@@ -1,4 +1,4 @@
-import { listExperiences } from "../../content/experiences.ts";
+import { experiencesIn } from "../../content/published-experiences.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { TitledText } from "../../content/titled-text.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
@@ -27,14 +27,14 @@ export type ExperiencesView =
 
 export function viewExperiences(catalogue: Catalogue, language: Language, asked: Asked): ExperiencesView {
 	const { text, experience, holder } = asked;
-	const experiences = listExperiences(language);
+	const experiences = experiencesIn(catalogue, language);
 	if (experience === null) {
 		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each, language));
 		return { shows: "grid", text, total: experiences.length, found };
 	}
 	const chosen = findExperience(experiences, experience);
 	if (!chosen) return { shows: "unknown", text };
-	const estimate = findExperience(listExperiences("es"), experience)?.duracion_estimada ?? "";
+	const estimate = findExperience(experiencesIn(catalogue, "es"), experience)?.duracion_estimada ?? "";
 	return {
 		shows: "detail",
 		text,

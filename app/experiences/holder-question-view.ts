@@ -1,7 +1,6 @@
-import { planOf } from "../../content/experience-plans.ts";
 import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/experience-texts.ts";
 import type { Experience } from "../../domain/experience.ts";
-import type { Holder } from "../../domain/experience-way.ts";
+import type { ExperiencePlan, Holder } from "../../domain/experience-way.ts";
 import { HOLDERS, listWrittenWay } from "../../domain/experience-way.ts";
 import type { Language } from "../../domain/language.ts";
 
@@ -13,8 +12,11 @@ export interface QuestionView {
 }
 
 /** The question of an experience whose procedures depend on the answer; null for any other. */
-export function viewQuestion(experience: Experience, chosen: Holder, language: Language): QuestionView | null {
-	const plan = planOf(experience.id);
+export function viewQuestion(
+	plan: ExperiencePlan,
+	experience: Experience,
+	{ chosen, language }: { chosen: Holder; language: Language },
+): QuestionView | null {
 	if (plan.company === null) return null;
 	const texts = EXPERIENCE_TEXTS[language];
 	const way = listWrittenWay(experience, plan, chosen);

@@ -1,7 +1,6 @@
-import { planOf } from "../../content/experience-plans.ts";
 import { EXPERIENCE_TEXTS, START_NOTES } from "../../content/experience-texts.ts";
-import { listExperiences } from "../../content/experiences.ts";
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/papers.ts";
+import { experiencesIn, planIn } from "../../content/published-experiences.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findProcedure } from "../../domain/catalogue.ts";
 import type { Experience } from "../../domain/experience.ts";
@@ -28,24 +27,30 @@ interface Asked {
 
 /** What the steps of an experience ask for and none of them gives. */
 export function viewStart(catalogue: Catalogue, experience: Experience, { holder, language }: Asked): StartView {
-	const plan = planOf(experience.id);
+	const plan = planIn(catalogue, experience.id);
 	const texts = EXPERIENCE_TEXTS[language];
-	const before = plan.after === null ? undefined : findExperience(listExperiences(language), plan.after);
+	const before = plan.after === null ? undefined : findExperience(experiencesIn(catalogue, language), plan.after);
 	return {
 		title: texts.before,
-		after: before ? { note: texts.after, id: before.id, name: before.nombre } : null,
+		after: before
+			? {
+					note: planIn(catalogue, before.id).isBusiness ? texts.after : texts.afterGuide,
+					id: before.id,
+					name: before.nombre,
+				}
+			: null,
 		papers: plan.startsWith.map(({ procedure }) => {
 			const found = findProcedure(catalogue, procedure);
-			const note = START_NOTES[language][procedure] ?? "";
+			const note = START_NOTES[language][procedure] ?? texts.startNote;
 			return { note, id: procedure, name: found ? procedureName(found) : procedure };
 		}),
-		atHand: { title: texts.atHand, papers: listAtHand(experience, { holder, language }) },
+		atHand: { title: texts.atHand, papers: listAtHand(catalogue, experience, { holder, language }) },
 	};
 }
 
 /** Names of the papers that nobody has to ask an office for, in the order in which the steps ask for them. */
-function listAtHand(experience: Experience, { holder, language }: Asked): string[] {
-	const plan = planOf(experience.id);
+function listAtHand(catalogue: Catalogue, experience: Experience, { holder, language }: Asked): string[] {
+	const plan = planIn(catalogue, experience.id);
 	const now = listWrittenWay(experience, plan, holder).filter((id) => !plan.later.includes(id));
 	const given = new Set(now.flatMap((id) => PAPERS_BY_PROCEDURE.get(id)?.gives ?? []));
 	const papers = papersById(language);

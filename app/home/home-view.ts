@@ -1,5 +1,5 @@
-import { listExperiences } from "../../content/experiences.ts";
 import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
+import { experiencesIn } from "../../content/published-experiences.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { countByCategory, findProcedureNamed, listProceduresOf } from "../../domain/catalogue.ts";
 import { readTelephone } from "../../domain/contact.ts";
@@ -32,7 +32,7 @@ export function viewHome(catalogue: Catalogue, language: Language) {
 			viewProcedureCard(procedure, language),
 		),
 		/** The first guided experiences, each with the number of its procedures that the catalogue really has. */
-		experiences: listExperiences(language)
+		experiences: experiencesIn(catalogue, language)
 			.slice(0, EXPERIENCES_ON_HOME)
 			.map((experience) => viewExperienceCard(catalogue, experience, language)),
 		institutionCards: viewInstitutionCards(catalogue, language),

@@ -1,4 +1,5 @@
 import { sayProcedure, spanishAmong } from "../../content/translations.ts";
+import type { Catalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
@@ -34,18 +35,18 @@ export interface SearchHitView {
 const MAX_RESULTS = 5;
 
 /** The results of a search: the likely ones, then the list. */
-export function viewSearchHits(outcome: SearchOutcome, language: Language): SearchHitView[] {
+export function viewSearchHits(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchHitView[] {
 	const likely = new Set(outcome.likely);
 	return listFound(outcome)
 		.slice(0, MAX_RESULTS)
 		.flatMap((found) => {
-			const hit = viewSearchHit(found, language);
+			const hit = viewSearchHit(catalogue, found, language);
 			if (!hit) return [];
 			return likely.has(found) ? { ...hit, isLikely: true } : hit;
 		});
 }
 
-function viewSearchHit(found: Found, language: Language): SearchHitView | null {
+function viewSearchHit(catalogue: Catalogue, found: Found, language: Language): SearchHitView | null {
 	if (found.kind === "procedure") {
 		const said = sayProcedure(found.procedure, language);
 		const { id, name, description, institutions, duration, type } = said.procedure;
@@ -58,7 +59,7 @@ function viewSearchHit(found: Found, language: Language): SearchHitView | null {
 		const description = sayOnlyName(found.name, language);
 		return { id: idOf(found), name, description, institution, duration: null, type: null, address: ficha };
 	}
-	const page = viewBeside(found, language);
+	const page = viewBeside(catalogue, found, language);
 	// Experiences are written in both languages.
 	const written = page?.kind === "experience" ? { spanish: [] } : {};
 	return page && { ...page, ...written, institution: null, type: null };

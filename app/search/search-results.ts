@@ -5,6 +5,7 @@ import { viewSearchHits } from "./search-hit-view.ts";
 
 /** Answers the search overlay as JSON: at most five hits; a blank text finds nothing. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
-	const outcome = readCatalogue(context).search.search(addresses.searchResults.read(url).text);
-	return Response.json(viewSearchHits(outcome, context.get(languageContext)));
+	const { catalogue, search } = readCatalogue(context);
+	const outcome = search.search(addresses.searchResults.read(url).text);
+	return Response.json(viewSearchHits(catalogue, outcome, context.get(languageContext)));
 }

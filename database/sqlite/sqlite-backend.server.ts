@@ -156,10 +156,14 @@ async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Pro
 	return rows;
 }
 
-/** Triggers count every change of a table that is shown; reports and the desk's drafts do not move it. */
+/**
+ * Triggers count every change of a table that is shown; reports and the desk's drafts do not move it. A table or trigger that
+ * is made or taken away changes the version of the schema.
+ */
 async function readMark({ database }: OpenDatabase): Promise<string> {
 	const { changes } = await database.selectFrom("catalogue_mark").select("changes").executeTakeFirstOrThrow();
-	return String(changes);
+	const { rows } = await sql<{ schema_version: number }>`pragma schema_version`.execute(database);
+	return `${changes} ${rows[0]?.schema_version}`;
 }
 
 async function insertReport({ database }: OpenDatabase, report: ProblemReport): Promise<StoreOutcome> {

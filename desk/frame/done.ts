@@ -2,6 +2,11 @@ import type { ByLanguage } from "../../content/by-language.ts";
 
 /** What a page says once something was done (`goTo`); an unknown name says nothing. */
 export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
+	published: {
+		es: "Publicado. El portal lo muestra en unos segundos.",
+		en: "Published. The portal shows it within seconds.",
+	},
+	discarded: { es: "Borrador desechado.", en: "Draft discarded." },
 	saved: { es: "Guardado.", en: "Saved." },
 	"answer-sent": { es: "La respuesta se envió y quedó guardada.", en: "The answer was sent and kept." },
 	"account-made": {
@@ -29,13 +34,8 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 		es: "Contraseña nueva guardada. Entra y activa otra vez tu segundo paso.",
 		en: "New password saved. Sign in and turn your second step on again.",
 	},
-	published: {
-		es: "Publicado. El portal lo muestra en unos segundos.",
-		en: "Published. The portal shows it within seconds.",
-	},
 	submitted: { es: "Entregado. Ahora lo mira otra persona.", en: "Handed in. Now somebody else looks at it." },
 	returned: { es: "Devuelto a su autor.", en: "Sent back to its author." },
-	discarded: { es: "Borrador desechado.", en: "Draft discarded." },
 	restored: { es: "Se volvió a esa versión.", en: "That version is published again." },
 	"still-true": {
 		es: "Anotado: lo leíste hoy. Tu borrador tiene otros cambios, así que todavía no se entrega.",

@@ -17,6 +17,7 @@ const ROOMS: readonly Room[] = [
 	{ to: "/borradores", label: { es: "Borradores", en: "Drafts" }, needs: "read" },
 	{ to: "/reportes", label: { es: "Reportes", en: "Reports" }, needs: "read" },
 	{ to: "/textos", label: { es: "Textos", en: "Texts" }, needs: "read" },
+	{ to: "/experiencias", label: { es: "Experiencias", en: "Guides" }, needs: "read" },
 	{ to: "/cuentas", label: { es: "Cuentas", en: "Accounts" }, needs: "accounts" },
 	{ to: "/bitacora", label: { es: "Bitácora", en: "Log" }, needs: "log" },
 ];

@@ -1,3 +1,4 @@
+import { EXPERIENCE_RULE } from "./experience.ts";
 import { TEXT_RULES } from "./text-rules.ts";
 
 /** What is wrong with a part of a document, in words for an editor. */
@@ -15,7 +16,7 @@ export interface DocumentRule {
 }
 
 /** All kinds of documents that the desk may publish (docs/desk.md). */
-const RULES: readonly DocumentRule[] = [...TEXT_RULES];
+const RULES: readonly DocumentRule[] = [...TEXT_RULES, EXPERIENCE_RULE];
 
 /** Every mistake of a document; one whose kind nobody knows is refused whole. */
 export function checkDocument(id: string, content: unknown, rules = RULES): readonly DocumentFlaw[] {

@@ -1,5 +1,5 @@
 import type { Knows, Thing } from "../../app/address-parameter.ts";
-import { listExperiences } from "../../content/experiences.ts";
+import { experiencesIn } from "../../content/published-experiences.ts";
 import { listQuestions } from "../../content/questions.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
@@ -18,7 +18,7 @@ export function knownIds(catalogue: Catalogue): Knows {
 		evaluation: idsOf(
 			listEvaluated(catalogue).flatMap(({ record, procedure }) => (procedure ? [record, procedure] : [record])),
 		),
-		experience: idsOf(listExperiences(DEFAULT_LANGUAGE)),
+		experience: idsOf(experiencesIn(catalogue, DEFAULT_LANGUAGE)),
 		question: idsOf(listQuestions(DEFAULT_LANGUAGE)),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);

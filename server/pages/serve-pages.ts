@@ -63,13 +63,13 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 	}
 
 	/** The results of another search in the same words of the portal, as `app/search/search-results.ts` answers them. */
-	function searchAlike({ search }: ServedCatalogue, language: Language): MakeAlike {
+	function searchAlike({ catalogue, search }: ServedCatalogue, language: Language): MakeAlike {
 		return (asked) => {
 			const address = senderAddress(asked, options.trustedProxies ?? 0);
 			if (isOneVisitor(address) && allowance.take(allowance.visitorAt(address)) > 0) return undefined;
 			options.metrics?.countRender(SEARCH_RESULTS);
 			const { text } = addresses.searchResults.read({ search: asked.url?.split("?", 2)[1] ?? "" });
-			return Buffer.from(JSON.stringify(viewSearchHits(search.search(text), language)));
+			return Buffer.from(JSON.stringify(viewSearchHits(catalogue, search.search(text), language)));
 		};
 	}
 

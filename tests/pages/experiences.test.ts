@@ -283,3 +283,49 @@ test("a printed experience says where it came from, with a code that leads back 
 	);
 	expect(page.document.querySelectorAll(".printed-qr")).toHaveLength(1);
 });
+
+describe("a guide that the desk has published", () => {
+	const text = (nombre: string) => ({
+		...{ nombre, descripcion: "Vende en tu barrio.", categoria: "Negocios" },
+		...{ duracion_estimada: "10 a 15 días", pasos_adicionales: [] },
+	});
+	const shop = {
+		...{
+			position: 1,
+			isShown: true,
+			icon: "store",
+			color: "amber",
+			es: text("Abrir una tienda"),
+			en: text("Open a shop"),
+		},
+		...{ ids_procedures: ["inscripcion-nit"], isBusiness: true, company: null, optional: [], later: [], apart: [] },
+		...{ after: null, startsWith: [], estimateReason: null },
+	};
+	const rows = {
+		procedures: [{ id: "inscripcion-nit", name: "Inscripción al NIT" }],
+		site_documents: [
+			{ id: "experience:tienda", content: JSON.stringify(shop) },
+			{ id: "experience:exp-001", content: JSON.stringify({ ...shop, isShown: false }) },
+			{ id: "experience:exp-002", content: JSON.stringify({ ...shop, ids_procedures: "todos" }) },
+		],
+	};
+
+	test("stands in its place in both languages, at home, in the search and in the assistant", async () => {
+		const own = await openPortal({ rows });
+		const grid = await own.get("/experiencias");
+		expect(cardNames(grid)[0]).toBe("Abrir una tienda");
+		expect(cardNames(grid)).not.toContain("Abrir una panadería");
+		expect((await own.get("/experiencias", { language: "en" })).markup).toContain("Open a shop");
+		expect((await own.get("/")).markup).toContain("Abrir una tienda");
+		const detail = await own.get("/experiencias?experiencia=tienda");
+		expect(getByRole(detail.body, "heading", { level: 1 }).textContent).toBe("Abrir una tienda");
+		expect((await own.get("/buscar?texto=abrir+una+tienda")).html).toContain('"tienda"');
+		expect((await own.get("/asistente-tramites?texto=quiero+abrir+una+tienda")).markup).toContain("experiencia=tienda");
+		expect((await own.get("/experiencias?experiencia=exp-001")).status).toBe(404);
+	});
+
+	test("and one that cannot be used leaves that of the release", async () => {
+		const own = await openPortal({ rows });
+		expect(cardNames(await own.get("/experiencias"))).toContain("Formalizar un negocio");
+	});
+});

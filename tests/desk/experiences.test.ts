@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/published-experiences.ts";
+import { readSiteDocuments } from "../../domain/site-document.ts";
+import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
+import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
+import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
+import { prepareDatabase } from "../../testbed/engines.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+	server = await startPostgres();
+});
+afterAll(() => server.dispose());
+
+async function openPostgres(): Promise<TestDesk> {
+	await prepareDatabase(server, "desk_experiences");
+	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_experiences", { runSql, password: PASSWORD });
+	return openTestDesk({ deskDatabaseUrl });
+}
+
+/** What a browser would send of the editor for this document. */
+function fieldsOf(document: ExperienceDocument, revision: string): Record<string, string | string[]> {
+	const { es, en } = document;
+	const words = (language: string, each: ExperienceDocument["en"]) =>
+		Object.fromEntries(
+			Object.entries(each ?? {}).map(([field, value]) => [
+				`${language}.${field}`,
+				Array.isArray(value) ? value.join("\n") : String(value),
+			]),
+		);
+	return {
+		...{ revision, ...words("es", es), ...words("en", en), paso: document.ids_procedures },
+		...{ empresa: document.company ?? [], optional: document.optional, later: document.later, apart: document.apart },
+		...{ after: document.after ?? "", position: String(document.position), icon: document.icon, color: document.color },
+		...(document.company ? { hasCompany: "si" } : {}),
+		...(document.isBusiness ? { isBusiness: "si" } : {}),
+		...(document.isShown ? { isShown: "si" } : {}),
+		startsWith: document.startsWith.map(({ paper, procedure }) => `${paper} ${procedure}`).join("\n"),
+		...{ estimateReason: document.estimateReason ?? "", nota: "Prueba", accion: "guardar" },
+	};
+}
+
+const revisionIn = (html: string) =>
+	/name="revision" value="(\d*)"/.exec(html.slice(html.indexOf("data-keep")))?.[1] ?? "";
+const stepsIn = (html: string) => [...html.matchAll(/name="paso" value="([^"]+)"/g)].map(([, id]) => id);
+
+function brought(id: string): ExperienceDocument {
+	const document = toDocument(id);
+	if (!document) throw new Error(`The release brings no ${id}.`);
+	return document;
+}
+
+describe.each([
+	["SQLite", () => openTestDesk()],
+	["PostgreSQL", openPostgres],
+])("on %s", (_name, open) => {
+	let desk: TestDesk;
+	let coordinator: DeskUser;
+	let editor: DeskUser;
+
+	beforeAll(async () => {
+		desk = await open();
+		coordinator = await desk.join("coordinator");
+		editor = await desk.join("editor");
+	});
+	afterAll(() => desk?.dispose());
+
+	async function published() {
+		const rows = await desk.services.database.read((each) => each.selectFrom("site_documents").selectAll().execute());
+		return readSiteDocuments(rows);
+	}
+
+	test("the list shows the guides of the release in their order", async () => {
+		const { html } = await editor.get("/experiencias");
+		expect([...html.matchAll(/href="\/experiencias\/(exp-\d+)"/g)].map(([, id]) => id)).toEqual(
+			experiencesIn({ documents: new Map() }, "es").map(({ id }) => id),
+		);
+	});
+
+	test("a press moves a step and keeps whatever else was typed", async () => {
+		const document = brought("exp-006");
+		const [first, second] = document.ids_procedures;
+		const typed = { ...document, es: { ...document.es, nombre: "Entrar a la San Carlos" } };
+		const fields = { ...fieldsOf(typed, ""), accion: `down:persona:${first}` };
+		const { html } = await editor.send("/experiencias/exp-006", fields);
+		expect(stepsIn(html).slice(0, 2)).toEqual([second, first]);
+		expect(html).toContain('value="Entrar a la San Carlos"');
+		expect(listExperienceDocuments((await published()).documents).size).toBe(0);
+	});
+
+	test("a second window that saves an older state is told so, and keeps what it typed", async () => {
+		const older = { ...fieldsOf(brought("exp-006"), "0"), "es.nombre": "Otra ventana" };
+		const answer = await editor.post("/experiencias/exp-006", older);
+		expect(answer.status).toBe(409);
+		expect(answer.html).toContain("Otra ventana guardó este borrador antes");
+		expect(answer.html).toContain('value="Otra ventana"');
+		expect(answer.html).toContain("Entrar a la San Carlos");
+	});
+
+	test("a procedure is found by its name and added at the end", async () => {
+		const draft = await editor.get("/experiencias/exp-006");
+		const fields = fieldsOf(brought("exp-006"), revisionIn(draft.html));
+		const found = await editor.send("/experiencias/exp-006", {
+			...fields,
+			accion: "buscar",
+			buscar: "inscripcion nit",
+		});
+		expect(found.html).toContain("add:persona:inscripcion-nit");
+		const again = { ...fields, revision: revisionIn(found.html), accion: "add:persona:inscripcion-nit" };
+		const added = await editor.send("/experiencias/exp-006", again);
+		expect(stepsIn(added.html).at(-1)).toBe("inscripcion-nit");
+	});
+
+	test("a step that asks for what a later one gives is told so beside it", async () => {
+		const document = brought("exp-002");
+		const backwards = { ...document, ids_procedures: document.ids_procedures.toReversed() };
+		const { html } = await editor.send("/experiencias/exp-002", fieldsOf(backwards, ""));
+		const item = html.slice(html.indexOf('id="persona-habilitacion-fel"'));
+		expect(item.slice(0, item.indexOf("</li>"))).toContain("ponlo antes");
+		const company = html.slice(html.indexOf('id="sociedad-habilitacion-fel"'));
+		expect(company.slice(0, company.indexOf("</li>"))).not.toContain("ponlo antes");
+	});
+
+	test("guides that come after each other in a circle are not handed in, nor is an unknown procedure", async () => {
+		const circle = { ...brought("exp-002"), after: "exp-003" };
+		const before = await editor.get("/experiencias/exp-002");
+		const fields = { ...fieldsOf(circle, revisionIn(before.html)), accion: "entregar" };
+		const refused = await editor.post("/experiencias/exp-002", fields);
+		expect(refused.status).toBe(422);
+		expect(refused.html).toContain("Va en círculo: Formalizar un negocio");
+		const unknown = { ...brought("exp-002"), ids_procedures: ["no-existe"] };
+		const next = { ...fieldsOf(unknown, revisionIn(refused.html)), accion: "entregar" };
+		const answer = await editor.post("/experiencias/exp-002", next);
+		expect(answer.status).toBe(422);
+		expect(answer.html).toContain("No hay un trámite «no-existe»");
+	});
+
+	test("what an editor hands in somebody else publishes, and the guides of the portal follow", async () => {
+		const document = { ...brought("exp-008"), position: 1, en: null };
+		const own = { ...document, es: { ...document.es, nombre: "Negocio con gente" } };
+		const sent = await editor.send("/experiencias/exp-008", { ...fieldsOf(own, ""), accion: "entregar" });
+		expect(sent.html).toContain("Entregado");
+		const page = await coordinator.get("/experiencias/exp-008");
+		const borrador = /name="borrador" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
+		const revision =
+			/name="borrador"[^>]*><input type="hidden" name="revision" value="(\d+)"/.exec(page.html)?.[1] ?? "";
+		expect((await editor.post("/experiencias/exp-008/publicar", { borrador, revision })).status).toBe(403);
+		const done = await coordinator.send("/experiencias/exp-008/publicar", { borrador, revision });
+		expect(done.html).toContain("Publicado");
+		const catalogue = await published();
+		expect(experiencesIn(catalogue, "es")[0]?.nombre).toBe("Negocio con gente");
+		expect(experiencesIn(catalogue, "en")[0]?.nombre).toBe("Negocio con gente");
+		expect(experiencesIn(catalogue, "en")).toHaveLength(8);
+		expect(planIn(catalogue, "exp-008")).toMatchObject({ company: own.company, after: own.after });
+	});
+
+	test("a new guide is begun by its name, and one that is taken is refused", async () => {
+		const begun = await editor.send("/experiencias/nueva", { nombre: "Abrir una tienda" });
+		expect(begun.html).toContain('value="Abrir una tienda"');
+		const document = { ...brought("exp-002"), es: { ...brought("exp-002").es, nombre: "Abrir una tienda" } };
+		const saved = await editor.send("/experiencias/abrir-una-tienda", fieldsOf(document, ""));
+		expect(saved.status).toBe(200);
+		expect((await editor.get("/experiencias")).html).toContain("/experiencias/abrir-una-tienda");
+		const taken = await editor.send("/experiencias/nueva", { nombre: "¡!" });
+		expect(taken.html).toContain("Escribe un nombre que no lleve ya otra guía");
+	});
+});
