@@ -8,10 +8,11 @@ import { answerLanguage, answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
 import type { DeskFiles } from "./frame/frame.tsx";
 import { HOME_ROUTES } from "./home/routes.tsx";
+import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 
 /** Everything that the desk answers, room by room. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [...HOME_ROUTES, ...ACCOUNT_ROUTES, ...REPORT_ROUTES];
 
 export interface DeskAppOptions {
 	services: DeskServices;

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { DeskDatabase } from "../database/desk/desk-database.server.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
+import type { MailService } from "./mail/mail.server.ts";
 
 /** What every room of the desk works with. */
 export interface DeskServices {
@@ -13,4 +14,6 @@ export interface DeskServices {
 	publicUrl: string | undefined;
 	/** The portal's data folder, where its own files lie. */
 	dataDir: string;
+	/** Undefined where no server for mails is set. */
+	mail: MailService | undefined;
 }

@@ -8,6 +8,7 @@ import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
 import { openAccounts } from "../desk/accounts/accounts.server.ts";
 import { createDeskApp } from "../desk/app.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
+import { createMail } from "../desk/mail/mail.server.ts";
 import type { Role } from "../domain/desk/roles.ts";
 
 export const DESK_URL = "http://localhost:3001";
@@ -55,7 +56,9 @@ export interface TestDesk {
 }
 
 /** Opens a desk in a folder of its own, or over the database that the settings name. */
-export async function openTestDesk(settings: Partial<DeskDatabaseSettings> = {}): Promise<TestDesk> {
+export async function openTestDesk(
+	settings: Partial<DeskDatabaseSettings & { smtpUrl: string; mailFrom: string }> = {},
+): Promise<TestDesk> {
 	const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
 	const log: Record<string, unknown>[] = [];
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
@@ -69,6 +72,7 @@ export async function openTestDesk(settings: Partial<DeskDatabaseSettings> = {})
 	const services: DeskServices = {
 		...{ database, accounts, log: logger, deskUrl: DESK_URL },
 		...{ publicUrl: "https://tramites.example", dataDir },
+		mail: createMail({ smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom }),
 	};
 	const app = createDeskApp({ services, files: { style: "/archivos/desk.css", script: "/archivos/desk.js" } });
 	const request = async (path: string, init?: RequestInit) => app.request(`${DESK_URL}${path}`, init);

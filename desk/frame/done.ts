@@ -9,5 +9,7 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 	},
 	"second-step": { es: "Listo: tu segundo paso está activo.", en: "Done: your second step is on." },
 	"signed-out": { es: "Saliste de la mesa.", en: "You have signed out." },
+	"report-saved": { es: "Guardamos los cambios del reporte.", en: "The changes to the report are saved." },
+	"report-answered": { es: "La respuesta quedó guardada y enviada.", en: "The answer is saved and sent." },
 	"session-ended": { es: "Se cerró la sesión.", en: "The session has ended." },
 };

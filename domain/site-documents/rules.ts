@@ -1,3 +1,5 @@
+import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
+
 /** What is wrong with a part of a document, in words for an editor. */
 export interface DocumentFlaw {
 	/** Where in the document, as `supporters.2.name.es`; "-" for the whole of it. */
@@ -13,7 +15,7 @@ export interface DocumentRule {
 }
 
 /** All kinds of documents that the desk may publish (docs/desk.md). */
-const RULES: readonly DocumentRule[] = [];
+const RULES: readonly DocumentRule[] = [SOLVED_REPORTS_RULE];
 
 /** Every mistake of a document; one whose kind nobody knows is refused whole. */
 export function checkDocument(id: string, content: unknown, rules = RULES): readonly DocumentFlaw[] {

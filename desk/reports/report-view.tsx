@@ -1,0 +1,286 @@
+import type { ReportContact } from "../../database/desk/report-changes.server.ts";
+import type { DeskReport, ListedReport, ReportNote } from "../../database/desk/reports.server.ts";
+import { mayDo } from "../../domain/desk/roles.ts";
+import type { Language } from "../../domain/language.ts";
+import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import type { DeskAccount } from "../accounts/desk-account.ts";
+import { InputField, SelectField, TextField } from "../frame/fields.tsx";
+import { sayDay } from "./say-day.ts";
+import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
+
+/** What was typed into a form that was not taken. */
+export interface Typed {
+	state?: string;
+	assignee?: string;
+	procedure?: string;
+	note?: string;
+	join?: string;
+	answer?: string;
+}
+
+export interface ReportViewProps {
+	report: DeskReport;
+	duplicates: readonly ListedReport[];
+	notes: readonly ReportNote[];
+	procedures: readonly { id: string; name: string }[];
+	colleagues: readonly DeskAccount[];
+	account: DeskAccount;
+	language: Language;
+	hasMail: boolean;
+	typed?: Typed;
+	/** What to do about what was typed, and in which field. */
+	fault?: { field: keyof Typed | "report"; text: string };
+	contact?: ReportContact;
+	/** An address that opens the answer in a mail program. */
+	mailto?: string;
+	/** The form whose content is stored now. */
+	saved?: boolean;
+}
+
+/** Whether this account may see who sent the report, and answer. */
+export function maySeeContact(account: DeskAccount, report: DeskReport): boolean {
+	return mayDo(account.role, "contact") && (report.assignedTo === account.id || mayDo(account.role, "accounts"));
+}
+
+/** One report with everything that may be done about it. */
+export function ReportView(props: ReportViewProps) {
+	const { report, duplicates, language, fault, mailto, saved } = props;
+	const t = REPORT_TEXTS[language];
+	return (
+		<div className="stack" data-saved={saved ? `report-${report.id}` : undefined}>
+			<p>
+				<a href="/reportes">{t.back}</a>
+			</p>
+			{fault && (
+				<div className="notice" data-kind="fault" role="alert">
+					<h2>{t.fault}</h2>
+					<p>{fault.text}</p>
+				</div>
+			)}
+			{mailto && (
+				<div className="notice" role="status">
+					<p>{t.mailReady}</p>
+					<p>
+						<a className="button" data-kind="primary" href={mailto}>
+							{t.mailOpen}
+						</a>
+					</p>
+				</div>
+			)}
+			<section className="card" aria-labelledby="dice">
+				<h2 id="dice">{t.said}</h2>
+				<p className="row">
+					<span className="badge">{STATE_TEXTS[language][report.state]}</span>
+					<span>{TYPE_TEXTS[language][report.type]}</span>
+					<span className="quiet">{`${t.inCharge} ${report.assignedName ?? t.nadie}`}</span>
+				</p>
+				<p className="report-text">{report.description}</p>
+				<p className="quiet">
+					{`${t.came}: ${sayDay(report.at, language)}`}
+					{report.closedAt && ` · ${t.closed}: ${sayDay(report.closedAt, language)}`}
+					{report.page && ` · ${t.page}: ${report.page}`}
+				</p>
+				{report.procedureId && (
+					<p>
+						{report.procedureName ?? report.procedureId}{" "}
+						<a href={`/tramites/${encodeURIComponent(report.procedureId)}`}>{t.editProcedure}</a>
+					</p>
+				)}
+				{duplicates.length > 0 && (
+					<>
+						<h3>{t.duplicates}</h3>
+						<ul>
+							{duplicates.map(({ id, at }) => (
+								<li key={id}>
+									<a href={`/reportes/${id}`}>{`${t.one} ${id}`}</a> {sayDay(at, language)}
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</section>
+			{mayDo(props.account.role, "edit") && <Work {...props} />}
+			{mayDo(props.account.role, "edit") && <Join {...props} />}
+			<Contact {...props} />
+			<Notes {...props} />
+		</div>
+	);
+}
+
+function Work({ report, procedures, colleagues, account, language, typed = {}, fault }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	const others = colleagues.filter(({ id }) => id !== account.id);
+	return (
+		<section className="card" aria-labelledby="trabajo">
+			<h2 id="trabajo">{t.work}</h2>
+			<form method="post" action={`/reportes/${report.id}`} className="stack" data-keep={`report-${report.id}`}>
+				<div data-kept hidden className="notice">
+					<p>{t.kept}</p>
+					<button type="button" className="button" data-restore>
+						{t.restore}
+					</button>{" "}
+					<button type="button" className="button" data-forget>
+						{t.forget}
+					</button>
+				</div>
+				<input type="hidden" name="revision" value={report.revision} />
+				<SelectField
+					name="estado"
+					label={t.state}
+					value={typed.state ?? report.state}
+					options={REPORT_STATES.map((state) => ({ value: state, label: STATE_TEXTS[language][state] }))}
+				/>
+				<SelectField
+					name="cargo"
+					label={t.holder}
+					value={typed.assignee ?? report.assignedTo ?? ""}
+					options={[
+						{ value: "", label: t.nadie },
+						{ value: account.id, label: `${t.mias} (${account.name})` },
+						...others.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+				/>
+				<div className="field">
+					<label htmlFor="tramite">{t.procedure}</label>
+					<p id="tramite-ayuda" className="hint">
+						{t.procedureHint}
+					</p>
+					<input
+						id="tramite"
+						name="tramite"
+						list="tramites"
+						defaultValue={typed.procedure ?? report.procedureId ?? ""}
+						aria-describedby="tramite-ayuda"
+						aria-invalid={fault?.field === "procedure" ? true : undefined}
+					/>
+					<datalist id="tramites">
+						{procedures.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</datalist>
+				</div>
+				<TextField
+					name="nota"
+					label={t.note}
+					hint={t.noteHint}
+					value={typed.note ?? ""}
+					most={4000}
+					fault={fault?.field === "note" ? fault.text : undefined}
+				/>
+				<p>
+					<button type="submit" className="button" data-kind="primary">
+						{t.save}
+					</button>
+				</p>
+			</form>
+		</section>
+	);
+}
+
+function Join({ report, language, typed, fault }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	return (
+		<section className="card" aria-labelledby="unir">
+			<h2 id="unir">{t.join}</h2>
+			<form method="post" action={`/reportes/${report.id}/duplicado`} className="stack">
+				<input type="hidden" name="revision" value={report.revision} />
+				{report.duplicateOf === null ? (
+					<>
+						<InputField
+							name="de"
+							label={t.joinTo}
+							inputMode="numeric"
+							value={typed?.join ?? ""}
+							fault={fault?.field === "join" ? fault.text : undefined}
+						/>
+						<p>
+							<button type="submit" className="button">
+								{t.joinDo}
+							</button>
+						</p>
+					</>
+				) : (
+					<p>
+						{t.joined} <a href={`/reportes/${report.duplicateOf}`}>{`${t.one} ${report.duplicateOf}`}</a>{" "}
+						<button type="submit" className="button">
+							{t.joinUndo}
+						</button>
+					</p>
+				)}
+			</form>
+		</section>
+	);
+}
+
+function Contact({ report, account, language, contact, typed, fault, hasMail }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	const isAllowed = maySeeContact(account, report);
+	return (
+		<section className="card" aria-labelledby="contacto">
+			<h2 id="contacto">{t.contact}</h2>
+			{!report.hasContact && <p>{t.contactNone}</p>}
+			{report.hasContact && !isAllowed && <p>{t.contactDenied}</p>}
+			{report.hasContact && isAllowed && !contact && (
+				<form method="post" action={`/reportes/${report.id}/contacto`}>
+					<p>{t.contactKept}</p>
+					<button type="submit" className="button">
+						{t.contactSee}
+					</button>
+				</form>
+			)}
+			{contact && (
+				<dl>
+					<dt>{t.name}</dt>
+					<dd>{contact.name || "-"}</dd>
+					<dt>{t.email}</dt>
+					<dd>{contact.email || "-"}</dd>
+				</dl>
+			)}
+			{report.hasEmail && isAllowed && (
+				<form
+					method="post"
+					action={`/reportes/${report.id}/responder`}
+					className="stack"
+					data-keep={`report-answer-${report.id}`}
+				>
+					<h3>{t.answer}</h3>
+					<TextField
+						name="respuesta"
+						label={t.answerText}
+						hint={t.answerHint}
+						rows={6}
+						most={4000}
+						value={typed?.answer ?? ""}
+						fault={fault?.field === "answer" ? fault.text : undefined}
+						isRequired
+					/>
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{hasMail ? t.answerSend : t.answerWrite}
+						</button>
+					</p>
+				</form>
+			)}
+		</section>
+	);
+}
+
+function Notes({ notes, language }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	return (
+		<section className="card" aria-labelledby="notas">
+			<h2 id="notas">{t.history}</h2>
+			{notes.length === 0 && <p>{t.historyNone}</p>}
+			<ol className="report-list">
+				{notes.map(({ id, kind, author, at, text }) => (
+					<li key={id}>
+						<p className="quiet">{`${kind === "note" ? t.noteBy : t.answerBy} ${author}, ${sayDay(at, language)}`}</p>
+						<p className="report-text">{text}</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
