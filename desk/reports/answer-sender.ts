@@ -3,8 +3,8 @@ import { findReport } from "../../database/desk/reports.server.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { MailRefused } from "../mail/mail.server.ts";
-import type { ReportViewProps } from "./report-view.tsx";
-import { maySeeContact } from "./report-view.tsx";
+import type { ReportViewProps } from "./report-view-props.ts";
+import { maySeeContact } from "./report-view-props.ts";
 import { REPORT_TEXTS } from "./texts.ts";
 
 const LONGEST_ANSWER = 4_000;

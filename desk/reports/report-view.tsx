@@ -1,46 +1,10 @@
-import type { ReportContact } from "../../database/desk/report-changes.server.ts";
-import type { DeskReport, ListedReport, ReportNote } from "../../database/desk/reports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
-import type { DeskAccount } from "../accounts/desk-account.ts";
 import { InputField, SelectField, TextField } from "../frame/fields.tsx";
+import { Contact, Notes } from "./report-contact.tsx";
+import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
-
-/** What was typed into a form that was not taken. */
-export interface Typed {
-	state?: string;
-	assignee?: string;
-	procedure?: string;
-	note?: string;
-	join?: string;
-	answer?: string;
-}
-
-export interface ReportViewProps {
-	report: DeskReport;
-	duplicates: readonly ListedReport[];
-	notes: readonly ReportNote[];
-	procedures: readonly { id: string; name: string }[];
-	colleagues: readonly DeskAccount[];
-	account: DeskAccount;
-	language: Language;
-	hasMail: boolean;
-	typed?: Typed;
-	/** What to do about what was typed, and in which field. */
-	fault?: { field: keyof Typed | "report"; text: string };
-	contact?: ReportContact;
-	/** An address that opens the answer in a mail program. */
-	mailto?: string;
-	/** The form whose content is stored now. */
-	saved?: boolean;
-}
-
-/** Whether this account may see who sent the report, and answer. */
-export function maySeeContact(account: DeskAccount, report: DeskReport): boolean {
-	return mayDo(account.role, "contact") && (report.assignedTo === account.id || mayDo(account.role, "accounts"));
-}
 
 /** One report with everything that may be done about it. */
 export function ReportView(props: ReportViewProps) {
@@ -210,77 +174,6 @@ function Join({ report, language, typed, fault }: ReportViewProps) {
 					</p>
 				)}
 			</form>
-		</section>
-	);
-}
-
-function Contact({ report, account, language, contact, typed, fault, hasMail }: ReportViewProps) {
-	const t = REPORT_TEXTS[language];
-	const isAllowed = maySeeContact(account, report);
-	return (
-		<section className="card" aria-labelledby="contacto">
-			<h2 id="contacto">{t.contact}</h2>
-			{!report.hasContact && <p>{t.contactNone}</p>}
-			{report.hasContact && !isAllowed && <p>{t.contactDenied}</p>}
-			{report.hasContact && isAllowed && !contact && (
-				<form method="post" action={`/reportes/${report.id}/contacto`}>
-					<p>{t.contactKept}</p>
-					<button type="submit" className="button">
-						{t.contactSee}
-					</button>
-				</form>
-			)}
-			{contact && (
-				<dl>
-					<dt>{t.name}</dt>
-					<dd>{contact.name || "-"}</dd>
-					<dt>{t.email}</dt>
-					<dd>{contact.email || "-"}</dd>
-				</dl>
-			)}
-			{report.hasEmail && isAllowed && (
-				<form
-					method="post"
-					action={`/reportes/${report.id}/responder`}
-					className="stack"
-					data-keep={`report-answer-${report.id}`}
-				>
-					<h3>{t.answer}</h3>
-					<TextField
-						name="respuesta"
-						label={t.answerText}
-						hint={t.answerHint}
-						rows={6}
-						most={4000}
-						value={typed?.answer ?? ""}
-						fault={fault?.field === "answer" ? fault.text : undefined}
-						isRequired
-					/>
-					<p>
-						<button type="submit" className="button" data-kind="primary">
-							{hasMail ? t.answerSend : t.answerWrite}
-						</button>
-					</p>
-				</form>
-			)}
-		</section>
-	);
-}
-
-function Notes({ notes, language }: ReportViewProps) {
-	const t = REPORT_TEXTS[language];
-	return (
-		<section className="card" aria-labelledby="notas">
-			<h2 id="notas">{t.history}</h2>
-			{notes.length === 0 && <p>{t.historyNone}</p>}
-			<ol className="report-list">
-				{notes.map(({ id, kind, author, at, text }) => (
-					<li key={id}>
-						<p className="quiet">{`${kind === "note" ? t.noteBy : t.answerBy} ${author}, ${sayDay(at, language)}`}</p>
-						<p className="report-text">{text}</p>
-					</li>
-				))}
-			</ol>
 		</section>
 	);
 }

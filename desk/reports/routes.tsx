@@ -7,8 +7,9 @@ import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { answerSender } from "./answer-sender.ts";
 import { answerInbox } from "./inbox.tsx";
-import type { ReportViewProps } from "./report-view.tsx";
-import { maySeeContact, ReportView } from "./report-view.tsx";
+import { ReportView } from "./report-view.tsx";
+import type { ReportViewProps } from "./report-view-props.ts";
+import { maySeeContact } from "./report-view-props.ts";
 import { REPORT_TEXTS, STATE_TEXTS } from "./texts.ts";
 
 export const LONGEST_NOTE = 4_000;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { DocumentRule } from "./rules.ts";
 
 /** The document with how many reports of each procedure were solved in each month. */
 export const SOLVED_REPORTS = "solved-reports";
@@ -10,9 +9,9 @@ export type SolvedReports = Readonly<Record<string, Readonly<Record<string, numb
 const SHAPE = z.record(z.string(), z.record(z.string().regex(/^\d{4}-\d{2}$/), z.int().min(1)));
 
 /** Counts of reports, from zero on, written by the desk alone. */
-export const SOLVED_REPORTS_RULE: DocumentRule = {
+export const SOLVED_REPORTS_RULE = {
 	word: SOLVED_REPORTS,
-	check(content) {
+	check(content: unknown) {
 		const reading = SHAPE.safeParse(content);
 		return reading.success
 			? []
