@@ -11,7 +11,7 @@ const LONGEST_ANSWER = 4_000;
 
 type Show = (
 	ask: SignedAsk,
-	shown?: Partial<Pick<ReportViewProps, "typed" | "fault" | "mailto">> & { status?: 403 | 422 | 503 },
+	shown?: Partial<Pick<ReportViewProps, "typed" | "fault" | "mailto" | "saved">> & { status?: 403 | 422 | 503 },
 ) => Promise<Answer>;
 
 /**
@@ -49,5 +49,5 @@ export async function answerSender(ask: SignedAsk, form: FormData, show: Show): 
 	if (mail) return goTo(`/reportes/${id}`, "report-answered");
 	const query = new URLSearchParams({ subject: REPORT_TEXTS.es.mailSubject, body: answer.replaceAll("\n", "\r\n") });
 	const mailto = `mailto:${encodeURIComponent(contact.email)}?${query.toString().replaceAll("+", "%20")}`;
-	return show(ask, { mailto });
+	return show(ask, { mailto, saved: `report-answer-${id}` });
 }

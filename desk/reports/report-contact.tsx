@@ -1,4 +1,5 @@
 import { TextField } from "../frame/fields.tsx";
+import { KeptText } from "./kept-text.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { maySeeContact } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -37,6 +38,7 @@ export function Contact({ report, account, language, contact, typed, fault, hasM
 					data-keep={`report-answer-${report.id}`}
 				>
 					<h3>{t.answer}</h3>
+					<KeptText language={language} />
 					<TextField
 						name="respuesta"
 						label={t.answerText}

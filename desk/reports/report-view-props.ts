@@ -29,8 +29,8 @@ export interface ReportViewProps {
 	contact?: ReportContact;
 	/** An address that opens the answer in a mail program. */
 	mailto?: string;
-	/** The form whose content is stored now. */
-	saved?: boolean;
+	/** The key (`data-keep`) of the form whose content is stored now. */
+	saved?: string;
 }
 
 /** Whether this account may see who sent the report, and answer. */

@@ -1,6 +1,7 @@
 import { mayDo } from "../../domain/desk/roles.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import { InputField, SelectField, TextField } from "../frame/fields.tsx";
+import { KeptText } from "./kept-text.tsx";
 import { Contact, Notes } from "./report-contact.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -11,7 +12,7 @@ export function ReportView(props: ReportViewProps) {
 	const { report, duplicates, language, fault, mailto, saved } = props;
 	const t = REPORT_TEXTS[language];
 	return (
-		<div className="stack" data-saved={saved ? `report-${report.id}` : undefined}>
+		<div className="stack" data-saved={saved}>
 			<p>
 				<a href="/reportes">{t.back}</a>
 			</p>
@@ -78,15 +79,7 @@ function Work({ report, procedures, colleagues, account, language, typed = {}, f
 		<section className="card" aria-labelledby="trabajo">
 			<h2 id="trabajo">{t.work}</h2>
 			<form method="post" action={`/reportes/${report.id}`} className="stack" data-keep={`report-${report.id}`}>
-				<div data-kept hidden className="notice">
-					<p>{t.kept}</p>
-					<button type="button" className="button" data-restore>
-						{t.restore}
-					</button>{" "}
-					<button type="button" className="button" data-forget>
-						{t.forget}
-					</button>
-				</div>
+				<KeptText language={language} />
 				<input type="hidden" name="revision" value={report.revision} />
 				<SelectField
 					name="estado"

@@ -14,6 +14,12 @@ import { REPORT_TEXTS, STATE_TEXTS } from "./texts.ts";
 
 export const LONGEST_NOTE = 4_000;
 
+/** Which form a message tells of: what the device kept of it may go. */
+const KEPT_FORMS: Readonly<Record<string, string>> = {
+	"report-saved": "report",
+	"report-answered": "report-answer",
+};
+
 /** What may be shown beside the report itself. */
 type Shown = Partial<Pick<ReportViewProps, "typed" | "fault" | "contact" | "mailto" | "saved">> &
 	Pick<DeskPage, "status">;
@@ -62,7 +68,8 @@ export const REPORT_ROUTES: readonly DeskRoute[] = [
 		needs: "read",
 		async get(ask) {
 			await keepReportRows(ask.services.database);
-			return showReport(ask, { saved: ask.url.searchParams.get("hecho") === "report-saved" });
+			const saved = KEPT_FORMS[ask.url.searchParams.get("hecho") ?? ""];
+			return showReport(ask, saved ? { saved: `${saved}-${ask.params.id}` } : {});
 		},
 	},
 	{ path: "/reportes/:id", needs: "edit", post: saveReport },
