@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { DeskDatabase } from "../database/desk/desk-database.server.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
-import type { Mail } from "./mail/mail.server.ts";
+import type { MailService } from "./mail/mail.server.ts";
 
 /** What every room of the desk works with. */
 export interface DeskServices {
 	database: DeskDatabase;
 	accounts: Accounts;
 	/** Undefined without a mail server. */
-	mail: Mail | undefined;
+	mail: MailService | undefined;
 	log: Logger;
 	/** Where the desk is reached, without a slash at the end: links in mails and invitations begin with it. */
 	deskUrl: string;

@@ -11,7 +11,8 @@ import { readDeskSettings } from "../server/settings.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
 import { openAccounts } from "./accounts/accounts.server.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { openMail } from "./mail/mail.server.ts";
+import { createMail } from "./mail/mail.server.ts";
+import { startDigest } from "./reports/digest.server.ts";
 
 /** Built by `npm run build`; a variable, because the file does not exist before. */
 const BUILT_APP = "../build/desk/server/app.js";
@@ -40,13 +41,14 @@ async function start(): Promise<void> {
 	}
 	const services: DeskServices = {
 		...{ database, accounts, log, deskUrl: settings.deskUrl },
-		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir, mail: openMail(settings) },
+		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir, mail: createMail(settings) },
 	};
+	const stopDigest = startDigest(services);
 	const app = createDeskApp({ services, files: readFiles(), filesDir: FILES_DIR });
 	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0));
 	const stopper = createStopper({
 		server,
-		closeInOrder: [() => database.close()],
+		closeInOrder: [stopDigest, () => database.close()],
 		drainMs: 0,
 		log,
 		exit: (code) => void closeLog().finally(() => process.exit(code)),

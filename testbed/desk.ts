@@ -8,7 +8,7 @@ import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
 import { openAccounts } from "../desk/accounts/accounts.server.ts";
 import { createDeskApp } from "../desk/app.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
-import { openMail } from "../desk/mail/mail.server.ts";
+import { createMail } from "../desk/mail/mail.server.ts";
 import type { Role } from "../domain/desk/roles.ts";
 
 export const DESK_URL = "http://localhost:3001";
@@ -59,8 +59,7 @@ export interface TestDesk {
 
 /** Opens a desk in a folder of its own, or over the database that the settings name. */
 export async function openTestDesk(
-	settings: Partial<DeskDatabaseSettings> = {},
-	mailSettings: Parameters<typeof openMail>[0] = { smtpUrl: undefined, mailFrom: undefined },
+	settings: Partial<DeskDatabaseSettings & { smtpUrl: string; mailFrom: string }> = {},
 ): Promise<TestDesk> {
 	const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
 	const log: Record<string, unknown>[] = [];
@@ -74,7 +73,11 @@ export async function openTestDesk(
 	});
 	const services: DeskServices = {
 		...{ database, accounts, log: logger, deskUrl: DESK_URL },
-		...{ publicUrl: "https://tramites.example", dataDir, mail: openMail(mailSettings) },
+		...{
+			publicUrl: "https://tramites.example",
+			dataDir,
+			mail: createMail({ smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom }),
+		},
 	};
 	const app = createDeskApp({ services, files: { style: "/archivos/desk.css", script: "/archivos/desk.js" } });
 	const request = async (path: string, init?: RequestInit) => app.request(`${DESK_URL}${path}`, init);

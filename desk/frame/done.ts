@@ -50,5 +50,7 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 		en: "Published. It shows on the portal within seconds.",
 	},
 	"text-discarded": { es: "El borrador se descartó.", en: "The draft was discarded." },
+	"report-saved": { es: "Guardamos los cambios del reporte.", en: "The changes to the report are saved." },
+	"report-answered": { es: "La respuesta quedó guardada y enviada.", en: "The answer is saved and sent." },
 	"session-ended": { es: "Se cerró la sesión.", en: "The session has ended." },
 };

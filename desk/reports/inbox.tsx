@@ -1,203 +1,195 @@
-import type { DeskReport, ReportState } from "../../database/desk/reports/desk-report.ts";
-import { REPORT_STATES } from "../../database/desk/reports/desk-report.ts";
-import { matchNewReports } from "../../database/desk/reports/match-reports.server.ts";
-import type { ReportFilter } from "../../database/desk/reports/report-list.server.ts";
-import { countByStateAndType, countReports, listReports } from "../../database/desk/reports/report-list.server.ts";
+import { readDigest } from "../../database/desk/report-digest.server.ts";
+import { keepReportRows } from "../../database/desk/report-rows.server.ts";
+import type { Counts, ListedReport } from "../../database/desk/reports.server.ts";
+import { countReports, listReports, PAGE_LENGTH } from "../../database/desk/reports.server.ts";
 import type { Language } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
+import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
-import type { Option } from "../frame/fields.tsx";
-import { InputField, SelectField } from "../frame/fields.tsx";
-import { REPORT_TEXTS, REPORT_WORDS } from "./texts.ts";
+import { inboxAddress, readFilter } from "./filter.ts";
+import { sayDay } from "./say-day.ts";
+import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
 
-const ON_A_PAGE = 30;
-const AGES = ["7", "30", "90"] as const;
+const SHORT_TEXT = 220;
 
-/** The inbox: what came in, filtered by the address. */
-export async function inboxPage({ url, language, services, account }: SignedAsk): Promise<DeskPage> {
+/** The inbox: filters with their counts, a page of reports, and the switch of the daily mail. */
+export async function answerInbox({ url, services, account, language }: SignedAsk): Promise<DeskPage> {
 	const t = REPORT_TEXTS[language];
-	const asked = url.searchParams;
-	const filter = readFilter(asked, account.id);
-	const page = Math.max(1, Math.trunc(Number(asked.get("pagina"))) || 1);
-	await services.database.write(matchNewReports);
-	const { reports, found, counts } = await services.database.read(async (desk) => ({
-		reports: await listReports(desk, filter, { skip: (page - 1) * ON_A_PAGE, most: ON_A_PAGE }),
-		found: await countReports(desk, filter),
-		counts: await countByStateAndType(desk),
+	const { filter, page, order } = readFilter(url.searchParams, account.id);
+	await keepReportRows(services.database);
+	const { list, counts, digest, names } = await services.database.read(async (desk) => ({
+		list: await listReports(desk, filter, { page, order }),
+		counts: await countReports(desk, filter),
+		digest: await readDigest(desk),
+		names: await desk.selectFrom("procedures").select(["id", "name"]).execute(),
 	}));
-	const people = (await services.accounts.list()).filter(({ isActive, id }) => isActive && id !== account.id);
+	const nameOf = new Map(names.map(({ id, name }) => [String(id), String(name ?? id)]));
+	const choices = {
+		state: [
+			["", t.open, (counts.state.pending ?? 0) + (counts.state.in_review ?? 0)],
+			...REPORT_STATES.map((state) => [state, STATE_TEXTS[language][state], counts.state[state] ?? 0] as const),
+			["todos", t.all, sum(counts.state)],
+		],
+		type: [
+			["", t.all, sum(counts.type)],
+			...PROBLEM_TYPES.map((type) => [type, TYPE_TEXTS[language][type], counts.type[type] ?? 0] as const),
+		],
+		age: [
+			["", t.all, (counts.age.mes ?? 0) + (counts.age.antes ?? 0)],
+			...(["semana", "mes", "antes"] as const).map((age) => [age, t[age], counts.age[age] ?? 0] as const),
+		],
+		holder: [
+			["", t.all, (counts.holder.alguien ?? 0) + (counts.holder.nadie ?? 0)],
+			...(["mias", "alguien", "nadie"] as const).map((who) => [who, t[who], counts.holder[who] ?? 0] as const),
+		],
+	} as const;
+	const pages = Math.max(1, Math.ceil(list.total / PAGE_LENGTH));
+	const query = url.searchParams;
+	const isWanted = digest.accounts.includes(account.id);
 	return {
 		title: t.title,
 		body: (
-			<>
-				<FilterForm asked={asked} language={language} counts={counts} people={people} />
-				<p role="status">{found === 0 ? t.none : t.found(found)}</p>
-				<ul className="stack">
-					{reports.map((report) => (
-						<ReportCard key={report.id} report={report} language={language} />
+			<div className="stack">
+				<section className="card filters" aria-labelledby="filtros">
+					<h2 id="filtros">{t.filters}</h2>
+					<Choices label={t.state} name="estado" choices={choices.state} query={query} />
+					<Choices label={t.type} name="tipo" choices={choices.type} query={query} />
+					<Choices label={t.age} name="edad" choices={choices.age} query={query} />
+					<Choices label={t.holder} name="cargo" choices={choices.holder} query={query} />
+					<form method="get" action="/reportes" className="stack">
+						{["estado", "tipo", "edad", "cargo"].map((name) => {
+							const value = query.get(name);
+							return value && <input key={name} type="hidden" name={name} value={value} />;
+						})}
+						<div className="field">
+							<label htmlFor="tramite">{t.procedure}</label>
+							<select id="tramite" name="tramite" defaultValue={filter.procedure ?? ""}>
+								<option value="">{t.all}</option>
+								{Object.entries(counts.procedure).map(([id, reports]) => (
+									<option
+										key={id}
+										value={id}
+									>{`${id === "-" ? t.unmatched : (nameOf.get(id) ?? id)} (${reports})`}</option>
+								))}
+							</select>
+						</div>
+						<div className="field">
+							<label htmlFor="texto">{t.text}</label>
+							<input id="texto" name="texto" type="search" maxLength={100} defaultValue={filter.text} />
+						</div>
+						<div className="field">
+							<label htmlFor="orden">{t.order}</label>
+							<select id="orden" name="orden" defaultValue={order === "asc" ? "viejos" : ""}>
+								<option value="">{t.newest}</option>
+								<option value="viejos">{t.oldest}</option>
+							</select>
+						</div>
+						<p>
+							<button type="submit" className="button" data-kind="primary">
+								{t.search}
+							</button>
+						</p>
+					</form>
+				</section>
+				<p>
+					{t.found} <strong>{list.total}</strong>
+				</p>
+				{list.reports.length === 0 && <p>{t.none}</p>}
+				<ol className="report-list">
+					{list.reports.map((report) => (
+						<li key={report.id} className="card">
+							<h2>
+								<a href={`/reportes/${report.id}`}>{headOf(report, language)}</a>
+							</h2>
+							<Summary report={report} language={language} />
+							{report.duplicates.length > 0 && (
+								<>
+									<h3>{t.duplicates}</h3>
+									<ul>
+										{report.duplicates.map((each) => (
+											<li key={each.id}>
+												<a href={`/reportes/${each.id}`}>{headOf(each, language)}</a>{" "}
+												<time>{sayDay(each.at, language)}</time>
+											</li>
+										))}
+									</ul>
+								</>
+							)}
+						</li>
 					))}
-				</ul>
-				<Pages asked={asked} page={page} last={Math.ceil(found / ON_A_PAGE)} language={language} />
-			</>
+				</ol>
+				{pages > 1 && (
+					<nav className="row" aria-label={t.pages}>
+						{page > 1 && <a href={inboxAddress(query, "pagina", String(page - 1))}>{t.before}</a>}
+						<span>{`${page} / ${pages}`}</span>
+						{page < pages && <a href={inboxAddress(query, "pagina", String(page + 1))}>{t.next}</a>}
+					</nav>
+				)}
+				<section className="card" aria-labelledby="aviso">
+					<h2 id="aviso">{t.digestTitle}</h2>
+					{!services.mail && <p className="quiet">{t.digestUnset}</p>}
+					<form method="post" action="/reportes/aviso">
+						<button type="submit" className="button">
+							{isWanted ? t.digestOff : t.digestOn}
+						</button>
+					</form>
+				</section>
+			</div>
 		),
 	};
 }
 
-interface FilterProps {
-	asked: URLSearchParams;
-	language: Language;
-	counts: { states: ReadonlyMap<string, number>; openTypes: ReadonlyMap<string, number> };
-	people: readonly { id: string; name: string }[];
-}
+type Choice = readonly [value: string, label: string, reports: number];
 
-function FilterForm({ asked, language, counts, people }: FilterProps) {
-	const t = REPORT_TEXTS[language];
-	const words = REPORT_WORDS[language];
-	const all: Option = { value: "", label: t.all };
-	const counted = (label: string, count: number | undefined) => `${label} (${count ?? 0})`;
-	const askedFor = (name: string) => asked.get(name) ?? "";
-	const states = REPORT_STATES.map((value) => ({
-		value,
-		label: counted(words.states[value], counts.states.get(value)),
-	}));
-	const types = PROBLEM_TYPES.map((value) => ({
-		value,
-		label: counted(words.types[value], counts.openTypes.get(value)),
-	}));
-	const takers = [
-		all,
-		{ value: "yo", label: t.mine },
-		{ value: "nadie", label: t.nobody },
-		...people.map(({ id, name }) => ({ value: id, label: name })),
-	];
-	const ages = [
-		{ value: "", label: t.anyAge },
-		...AGES.map((value, at) => ({ value, label: [t.week, t.month, t.quarter][at] ?? value })),
-	];
-	const orders = [
-		{ value: "", label: t.newest },
-		{ value: "viejos", label: t.oldest },
-	];
-	return (
-		<details open={asked.size > 0}>
-			<summary>{t.filter}</summary>
-			<form method="get" action="/reportes" className="group">
-				<div className="columns">
-					<SelectField name="estado" label={t.state} value={askedFor("estado")} options={[all, ...states]} />
-					<SelectField name="tipo" label={t.type} value={askedFor("tipo")} options={[all, ...types]} />
-					<SelectField name="lleva" label={t.assigned} value={askedFor("lleva")} options={takers} />
-					<SelectField name="dias" label={t.age} value={askedFor("dias")} options={ages} />
-					<InputField name="tramite" label={t.procedure} hint={t.procedureHint} value={askedFor("tramite")} />
-					<InputField name="texto" label={t.text} value={askedFor("texto")} most={100} />
-					<SelectField name="orden" label={t.order} value={askedFor("orden")} options={orders} />
-				</div>
-				<p>
-					<button type="submit" className="button" data-kind="primary">
-						{t.filter}
-					</button>
-				</p>
-			</form>
-		</details>
-	);
-}
-
-function ReportCard({ report, language }: { report: DeskReport; language: Language }) {
-	const t = REPORT_TEXTS[language];
-	const words = REPORT_WORDS[language];
-	return (
-		<li className="card">
-			<h2>
-				<a href={`/reportes/${report.id}`}>
-					{t.one(report.id)}: {report.procedure?.name ?? t.noProcedure}
-				</a>
-			</h2>
-			<p className="row">
-				<span className="badge" data-kind={kindOf(report.state)}>
-					{words.states[report.state]}
-				</span>
-				<span className="badge">{words.types[report.type]}</span>
-				<span className="quiet">{sayDay(report.createdAt, language)}</span>
-				<span className="quiet">
-					{t.assigned}: {report.assigned?.name ?? t.nobody}
-				</span>
-				{report.spamScore >= 50 && <span className="badge">{t.spam}</span>}
-			</p>
-			<p>{shorten(report.description)}</p>
-		</li>
-	);
-}
-
-function Pages({
-	asked,
-	page,
-	last,
-	language,
+function Choices({
+	label,
+	name,
+	choices,
+	query,
 }: {
-	asked: URLSearchParams;
-	page: number;
-	last: number;
-	language: Language;
+	label: string;
+	name: string;
+	choices: readonly Choice[];
+	query: URLSearchParams;
 }) {
-	const t = REPORT_TEXTS[language];
-	if (last < 2) return null;
-	const toPage = (number: number) => {
-		const query = new URLSearchParams(asked);
-		query.set("pagina", String(number));
-		return `/reportes?${query}`;
-	};
 	return (
-		<nav className="row" aria-label={t.pages}>
-			{page > 1 && (
-				<a className="button" href={toPage(page - 1)}>
-					{t.previous}
-				</a>
-			)}
-			<span>
-				{page} / {last}
-			</span>
-			{page < last && (
-				<a className="button" href={toPage(page + 1)}>
-					{t.next}
-				</a>
-			)}
-		</nav>
+		<div>
+			<h3 id={`filtro-${name}`}>{label}</h3>
+			<ul className="row" aria-labelledby={`filtro-${name}`}>
+				{choices.map(([value, said, reports]) => (
+					<li key={value}>
+						<a
+							href={inboxAddress(query, name, value)}
+							aria-current={(query.get(name) ?? "") === value ? "true" : undefined}
+						>{`${said} (${reports})`}</a>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 
-/** How a state is coloured; its word stands beside the colour. */
-export function kindOf(state: ReportState): "warning" | "done" | undefined {
-	if (state === "pending") return "warning";
-	return state === "resolved" ? "done" : undefined;
+function Summary({ report, language }: { report: ListedReport; language: Language }) {
+	const t = REPORT_TEXTS[language];
+	const text = report.description.replace(/\s+/g, " ");
+	return (
+		<>
+			<p className="row">
+				<span className="badge">{STATE_TEXTS[language][report.state]}</span>
+				<span>{TYPE_TEXTS[language][report.type]}</span>
+				<time dateTime={report.at}>{sayDay(report.at, language)}</time>
+				<span className="quiet">{`${t.inCharge} ${report.assignedName ?? t.nadie}`}</span>
+			</p>
+			<p className="report-text">{text.length > SHORT_TEXT ? `${text.slice(0, SHORT_TEXT)}…` : text}</p>
+		</>
+	);
 }
 
-/** A day and an hour in Guatemala. */
-export function sayDay(at: Date, language: Language): string {
-	return new Intl.DateTimeFormat(language === "es" ? "es-GT" : "en-GB", {
-		...{ dateStyle: "long", timeStyle: "short", timeZone: "America/Guatemala" },
-	}).format(at);
+function headOf({ id, procedureName, description }: ListedReport, language: Language): string {
+	const [first = ""] = description.split("\n");
+	return `${REPORT_TEXTS[language].one} ${id}: ${procedureName ?? first.slice(0, 100)}`;
 }
 
-function readFilter(asked: URLSearchParams, me: string): ReportFilter {
-	const filter: ReportFilter = {};
-	const state = REPORT_STATES.find((each) => each === asked.get("estado"));
-	const type = PROBLEM_TYPES.find((each) => each === asked.get("tipo"));
-	const assigned = asked.get("lleva") ?? "";
-	const procedure = (asked.get("tramite") ?? "").trim();
-	const text = (asked.get("texto") ?? "").trim().slice(0, 100);
-	const days = AGES.find((each) => each === asked.get("dias"));
-	if (state) filter.state = state;
-	if (type) filter.type = type;
-	if (assigned === "yo") filter.assigned = me;
-	else if (assigned === "nadie") filter.assigned = "none";
-	else if (assigned !== "") filter.assigned = assigned;
-	if (procedure !== "") filter.procedure = procedure === "ninguno" ? "none" : procedure;
-	if (text !== "") filter.text = text;
-	if (days) filter.days = Number(days);
-	if (asked.get("orden") === "viejos") filter.order = "oldest";
-	return filter;
-}
-
-function shorten(text: string): string {
-	const line = text.replaceAll(/\s+/g, " ");
-	return line.length > 240 ? `${line.slice(0, 240)}…` : line;
+function sum(counts: Counts): number {
+	return Object.values(counts).reduce((all, each) => all + each, 0);
 }

@@ -1,95 +1,140 @@
-import { REPORT_STATES } from "../../database/desk/reports/desk-report.ts";
-import { findReport } from "../../database/desk/reports/report-list.server.ts";
-import { addNote, saveWork, seeContact } from "../../database/desk/reports/report-work.server.ts";
-import { cleanText } from "../../domain/report/report-text.ts";
-import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
+import { changeReport, joinReport, seeContact } from "../../database/desk/report-changes.server.ts";
+import { switchDigest } from "../../database/desk/report-digest.server.ts";
+import { keepReportRows } from "../../database/desk/report-rows.server.ts";
+import { findReport, listDuplicates, listNotes } from "../../database/desk/reports.server.ts";
+import { holdsAddress, isReportState } from "../../domain/report/report-work.ts";
+import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { inboxPage } from "./inbox.tsx";
-import { maySeeContact, readReportNumber, reportPage } from "./report-page.tsx";
-import { REPORT_TEXTS } from "./texts.ts";
+import { answerSender } from "./answer-sender.ts";
+import { answerInbox } from "./inbox.tsx";
+import { ReportView } from "./report-view.tsx";
+import type { ReportViewProps } from "./report-view-props.ts";
+import { maySeeContact } from "./report-view-props.ts";
+import { REPORT_TEXTS, STATE_TEXTS } from "./texts.ts";
 
-/** The inbox of what citizens report. */
+export const LONGEST_NOTE = 4_000;
+
+/** Which form a message tells of: what the device kept of it may go. */
+const KEPT_FORMS: Readonly<Record<string, string>> = {
+	"report-saved": "report",
+	"report-answered": "report-answer",
+};
+
+/** What may be shown beside the report itself. */
+type Shown = Partial<Pick<ReportViewProps, "typed" | "fault" | "contact" | "mailto" | "saved">> &
+	Pick<DeskPage, "status">;
+
+/** A report's page; a 404 of the desk for a number that is none. */
+export async function showReport(ask: SignedAsk, { status, ...shown }: Shown = {}): Promise<Answer> {
+	const { services, params, account, language } = ask;
+	const id = readNumber(params.id ?? "");
+	const t = REPORT_TEXTS[language];
+	const found = await services.database.read(async (desk) => {
+		const report = await findReport(desk, id);
+		if (!report) return undefined;
+		const procedures = await desk.selectFrom("procedures").select(["id", "name"]).orderBy("name").execute();
+		return {
+			report,
+			duplicates: await listDuplicates(desk, [id]),
+			notes: await listNotes(desk, id),
+			procedures: procedures.map(({ id: each, name }) => ({ id: String(each), name: String(name ?? each) })),
+		};
+	});
+	if (!found) return { title: t.one, status: 404, body: <p>{t.none}</p> };
+	const colleagues = (await services.accounts.list()).filter(({ isActive }) => isActive);
+	const body = (
+		<ReportView {...{ ...found, ...shown, account, language, colleagues }} hasMail={services.mail !== undefined} />
+	);
+	return { title: `${t.one} ${id}`, body, ...(status && { status }) };
+}
+
+function readNumber(text: string): number {
+	return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}
+
+/** Inbox and reports, and what may be done with them. */
 export const REPORT_ROUTES: readonly DeskRoute[] = [
-	{ path: "/reportes", needs: "read", get: inboxPage },
-	{ path: "/reportes/:id", needs: "read", get: (ask) => reportPage(ask) },
-	{ path: "/reportes/:id/trabajo", needs: "edit", post: saveReportWork },
-	{ path: "/reportes/:id/nota", needs: "edit", post: saveNote },
-	{ path: "/reportes/:id/contacto", needs: "contact", post: (ask) => reportPage(ask, { wantsContact: true }) },
-	{ path: "/reportes/:id/respuesta", needs: "contact", post: answerSender },
+	{ path: "/reportes", needs: "read", get: answerInbox },
+	{
+		path: "/reportes/aviso",
+		needs: "read",
+		async post({ services, actor }) {
+			await services.database.write((desk) => switchDigest(desk, actor));
+			return goTo("/reportes", "saved");
+		},
+	},
+	{
+		path: "/reportes/:id",
+		needs: "read",
+		async get(ask) {
+			await keepReportRows(ask.services.database);
+			const saved = KEPT_FORMS[ask.url.searchParams.get("hecho") ?? ""];
+			return showReport(ask, saved ? { saved: `${saved}-${ask.params.id}` } : {});
+		},
+	},
+	{ path: "/reportes/:id", needs: "edit", post: saveReport },
+	{ path: "/reportes/:id/duplicado", needs: "edit", post: saveJoin },
+	{
+		path: "/reportes/:id/contacto",
+		needs: "contact",
+		async post(ask) {
+			const { services, params, account, actor } = ask;
+			const id = readNumber(params.id ?? "");
+			const contact = await services.database.write(async (desk) => {
+				const report = await findReport(desk, id);
+				return report && maySeeContact(account, report) ? seeContact(desk, id, actor) : undefined;
+			});
+			return contact ? showReport(ask, { contact }) : showReport(ask, { status: 403 });
+		},
+	},
+	{ path: "/reportes/:id/responder", needs: "contact", post: (ask, form) => answerSender(ask, form, showReport) },
 ];
 
-async function saveReportWork(ask: SignedAsk, form: FormData): Promise<Answer> {
-	const { params, language, services, actor } = ask;
+async function saveReport(ask: SignedAsk, form: FormData): Promise<Answer> {
+	const { services, params, language, actor } = ask;
 	const t = REPORT_TEXTS[language];
-	const id = readReportNumber(params.id);
-	const revision = Number(textOf(form, "revision"));
-	if (id === null || !Number.isSafeInteger(revision)) return reportPage(ask);
-	const state = REPORT_STATES.find((each) => each === textOf(form, "estado")) ?? "pending";
-	const work = {
-		state,
-		assigned: textOf(form, "lleva"),
-		procedure: textOf(form, "tramite"),
-		duplicate: textOf(form, "repite"),
+	const id = readNumber(params.id ?? "");
+	const typed = {
+		...{ state: textOf(form, "estado"), assignee: textOf(form, "cargo") },
+		...{ procedure: textOf(form, "tramite"), note: textOf(form, "nota").slice(0, LONGEST_NOTE) },
 	};
-	const taker = (await services.accounts.list()).find((each) => each.isActive && each.id === work.assigned);
-	const duplicateOf = work.duplicate === "" ? null : Number(work.duplicate);
-	if (duplicateOf !== null && !Number.isSafeInteger(duplicateOf))
-		return reportPage(ask, { work, fault: { to: "repite", text: t.noOriginal } });
+	const { state, procedure, note } = typed;
+	if (!isReportState(state)) return showReport(ask, { typed: { ...typed, state: "" }, status: 422 });
+	if (holdsAddress(note)) return showReport(ask, { typed, status: 422, fault: { field: "note", text: t.noteAddress } });
+	const chosen = (await services.accounts.list()).find((each) => each.id === typed.assignee && each.isActive);
+	const assignee = chosen ? { id: chosen.id, name: chosen.name } : null;
 	const outcome = await services.database.write(async (desk) => {
-		const isKnown =
-			work.procedure === "" ||
-			(await desk.selectFrom("procedures").select("id").where("id", "=", work.procedure).executeTakeFirst());
-		if (!isKnown) return { outcome: "no-such-procedure" as const };
-		return saveWork(desk, {
-			...{ id, actor, revision },
-			work: {
-				...{ state, duplicateOf, procedureId: work.procedure === "" ? null : work.procedure },
-				assigned: taker ? { id: taker.id, name: taker.name } : null,
-			},
-		});
+		const known = await desk.selectFrom("procedures").select("id").where("id", "=", procedure).executeTakeFirst();
+		if (procedure !== "" && !known) return { outcome: "unknown" } as const;
+		const revision = readNumber(textOf(form, "revision"));
+		return changeReport(desk, { id, revision, state, procedure: procedure || null, assignee, note }, actor);
 	});
-	switch (outcome.outcome) {
-		case "saved":
-			return goTo(`/reportes/${id}`, "saved");
-		case "no-such-procedure":
-			return reportPage(ask, { work, fault: { to: "tramite", text: t.unknownProcedure } });
-		case "no-such-original":
-			return reportPage(ask, { work, fault: { to: "repite", text: t.noOriginal } });
-		default:
-			return reportPage(ask, { work, hasMoved: outcome.outcome === "moved" });
+	if (outcome.outcome === "unknown")
+		return showReport(ask, { typed, status: 422, fault: { field: "procedure", text: t.unknownProcedure } });
+	if (outcome.outcome === "moved") {
+		const { report } = outcome;
+		const now = `${t.now}: ${STATE_TEXTS[language][report.state]}, ${t.inCharge} ${report.assignedName ?? t.nadie}, ${t.procedure}: ${report.procedureName ?? t.unmatched}.`;
+		return showReport(ask, {
+			typed,
+			status: 409,
+			fault: { field: "report", text: `${t.moved} ${now} ${t.movedBody}` },
+		});
 	}
+	return outcome.outcome === "gone" ? showReport(ask) : goTo(`/reportes/${id}`, "report-saved");
 }
 
-async function saveNote(ask: SignedAsk, form: FormData): Promise<Answer> {
-	const { params, language, services, actor } = ask;
-	const id = readReportNumber(params.id);
-	if (id === null) return reportPage(ask);
-	const text = cleanText(textOf(form, "nota"));
-	if (text === "") return reportPage(ask, { fault: { to: "nota", text: REPORT_TEXTS[language].emptyNote } });
-	const report = await services.database.read((desk) => findReport(desk, id));
-	if (!report) return reportPage(ask, { note: text });
-	await services.database.write((desk) => addNote(desk, { id, kind: "note", text, actor }));
-	return goTo(`/reportes/${id}`, "saved");
-}
-
-/** Sends the answer where there is a mail server, then keeps its text; a letter that nobody took is not kept as sent. */
-async function answerSender(ask: SignedAsk, form: FormData): Promise<Answer> {
-	const { params, language, services, account, actor } = ask;
+async function saveJoin(ask: SignedAsk, form: FormData): Promise<Answer> {
+	const { services, params, language, actor } = ask;
 	const t = REPORT_TEXTS[language];
-	const id = readReportNumber(params.id);
-	if (id === null) return reportPage(ask);
-	const text = cleanText(textOf(form, "respuesta"));
-	const report = await services.database.read((desk) => findReport(desk, id));
-	if (!report || !maySeeContact(account, report)) return reportPage(ask, { answer: text });
-	if (text === "") return reportPage(ask, { wantsContact: true, fault: { to: "respuesta", text: t.emptyAnswer } });
-	const contact = await services.database.write((desk) => seeContact(desk, id, actor));
-	if (!contact) return reportPage(ask, { answer: text });
-	try {
-		await services.mail?.send({ to: contact.email, subject: t.subject(id), text });
-	} catch (error) {
-		services.log.warn({ err: error }, "An answer could not be sent");
-		return reportPage(ask, { wantsContact: true, answer: text, fault: { to: "respuesta", text: t.notSent } });
-	}
-	await services.database.write((desk) => addNote(desk, { id, kind: "answer", text, actor }));
-	return goTo(`/reportes/${id}`, services.mail ? "answer-sent" : "saved");
+	const id = readNumber(params.id ?? "");
+	const typed = { join: textOf(form, "de") };
+	const isUndone = !form.has("de");
+	const to = isUndone ? null : readNumber(typed.join);
+	const revision = readNumber(textOf(form, "revision"));
+	const outcome = await services.database.write((desk) => joinReport(desk, { id, revision, to }, actor));
+	if (outcome.outcome === "unfit")
+		return showReport(ask, { typed, status: 422, fault: { field: "join", text: t.unfit } });
+	if (outcome.outcome === "moved")
+		return showReport(ask, { typed, status: 409, fault: { field: "report", text: `${t.moved} ${t.movedBody}` } });
+	return outcome.outcome === "gone" ? showReport(ask) : goTo(`/reportes/${id}`, "report-saved");
 }

@@ -1,4 +1,5 @@
 import { EXPERIENCE_RULE } from "./experience.ts";
+import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
 import { TEXT_RULES } from "./text-rules.ts";
 
 /** What is wrong with a part of a document, in words for an editor. */
@@ -16,7 +17,7 @@ export interface DocumentRule {
 }
 
 /** All kinds of documents that the desk may publish (docs/desk.md). */
-const RULES: readonly DocumentRule[] = [...TEXT_RULES, EXPERIENCE_RULE];
+const RULES: readonly DocumentRule[] = [...TEXT_RULES, EXPERIENCE_RULE, SOLVED_REPORTS_RULE];
 
 /** Every mistake of a document; one whose kind nobody knows is refused whole. */
 export function checkDocument(id: string, content: unknown, rules = RULES): readonly DocumentFlaw[] {

@@ -1,16 +1,23 @@
 import { z } from "zod";
 
-/**
- * The document that says how many reports about a procedure were solved in which month. The desk writes it by itself, so it has
- * no rule among those that somebody may publish.
- */
-export const SOLVED_REPORTS_ID = "solved-reports";
+/** The document with how many reports of each procedure were solved in each month. */
+export const SOLVED_REPORTS = "solved-reports";
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const SHAPE = z.record(z.string(), z.record(z.string().regex(MONTH), z.int().min(1)));
+/** By procedure, then by month as `2026-11`; months without any are left out. */
+export type SolvedReports = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Reports solved, by procedure and by month `YYYY-MM` of Guatemala. */
-export type SolvedReports = z.infer<typeof SHAPE>;
+const SHAPE = z.record(z.string(), z.record(z.string().regex(/^\d{4}-\d{2}$/), z.int().min(1)));
+
+/** Counts of reports, from zero on, written by the desk alone. */
+export const SOLVED_REPORTS_RULE = {
+	word: SOLVED_REPORTS,
+	check(content: unknown) {
+		const reading = SHAPE.safeParse(content);
+		return reading.success
+			? []
+			: reading.error.issues.map(({ path }) => ({ field: path.join(".") || "-", message: "no es una cuenta por mes" }));
+	},
+};
 
 /** Reads the document; empty when it is missing or unusable. */
 export function readSolvedReports(content: unknown): SolvedReports {
@@ -20,15 +27,4 @@ export function readSolvedReports(content: unknown): SolvedReports {
 /** The month in Guatemala, which keeps no daylight saving time, at this moment. */
 export function monthInGuatemala(at: Date): string {
 	return new Date(at.getTime() - 6 * 3_600_000).toISOString().slice(0, 7);
-}
-
-/** Counts solved reports by procedure and month. */
-export function countSolved(solved: readonly { procedure: string; closedAt: Date }[]): SolvedReports {
-	const counts: Record<string, Record<string, number>> = {};
-	for (const { procedure, closedAt } of solved) {
-		const month = monthInGuatemala(closedAt);
-		const months = counts[procedure] ?? {};
-		counts[procedure] = { ...months, [month]: (months[month] ?? 0) + 1 };
-	}
-	return counts;
 }

@@ -8,6 +8,7 @@ import { LINKS } from "./links-command.ts";
 import { matchOfficialFichas } from "./match.ts";
 import { matchOfficialNames } from "./match-names.ts";
 import { rememberRelease } from "./remember.ts";
+import { REPORTS } from "./reports-command.ts";
 
 const MATCH: Command = {
 	summary: "empareja las fichas y los nombres oficiales con los trámites y dice lo dudoso",
@@ -39,6 +40,7 @@ const COMMANDS = {
 	diff: DIFF,
 	import: IMPORT,
 	links: LINKS,
+	reports: REPORTS,
 	match: MATCH,
 	remember: REMEMBER,
 };

@@ -1,217 +1,234 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
-import { findReport } from "../../database/desk/reports/report-list.server.ts";
-import { openBackend } from "../../database/open.server.ts";
-import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
+import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
+import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import type { ProblemReport } from "../../domain/report/report.ts";
+import { monthOf } from "../../domain/report/report-work.ts";
+import { SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
-import type { MailServer } from "./mail-server.ts";
-import { startMailServer } from "./mail-server.ts";
+
+const NAME = "Ermelinda Secreta";
+const EMAIL = "ermelinda.secreta@correo.gt";
 
 let server: PostgresServer;
-let mail: MailServer;
 
 beforeAll(async () => {
 	server = await startPostgres();
-	mail = await startMailServer();
 });
-afterAll(async () => {
-	mail.dispose();
-	await server.dispose();
-});
+afterAll(() => server.dispose());
 
-interface Engine {
+interface Opened {
 	desk: TestDesk;
-	/** Runs SQL as the one who owns the database. */
-	sql(text: string): Promise<unknown>;
-	/** Hands a report in as the public server does. */
-	report(fields: Partial<typeof PROBLEM_REPORT>): Promise<number>;
+	add(report: Partial<ProblemReport>): Promise<void>;
 }
 
-const settings = () => ({ smtpUrl: mail.url, mailFrom: "mesa@tramites.example" });
-
-async function openSqlite(): Promise<Engine> {
-	const desk = await openTestDesk({}, settings());
-	return withReports(desk, { dataDir: desk.dataDir }, async (text) => {
-		const database = new DatabaseSync(join(desk.dataDir, SQLITE_FILE), { timeout: 5_000 });
-		try {
-			return database.prepare(text).all();
-		} finally {
-			database.close();
-		}
-	});
-}
-
-async function openPostgres(): Promise<Engine> {
-	const { serverUrl } = await prepareDatabase(server, "desk_reports");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_reports", { runSql, password: PASSWORD });
-	const desk = await openTestDesk({ deskDatabaseUrl }, settings());
-	const sql = (text: string) => runSql(server.url("desk_reports"), text);
-	return withReports(desk, { dataDir: desk.dataDir, databaseUrl: serverUrl }, sql);
-}
-
-function withReports(desk: TestDesk, backendSettings: Parameters<typeof openBackend>[0], sql: Engine["sql"]): Engine {
+async function openOnSqlite(): Promise<Opened> {
+	const desk = await openTestDesk();
 	return {
 		desk,
-		sql,
-		async report(fields) {
-			const backend = await openBackend(backendSettings);
-			await backend.addReport({ ...PROBLEM_REPORT, client_id: crypto.randomUUID(), ...fields });
+		async add(report) {
+			const backend = await openSqliteBackend({ dataDir: desk.dataDir });
+			await backend.addReport(fill(report));
 			await backend.close();
-			const rows = await sql("select max(id) as id from problem_reports");
-			return Number(Array.isArray(rows) ? rows[0]?.id : 0);
 		},
 	};
 }
 
+async function openOnPostgres(): Promise<Opened> {
+	await prepareDatabase(server, "desk_reports");
+	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_reports", { runSql, password: PASSWORD });
+	return {
+		desk: await openTestDesk({ deskDatabaseUrl }),
+		async add(report) {
+			const backend = await openPostgresBackend({ databaseUrl: server.url("desk_reports") });
+			await backend.addReport(fill(report));
+			await backend.close();
+		},
+	};
+}
+
+function fill(report: Partial<ProblemReport>): ProblemReport {
+	const client_id = randomUUID();
+	const receipt_hash = client_id.replaceAll("-", "").padEnd(64, "0");
+	return { ...PROBLEM_REPORT, client_id, receipt_hash, user_name: NAME, user_email: EMAIL, ...report };
+}
+
 describe.each([
-	["SQLite", openSqlite],
-	["PostgreSQL", openPostgres],
+	["SQLite", openOnSqlite],
+	["PostgreSQL", openOnPostgres],
 ])("on %s", (_name, open) => {
-	let engine: Engine;
+	let desk: TestDesk;
 	let coordinator: DeskUser;
 	let reviewer: DeskUser;
 	let editor: DeskUser;
+	let procedure: { id: string; name: string };
+	let ids: number[];
 
 	beforeAll(async () => {
-		engine = await open();
-		coordinator = await engine.desk.join("coordinator", "Ana");
-		reviewer = await engine.desk.join("reviewer", "Beto");
-		editor = await engine.desk.join("editor", "Carla");
+		const opened = await open();
+		desk = opened.desk;
+		coordinator = await desk.join("coordinator", "Ana");
+		reviewer = await desk.join("reviewer", "Beto");
+		editor = await desk.join("editor", "Caro");
+		const row = await desk.services.database.read((each) =>
+			each
+				.selectFrom("procedures")
+				.select(["id", "name"])
+				.where("grupo", "is", null)
+				.limit(1)
+				.executeTakeFirstOrThrow(),
+		);
+		procedure = { id: String(row.id), name: String(row.name) };
+		await opened.add({ description: "Otra cosa\nRENAP\n\nPrimero: cobran más", page_url: `/tramite/${procedure.id}` });
+		await opened.add({ description: `${procedure.name}\nRENAP\n\nSegundo: ya no piden eso`, page_url: "/" });
+		await opened.add({ description: "Nada conocido\nX\n\nTercero: 100% raro", problem_type: "new-procedure" });
+		await editor.get("/reportes");
+		const rows = await desk.services.database.read((each) =>
+			each.selectFrom("problem_reports").select("id").orderBy("id").execute(),
+		);
+		ids = rows.map(({ id }) => id);
 	});
-	afterAll(() => engine?.desk.dispose());
+	afterAll(() => desk?.dispose());
 
-	const idOf = async (name: string) =>
-		(await engine.desk.services.accounts.list()).find((account) => account.name === name)?.id ?? "";
-	const read = (id: number) => engine.desk.services.database.read((desk) => findReport(desk, id));
-	const work = (revision: number, fields: Record<string, string> = {}) => ({
-		...{ revision: String(revision), estado: "in_review", lleva: "", tramite: "", repite: "" },
-		...fields,
+	const path = (at: number, rest = "") => `/reportes/${ids[at]}${rest}`;
+	async function revisionOf(at: number): Promise<string> {
+		const { html } = await editor.get(path(at));
+		return /name="revision" value="(\d+)"/.exec(html)?.[1] ?? "";
+	}
+	async function work(at: number, fields: Record<string, string>, user = editor) {
+		const { html } = await editor.get(path(at));
+		const tramite = /id="tramite"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
+		return user.post(path(at), {
+			revision: await revisionOf(at),
+			cargo: "",
+			estado: "pending",
+			nota: "",
+			tramite,
+			...fields,
+		});
+	}
+	const accountId = async (user: DeskUser) =>
+		(await desk.services.accounts.list()).find(({ email }) => email === user.email)?.id ?? "";
+	const solvedNow = async (): Promise<unknown> => {
+		const row = await desk.services.database.read((each) =>
+			each.selectFrom("site_documents").select("content").where("id", "=", SOLVED_REPORTS).executeTakeFirst(),
+		);
+		return JSON.parse(row?.content ?? "{}");
+	};
+
+	test("the inbox lists what is open, counts each choice and finds words as they stand", async () => {
+		const { html } = await editor.get("/reportes");
+		expect(html).toContain("Abiertos (3)");
+		expect(html).toContain("Falta un trámite (1)");
+		expect(html).toContain("Sin trámite (1)");
+		expect(html).toContain("Nadie (3)");
+		const found = await editor.get("/reportes?texto=100%25");
+		expect(found.html).toContain("Tercero");
+		expect(found.html).not.toContain("Primero: cobran");
 	});
 
-	test("a report is matched to its procedure by its page, or by its first line, and found by filters", async () => {
-		const byPage = await engine.report({ page_url: "https://tramites.example/tramite/inscripcion-nit?x=1" });
-		const byName = await engine.report({ description: "NOMBRE QUE NADIE TIENE\n\nFalta un requisito rarísimo" });
-		const inbox = await editor.get("/reportes");
-		expect(inbox.html).toContain(`/reportes/${byPage}`);
-		expect((await read(byPage))?.procedure?.id).toBe("inscripcion-nit");
-		expect((await read(byName))?.procedure).toBeNull();
-		const filtered = await editor.get("/reportes?tramite=inscripcion-nit");
-		expect(filtered.html).toContain(`/reportes/${byPage}`);
-		expect(filtered.html).not.toContain(`/reportes/${byName}"`);
-		expect((await editor.get("/reportes?texto=REQUISITO%20RAR")).html).toContain(`/reportes/${byName}`);
-		expect((await editor.get("/reportes?texto=100%25")).html).toContain("Ningún reporte es así");
-		expect((await editor.get("/reportes?estado=resolved")).html).toContain("Ningún reporte es así");
+	test("a report is matched by the page that it came from and by the name in its first line", async () => {
+		const link = `href="/tramites/${procedure.id}"`;
+		expect((await editor.get(path(0))).html).toContain(link);
+		expect((await editor.get(path(1))).html).toContain(link);
+		expect((await editor.get(path(2))).html).not.toContain("/tramites/");
+		const wrong = await work(2, { tramite: "no-existe", nota: "se queda" });
+		expect(wrong.status).toBe(422);
+		expect(wrong.html).toContain("se queda");
 	});
 
-	test("who sent it is shown to whoever has taken it and may answer, at a press, and the look is logged without what was seen", async () => {
-		const id = await engine.report({ user_name: "Lucía Secreta", user_email: "lucia@correo.gt" });
-		for (const user of [coordinator, reviewer, editor]) {
-			expect((await user.get(`/reportes/${id}`)).html).not.toMatch(/Lucía Secreta|lucia@correo\.gt/);
-			expect((await user.get("/reportes?texto=lucia")).html).not.toMatch(/Lucía Secreta|lucia@correo\.gt/);
+	test("the second of two who work on one report is shown what stands there, and what they typed stays", async () => {
+		const revision = await revisionOf(2);
+		const fields = { revision, estado: "in_review", cargo: "", tramite: "", nota: "" };
+		expect((await editor.post(path(2), fields)).status).toBe(303);
+		const lost = await reviewer.post(path(2), { ...fields, estado: "dismissed", nota: "mi nota" });
+		expect(lost.status).toBe(409);
+		expect(lost.html).toContain("Ahora: En revisión");
+		expect(lost.html).toContain("mi nota");
+		expect((await editor.get("/reportes?estado=in_review")).html).toContain("Tercero");
+	});
+
+	test("name and e-mail are in no page, no search and no log, and are shown to who is in charge and may answer", async () => {
+		for (const user of [editor, reviewer, coordinator]) {
+			for (const page of ["/reportes", path(0), `/reportes?estado=todos&texto=${EMAIL}`]) {
+				const { html } = await user.get(page);
+				expect(html.replace(/value="[^"]*"/g, "")).not.toContain(EMAIL);
+				expect(html).not.toContain(NAME);
+			}
 		}
-		expect((await editor.post(`/reportes/${id}/contacto`)).status).toBe(403);
-		expect((await editor.post(`/reportes/${id}/respuesta`, { respuesta: "x" })).status).toBe(403);
-		expect((await reviewer.post(`/reportes/${id}/contacto`)).html).not.toContain("lucia@correo.gt");
-		await reviewer.post(
-			`/reportes/${id}/trabajo`,
-			work((await read(id))?.revision ?? 0, { lleva: await idOf("Beto") }),
+		expect((await editor.post(path(0, "/contacto"))).status).toBe(403);
+		expect((await editor.post(path(0, "/responder"), { respuesta: "hola" })).status).toBe(403);
+		const unassigned = await reviewer.post(path(0, "/contacto"));
+		expect(unassigned.status).toBe(403);
+		expect(unassigned.html).not.toContain(EMAIL);
+		await work(0, { cargo: await accountId(editor) });
+		const own = await editor.post(path(0, "/contacto"));
+		expect([own.status, own.html.includes(EMAIL)]).toEqual([403, false]);
+		await work(0, { cargo: await accountId(reviewer) });
+		expect((await reviewer.post(path(0, "/contacto"))).html).toContain(EMAIL);
+		expect((await coordinator.post(path(0, "/contacto"))).html).toContain(NAME);
+		const log = await desk.services.database.read((each) => readLog(each, { subject: `report:${ids[0]}`, most: 100 }));
+		expect(
+			log.filter(({ action }) => action === "report.contact-seen").map(({ account_name }) => account_name),
+		).toEqual(["Ana", "Beto"]);
+		expect(JSON.stringify([log, desk.log])).not.toMatch(/secreta/i);
+	});
+
+	test("a note with an e-mail address is refused, and an answer with that of the sender; without a mail server the mail is ready", async () => {
+		expect((await work(0, { nota: `escribir a ${EMAIL}`, cargo: await accountId(reviewer) })).status).toBe(422);
+		const quoted = await reviewer.post(path(0, "/responder"), { respuesta: `Hola ${EMAIL}` });
+		expect(quoted.status).toBe(422);
+		const ready = await reviewer.post(path(0, "/responder"), { respuesta: "Gracias: ya está & corregido" });
+		expect(ready.html).toContain(`mailto:${encodeURIComponent(EMAIL)}?subject=`);
+		expect(ready.html).toContain("ya%20est%C3%A1%20%26%20corregido");
+		expect((await editor.get(path(0))).html).toContain("Gracias: ya está &amp; corregido");
+	});
+
+	test("solved reports are counted once with those joined to them, and no longer when opened again", async () => {
+		const month = monthOf(new Date());
+		expect((await work(0, { estado: "resolved" })).status).toBe(303);
+		expect((await work(1, { estado: "resolved" })).status).toBe(303);
+		expect(await solvedNow()).toEqual({ [procedure.id]: { [month]: 2 } });
+		const joined = await editor.post(path(1, "/duplicado"), { revision: await revisionOf(1), de: String(ids[0]) });
+		expect(joined.status).toBe(303);
+		expect(await solvedNow()).toEqual({ [procedure.id]: { [month]: 1 } });
+		expect((await editor.get("/reportes?estado=resolved")).html).toContain("Dicen lo mismo");
+		const circle = await editor.post(path(0, "/duplicado"), { revision: await revisionOf(0), de: String(ids[1]) });
+		expect(circle.status).toBe(422);
+		expect((await work(0, { estado: "in_review" })).status).toBe(303);
+		expect(await solvedNow()).toEqual({});
+		const parted = await editor.post(path(1, "/duplicado"), { revision: await revisionOf(1) });
+		expect(parted.status).toBe(303);
+		expect(await solvedNow()).toEqual({ [procedure.id]: { [month]: 1 } });
+	});
+
+	test("what the desk kept about a report that is gone is cleared up", async () => {
+		await desk.services.database.write((each) =>
+			each
+				.deleteFrom("problem_reports")
+				.where("id", "=", ids[0] ?? 0)
+				.execute(),
 		);
-		expect((await reviewer.post(`/reportes/${id}/contacto`)).html).toContain("lucia@correo.gt");
-		const log = await engine.desk.services.database.read((desk) =>
-			readLog(desk, { subject: `report:${id}`, most: 20 }),
-		);
-		expect(log.map(({ action }) => action)).toContain("report.contact-seen");
-		expect(JSON.stringify(log)).not.toMatch(/Lucía|lucia@/);
-	});
-
-	test("an answer goes out by mail and is kept; one that no server takes is not kept, and its text stays", async () => {
-		const id = await engine.report({ user_name: "Mario", user_email: "mario@correo.gt" });
-		mail.setRefusing(true);
-		const refused = await coordinator.post(`/reportes/${id}/respuesta`, { respuesta: "Ya lo corregimos, gracias." });
-		expect(refused.status).toBe(422);
-		expect(refused.html).toContain("Ya lo corregimos, gracias.");
-		expect((await coordinator.get(`/reportes/${id}`)).html).not.toContain("Ya lo corregimos");
-		mail.setRefusing(false);
-		const sent = await coordinator.send(`/reportes/${id}/respuesta`, { respuesta: "Ya lo corregimos, gracias." });
-		expect(sent.html).toContain("Ya lo corregimos, gracias.");
-		expect(mail.letters.at(-1)).toMatch(/To: mario@correo\.gt/);
-		expect(mail.letters.at(-1)).toMatch(/Subject: .*reporte/i);
-	});
-
-	test("the second of two who change a report at once sees how it stands, and what they chose stays", async () => {
-		const id = await engine.report({});
 		await editor.get("/reportes");
-		const { revision = 0 } = (await read(id)) ?? {};
-		expect((await editor.post(`/reportes/${id}/trabajo`, work(revision))).status).toBe(303);
-		const late = await reviewer.post(`/reportes/${id}/trabajo`, work(revision, { estado: "dismissed" }));
-		expect(late.status).toBe(409);
-		expect(late.html).toContain("Alguien lo cambió mientras tanto");
-		expect(late.html).toMatch(/<option value="dismissed" selected="">/);
-		expect((await read(id))?.state).toBe("in_review");
-	});
-
-	test("reports that say the same are joined, a chain is shortened, and nothing is joined to itself", async () => {
-		const [first, second, third] = [await engine.report({}), await engine.report({}), await engine.report({})];
-		await editor.get("/reportes");
-		const join = async (id: number, to: string) =>
-			editor.post(`/reportes/${id}/trabajo`, work((await read(id))?.revision ?? 0, { repite: to }));
-		expect((await join(second, String(second))).status).toBe(422);
-		expect((await join(second, "999999")).status).toBe(422);
-		expect((await join(third, String(second))).status).toBe(303);
-		expect((await join(second, String(first))).status).toBe(303);
-		expect((await read(third))?.duplicateOf).toBe(first);
-		const inbox = (await editor.get("/reportes")).html;
-		expect(inbox).toContain(`/reportes/${first}"`);
-		expect(inbox).not.toContain(`/reportes/${second}"`);
-		expect((await editor.get(`/reportes/${first}`)).html).toContain(`/reportes/${third}`);
-		expect((await join(third, "")).status).toBe(303);
-		expect((await read(third))?.duplicateOf).toBeNull();
-	});
-
-	test("solved reports of a procedure are counted for the public pages, once each, and taken back when opened again", async () => {
-		const id = await engine.report({ page_url: "/tramite/boleto-de-ornato" });
-		const twin = await engine.report({ page_url: "/tramite/boleto-de-ornato" });
-		await editor.get("/reportes");
-		const change = async (number: number, fields: Record<string, string>) =>
-			editor.post(
-				`/reportes/${number}/trabajo`,
-				work((await read(number))?.revision ?? 0, { tramite: "boleto-de-ornato", ...fields }),
-			);
-		const counted = async () =>
-			engine.sql(
-				"select content from site_documents where id = 'solved-reports' and content like '%boleto-de-ornato%'",
-			);
-		await change(twin, { repite: String(id), estado: "resolved" });
-		await change(id, { estado: "resolved" });
-		expect(JSON.stringify(await counted())).toMatch(/boleto-de-ornato[^}]*:1\}/);
-		await change(id, { estado: "in_review" });
-		expect(await counted()).toEqual([]);
-	});
-
-	test("a note stays, an empty one is refused, and what goes with a removed report goes too", async () => {
-		const id = await engine.report({});
-		expect((await editor.post(`/reportes/${id}/nota`, { nota: " " })).status).toBe(422);
-		expect((await editor.send(`/reportes/${id}/nota`, { nota: "Llamé a la oficina <b>hoy</b>" })).html).toContain(
-			"Llamé a la oficina &lt;b&gt;hoy&lt;/b&gt;",
-		);
-		await engine.sql(`delete from problem_reports where id = ${id}`);
-		await editor.get("/reportes");
-		expect((await editor.get(`/reportes/${id}`)).status).toBe(404);
-		const left = await engine.desk.services.database.read((desk) =>
-			desk.selectFrom("desk_report_notes").selectAll().where("report_id", "=", id).execute(),
-		);
+		const left = await desk.services.database.read(async (each) => [
+			...(await each
+				.selectFrom("desk_reports")
+				.select("report_id")
+				.where("report_id", "=", ids[0] ?? 0)
+				.execute()),
+			...(await each
+				.selectFrom("desk_report_notes")
+				.select("id")
+				.where("report_id", "=", ids[0] ?? 0)
+				.execute()),
+		]);
 		expect(left).toEqual([]);
-	});
-
-	test("a number that is none is not found", async () => {
-		for (const id of ["0", "999999", "1e3", "abc", "1;drop"])
-			expect((await editor.get(`/reportes/${encodeURIComponent(id)}`)).status).toBe(404);
+		expect((await editor.get(path(0))).status).toBe(404);
 	});
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { monthInGuatemala, SOLVED_REPORTS_ID } from "../../domain/site-documents/solved-reports.ts";
+import { monthInGuatemala, SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import { openPortal } from "./portal.ts";
 
 const PROCEDURES = ["uno", "dos", "tres"].map((id) => ({ id, name: `Trámite ${id}`, category: "Salud" }));
 
 function withCounts(content: unknown) {
-	return { procedures: PROCEDURES, site_documents: [{ id: SOLVED_REPORTS_ID, content: JSON.stringify(content) }] };
+	return { procedures: PROCEDURES, site_documents: [{ id: SOLVED_REPORTS, content: JSON.stringify(content) }] };
 }
 
 test("a procedure says how many reports about it were solved this month, in both languages, and others say nothing", async () => {

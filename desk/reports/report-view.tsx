@@ -1,0 +1,172 @@
+import { mayDo } from "../../domain/desk/roles.ts";
+import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { InputField, SelectField, TextField } from "../frame/fields.tsx";
+import { KeptText } from "./kept-text.tsx";
+import { Contact, Notes } from "./report-contact.tsx";
+import type { ReportViewProps } from "./report-view-props.ts";
+import { sayDay } from "./say-day.ts";
+import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
+
+/** One report with everything that may be done about it. */
+export function ReportView(props: ReportViewProps) {
+	const { report, duplicates, language, fault, mailto, saved } = props;
+	const t = REPORT_TEXTS[language];
+	return (
+		<div className="stack" data-saved={saved}>
+			<p>
+				<a href="/reportes">{t.back}</a>
+			</p>
+			{fault && (
+				<div className="notice" data-kind="fault" role="alert">
+					<h2>{t.fault}</h2>
+					<p>{fault.text}</p>
+				</div>
+			)}
+			{mailto && (
+				<div className="notice" role="status">
+					<p>{t.mailReady}</p>
+					<p>
+						<a className="button" data-kind="primary" href={mailto}>
+							{t.mailOpen}
+						</a>
+					</p>
+				</div>
+			)}
+			<section className="card" aria-labelledby="dice">
+				<h2 id="dice">{t.said}</h2>
+				<p className="row">
+					<span className="badge">{STATE_TEXTS[language][report.state]}</span>
+					<span>{TYPE_TEXTS[language][report.type]}</span>
+					<span className="quiet">{`${t.inCharge} ${report.assignedName ?? t.nadie}`}</span>
+				</p>
+				<p className="report-text">{report.description}</p>
+				<p className="quiet">
+					{`${t.came}: ${sayDay(report.at, language)}`}
+					{report.closedAt && ` · ${t.closed}: ${sayDay(report.closedAt, language)}`}
+					{report.page && ` · ${t.page}: ${report.page}`}
+				</p>
+				{report.procedureId && (
+					<p>
+						{report.procedureName ?? report.procedureId}{" "}
+						<a href={`/tramites/${encodeURIComponent(report.procedureId)}`}>{t.editProcedure}</a>
+					</p>
+				)}
+				{duplicates.length > 0 && (
+					<>
+						<h3>{t.duplicates}</h3>
+						<ul>
+							{duplicates.map(({ id, at }) => (
+								<li key={id}>
+									<a href={`/reportes/${id}`}>{`${t.one} ${id}`}</a> {sayDay(at, language)}
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</section>
+			{mayDo(props.account.role, "edit") && <Work {...props} />}
+			{mayDo(props.account.role, "edit") && <Join {...props} />}
+			<Contact {...props} />
+			<Notes {...props} />
+		</div>
+	);
+}
+
+function Work({ report, procedures, colleagues, account, language, typed = {}, fault }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	const others = colleagues.filter(({ id }) => id !== account.id);
+	return (
+		<section className="card" aria-labelledby="trabajo">
+			<h2 id="trabajo">{t.work}</h2>
+			<form method="post" action={`/reportes/${report.id}`} className="stack" data-keep={`report-${report.id}`}>
+				<KeptText language={language} />
+				<input type="hidden" name="revision" value={report.revision} />
+				<SelectField
+					name="estado"
+					label={t.state}
+					value={typed.state ?? report.state}
+					options={REPORT_STATES.map((state) => ({ value: state, label: STATE_TEXTS[language][state] }))}
+				/>
+				<SelectField
+					name="cargo"
+					label={t.holder}
+					value={typed.assignee ?? report.assignedTo ?? ""}
+					options={[
+						{ value: "", label: t.nadie },
+						{ value: account.id, label: `${t.mias} (${account.name})` },
+						...others.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+				/>
+				<div className="field">
+					<label htmlFor="tramite">{t.procedure}</label>
+					<p id="tramite-ayuda" className="hint">
+						{t.procedureHint}
+					</p>
+					<input
+						id="tramite"
+						name="tramite"
+						list="tramites"
+						defaultValue={typed.procedure ?? report.procedureId ?? ""}
+						aria-describedby="tramite-ayuda"
+						aria-invalid={fault?.field === "procedure" ? true : undefined}
+					/>
+					<datalist id="tramites">
+						{procedures.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</datalist>
+				</div>
+				<TextField
+					name="nota"
+					label={t.note}
+					hint={t.noteHint}
+					value={typed.note ?? ""}
+					most={4000}
+					fault={fault?.field === "note" ? fault.text : undefined}
+				/>
+				<p>
+					<button type="submit" className="button" data-kind="primary">
+						{t.save}
+					</button>
+				</p>
+			</form>
+		</section>
+	);
+}
+
+function Join({ report, language, typed, fault }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	return (
+		<section className="card" aria-labelledby="unir">
+			<h2 id="unir">{t.join}</h2>
+			<form method="post" action={`/reportes/${report.id}/duplicado`} className="stack">
+				<input type="hidden" name="revision" value={report.revision} />
+				{report.duplicateOf === null ? (
+					<>
+						<InputField
+							name="de"
+							label={t.joinTo}
+							inputMode="numeric"
+							value={typed?.join ?? ""}
+							fault={fault?.field === "join" ? fault.text : undefined}
+						/>
+						<p>
+							<button type="submit" className="button">
+								{t.joinDo}
+							</button>
+						</p>
+					</>
+				) : (
+					<p>
+						{t.joined} <a href={`/reportes/${report.duplicateOf}`}>{`${t.one} ${report.duplicateOf}`}</a>{" "}
+						<button type="submit" className="button">
+							{t.joinUndo}
+						</button>
+					</p>
+				)}
+			</form>
+		</section>
+	);
+}
