@@ -6,6 +6,7 @@ import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
 import type { TextKey } from "../dictionary.ts";
+import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { useExpandedState } from "./use-expanded-state.ts";
@@ -25,6 +26,7 @@ const ENTRIES: readonly { to: string; label: TextKey }[] = [
  */
 export function Navigation() {
 	const { text, language } = useText();
+	const networks = useRootData()?.texts?.association?.networks;
 	const menu = useRef<HTMLElement>(null);
 	useExpandedState(menu);
 	// An alias, such as /institutions, belongs to the same entry as its Spanish address.
@@ -40,7 +42,7 @@ export function Navigation() {
 
 	return (
 		<nav ref={menu} id="menu" className="navigation" popover="auto" aria-label={text("nav.main")}>
-			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to))]}>
+			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to)), networks]}>
 				<Button className="navigation-close" popoverTarget="menu" popoverTargetAction="hide">
 					<Icon name="x" />
 					{text("nav.closeMenu")}

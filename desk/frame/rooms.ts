@@ -25,8 +25,8 @@ const ROOMS: readonly Room[] = [
 /** Rooms that belong together stand together, in this order; a room that is not named comes last of the first group. */
 const GROUPS: readonly (readonly string[])[] = [
 	["/", "/pendientes", "/reportes"],
-	["/tramites", "/instituciones", "/experiencias", "/observatorio", "/textos", "/borradores"],
-	["/importar", "/datos", "/cuentas", "/bitacora"],
+	["/tramites", "/instituciones", "/experiencias", "/textos", "/borradores"],
+	["/cuentas", "/bitacora"],
 ];
 
 /** What this role sees of the menu, group by group. */

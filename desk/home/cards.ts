@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ByLanguage } from "../../content/by-language.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
@@ -25,6 +26,18 @@ export const HOME_CARDS: readonly HomeCard[] = [
 			const drafts = await services.database.read((desk) => listDrafts(desk));
 			return drafts.filter(({ author }) => author.id === account.id).length;
 		},
+	},
+	{
+		to: "/reportes?estado=pending",
+		needs: "edit",
+		title: { es: "Reportes nuevos", en: "New reports" },
+		action: { es: "Ver los reportes", en: "See the reports" },
+		count: ({ services }) =>
+			services.database.read(async (desk) => {
+				const { rows } = await sql<{ found: number }>`
+					select count(*) as found from problem_reports where status = 'pending'`.execute(desk);
+				return Number(rows[0]?.found ?? 0);
+			}),
 	},
 	{
 		to: "/borradores?cuales=esperan",

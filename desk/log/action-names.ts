@@ -30,6 +30,12 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	"draft.published": { es: "Publicó un borrador", en: "Published a draft" },
 	"record.published": { es: "Publicó", en: "Published" },
 	"record.restored": { es: "Volvió a una versión anterior", en: "Went back to a version" },
+	"record.imported": { es: "Importó", en: "Imported" },
+	"report.changed": { es: "Trabajó un reporte", en: "Worked on a report" },
+	"report.joined": { es: "Unió un reporte a otro", en: "Joined a report to another" },
+	"report.digest": { es: "Mandó el aviso diario", en: "Sent the daily mail" },
+	"report.digest-switched": { es: "Cambió su aviso diario", en: "Switched the own daily mail" },
+	"logo.kept": { es: "Subió un logotipo", en: "Uploaded a logo" },
 	"report.contact-seen": { es: "Vio los datos de quien reportó", en: "Saw who reported" },
 };
 
