@@ -23,7 +23,7 @@ const MOST_ROWS = 200_000;
 const CREATED = 201;
 const NOT_FOUND = 404;
 /** The project has no such table, hides it, or has one of its own under that name. */
-const NO_SUCH_TABLE: readonly string[] = ["PGRST205", "PGRST202", "42P01", "42501", "42703", "42883"];
+const NO_SUCH_TABLE: readonly string[] = ["PGRST205", "42P01", "42501", "42703"];
 
 /** The calls (specification, section 7), made from the server, with the public anonymous key. */
 export async function openPostgrestBackend(options: PostgrestOptions): Promise<Backend> {
@@ -68,11 +68,11 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 			return { procedures: [], institutions: [], observatory: [], ...rows };
 		},
 		async readMark() {
-			const { data, error, status } = await client.rpc("catalogue_mark").retry(false);
-			// A project without our migrations has none; it is then read whole each time.
-			if (error && isMissing(error, status)) return undefined;
-			if (error) throw translateFailure(error);
-			return String(data);
+			// A project without our migrations has none, and is read whole each time; whatever ails it is told by that reading.
+			const { data } = await call(client.rpc("catalogue_mark", {}, { get: true }).retry(false)).catch(() => ({
+				data: undefined,
+			}));
+			return Number.isSafeInteger(data) ? String(data) : undefined;
 		},
 		async addReport(report) {
 			// Without select() the answer is empty (return=minimal): reading it back is not allowed.
@@ -96,7 +96,7 @@ function isMissing({ code }: EngineFailure, status: number): boolean {
 	return status === NOT_FOUND || NO_SUCH_TABLE.includes(code);
 }
 
-type Outcome = { error: EngineFailure | null; status: number };
+type Outcome = { data?: unknown; error: EngineFailure | null; status: number };
 
 /** The answer of the backend. Throws `BackendUnavailable` when none came. */
 async function call(request: PromiseLike<Outcome>): Promise<Outcome> {

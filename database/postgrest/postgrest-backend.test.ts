@@ -175,3 +175,12 @@ test("other trouble is not blamed on the migrations", async () => {
 	const { backend } = await host((_asked, response) => sendJson(response, 500, { code: "XX000", message: "boom" }));
 	await expect(backend.readCatalogue()).rejects.not.toThrow(/migrate/);
 });
+
+test.each([
+	["lacks it", 404, { code: "PGRST202", message: "no function" }],
+	["fails", 500, { message: "oops" }],
+	["answers lists to everything", 200, []],
+])("a project that %s has no mark, and is read whole", async (_name, status, answer) => {
+	const { backend } = await host((_asked, response) => sendJson(response, status, answer));
+	expect(await backend.readMark?.()).toBeUndefined();
+});

@@ -1,8 +1,10 @@
 /** How soon a change is noticed where the backend cannot tell of it by itself. */
 const LOOK_MS = 3_000;
+/** How soon it is asked again for a mark that it did not have. */
+const LOOK_AGAIN_MS = 60_000;
 
 interface WatchedMark {
-	/** Undefined once the backend has no such mark. */
+	/** Undefined where the backend has no such mark, or cannot tell it now. */
 	readMark(): Promise<string | undefined>;
 	/** The mark of what is served; undefined until something is. */
 	known(): string | undefined;
@@ -16,18 +18,19 @@ interface WatchedMark {
  */
 export function watchMark({ readMark, known, refresh }: WatchedMark): () => void {
 	let isStopped = false;
+	let hasMark = true;
 	let timer = setTimeout(look, LOOK_MS).unref();
 
 	async function look(): Promise<void> {
 		try {
 			const mark = await readMark();
-			if (mark === undefined) return;
 			const shown = known();
-			if (shown !== undefined && shown !== mark) await refresh();
+			hasMark = mark !== undefined;
+			if (hasMark && shown !== undefined && shown !== mark) await refresh();
 		} catch {
 			// The reading of the whole catalogue meets the same trouble and logs it once.
 		}
-		if (!isStopped) timer = setTimeout(look, LOOK_MS).unref();
+		if (!isStopped) timer = setTimeout(look, hasMark ? LOOK_MS : LOOK_AGAIN_MS).unref();
 	}
 
 	return () => {

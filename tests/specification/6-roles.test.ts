@@ -55,7 +55,7 @@ hosted("catalogue reads and report insertion use the public anonymous key", asyn
 	expect([...new Set(calls.map(({ method, table }) => `${method} ${table}`))].sort()).toEqual([
 		...["GET institutions", "GET observatory"],
 		...["GET procedure_facts", "GET procedure_fees", "GET procedure_places"],
-		...["GET procedures", "POST problem_reports"],
+		...["GET procedures", "GET rpc/catalogue_mark", "GET site_documents", "POST problem_reports"],
 	]);
 	expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([ANONYMOUS_KEY]));
 });
