@@ -69,7 +69,7 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 		},
 		async readMark() {
 			// A project without our migrations has none, and is read whole each time; whatever ails it is told by that reading.
-			const { data } = await call(client.rpc("catalogue_mark", {}, { get: true }).retry(false)).catch(() => ({
+			const { data } = await call(client.rpc("catalogue_mark").retry(false)).catch(() => ({
 				data: undefined,
 			}));
 			return Number.isSafeInteger(data) ? String(data) : undefined;

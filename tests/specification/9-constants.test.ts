@@ -81,7 +81,8 @@ test.describe("promo", () => {
 		await page.waitForFunction(() => "promoAt" in window);
 		const delay = await page.evaluate(() => {
 			const [navigation] = performance.getEntriesByType("navigation");
-			const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : Number.NaN;
+			// The timer starts while `load` is being told, so its end may come a few milliseconds later.
+			const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN;
 			return Number(Reflect.get(window, "promoAt")) - loaded;
 		});
 		expect(delay).toBeGreaterThanOrEqual(2999);
