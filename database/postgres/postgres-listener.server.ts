@@ -6,8 +6,8 @@ const RETRY = { firstMs: 1_000, lastMs: 60_000 };
 const HEARTBEAT_MS = 60_000;
 
 /**
- * Calls back on each change of the catalogue tables, and once after a lost connection is back, because
- * changes may have been missed. Of several hosts the next one is tried: a replica refuses to listen. Returns how to stop.
+ * Calls back on each change of the catalogue tables, and once whenever it begins to listen, because changes may have been
+ * missed until then. Of several hosts the next one is tried: a replica refuses to listen. Returns how to stop.
  */
 export function listenForChanges(configs: readonly pg.ClientConfig[], listener: () => void): () => void {
 	let client: pg.Client | undefined;
@@ -34,7 +34,7 @@ export function listenForChanges(configs: readonly pg.ClientConfig[], listener: 
 			await opening.connect();
 			await opening.query("set role anon");
 			await opening.query("listen catalogue_changed");
-			if (failures > 0) listener();
+			listener();
 			failures = 0;
 			heartbeat(opening);
 		} catch {
