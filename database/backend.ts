@@ -1,5 +1,6 @@
 import type { CatalogueRows } from "../domain/catalogue.ts";
 import type { ProblemReport } from "../domain/report/report.ts";
+import type { ReportStanding } from "../domain/report/report-standing.ts";
 import type { RetentionLimits } from "../domain/report/retention.ts";
 
 /** Where the facts live and where reports go: SQLite, PostgreSQL or a hosted PostgREST behind one interface. */
@@ -19,6 +20,11 @@ export interface Backend {
 	addReport(report: ProblemReport): Promise<StoreOutcome>;
 	/** Empties name and e-mail of the report with this receipt hash, if there is one. Throws `BackendUnavailable`. */
 	eraseContact(receiptHash: string): Promise<void>;
+	/**
+	 * What the sender of the report with this receipt hash may know of it; undefined when there is none. Throws
+	 * `BackendUnavailable`, also where the database cannot tell.
+	 */
+	readReportState(receiptHash: string): Promise<ReportStanding | undefined>;
 	/**
 	 * Erases personal data older than the limits. Missing where the server lacks the right to do so; an operator then
 	 * schedules `npm run retention`. Throws `BackendUnavailable`.

@@ -20,6 +20,7 @@ function start(isDown = false) {
 		readCatalogue: async () => ({ procedures: [], institutions: [], observatory: [] }),
 		addReport: async () => ({ outcome: "stored" }),
 		async eraseContact() {},
+		readReportState: async () => undefined,
 		async applyRetention() {
 			counts.cleanUps += 1;
 			if (isDown) throw new BackendUnavailable("down");

@@ -38,6 +38,7 @@ const FILE_NAMES = /"\/assets\/[^"]*",?/g;
 const CLOSED_INTAKE: ReportIntake = {
 	accept: refuse,
 	eraseContact: refuse,
+	readState: async () => ({ outcome: "unavailable" }),
 	state: () => ({ waiting: 0, isWritable: false }),
 	countRefused: () => 0,
 	close: async () => {},

@@ -71,6 +71,8 @@ interface DeskReportTable {
 	duplicate_of: number | null;
 	revision: Generated<number>;
 	updated_at: string;
+	/** When what its sender is told last changed. */
+	told_at: Generated<string | null>;
 }
 
 interface ReportNoteTable {

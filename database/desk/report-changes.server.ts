@@ -36,6 +36,7 @@ export async function changeReport(desk: Desk, change: ReportChange, actor: Acto
 			procedure_id: procedure,
 			assigned_to: assignee?.id ?? null,
 			assigned_name: assignee?.name ?? null,
+			...(state !== report.state && { told_at: new Date().toISOString() }),
 		});
 		await writeLog(desk, { actor, action: "report.changed", subject: subjectOf(id), detail: { before, after } });
 		await countSolved(desk);
@@ -58,6 +59,7 @@ interface RowChange {
 	assigned_to?: string | null;
 	assigned_name?: string | null;
 	duplicate_of?: number | null;
+	told_at?: string;
 }
 
 async function touch(desk: Desk, { id, revision }: DeskReport, change: RowChange): Promise<void> {
@@ -81,13 +83,14 @@ export async function joinReport(
 	const report = await findReport(desk, id);
 	if (!report) return { outcome: "gone" };
 	if (report.revision !== revision) return { outcome: "moved", report };
+	const told_at = new Date().toISOString();
 	if (to !== null) {
 		const main = to === id ? undefined : await findReport(desk, to);
 		if (!main || main.duplicateOf !== null) return { outcome: "unfit" };
 		// What was joined to this one follows it, so that there is one level only.
-		await desk.updateTable("desk_reports").set({ duplicate_of: to }).where("duplicate_of", "=", id).execute();
+		await desk.updateTable("desk_reports").set({ duplicate_of: to, told_at }).where("duplicate_of", "=", id).execute();
 	}
-	await touch(desk, report, { procedure_id: report.procedureId, duplicate_of: to });
+	await touch(desk, report, { procedure_id: report.procedureId, duplicate_of: to, told_at });
 	const detail = { before: report.duplicateOf, after: to };
 	await writeLog(desk, { actor, action: "report.joined", subject: subjectOf(id), detail });
 	await countSolved(desk);

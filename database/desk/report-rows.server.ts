@@ -26,7 +26,11 @@ export async function keepReportRows(database: DeskDatabase): Promise<void> {
 		const known = desk.selectFrom("problem_reports").select("id");
 		await desk.deleteFrom("desk_report_notes").where("report_id", "not in", known).execute();
 		await desk.deleteFrom("desk_reports").where("report_id", "not in", known).execute();
-		await desk.updateTable("desk_reports").set({ duplicate_of: null }).where("duplicate_of", "not in", known).execute();
+		await desk
+			.updateTable("desk_reports")
+			.set({ duplicate_of: null, told_at: new Date().toISOString() })
+			.where("duplicate_of", "not in", known)
+			.execute();
 	});
 }
 

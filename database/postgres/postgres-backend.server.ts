@@ -5,6 +5,7 @@ import type { CatalogueRows } from "../../domain/catalogue.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
+import { readStanding } from "../reports/report-standing.ts";
 import type { Tables } from "../tables.ts";
 import { listPostgresAddresses } from "./postgres-addresses.server.ts";
 import type { EngineFailure } from "./postgres-errors.server.ts";
@@ -92,6 +93,10 @@ export async function openPostgresBackend({ databaseUrl, limitMs }: PostgresOpti
 		addReport: (report) => ask((asked) => insertReport(asked, report), judgeInsertFailure),
 		async eraseContact(receiptHash) {
 			await ask((asked) => sql`select public.erase_report_contact(${receiptHash})`.execute(asked));
+		},
+		async readReportState(receiptHash) {
+			const { rows } = await ask((asked) => sql`select * from public.report_state(${receiptHash})`.execute(asked));
+			return readStanding(rows);
 		},
 		onCatalogueChange: (listener) => listenForChanges(configs, listener),
 		async close() {

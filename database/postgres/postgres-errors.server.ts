@@ -6,8 +6,8 @@ const UNIQUE_VIOLATION = "23505";
 const SAME_CLIENT_ID = "problem_reports_client_id_key";
 const NEXT_FREE_NUMBER =
 	"select setval(pg_get_serial_sequence('problem_reports', 'id'), (select max(id) from problem_reports))";
-/** A table is missing or forbidden: the schema was not installed, or this role was not granted it. */
-const SCHEMA_MISSING = ["42P01", "3F000", "42501", "42703"];
+/** A table or a function is missing or forbidden: the schema was not installed, or this role was not granted it. */
+const SCHEMA_MISSING = ["42P01", "3F000", "42501", "42703", "42883", "PGRST202"];
 
 /** What we keep of a failure of PostgreSQL or PostgREST. Their detail and hint quote what the citizen wrote. */
 export interface EngineFailure {

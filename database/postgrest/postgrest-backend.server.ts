@@ -5,6 +5,7 @@ import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { EngineFailure } from "../postgres/postgres-errors.server.ts";
 import { judgeInsertFailure, readFailure, translateFailure } from "../postgres/postgres-errors.server.ts";
+import { readStanding } from "../reports/report-standing.ts";
 
 export interface PostgrestOptions {
 	/** Address of the Supabase project, or of any PostgREST with its path. */
@@ -81,6 +82,11 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 		async eraseContact(receiptHash) {
 			const { error } = await call(client.rpc("erase_report_contact", { receipt_hash: receiptHash }).retry(false));
 			if (error) throw translateFailure(error);
+		},
+		async readReportState(receiptHash) {
+			const { data, error } = await call(client.rpc("report_state", { receipt_hash: receiptHash }).retry(false));
+			if (error) throw translateFailure(error);
+			return readStanding(data);
 		},
 		async close() {
 			closing.abort();

@@ -5,6 +5,8 @@ import { PROBLEM_REPORT_FIELDS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";
 import { emptyWriteAheadLog, openSqliteFile, retryWhileBusy, transact } from "../sqlite/sqlite-file.server.ts";
 import { migrateSqlite } from "../sqlite/sqlite-migrate.server.ts";
+import type { HeldReport } from "./outbox-held.server.ts";
+import { findHeldReport } from "./outbox-held.server.ts";
 import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
 import { deriveClientId, hashContent, hashFingerprint, hashReceiptCode, makeSubmissionKey } from "./receipt.server.ts";
 import type { ReceiptCodes } from "./receipt-codes.server.ts";
@@ -61,6 +63,7 @@ export interface Outbox {
 	 */
 	listErasures(now: number): string[];
 	markErased(receiptHash: string, now: number): void;
+	findHeld(receiptHash: string): HeldReport;
 	/** Erases personal data and records older than their limits, also in reports that the backend refuses. */
 	forget(now: number): void;
 	/** Removes erased content from the write-ahead log. */
@@ -195,6 +198,7 @@ function createOutbox(database: DatabaseSync, waitingLimit: number, receipts: Re
 				.map((row) => String(row.receipt_hash)),
 		markErased: (receiptHash, now) =>
 			void run("update erasures set due_at = ? where receipt_hash = ?", now + ERASURE_REPEAT_MS, receiptHash),
+		findHeld: (receiptHash) => findHeldReport(database, receiptHash),
 		forget: (now) =>
 			transact(database, () => {
 				run(

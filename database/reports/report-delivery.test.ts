@@ -58,6 +58,7 @@ function openDelivery({ erasures = [], fails = () => false }: DeliveryCase = {})
 			return { outcome: "stored" };
 		},
 		eraseContact: (receiptHash) => receive(receiptHash, erased),
+		readReportState: async () => undefined,
 		async close() {},
 	};
 	const outbox: Outbox = {
@@ -79,6 +80,7 @@ function openDelivery({ erasures = [], fails = () => false }: DeliveryCase = {})
 			return listings === 1 ? [...erasures] : [];
 		},
 		markErased() {},
+		findHeld: () => ({ waitingSince: undefined, isErased: false }),
 		forget() {},
 		purge() {},
 		probe() {},

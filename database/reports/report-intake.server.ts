@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AcceptOutcome, EraseOutcome, ReportIntake } from "../../domain/report/report.ts";
+import type { StandingOutcome } from "../../domain/report/report-standing.ts";
 import type { Backend } from "../backend.ts";
+import { BackendUnavailable } from "../backend.ts";
 import type { Log } from "../log.ts";
 import { retryWhileBusy, translateSqliteError } from "../sqlite/sqlite-file.server.ts";
 import type { Outbox } from "./outbox.server.ts";
@@ -32,6 +34,8 @@ const REOPEN_MS = 5_000;
 /** While storing works it is tried this often, so that a full disk is known before a citizen has written a report. */
 const PROBE_MS = 60_000;
 const ERASE_WAIT_MS = 2_000;
+/** Longest wait for the backend while somebody asks what became of a report. */
+const STATE_WAIT_MS = 2_500;
 const CLOSE_WAIT_MS = 3_000;
 
 /**
@@ -44,6 +48,7 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 	let outbox: Outbox | undefined;
 	let opening: Promise<Outbox> | undefined;
 	let trouble: string | undefined;
+	let stateTrouble: string | undefined;
 	let isFull = false;
 	let isClosed = false;
 	let timer: NodeJS.Timeout | undefined;
@@ -113,6 +118,24 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 		return unknown;
 	}
 
+	/** Asks the backend; "unavailable" when it does not answer soon, which is logged once until it answers again. */
+	async function askBackend(receiptHash: string): Promise<StandingOutcome> {
+		const late = () => Promise.reject(new BackendUnavailable("The backend takes too long."));
+		try {
+			const standing = await Promise.race([
+				backend.readReportState(receiptHash),
+				pause(STATE_WAIT_MS, undefined, { ref: false }).then(late),
+			]);
+			stateTrouble = undefined;
+			return standing ? { outcome: "known", standing } : { outcome: "unknown" };
+		} catch (error) {
+			if (!(error instanceof BackendUnavailable)) throw error;
+			if (error.message !== stateTrouble) log.warn({ reason: error.message }, "Nobody can be told how a report is");
+			stateTrouble = error.message;
+			return { outcome: "unavailable" };
+		}
+	}
+
 	await lookAgain();
 
 	return {
@@ -133,6 +156,20 @@ export async function openReportIntake(options: ReportIntakeOptions): Promise<Re
 			delivery.wake();
 			await Promise.race([delivery.settled(), pause(ERASE_WAIT_MS, undefined, { ref: false })]);
 			return { outcome: "erased" };
+		},
+		async readState(code) {
+			const receiptHash = hashReceiptCode(code);
+			const held = ask((opened) => opened.findHeld(receiptHash), undefined);
+			if (held?.waitingSince !== undefined) {
+				const { isErased } = held;
+				const receivedAt = new Date(held.waitingSince).toISOString();
+				return { outcome: "known", standing: { state: "waiting", receivedAt, changedAt: receivedAt, isErased } };
+			}
+			const answer = await askBackend(receiptHash);
+			// It may wait in the outbox that cannot be read.
+			if (answer.outcome === "unknown" && !held) return { outcome: "unavailable" };
+			if (answer.outcome !== "known" || !held?.isErased) return answer;
+			return { outcome: "known", standing: { ...answer.standing, isErased: true } };
 		},
 		state() {
 			const { reports, isFull } = ask((opened) => opened.countWaiting(), { reports: 0, isFull: true });

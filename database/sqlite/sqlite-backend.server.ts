@@ -22,6 +22,7 @@ import {
 	translateSqliteError,
 } from "./sqlite-file.server.ts";
 import { migrateSqlite } from "./sqlite-migrate.server.ts";
+import { readReportState } from "./sqlite-report-state.server.ts";
 
 export const SQLITE_FILE = "portal.sqlite";
 
@@ -87,6 +88,7 @@ export async function openSqliteBackend(options: SqliteOptions): Promise<Backend
 		readCatalogue: () => withDatabase(readTables),
 		addReport: (report) => withDatabase((opened) => insertReport(opened, report)),
 		eraseContact: (receiptHash) => withDatabase((opened) => eraseContact(opened, receiptHash)),
+		readReportState: (receiptHash) => withDatabase(({ database }) => readReportState(database, receiptHash)),
 		applyRetention: (limits) => withDatabase((opened) => applyRetention(opened, limits)),
 		async close() {
 			isClosed = true;

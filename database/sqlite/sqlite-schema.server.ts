@@ -237,4 +237,8 @@ update observatory set ${SEEDED_ANSWERS.map(
 	).join(",\n")};
 `,
 	SQLITE_DESK_SCHEMA,
+	// When what the sender of a report is told last changed.
+	`
+alter table desk_reports add column told_at text;
+`,
 ];

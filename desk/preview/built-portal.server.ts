@@ -19,6 +19,7 @@ const CACHE_BYTES = 2_000_000;
 const NO_REPORTS: ReportIntake = {
 	accept: async () => ({ outcome: "closed" }),
 	eraseContact: async () => ({ outcome: "closed" }),
+	readState: async () => ({ outcome: "unavailable" }),
 	state: () => ({ waiting: 0, isWritable: false }),
 	countRefused: () => 0,
 	close: async () => undefined,

@@ -1,4 +1,5 @@
 import type { Fields, FieldsOf } from "../fields/fields.ts";
+import type { StandingOutcome } from "./report-standing.ts";
 
 /** What a report is about (specification, section 5). */
 export const PROBLEM_TYPES = [
@@ -77,6 +78,8 @@ export interface ReportIntake {
 	accept(submission: ReportSubmission): Promise<AcceptOutcome>;
 	/** Erases name and e-mail in the outbox and in the backend. Rejects only on an unexpected error. */
 	eraseContact(code: string): Promise<EraseOutcome>;
+	/** What became of the report with this receipt code. Rejects only on an unexpected error. */
+	readState(code: string): Promise<StandingOutcome>;
 	/** Reports not yet in the backend, and whether new ones can be stored. */
 	state(): { waiting: number; isWritable: boolean };
 	/** Reports that the backend refused; they are tried again after the next start. */

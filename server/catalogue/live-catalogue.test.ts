@@ -62,6 +62,7 @@ function createSource(rows: CatalogueRows) {
 		},
 		addReport: () => Promise.reject(new BackendUnavailable("not in this test")),
 		eraseContact: async () => {},
+		readReportState: async () => undefined,
 		onCatalogueChange(listener) {
 			source.tellChange = listener;
 			source.isListening = true;

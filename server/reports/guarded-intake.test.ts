@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportIntake, ReportSubmission } from "../../domain/report/report.ts";
+import type { StandingOutcome } from "../../domain/report/report-standing.ts";
 import { guardIntake } from "./guarded-intake.ts";
 
 let written = 0;
@@ -19,6 +20,12 @@ function write(): ReportSubmission {
 	};
 }
 
+/** What the intake says of a code that a report has. */
+const KNOWN: StandingOutcome = {
+	outcome: "known",
+	standing: { state: "pending", receivedAt: "2026-11-03", changedAt: "2026-11-03", isErased: false },
+};
+
 /** An intake that takes everything behind the guard, on a clock that the test moves. */
 function openGuarded() {
 	const alerts: string[] = [];
@@ -26,6 +33,7 @@ function openGuarded() {
 	const intake: ReportIntake = {
 		accept: async () => ({ outcome: "accepted", code: "A1B2", isRepeat: false }),
 		eraseContact: async () => ({ outcome: "erased" }),
+		readState: async (code) => (code.startsWith("known") ? KNOWN : { outcome: "unknown" }),
 		state: () => ({ waiting: 0, isWritable: true }),
 		countRefused: () => 0,
 		close: async () => {},
@@ -81,6 +89,35 @@ test("from very many addresses at once erasing alone closes, with an alert of it
 	expect(alerts).toEqual([expect.stringContaining("More reports"), expect.stringContaining("More receipt codes")]);
 	pass(60_000);
 	expect(await erase(5_000)).toEqual({ outcome: "erased" });
+});
+
+test("the eleventh unknown code asked for from one address is told to wait; a known one costs nothing", async () => {
+	const { guard, pass } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 40; count++) expect(await intake.readState("known")).toEqual(KNOWN);
+	for (let count = 0; count < 10; count++)
+		expect(await intake.readState(`guess ${count}`)).toEqual({ outcome: "unknown" });
+	expect(await intake.readState("one more")).toEqual({ outcome: "tooMany", seconds: 60 });
+	expect(await intake.readState("known")).toEqual({ outcome: "tooMany", seconds: 60 });
+	expect(await guard.intakeFor("203.0.113.10").readState("known")).toEqual(KNOWN);
+	expect(await intake.eraseContact("code")).toEqual({ outcome: "erased" });
+	pass(60_000);
+	expect(await intake.readState("known")).toEqual(KNOWN);
+});
+
+test("guesses at the same moment are counted before they are answered", async () => {
+	const { guard } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => intake.readState(`guess ${at}`)));
+	expect(answers.filter(({ outcome }) => outcome === "unknown")).toHaveLength(10);
+});
+
+test("one address that asks for its report without end is told to wait, and nobody else is", async () => {
+	const { guard } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 60; count++) await intake.readState("known");
+	expect(await intake.readState("known")).toEqual({ outcome: "tooMany", seconds: 1 });
+	expect(await guard.intakeFor("203.0.113.10").readState("known")).toEqual(KNOWN);
 });
 
 test("after a day an address is nobody known: its key was thrown away", async () => {

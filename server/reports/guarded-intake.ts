@@ -1,4 +1,5 @@
 import type { Refusal, ReportIntake } from "../../domain/report/report.ts";
+import type { StandingOutcome } from "../../domain/report/report-standing.ts";
 import type { Log } from "../operation/log.ts";
 import { createAddressKeys } from "./address-key.ts";
 import { createAlikeMarker } from "./alike-reports.ts";
@@ -18,12 +19,24 @@ const ALL_REPORTS: Rate = { burst: 600, refillMs: 100 };
 const ERASURES: Rate = { burst: 10, refillMs: 60_000 };
 /** Receipt codes tried by everybody together. */
 const ALL_ERASURES: Rate = { burst: 300, refillMs: 200 };
+/** Codes that no report has, asked for from one address, and by everybody: as rare as erasing, and counted apart. */
+const GUESSES = ERASURES;
+const ALL_GUESSES = ALL_ERASURES;
+/** Codes asked for, right or wrong: a device that keeps fifty shows them all, and the database is not kept busy. */
+const LOOKS: Rate = { burst: 60, refillMs: 1_000 };
+const ALL_LOOKS: Rate = { burst: 600, refillMs: 50 };
 const ALERT_EVERY_MS = 60_000;
 const EVERYBODY = "everybody";
 
 export interface IntakeGuard {
 	/** The intake as the visitor at this address may use it: it answers "tooMany" when the allowance is used up. */
 	intakeFor(address: string): ReportIntake;
+}
+
+/** Says why a visitor is refused, and counts one who is not; what was counted may be given back. */
+interface Guard {
+	(address: string): Refusal | undefined;
+	giveBack(address: string): void;
 }
 
 /** Puts the rate limits before the intake. Only reports that would be stored count: a form with mistakes costs nothing (case C40). */
@@ -37,12 +50,32 @@ export function guardIntake(intake: ReportIntake, log: Log, now: () => number = 
 		"More receipt codes than people would try: erasing is closed",
 	);
 
+	const refuseGuess = createGuard(
+		GUESSES,
+		ALL_GUESSES,
+		"More receipt codes than people would guess: the state of reports is not told",
+	);
+	const refuseLook = createGuard(
+		LOOKS,
+		ALL_LOOKS,
+		"More questions about reports than people would ask: their state is not told",
+	);
+
+	/** A code that a report has costs nothing but its look; one that none has is a guess. */
+	async function readState(address: string, code: string): Promise<StandingOutcome> {
+		const refusal = refuseLook(address) ?? refuseGuess(address);
+		if (refusal) return refusal.outcome === "tooMany" ? refusal : { outcome: "unavailable" };
+		const answer = await intake.readState(code);
+		if (answer.outcome !== "unknown") refuseGuess.giveBack(address);
+		return answer;
+	}
+
 	/** Counts one visitor and everybody together; what is too much for everybody is told in the log once a minute. */
-	function createGuard(rate: Rate, rateOfAll: Rate, alert: string): (address: string) => Refusal | undefined {
+	function createGuard(rate: Rate, rateOfAll: Rate, alert: string): Guard {
 		const ofOne = createRateLimiter({ ...rate, now });
 		const ofAll = createRateLimiter({ ...rateOfAll, now });
 		let alertedAt = Number.NEGATIVE_INFINITY;
-		return (address) => {
+		const refuse = (address: string): Refusal | undefined => {
 			const seconds = ofOne.take(keyOf(address));
 			if (seconds > 0) return { outcome: "tooMany", seconds };
 			if (ofAll.take(EVERYBODY) === 0) return undefined;
@@ -52,6 +85,12 @@ export function guardIntake(intake: ReportIntake, log: Log, now: () => number = 
 			}
 			return { outcome: "closed" };
 		};
+		return Object.assign(refuse, {
+			giveBack(address: string) {
+				ofOne.giveBack(keyOf(address));
+				ofAll.giveBack(EVERYBODY);
+			},
+		});
 	}
 
 	return {
@@ -59,6 +98,7 @@ export function guardIntake(intake: ReportIntake, log: Log, now: () => number = 
 			...intake,
 			accept: async (submission) => refuseReport(address) ?? intake.accept(markAlike(submission)),
 			eraseContact: async (code) => refuseErasure(address) ?? intake.eraseContact(code),
+			readState: (code) => readState(address, code),
 		}),
 	};
 }

@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 export interface RateLimiter {
 	/** Takes one token of this key; the seconds to wait, rounded up, when there is none, else 0. */
 	take(key: string): number;
+	/** Puts back a token that was taken for nothing. */
+	giveBack(key: string): void;
 }
 
 export interface RateLimiterOptions {
@@ -45,6 +47,10 @@ export function createRateLimiter({
 			if (wait > 0) return Math.ceil(wait / 1000);
 			fullAt.set(key, next);
 			return 0;
+		},
+		giveBack(key) {
+			const full = fullAt.get(key);
+			if (full !== undefined) fullAt.set(key, full - refillMs);
 		},
 	};
 }

@@ -52,6 +52,7 @@ describe.each([
 	});
 	afterAll(() => engine?.dispose());
 
+	const deskTable = name === "SQLite" ? "desk_reports" : "desk.desk_reports";
 	const findReports = (clientId: string) => engine.sql(`select * from problem_reports where client_id = '${clientId}'`);
 
 	test("hands out the same catalogue as the embedded database, without a row in doubt", async () => {
@@ -148,6 +149,55 @@ describe.each([
 		expect(await findReports(report.client_id)).toMatchObject([{ closed_at: null }]);
 	});
 
+	test("tells the sender of a report how far it is and since when, by the hash of the receipt, and nobody else", async () => {
+		const report = makeReport({ receipt_hash: "e".repeat(64) });
+		expect(await engine.backend.readReportState(report.receipt_hash)).toBeUndefined();
+		expect(await engine.backend.addReport(report)).toEqual(STORED);
+		const read = () => engine.backend.readReportState(report.receipt_hash);
+		const first = await read();
+		expect(first).toEqual({
+			state: "pending",
+			receivedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+			changedAt: first?.receivedAt,
+			isErased: false,
+		});
+		for (const status of ["in_review", "resolved", "dismissed"]) {
+			await engine.sql(`update problem_reports set status = '${status}' where client_id = '${report.client_id}'`);
+			expect(await read()).toMatchObject({ state: status, receivedAt: first?.receivedAt });
+		}
+		const [row] = await findReports(report.client_id);
+		const told = "2031-02-03T04:05:06.789Z";
+		await engine.sql(
+			`insert into ${deskTable} (report_id, updated_at, told_at) values (${row?.id}, '2040-01-01T00:00:00.000Z', '${told}')`,
+		);
+		expect(await read()).toMatchObject({ state: "dismissed", changedAt: told });
+		await engine.backend.eraseContact(report.receipt_hash);
+		expect(await read()).toMatchObject({ isErased: true });
+		await engine.sql(`delete from problem_reports where client_id = '${report.client_id}'`);
+		expect(await read()).toBeUndefined();
+	});
+
+	test("tells of a report that was joined to another what became of that one", async () => {
+		const main = makeReport({ receipt_hash: "f".repeat(64) });
+		const joined = makeReport({ receipt_hash: "0".repeat(64) });
+		expect(await engine.backend.addReport(main)).toEqual(STORED);
+		expect(await engine.backend.addReport(joined)).toEqual(STORED);
+		const [[mainRow], [joinedRow]] = await Promise.all([findReports(main.client_id), findReports(joined.client_id)]);
+		const told = "2031-02-03T04:05:06.789Z";
+		await engine.sql(
+			`insert into ${deskTable} (report_id, duplicate_of, updated_at, told_at) values (${joinedRow?.id}, ${mainRow?.id}, '', '2030-01-01T00:00:00.000Z')`,
+		);
+		await engine.sql(
+			`insert into ${deskTable} (report_id, updated_at, told_at) values (${mainRow?.id}, '', '${told}')`,
+		);
+		await engine.sql(`update problem_reports set status = 'in_review' where client_id = '${main.client_id}'`);
+		await engine.backend.eraseContact(main.receipt_hash);
+		const read = () => engine.backend.readReportState(joined.receipt_hash);
+		expect(await read()).toMatchObject({ state: "in_review", changedAt: told, isErased: false });
+		await engine.sql(`delete from problem_reports where client_id = '${main.client_id}'`);
+		expect(await read()).toMatchObject({ state: "pending", changedAt: "2030-01-01T00:00:00.000Z" });
+	});
+
 	test("feeds the live catalogue: a change is shown, an outage shows the last good one", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "ventanilla-live-"));
 		const catalogue = await openLiveCatalogue({
@@ -195,10 +245,25 @@ describe.each([
 		await expect(engine.backend.addReport(report)).rejects.toThrow(BackendUnavailable);
 		await expect(engine.backend.readCatalogue()).rejects.toThrow(BackendUnavailable);
 		await expect(engine.backend.eraseContact(report.receipt_hash)).rejects.toThrow(BackendUnavailable);
+		await expect(engine.backend.readReportState(report.receipt_hash)).rejects.toThrow(BackendUnavailable);
 		expect(performance.now() - began).toBeLessThan(3_000);
 		await engine.outage.end();
 		expect(await engine.backend.addReport(report)).toEqual(STORED);
 		expect(await findReports(report.client_id)).toHaveLength(1);
+	});
+
+	test("cannot tell how a report is where the function is missing, answers as it did, or may not be asked", async () => {
+		if (name === "SQLite") return;
+		const read = () => engine.backend.readReportState("e".repeat(64));
+		for (const change of [
+			"revoke execute on function public.report_state(text) from anon",
+			"drop function public.report_state(text)",
+			`create function public.report_state(receipt_hash text) returns text language sql set search_path = '' as $$ select 'pending'::text $$;
+			grant execute on function public.report_state(text) to anon`,
+		]) {
+			await engine.sql(`${change}; notify pgrst, 'reload schema'`);
+			await vi.waitFor(() => expect(read()).rejects.toThrow(BackendUnavailable), 5_000);
+		}
 	});
 
 	test("answers nothing more once it is closed", async () => {

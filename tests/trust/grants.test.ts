@@ -84,6 +84,7 @@ describe("a visitor in SQL", () => {
 		"table problem_reports",
 		"copy problem_reports to stdout",
 		"select * from portal_private.report_allowance",
+		"select * from desk.desk_reports",
 		"select * from portal_private.apply_retention()",
 		"select * from supabase_migrations.schema_migrations",
 		"select pg_get_viewdef('problem_reports'::regclass) from problem_reports",
@@ -110,6 +111,19 @@ describe("a visitor in SQL", () => {
 	])("cannot set %j", async (fields: Record<string, string>) => {
 		expect(await asAnon(insertion(fields))).toBe(FORBIDDEN);
 		expect(await count()).toBe(0);
+	});
+
+	test("learns of a report what became of it, with the whole hash of its receipt and nothing less", async () => {
+		const receipt_hash = "abc".padEnd(64, "1");
+		await owner.run(insertion({ receipt_hash, client_id: crypto.randomUUID(), user_name: "Ermelinda" }));
+		const [row = {}] = await asAnon(`select * from report_state('${receipt_hash}')`);
+		expect(row).toMatchObject({ status: "pending", contact_erased: false });
+		expect(Object.keys(row)).toEqual(["status", "received_at", "changed_at", "contact_erased"]);
+		for (const guess of ["%", "", receipt_hash.slice(0, 63), `${receipt_hash}' or true --`]) {
+			expect(await asAnon(`select * from report_state($guess$${guess}$guess$)`), guess).toEqual([]);
+		}
+		expect(await asAnon("select * from report_state(null)")).toEqual([]);
+		expect(await asAnon("select * from report_status('x')")).toBe("42883");
 	});
 
 	test("cannot choose the number of a report", async () => {

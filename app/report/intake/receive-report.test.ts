@@ -16,6 +16,7 @@ async function send(fields: Record<string, string>, accept: () => Promise<Accept
 			return accept();
 		},
 		eraseContact: async () => ({ outcome: "closed" }),
+		readState: async () => ({ outcome: "unavailable" }),
 		state: () => ({ waiting: 0, isWritable: true }),
 		countRefused: () => 0,
 		close: async () => {},
