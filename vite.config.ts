@@ -60,7 +60,7 @@ export default defineConfig(async ({ command }) => ({
 								// What every page needs, in one request instead of a dozen small ones.
 								{
 									name: "base",
-									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player)|consent[\\/](?!consent-settings)|legal[\\/](legal-text|prose-table)|institutions[\\/]digital-badge|report[\\/](receipt[\\/](kept-receipts|receipt-code)|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
+									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player|report-states)|consent[\\/](?!consent-settings)|legal[\\/](legal-text|prose-table)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
 									priority: 1,
 								},
 								// But for the detail and the comparison, whose code is fetched where one is shown.

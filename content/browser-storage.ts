@@ -38,7 +38,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.receipts,
-				"Los códigos de recibo de los reportes que enviaste, con el trámite y la fecha.",
+				"Los códigos de recibo de los reportes que enviaste, con el trámite y la fecha. Sirven para decirte cómo van.",
 				"Hasta que los quites en «Mis reportes»",
 			],
 			[
@@ -84,7 +84,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.receipts,
-				"The receipt codes of the reports that you sent, with the procedure and the date.",
+				"The receipt codes of the reports that you sent, with the procedure and the date. They serve to tell you how the reports are.",
 				"Until you remove them under “My reports”",
 			],
 			[

@@ -85,7 +85,7 @@ export function writePrivacyEn(association: Association, contact: ContactWays): 
 				title: "What happens to your IP address",
 				paragraphs: [
 					"Your phone sends its IP address to each site you visit. That is how the internet works.",
-					"When you send a report, we make a keyed hash of it. It helps to stop whoever sends hundreds of them. The hash lives in memory for one day and the key changes every day. It never goes with your report.",
+					"When you send a report or use your code, we make a keyed hash of it. It helps to stop whoever sends hundreds of reports or tries the codes of others. The hash lives in memory for one day and the key changes every day. It never goes with your report.",
 					"The server’s log notes the time, the page and whether there was an error. It does not note your IP address or what you search for.",
 					"If a search finds nothing, we count its words without noting who searched or at what time. We only read them if they were searched on five different days, and we delete them after 12 months.",
 				],
@@ -96,6 +96,7 @@ export function writePrivacyEn(association: Association, contact: ContactWays): 
 				paragraphs: [
 					"There may be two cookies: one for your language and one for how you want to see the page. There are also some small notes that only your browser reads. They appear when you choose something or close a notice.",
 					"A copy of some pages may also stay, to read without internet. If you write a report while offline, it waits on your phone until it can go. Then it is erased.",
+					"The codes of the reports you sent stay too. Your browser sends them to us, and to us alone, to tell you how they are under “My reports” and on the page of that procedure. If the phone is not yours alone, take them off that list.",
 					"You can delete all of it from your browser. You can change your decision in “Cookie preferences”, at the foot of each page.",
 				],
 			},
@@ -122,7 +123,8 @@ export function writePrivacyEn(association: Association, contact: ContactWays): 
 				id: "tus-derechos",
 				title: "How to see, correct or delete your data",
 				paragraphs: [
-					"When you send a report we give you a receipt code. Keep it. With it you can delete your name and e-mail at any time, and they are deleted at once.",
+					"When you send a report we give you a receipt code. Keep it. With it you see how your report is. You can also delete your name and e-mail at any time, and they are deleted at once.",
+					"Whoever has the code sees how the report is and on which day it came. They see neither what it says nor who sent it.",
 					`In backup copies they are deleted in ${RETENTION.backupDays} days or fewer.`,
 					`If you lost the code, or want to see or correct your data, ${contact.writeUs.en}. ${contact.answer.en}`,
 				],

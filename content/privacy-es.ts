@@ -85,7 +85,7 @@ export function writePrivacyEs(association: Association, contact: ContactWays): 
 				title: "Qué pasa con tu dirección IP",
 				paragraphs: [
 					"Tu teléfono manda su dirección IP a cada sitio que visitas. Así funciona internet.",
-					"Cuando envías un reporte, hacemos con ella una huella con clave. Sirve para frenar a quien manda cientos de envíos. La huella vive en la memoria un día y la clave cambia cada día. Nunca va junto a tu reporte.",
+					"Cuando envías un reporte o usas tu código, hacemos con ella una huella con clave. Sirve para frenar a quien manda cientos de envíos o prueba códigos de otros. La huella vive en la memoria un día y la clave cambia cada día. Nunca va junto a tu reporte.",
 					"El registro del servidor anota la hora, la página y si hubo un error. No anota tu dirección IP ni lo que buscas.",
 					"Si una búsqueda no encuentra nada, contamos sus palabras sin anotar quién ni a qué hora. Solo las leemos si se buscaron en cinco días distintos, y las borramos a los 12 meses.",
 				],
@@ -96,6 +96,7 @@ export function writePrivacyEs(association: Association, contact: ContactWays): 
 				paragraphs: [
 					"Puede haber dos cookies: la de tu idioma y la de cómo quieres ver la página. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
 					"También puede quedar una copia de páginas para leer sin internet. Si escribes un reporte sin conexión, espera en tu teléfono hasta que salga. Luego se borra.",
+					"Quedan también los códigos de los reportes que enviaste. Tu navegador nos los manda, y solo a nosotros, para decirte cómo van en «Mis reportes» y en la página de ese trámite. Si el teléfono no es solo tuyo, quítalos de esa lista.",
 					"Puedes borrarlo todo desde tu navegador. Puedes cambiar tu decisión en «Preferencias de cookies», al pie de cada página.",
 				],
 			},
@@ -122,7 +123,8 @@ export function writePrivacyEs(association: Association, contact: ContactWays): 
 				id: "tus-derechos",
 				title: "Cómo ver, corregir o borrar tus datos",
 				paragraphs: [
-					"Al enviar un reporte te damos un código de recibo. Guárdalo. Con él puedes borrar tu nombre y tu correo cuando quieras, y se borran al momento.",
+					"Al enviar un reporte te damos un código de recibo. Guárdalo. Con él ves cómo va tu reporte. También puedes borrar tu nombre y tu correo cuando quieras, y se borran al momento.",
+					"Quien tenga el código ve cómo va el reporte y qué día llegó. No ve lo que dice ni quién lo envió.",
 					`En las copias de respaldo se borran en ${RETENTION.backupDays} días o menos.`,
 					`Si perdiste el código, o quieres ver o corregir tus datos, ${contact.writeUs.es}. ${contact.answer.es}`,
 				],

@@ -194,12 +194,12 @@ const QUESTIONS: readonly ({ id: string; category: QuestionCategory } & ByLangua
 		es: {
 			question: "¿Cómo aviso de un dato equivocado?",
 			answer:
-				"Usa el botón para reportar un problema. Está en todas las páginas. Dinos qué trámite es y qué está mal. No hace falta que des tu nombre ni tu correo. Al final te damos un código de recibo.",
+				"Usa el botón para reportar un problema. Está en todas las páginas. Dinos qué trámite es y qué está mal. No hace falta que des tu nombre ni tu correo. Al final te damos un código de recibo. Con él ves cómo va tu reporte.",
 		},
 		en: {
 			question: "How do I report a wrong fact?",
 			answer:
-				"Use the button to report a problem. It is on every page. Tell us which procedure it is and what is wrong. You do not have to give your name or e-mail. At the end we give you a receipt code.",
+				"Use the button to report a problem. It is on every page. Tell us which procedure it is and what is wrong. You do not have to give your name or e-mail. At the end we give you a receipt code. With it you see how your report is.",
 		},
 	},
 ];

@@ -1,15 +1,17 @@
 import "./procedure-foot.css";
 import { Link } from "react-router";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import { addresses } from "../addresses.ts";
 import { Bar } from "../components/bar.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
+import { OwnReports } from "./own-reports.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 
 /** What matters least to whoever came to do the procedure: how it was evaluated, and where to tell of a mistake. */
 export function ProcedureFoot({
-	procedure: { id, evaluation },
+	procedure: { id, name, evaluation },
 	solved,
 }: {
 	procedure: ProcedureView;
@@ -20,7 +22,7 @@ export function ProcedureFoot({
 	return (
 		<footer className="procedure-foot screen-only">
 			{evaluation && <Evaluation evaluation={evaluation} />}
-			<p className="procedure-report">
+			<p className="procedure-report" data-starts-scripts={STORAGE_KEYS.receipts}>
 				<Icon name="flag" />
 				<span>
 					{text("procedure.problem")}{" "}
@@ -28,6 +30,7 @@ export function ProcedureFoot({
 					{solved && ` ${solved}`}
 				</span>
 			</p>
+			<OwnReports id={id} name={name} />
 		</footer>
 	);
 }

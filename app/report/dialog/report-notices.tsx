@@ -62,7 +62,7 @@ function SentNotice({ title, code, onDismiss }: { title: string; code: string; o
 				{title}
 			</p>
 			<ReceiptCode code={code}>
-				<Button kind="quiet" to={addresses.eraseContact.to()}>
+				<Button kind="quiet" to={addresses.reportReceipt.to()}>
 					{text("report.mine.title")}
 				</Button>
 				<Button kind="quiet" onClick={onDismiss}>

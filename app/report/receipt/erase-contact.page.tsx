@@ -2,6 +2,7 @@ import "../form/report-form.css";
 import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { describeContact } from "../../../content/contact.ts";
+import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { cleanLine } from "../../../domain/report/report-text.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
@@ -13,7 +14,7 @@ import { FaultSummary } from "../../components/fault-summary.tsx";
 import { FormField, TickField } from "../../components/form-field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { refusedFormContext, reportIntakeContext } from "../../context.ts";
+import { languageContext, refusedFormContext, reportIntakeContext } from "../../context.ts";
 import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta, TELLS_US_ALONE } from "../../page-meta.ts";
 import { readPostedForm } from "../../posted-form.ts";
@@ -36,7 +37,8 @@ const FAULTY_FIELDS: Readonly<Partial<Record<Fault, FieldId>>> = {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return { ...addresses.eraseContact.read(url), isRefused: context.get(refusedFormContext) };
+	const { title: asking, shared } = REPORT_STATE_PAGE[context.get(languageContext)];
+	return { ...addresses.eraseContact.read(url), isRefused: context.get(refusedFormContext), asking, shared };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -153,7 +155,10 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 						{email ? text("report.erasure.lost", { email }) : text("report.erasure.lostWithoutEmail")}
 					</p>
 				</Form>
-				<MyReports onUse={use} />
+				<p>
+					<Button to={addresses.reportReceipt.to()}>{loaderData.asking}</Button>
+				</p>
+				<MyReports note={loaderData.shared} onUse={use} />
 			</div>
 		</>
 	);

@@ -3,21 +3,32 @@ import { useId, useSyncExternalStore } from "react";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
+import type { ReportStateView } from "../../components/report-states/report-state-view.ts";
+import { useReportStates } from "../../components/report-states/use-report-states.ts";
 import { formatMoment } from "../../format.ts";
+import type { KeptReceipt } from "../../kept-receipts.ts";
+import { forgetReceipt, readKeptReceipts, watchKeptReceipts } from "../../kept-receipts.ts";
 import { useText } from "../../use-text.ts";
-import type { KeptReceipt } from "./kept-receipts.ts";
-import { forgetReceipt, readKeptReceipts, watchKeptReceipts } from "./kept-receipts.ts";
 
 const NOTHING: readonly KeptReceipt[] = [];
 
-/** The reports sent from this device with their codes, to use one or to take it off the list. Nothing without scripts. */
-export function MyReports({ onUse }: { onUse: (code: string) => void }) {
+interface MyReportsProps {
+	/** What is said above the list. */
+	note?: string;
+	/** What a button beside each code does, where there is one. */
+	onUse?: (code: string) => void;
+}
+
+/** The reports sent from this device with their codes, what became of each, and how to take it off the list. Nothing without scripts. */
+export function MyReports({ note, onUse }: MyReportsProps) {
 	const { text, language } = useText();
 	const id = useId();
 	const receipts = useSyncExternalStore(watchKeptReceipts, readKeptReceipts, () => NOTHING);
+	const stateOf = useReportStates(receipts.map(({ code }) => code));
 	return (
 		<section id="mis-reportes" className="my-reports" aria-labelledby={id} data-starts-scripts={STORAGE_KEYS.receipts}>
 			<h2 id={id}>{text("report.mine.title")}</h2>
+			{receipts.length > 0 && note && <p>{note}</p>}
 			{receipts.length === 0 ? (
 				<p>{text("report.mine.none")}</p>
 			) : (
@@ -30,11 +41,14 @@ export function MyReports({ onUse }: { onUse: (code: string) => void }) {
 									{formatMoment(new Date(sentAt).toISOString(), language)}
 								</time>
 							</p>
+							<State view={stateOf(code)} />
 							<output translate="no">{code}</output>
 							<p className="report-actions">
-								<Button onClick={() => onUse(code)} aria-label={text("report.mine.useCode", { code })}>
-									{text("report.mine.use")}
-								</Button>
+								{onUse && (
+									<Button onClick={() => onUse(code)} aria-label={text("report.mine.useCode", { code })}>
+										{text("report.mine.use")}
+									</Button>
+								)}
 								<Button
 									kind="quiet"
 									onClick={() => forgetReceipt(code)}
@@ -48,5 +62,14 @@ export function MyReports({ onUse }: { onUse: (code: string) => void }) {
 				</ul>
 			)}
 		</section>
+	);
+}
+
+function State({ view }: { view: ReportStateView | undefined }) {
+	if (!view) return null;
+	return (
+		<p>
+			<strong>{view.label}.</strong> {view.meaning} {view.details.slice(1).join(" ")}
+		</p>
 	);
 }

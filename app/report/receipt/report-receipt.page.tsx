@@ -1,41 +1,100 @@
 import "../form/report-form.css";
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, Form } from "react-router";
+import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
+import { cleanLine } from "../../../domain/report/report-text.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
+import { languageContext, refusedFormContext, reportIntakeContext } from "../../context.ts";
+import { keepReceipt } from "../../kept-receipts.ts";
 import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { readPostedForm } from "../../posted-form.ts";
+import { PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/report-receipt.page";
-import { keepReceipt } from "./kept-receipts.ts";
+import { answerStates } from "./answer-states.server.ts";
 import { ReceiptCode } from "./receipt-code.tsx";
+import type { AskingFault } from "./report-state-form.tsx";
+import { ReportStateForm } from "./report-state-form.tsx";
+import { viewReportState } from "./report-state-view.server.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-	const code = addresses.reportReceipt.read(url).code ?? "";
-	const isReadable = isReceiptCode(code);
-	return data({ code: isReadable ? code : null }, { status: isReadable ? 200 : 404, headers: NO_STORE_NO_INDEX });
+const LONGEST_CODE = 200;
+
+export const middleware: Route.MiddlewareFunction[] = [
+	async (asked, next) => (await answerStates(asked)) ?? (await next()),
+];
+
+/** With a code in the address the receipt of a report that was just sent; without one the page that asks for a code. */
+export function loader({ context, url }: Route.LoaderArgs) {
+	const { code } = addresses.reportReceipt.read(url);
+	const isReadable = code !== null && isReceiptCode(code);
+	const texts = REPORT_STATE_PAGE[context.get(languageContext)];
+	return data(
+		{
+			code: isReadable ? code : null,
+			isUnreadable: code !== null && !isReadable,
+			texts,
+			isRefused: context.get(refusedFormContext),
+		},
+		{ status: code === null || isReadable ? 200 : 404, headers: NO_STORE_NO_INDEX },
+	);
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-	return new Headers([...loaderHeaders, ["Referrer-Policy", "no-referrer"]]);
+/** The code comes in the body: in an address it would stay in the history of the browser and in the logs of proxies. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const typed = (await readPostedForm(request)).get("codigo");
+	const code = typeof typed === "string" ? cleanLine(typed).slice(0, LONGEST_CODE) : "";
+	const refuse = (fault: AskingFault, status: number, seconds = 0) => {
+		context.set(refusedFormContext, true);
+		const told = fault === "unknown" || fault === "unavailable" ? fault : null;
+		const view = told && viewReportState({ outcome: told }, context.get(languageContext));
+		return data(
+			{ code, fault, seconds, view },
+			{ status, headers: { ...NO_STORE_NO_INDEX, ...(seconds > 0 ? retryAfter(seconds) : {}) } },
+		);
+	};
+	if (code === "") return refuse("missing", PROBLEM_STATUS.invalid);
+	if (!isReceiptCode(code)) return refuse("mistyped", PROBLEM_STATUS.invalid);
+	const answer = await context.get(reportIntakeContext).readState(code);
+	if (answer.outcome === "unknown") return refuse("unknown", 404);
+	if (answer.outcome === "unavailable") return refuse("unavailable", PROBLEM_STATUS.closed);
+	if (answer.outcome === "tooMany") return refuse("tooMany", PROBLEM_STATUS.tooMany, answer.seconds);
+	const view = viewReportState(answer, context.get(languageContext));
+	return data({ code, fault: null, seconds: 0, view }, { headers: NO_STORE_NO_INDEX });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+	const headers = new Headers(loaderHeaders);
+	for (const [name, value] of actionHeaders) headers.set(name, value);
+	headers.set("Referrer-Policy", "no-referrer");
+	return headers;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
-	return pageMeta({ title: text(loaderData?.code ? "report.success.title" : "report.success.unreadable") });
+	if (!loaderData) return [];
+	const { code, isUnreadable, isRefused, texts } = loaderData;
+	const title = code ? text("report.success.title") : isUnreadable ? text("report.success.unreadable") : texts.title;
+	return [
+		...pageMeta({ title: isRefused ? text("report.errorPrefix", { title }) : title }),
+		// As TELLS_US_ALONE, but where the address holds a code nobody is told more than the portal's name.
+		{ name: "referrer", content: code || isUnreadable ? "strict-origin" : "same-origin" },
+	];
 }
 
-export default function ReportReceiptPage({ loaderData: { code } }: Route.ComponentProps) {
+export default function ReportReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { text } = useText();
+	const { code, isUnreadable, texts } = loaderData;
 
 	// Without scripts the form keeps nothing; the page of the receipt does where they run after all.
 	useEffect(() => {
-		if (code) keepReceipt({ code, about: "", sentAt: Date.now() });
+		if (code) keepReceipt({ code, about: "", procedure: "", sentAt: Date.now() });
 	}, [code]);
 
-	if (!code) {
+	if (isUnreadable) {
 		return (
 			<Message title={text("report.success.unreadable")} icon="circle-help">
 				<p>{text("report.success.unreadableBody")}</p>
@@ -43,11 +102,19 @@ export default function ReportReceiptPage({ loaderData: { code } }: Route.Compon
 			</Message>
 		);
 	}
+	if (!code) return <ReportStateForm texts={texts} answer={actionData} />;
 	return (
 		<Message title={text("report.success.title")} icon="circle-check">
 			<p>{text("report.success.thanks")}</p>
 			<ReceiptCode code={code} />
 			<p data-starts-scripts="">{text("report.success.keep")}</p>
+			<Form method="post" action={addresses.reportReceipt.to()}>
+				<p>{texts.later}</p>
+				<input type="hidden" name="codigo" value={code} />
+				<p className="message-actions">
+					<Button type="submit">{texts.title}</Button>
+				</p>
+			</Form>
 			<Ways />
 		</Message>
 	);

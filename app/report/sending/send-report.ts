@@ -1,8 +1,9 @@
 import type { ReportDraft, ReportFault, ReportFaults, ReportFieldName } from "../../../domain/report/report-form.ts";
 import { REPORT_FIELDS } from "../../../domain/report/report-form.ts";
+import { addresses } from "../../addresses.ts";
+import { keepReceipt } from "../../kept-receipts.ts";
 import { isRecord } from "../../untrusted-json.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
-import { keepReceipt } from "../receipt/kept-receipts.ts";
 
 /** A filled form with its key. It does not change, so sending it again cannot make a second report. */
 export interface Sending {
@@ -77,7 +78,8 @@ async function sendOnce({ key, address, body }: Sending): Promise<SendOutcome> {
 		throw error;
 	});
 	if (response.ok && isRecord(answer) && typeof answer.receipt === "string") {
-		keepReceipt({ code: answer.receipt, about: body.procedure, sentAt: Date.now() });
+		const { procedure } = addresses.report.read({ search: address.split("?")[1] ?? "" });
+		keepReceipt({ code: answer.receipt, about: body.procedure, procedure: procedure ?? "", sentAt: Date.now() });
 		return { outcome: "accepted", code: answer.receipt };
 	}
 	const faults = isRecord(answer) ? readFaults(answer.errors) : {};

@@ -1,18 +1,20 @@
-import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
-import { readStoredJson, watchStored, writeStoredJson } from "../../browser-store.ts";
-import { isRecord } from "../../untrusted-json.ts";
+import { STORAGE_KEYS } from "../content/storage-keys.ts";
+import { readStoredJson, watchStored, writeStoredJson } from "./browser-store.ts";
+import { isRecord } from "./untrusted-json.ts";
 
 /** The receipt of a report that was sent from this device. */
 export interface KeptReceipt {
 	code: string;
 	/** Name of the procedure that the report is about; empty where it is not known. */
 	about: string;
+	/** The id of that procedure, where the report was begun on its page; else empty. */
+	procedure: string;
 	/** Milliseconds since 1970. */
 	sentAt: number;
 }
 
 /** More reports than anybody sends; then the oldest receipts go. */
-const MAX_KEPT = 50;
+export const MAX_KEPT = 50;
 
 let known: { text: string; receipts: readonly KeptReceipt[] } = { text: "", receipts: [] };
 
@@ -40,6 +42,7 @@ export function forgetReceipt(forgotten: string): void {
 
 function readReceipt(stored: unknown): KeptReceipt[] {
 	if (!isRecord(stored) || typeof stored.code !== "string" || typeof stored.sentAt !== "number") return [];
-	const { code, about, sentAt } = stored;
-	return [{ code, about: typeof about === "string" ? about : "", sentAt }];
+	const { code, about, procedure, sentAt } = stored;
+	const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+	return [{ code, about: textOf(about), procedure: textOf(procedure), sentAt }];
 }
