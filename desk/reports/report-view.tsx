@@ -5,7 +5,7 @@ import { KeptText } from "./kept-text.tsx";
 import { Contact, Notes } from "./report-contact.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
-import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
+import { REPORT_TEXTS, STATE_TEXTS, sayWhatSenderSees, TYPE_TEXTS } from "./texts.ts";
 
 /** One report with everything that may be done about it. */
 export function ReportView(props: ReportViewProps) {
@@ -84,6 +84,7 @@ function Work({ report, procedures, colleagues, account, language, typed = {}, f
 				<SelectField
 					name="estado"
 					label={t.state}
+					hint={sayWhatSenderSees(language)}
 					value={typed.state ?? report.state}
 					options={REPORT_STATES.map((state) => ({ value: state, label: STATE_TEXTS[language][state] }))}
 				/>

@@ -1,6 +1,9 @@
 import type { ByLanguage } from "../../content/by-language.ts";
+import { SENDER_STATES } from "../../content/report-states.ts";
+import type { Language } from "../../domain/language.ts";
 import type { ProblemType } from "../../domain/report/report.ts";
 import type { ReportState } from "../../domain/report/report-work.ts";
+import { REPORT_STATES } from "../../domain/report/report-work.ts";
 
 export const STATE_TEXTS = {
 	es: { pending: "Nuevo", in_review: "En revisión", resolved: "Resuelto", dismissed: "Descartado" },
@@ -67,6 +70,8 @@ export const REPORT_TEXTS = {
 		page: "Página de donde vino",
 		said: "Lo que cuenta",
 		work: "Trabajar el reporte",
+		senderSees:
+			"Quien lo envió ve el estado y su fecha con su código de recibo ({{states}}). Unido a otro, ve el del otro. Nunca ve notas ni nombres.",
 		procedureHint: "El identificador del trámite, como está en su dirección. Déjalo vacío si no es de ninguno.",
 		unknownProcedure: "No hay un trámite con ese identificador. Búscalo en la lista o deja el campo vacío.",
 		editProcedure: "Corregir este trámite",
@@ -151,6 +156,8 @@ export const REPORT_TEXTS = {
 		page: "Page it came from",
 		said: "What it tells",
 		work: "Work on the report",
+		senderSees:
+			"Who sent it sees the state and its date with the receipt code ({{states}}). Joined to another, that of the other. Never notes or names.",
 		procedureHint: "The procedure’s id, as in its address. Leave it empty if it is about none.",
 		unknownProcedure: "There is no procedure with that id. Look for it in the list or leave the field empty.",
 		editProcedure: "Correct this procedure",
@@ -198,3 +205,12 @@ export const REPORT_TEXTS = {
 } as const satisfies ByLanguage<Record<string, string>>;
 
 export type ReportTexts = (typeof REPORT_TEXTS)["es" | "en"];
+
+/** What the public portal tells the sender for each state, in its own words. */
+export function sayWhatSenderSees(language: Language): string {
+	const [open, close] = language === "es" ? "«»" : "“”";
+	const pairs = REPORT_STATES.map(
+		(state) => `${STATE_TEXTS[language][state]}: ${open}${SENDER_STATES[language][state]}${close}`,
+	);
+	return REPORT_TEXTS[language].senderSees.replace("{{states}}", pairs.join(", "));
+}

@@ -16,7 +16,7 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
 	help: ["/ayuda?pregunta=que-es"],
 	report: ["/reportar?tramite=inscripcion-nit"],
-	reportReceipt: [`/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],
+	reportReceipt: ["/reportar/recibo", `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],
 } satisfies Partial<Record<keyof typeof addresses, readonly string[]>>;
 
 /** Every screen of the portal; one that is not named above as it stands, and what answers where there is none. */

@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { JSDOM } from "jsdom";
 import { type Logger, pino } from "pino";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
+import type { Backend } from "../../database/backend.ts";
+import { BackendUnavailable } from "../../database/backend.ts";
 import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
@@ -58,6 +60,10 @@ export interface Portal {
 	intake: ReportIntake;
 	/** Rows of `problem_reports`, oldest first, once everything accepted has been delivered. */
 	listReports(): Promise<Record<string, unknown>[]>;
+	/** Works on the reports as the desk does, in SQL, once everything accepted has been delivered. */
+	workOnReports(sql: string): Promise<void>;
+	/** As when the database of the reports goes down, or answers again. */
+	setReportsDown(isDown: boolean): void;
 }
 
 /** The built application over the real facts (or the rows a test writes), asked without a port or a browser. */
@@ -76,7 +82,7 @@ export async function openPortal({
 	let state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
 	const log: Record<string, unknown>[] = [];
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
-	const { intake, listReports } = await openIntake(logger);
+	const { intake, ...reports } = await openIntake(logger);
 	const rendered: string[] = [];
 	const missed: string[] = [];
 	const app = createApp({
@@ -107,7 +113,7 @@ export async function openPortal({
 			state = state && { ...state, isStale: isNowStale };
 		},
 		intake,
-		listReports,
+		...reports,
 		async get(path, { language, headers = {} } = {}) {
 			const cookie: Record<string, string> = language ? { cookie: `language=${language}` } : {};
 			const response = await request(path, { headers: { ...headers, ...cookie } });
@@ -122,11 +128,21 @@ export async function openPortal({
 }
 
 /** A real intake over a real SQLite file that lives as long as the test that opens it, or the tests of its file. */
-export async function openIntake(log: Logger): Promise<Pick<Portal, "intake" | "listReports">> {
+export async function openIntake(
+	log: Logger,
+): Promise<Pick<Portal, "intake" | "listReports" | "workOnReports" | "setReportsDown">> {
 	const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-intake-"));
 	// Its facts would be read by nobody: pages are made of rows that are given.
 	const backend = await openSqliteBackend({ dataDir, factsDir: NO_FACTS });
-	const intake = await openReportIntake({ backend, dataDir, log });
+	let isDown = false;
+	const orDown = <Result>(work: () => Promise<Result>) =>
+		isDown ? Promise.reject(new BackendUnavailable("The database is down.")) : work();
+	const mortal: Backend = {
+		...backend,
+		addReport: (report) => orDown(() => backend.addReport(report)),
+		readReportState: (receiptHash) => orDown(() => backend.readReportState(receiptHash)),
+	};
+	const intake = await openReportIntake({ backend: mortal, dataDir, log });
 	const atTheEnd = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
 	atTheEnd(async () => {
 		await intake.close();
@@ -135,6 +151,15 @@ export async function openIntake(log: Logger): Promise<Pick<Portal, "intake" | "
 	});
 	return {
 		intake,
+		setReportsDown(isNowDown) {
+			isDown = isNowDown;
+		},
+		async workOnReports(sql) {
+			while (intake.state().waiting > 0) await pause(5);
+			const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5_000 });
+			database.exec(sql);
+			database.close();
+		},
 		async listReports() {
 			while (intake.state().waiting > 0) await pause(5);
 			const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Backend } from "../../database/backend.ts";
+import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
+import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
+import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
+import { prepareDatabase } from "../../testbed/engines.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+	server = await startPostgres();
+});
+afterAll(() => server.dispose());
+
+interface Opened {
+	desk: TestDesk;
+	/** As the public server, with the rights of its login, asks and stores. */
+	backend: Backend;
+}
+
+async function openOnSqlite(): Promise<Opened> {
+	const desk = await openTestDesk();
+	return { desk, backend: await openSqliteBackend({ dataDir: desk.dataDir }) };
+}
+
+async function openOnPostgres(): Promise<Opened> {
+	const { serverUrl } = await prepareDatabase(server, "report_state");
+	const deskDatabaseUrl = await prepareDeskDatabase(server, "report_state", { runSql, password: PASSWORD });
+	return {
+		desk: await openTestDesk({ deskDatabaseUrl }),
+		backend: await openPostgresBackend({ databaseUrl: serverUrl }),
+	};
+}
+
+describe.each([
+	["SQLite", openOnSqlite],
+	["PostgreSQL", openOnPostgres],
+])("on %s", (_name, open) => {
+	let desk: TestDesk;
+	let backend: Backend;
+	let editor: DeskUser;
+	let ids: number[];
+	const hashes = ["a", "b", "c"].map((letter) => letter.repeat(64));
+
+	beforeAll(async () => {
+		({ desk, backend } = await open());
+		await desk.join("coordinator", "Ana");
+		editor = await desk.join("editor", "Caro");
+		for (const receipt_hash of hashes) {
+			await backend.addReport({ ...PROBLEM_REPORT, client_id: randomUUID(), receipt_hash });
+		}
+		await editor.get("/reportes");
+		const rows = await desk.services.database.read((each) =>
+			each.selectFrom("problem_reports").select("id").orderBy("id").execute(),
+		);
+		ids = rows.map(({ id }) => id);
+	});
+	afterAll(async () => {
+		await backend?.close();
+		await desk?.dispose();
+	});
+
+	const told = (at: number) => backend.readReportState(hashes[at] ?? "");
+	async function post(at: number, rest: string, fields: Record<string, string>): Promise<void> {
+		const path = `/reportes/${ids[at]}`;
+		const { html } = await editor.get(path);
+		const revision = /name="revision" value="(\d+)"/.exec(html)?.[1] ?? "";
+		expect((await editor.post(path + rest, { revision, ...fields })).status).toBe(303);
+	}
+	const work = (at: number, fields: Record<string, string>) =>
+		post(at, "", { estado: "pending", cargo: "", tramite: "", nota: "", ...fields });
+
+	test("its sender is told each state of a report and when it became so; a note changes nothing that is told", async () => {
+		const came = await told(0);
+		expect(came).toMatchObject({ state: "pending", changedAt: came?.receivedAt });
+		await work(0, { nota: "Llamar a la oficina" });
+		expect(await told(0)).toEqual(came);
+		await work(0, { estado: "in_review" });
+		const reviewed = await told(0);
+		expect(reviewed).toMatchObject({ state: "in_review", receivedAt: came?.receivedAt });
+		expect(Date.parse(reviewed?.changedAt ?? "")).toBeGreaterThan(Date.parse(came?.changedAt ?? ""));
+		await work(0, { estado: "in_review", nota: "Sigo" });
+		expect(await told(0)).toEqual(reviewed);
+		await work(0, { estado: "dismissed" });
+		expect(await told(0)).toMatchObject({ state: "dismissed" });
+	});
+
+	test("of joined reports each sender is told the state of the main one, from the joining on, and the own one once they are parted", async () => {
+		await work(1, { estado: "resolved" });
+		const main = await told(1);
+		await post(2, "/duplicado", { de: String(ids[1]) });
+		const joined = await told(2);
+		expect(joined).toMatchObject({ state: "resolved" });
+		expect(Date.parse(joined?.changedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(main?.changedAt ?? ""));
+		// The main one is joined in its turn: what was joined to it follows.
+		await post(1, "/duplicado", { de: String(ids[0]) });
+		expect([await told(1), await told(2)]).toMatchObject([{ state: "dismissed" }, { state: "dismissed" }]);
+		await post(2, "/duplicado", {});
+		expect(await told(2)).toMatchObject({ state: "pending" });
+	});
+
+	test("when the main report is gone, the one that was joined to it shows its own state", async () => {
+		await post(2, "/duplicado", { de: String(ids[0]) });
+		expect(await told(2)).toMatchObject({ state: "dismissed" });
+		await desk.services.database.write((each) =>
+			each
+				.deleteFrom("problem_reports")
+				.where("id", "=", ids[0] ?? 0)
+				.execute(),
+		);
+		expect(await told(0)).toBeUndefined();
+		expect(await told(2)).toMatchObject({ state: "pending" });
+		await editor.get("/reportes");
+		expect(await told(2)).toMatchObject({ state: "pending" });
+	});
+
+	test("where the state is set, the desk says what the sender sees, in both languages", async () => {
+		const readHint = async () =>
+			/id="estado-ayuda"[^>]*>([^<]*)<.*?<select[^>]*aria-describedby="estado-ayuda"/.exec(
+				(await editor.get(`/reportes/${ids[2]}`)).html,
+			)?.[1];
+		expect(await readHint()).toContain("Nuevo: «Recibido», En revisión: «En revisión»");
+		await editor.post("/idioma", { idioma: "en", vuelta: "/" });
+		expect(await readHint()).toContain("New: “Received”, In review: “Being reviewed”");
+	});
+});

@@ -1,0 +1,189 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Locator, Page } from "@playwright/test";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
+import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
+import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
+import { test as base, expect, expectAccessible, open, openInEnglish, phone } from "./browser.ts";
+
+const PROCEDURE = "/tramite/inscripcion-nit";
+const PAGE = "/reportar/recibo";
+
+let visitors = 0;
+
+/** Every journey comes from an address of its own, so that one does not use up the allowance of the next. */
+const test = base.extend<{ ownAddress: undefined }>({
+	ownAddress: [
+		async ({ context }, use, { workerIndex }) => {
+			const address = `10.${128 + (workerIndex % 64)}.${Date.now() % 256}.${++visitors}`;
+			await context.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+});
+
+test.use(phone);
+
+/** Works on the report as the desk does, once it has been delivered. */
+async function setState(code: string, state: string): Promise<void> {
+	const database = new DatabaseSync(join(process.env.PORTAL_DATA_DIR ?? "", SQLITE_FILE), { timeout: 5_000 });
+	try {
+		const update = database.prepare("update problem_reports set status = ? where receipt_hash = ?");
+		await expect.poll(() => update.run(state, hashReceiptCode(code)).changes).toBe(1);
+	} finally {
+		database.close();
+	}
+}
+
+/** Reports from the page of the procedure, by its dialog; answers the receipt code. */
+async function report(page: Page): Promise<string> {
+	await open(page, PROCEDURE);
+	await page.getByRole("button", { name: "Reportar un problema" }).click();
+	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
+	await dialog.getByLabel("¿Qué problema encontraste?").selectOption("other");
+	await dialog.getByLabel("Cuéntanos qué pasa").fill(`Ya no piden fotocopia ${crypto.randomUUID()}`);
+	await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+	return (await dialog.locator("output").textContent()) ?? "";
+}
+
+const own = (page: Page): Locator => page.locator(".own-reports");
+
+test("the procedure that a report was sent about says how it is, on that device alone, and leads to where it is taken off", async ({
+	page,
+}) => {
+	const code = await report(page);
+	await setState(code, "in_review");
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.headers().referer}`));
+	await page.goto(PROCEDURE);
+	await expect(own(page)).toContainText(/Tu reporte del \d+ de \S+ de \d{4} está en revisión\./);
+	await expect(own(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
+	await expectAccessible(page);
+	expect(asked.filter((line) => line.includes(code))).toEqual([]);
+	expect(asked.filter((line) => line.startsWith("POST"))).toHaveLength(1);
+
+	await page.goto("/tramite/antecedentes-penales");
+	await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
+	await expect(own(page)).toHaveCount(0);
+
+	await page.goto(PROCEDURE);
+	const way = own(page).getByRole("link", { name: "Mis reportes" });
+	await way.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "¿Qué pasó con mi reporte?" })).toBeVisible();
+	const mine = page.getByRole("region", { name: "Mis reportes" });
+	await expect(mine).toContainText("En revisión.");
+	await expect(mine).toContainText("Si este teléfono no es solo tuyo");
+	await expectAccessible(page);
+	await mine.getByRole("button", { name: `Quitar de la lista: ${code}` }).focus();
+	await page.keyboard.press("Enter");
+	await expect(mine.getByText(/^Aquí verás los códigos/)).toBeVisible();
+	expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.receipts)).toBeNull();
+	await open(page, PROCEDURE);
+	await expect(own(page)).toHaveCount(0);
+});
+
+test("the same in English", async ({ page }) => {
+	const code = await report(page);
+	await setState(code, "resolved");
+	await openInEnglish(page, PROCEDURE);
+	await expect(own(page)).toContainText(/Your report of .* is solved\./);
+	await open(page, PAGE);
+	await expect(page.getByRole("region", { name: "My reports" })).toContainText("Solved. We reviewed it");
+	await expectAccessible(page);
+});
+
+test("a device that keeps no receipt asks nothing and starts no script for it", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+	await page.goto(PROCEDURE);
+	expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBeUndefined();
+	await open(page, PROCEDURE);
+	expect(asked.filter((line) => line.startsWith("POST") || line.includes("report-states"))).toEqual([]);
+});
+
+test("without a connection to the portal the page of the procedure stays as it is", async ({ page, allowTrouble }) => {
+	allowTrouble(/ERR_FAILED/, "the question is cut on purpose");
+	const code = await report(page);
+	await setState(code, "in_review");
+	let questions = 0;
+	await page.route(`**${PAGE}`, (route) => {
+		questions += 1;
+		return route.abort();
+	});
+	await open(page, PROCEDURE);
+	await expect.poll(() => questions).toBe(1);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(own(page)).toHaveCount(0);
+});
+
+test("with the database down it says so quietly", async ({ page }) => {
+	await report(page);
+	await page.route(`**${PAGE}`, async (route) => {
+		const { codes }: { codes: string[] } = route.request().postDataJSON();
+		const sentence = "Enviaste un reporte sobre este trámite. No podemos saber ahora cómo va.";
+		const view = { state: "unavailable", label: "No podemos saberlo ahora", meaning: "", sentence, details: [] };
+		await route.fulfill({ json: { states: codes.map(() => view) } });
+	});
+	await page.goto(PROCEDURE);
+	await expect(own(page)).toContainText("No podemos saber ahora cómo va.");
+});
+
+test("with scripts the answer is announced, faults take the focus, and no code comes into an address", async ({
+	page,
+	allowTrouble,
+}) => {
+	allowTrouble(/status of (404|422)/, "codes that nobody has are asked for on purpose");
+	const code = await report(page);
+	await setState(code, "dismissed");
+	await open(page, PAGE);
+	const field = page.getByLabel("Código de recibo");
+	await field.fill("XXXX");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert", { name: "Revisa estos datos" })).toBeFocused();
+	await expect(page).toHaveTitle(/^Error: /);
+	await expectAccessible(page);
+	await field.fill("0".repeat(28));
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert", { name: "Revisa estos datos" })).toContainText("No encontramos este reporte");
+	await field.fill(code);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: "No procede" })).toBeVisible();
+	await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+	await expect(page).toHaveTitle(/^¿Qué pasó/);
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const [language, words] of [
+		["es", { ask: "¿Qué pasó con mi reporte?", state: "En revisión", code: "Código de recibo", see: "Ver cómo va" }],
+		["en", { ask: "What became of my report?", state: "Being reviewed", code: "Receipt code", see: "See how it is" }],
+	] as const) {
+		test(`the receipt says what became of the report (${language})`, async ({ page, request }) => {
+			const sent = await request.post("/reportar", {
+				headers: { Accept: "application/json" },
+				data: { problem_type: "other", procedure: "NIT", description: crypto.randomUUID() },
+			});
+			const { receipt }: { receipt: string } = await sent.json();
+			await setState(receipt, "in_review");
+			await page.context().addCookies([{ name: "language", value: language, url: process.env.ORIGIN ?? "" }]);
+			await page.goto(`${PAGE}?recibo=${receipt}`);
+			await expectAccessible(page);
+			await page.getByRole("button", { name: words.ask }).click();
+			await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+			await expect(page.getByRole("heading", { level: 2, name: words.state })).toBeVisible();
+			await expect(page.getByLabel(words.code)).toHaveValue(receipt);
+			await expectAccessible(page);
+			await page.setViewportSize({ width: 320, height: 640 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+			await page.getByLabel(words.code).fill("1234");
+			await page.getByRole("button", { name: words.see }).click();
+			await expect(page.getByRole("alert").first()).toBeVisible();
+			await expectAccessible(page);
+		});
+	}
+});
