@@ -75,7 +75,7 @@ describe.each([
 	const work = (at: number, fields: Record<string, string>) =>
 		post(at, "", { estado: "pending", cargo: "", tramite: "", nota: "", ...fields });
 
-	test("its sender is told each state of a report and when it became so; a note changes nothing that is told", async () => {
+	test("its sender is told each state of a report and when it became so; a note or who is in charge changes nothing that is told", async () => {
 		const came = await told(0);
 		expect(came).toMatchObject({ state: "pending", changedAt: came?.receivedAt });
 		await work(0, { nota: "Llamar a la oficina" });
@@ -84,7 +84,8 @@ describe.each([
 		const reviewed = await told(0);
 		expect(reviewed).toMatchObject({ state: "in_review", receivedAt: came?.receivedAt });
 		expect(Date.parse(reviewed?.changedAt ?? "")).toBeGreaterThan(Date.parse(came?.changedAt ?? ""));
-		await work(0, { estado: "in_review", nota: "Sigo" });
+		const account = (await desk.services.accounts.list()).find(({ email }) => email === editor.email);
+		await work(0, { estado: "in_review", nota: "Sigo", cargo: account?.id ?? "" });
 		expect(await told(0)).toEqual(reviewed);
 		await work(0, { estado: "dismissed" });
 		expect(await told(0)).toMatchObject({ state: "dismissed" });

@@ -155,10 +155,10 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 						{email ? text("report.erasure.lost", { email }) : text("report.erasure.lostWithoutEmail")}
 					</p>
 				</Form>
+				<MyReports note={loaderData.shared} onUse={use} />
 				<p>
 					<Button to={addresses.reportReceipt.to()}>{loaderData.asking}</Button>
 				</p>
-				<MyReports note={loaderData.shared} onUse={use} />
 			</div>
 		</>
 	);

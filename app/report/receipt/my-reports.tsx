@@ -69,7 +69,7 @@ function State({ view }: { view: ReportStateView | undefined }) {
 	if (!view) return null;
 	return (
 		<p>
-			<strong>{view.label}.</strong> {view.meaning} {view.details.slice(1).join(" ")}
+			<strong>{view.label}.</strong> {[...view.details.slice(1), view.meaning].join(" ")}
 		</p>
 	);
 }

@@ -108,12 +108,10 @@ export default function ReportReceiptPage({ loaderData, actionData }: Route.Comp
 			<p>{text("report.success.thanks")}</p>
 			<ReceiptCode code={code} />
 			<p data-starts-scripts="">{text("report.success.keep")}</p>
+			<p>{texts.later}</p>
 			<Form method="post" action={addresses.reportReceipt.to()}>
-				<p>{texts.later}</p>
 				<input type="hidden" name="codigo" value={code} />
-				<p className="message-actions">
-					<Button type="submit">{texts.title}</Button>
-				</p>
+				<Button type="submit">{texts.title}</Button>
 			</Form>
 			<Ways />
 		</Message>

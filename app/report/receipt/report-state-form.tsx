@@ -65,7 +65,10 @@ export function ReportStateForm({ texts, answer }: ReportStateFormProps) {
 					)}
 				</div>
 				<Form method="post" action={addresses.reportReceipt.to()} className="report-form" noValidate>
-					<FaultSummary faults={faultOfField ? [{ id: FIELD, text: faultOfField }] : []} refusal={answer} />
+					<FaultSummary
+						faults={faultOfField ? [{ id: FIELD, text: answer?.view?.label ?? faultOfField }] : []}
+						refusal={answer}
+					/>
 					<FailureBox failure={told && !isOfField ? answer : undefined}>
 						<h2>{texts.failed}</h2>
 						<p>{told}</p>
