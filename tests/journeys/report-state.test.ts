@@ -79,6 +79,7 @@ test("the procedure that a report was sent about says how it is, on that device 
 	await mine.getByRole("button", { name: `Quitar de la lista: ${code}` }).focus();
 	await page.keyboard.press("Enter");
 	await expect(mine.getByText(/^Aquí verás los códigos/)).toBeVisible();
+	await expect(mine.getByRole("heading", { name: "Mis reportes" })).toBeFocused();
 	expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.receipts)).toBeNull();
 	await open(page, PROCEDURE);
 	await expect(own(page)).toHaveCount(0);
@@ -139,6 +140,9 @@ test("with scripts the answer is announced, faults take the focus, and no code c
 	allowTrouble(/status of (404|422)/, "codes that nobody has are asked for on purpose");
 	const code = await report(page);
 	await setState(code, "dismissed");
+	await open(page, `${PAGE}?recibo=${code}`);
+	await page.getByRole("button", { name: "¿Qué pasó con mi reporte?" }).click();
+	await expect(page.getByRole("heading", { level: 2, name: "No procede" })).toBeFocused();
 	await open(page, PAGE);
 	const field = page.getByLabel("Código de recibo");
 	await field.fill("XXXX");

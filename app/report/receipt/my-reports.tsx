@@ -1,5 +1,5 @@
 import "./my-reports.css";
-import { useId, useSyncExternalStore } from "react";
+import { useId, useRef, useSyncExternalStore } from "react";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
@@ -23,11 +23,21 @@ interface MyReportsProps {
 export function MyReports({ note, onUse }: MyReportsProps) {
 	const { text, language } = useText();
 	const id = useId();
+	const heading = useRef<HTMLHeadingElement>(null);
 	const receipts = useSyncExternalStore(watchKeptReceipts, readKeptReceipts, () => NOTHING);
 	const stateOf = useReportStates(receipts.map(({ code }) => code));
+
+	function forget(code: string) {
+		// Its button goes with it.
+		heading.current?.focus();
+		forgetReceipt(code);
+	}
+
 	return (
 		<section id="mis-reportes" className="my-reports" aria-labelledby={id} data-starts-scripts={STORAGE_KEYS.receipts}>
-			<h2 id={id}>{text("report.mine.title")}</h2>
+			<h2 ref={heading} id={id} tabIndex={-1}>
+				{text("report.mine.title")}
+			</h2>
 			{receipts.length > 0 && note && <p>{note}</p>}
 			{receipts.length === 0 ? (
 				<p>{text("report.mine.none")}</p>
@@ -49,11 +59,7 @@ export function MyReports({ note, onUse }: MyReportsProps) {
 										{text("report.mine.use")}
 									</Button>
 								)}
-								<Button
-									kind="quiet"
-									onClick={() => forgetReceipt(code)}
-									aria-label={text("report.mine.forgetCode", { code })}
-								>
+								<Button kind="quiet" onClick={() => forget(code)} aria-label={text("report.mine.forgetCode", { code })}>
 									{text("report.mine.forget")}
 								</Button>
 							</p>

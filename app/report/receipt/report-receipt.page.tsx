@@ -1,5 +1,5 @@
 import "../form/report-form.css";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { data, Form } from "react-router";
 import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
@@ -88,6 +88,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ReportReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { text } = useText();
 	const { code, isUnreadable, texts } = loaderData;
+	const [codeOnArrival] = useState(code);
 
 	// Without scripts the form keeps nothing; the page of the receipt does where they run after all.
 	useEffect(() => {
@@ -102,7 +103,7 @@ export default function ReportReceiptPage({ loaderData, actionData }: Route.Comp
 			</Message>
 		);
 	}
-	if (!code) return <ReportStateForm texts={texts} answer={actionData} />;
+	if (!code) return <ReportStateForm texts={texts} answer={actionData} isAfterReceipt={codeOnArrival !== null} />;
 	return (
 		<Message title={text("report.success.title")} icon="circle-check">
 			<p>{text("report.success.thanks")}</p>

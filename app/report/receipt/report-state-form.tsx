@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import { describeContact } from "../../../content/contact.ts";
 import type { ReportStatePageTexts } from "../../../content/report-states.ts";
@@ -30,12 +31,15 @@ interface StateAnswer {
 interface ReportStateFormProps {
 	texts: ReportStatePageTexts;
 	answer: StateAnswer | undefined;
+	/** Whether it takes the place of the receipt, whose button was pressed and is gone. */
+	isAfterReceipt: boolean;
 }
 
 /** The page that asks for a receipt code and tells what became of its report; below, the reports of this device. */
-export function ReportStateForm({ texts, answer }: ReportStateFormProps) {
+export function ReportStateForm({ texts, answer, isAfterReceipt }: ReportStateFormProps) {
 	const { text } = useText();
 	const { email } = describeContact(useAssociation());
+	const page = useRef<HTMLDivElement>(null);
 	const told = answer && tell(answer);
 	const isOfField = answer?.fault === "missing" || answer?.fault === "mistyped" || answer?.fault === "unknown";
 	const faultOfField = isOfField ? told : undefined;
@@ -44,6 +48,12 @@ export function ReportStateForm({ texts, answer }: ReportStateFormProps) {
 		if (fault === "unknown" || fault === "unavailable") return view ? `${view.label}. ${view.meaning}` : undefined;
 		return fault ? text(`report.erasure.${fault}`, { seconds }) : undefined;
 	}
+
+	// The focus of a button that is gone would begin anew at the top of the page.
+	const follow = useEffectEvent(() => {
+		if (isAfterReceipt && document.activeElement === document.body) page.current?.querySelector("h2")?.focus();
+	});
+	useEffect(() => follow(), []);
 
 	return (
 		<>
@@ -54,11 +64,11 @@ export function ReportStateForm({ texts, answer }: ReportStateFormProps) {
 					<Breadcrumb trail={[{ to: addresses.report.to(), label: text("report.title") }]} current={texts.title} />
 				}
 			/>
-			<div className="page report-page">
+			<div ref={page} className="page report-page">
 				<div role="status">
 					{answer?.view && !answer.fault && (
 						<div className="report-done">
-							<h2>{answer.view.label}</h2>
+							<h2 tabIndex={-1}>{answer.view.label}</h2>
 							<p>{answer.view.meaning}</p>
 							<p>{answer.view.details.join(" ")}</p>
 						</div>
@@ -70,7 +80,7 @@ export function ReportStateForm({ texts, answer }: ReportStateFormProps) {
 						refusal={answer}
 					/>
 					<FailureBox failure={told && !isOfField ? answer : undefined}>
-						<h2>{texts.failed}</h2>
+						<h2 tabIndex={-1}>{texts.failed}</h2>
 						<p>{told}</p>
 					</FailureBox>
 					<FormField
