@@ -16,20 +16,20 @@ function builtDocuments(): string {
 	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
 }
 
-/** The script that is written into every page, bundled alone: it shares no file with the scripts that come on intent. */
-async function bundleBoot(): Promise<string> {
+/** A script that is written into every page, bundled alone: it shares no file with the scripts that come on intent. */
+async function bundleInline(entry: string): Promise<string> {
 	const bundled = await build({
 		configFile: false,
 		logLevel: "warn",
 		build: {
 			write: false,
 			target: "es2022",
-			lib: { entry: "app/boot/boot.ts", formats: ["iife"], name: "boot" },
+			lib: { entry, formats: ["iife"], name: "boot" },
 			rollupOptions: { output: { exports: "none" } },
 		},
 	});
 	const [first] = [bundled].flat();
-	if (!first || !("output" in first)) throw new Error("the boot script was not bundled");
+	if (!first || !("output" in first)) throw new Error(`${entry} was not bundled`);
 	return first.output[0].code.trim();
 }
 
@@ -39,7 +39,8 @@ export default defineConfig(async ({ command }) => ({
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
 		__DOCUMENTS__: builtDocuments(),
-		__BOOT_SCRIPT__: JSON.stringify(await bundleBoot()),
+		__BOOT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/boot.ts")),
+		__TYPEFACE_SCRIPT__: JSON.stringify(await bundleInline("app/boot/typeface.ts")),
 	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },

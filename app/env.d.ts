@@ -15,6 +15,9 @@ declare module "virtual:react-router/server-build" {
 /** The text of app/boot/boot.ts, bundled; set by vite.config.ts. */
 declare const __BOOT_SCRIPT__: string;
 
+/** The text of app/boot/typeface.ts, bundled; set by vite.config.ts. */
+declare const __TYPEFACE_SCRIPT__: string;
+
 interface Window {
 	/** Fetches and starts the scripts of this page; written into it by app/finish-document.server.ts. */
 	startPage?: () => Promise<void>;
@@ -24,5 +27,12 @@ interface Window {
 
 interface Navigator {
 	/** Network Information API, which only Chromium has. */
-	readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean; readonly downlink?: number };
+	readonly connection?: {
+		readonly effectiveType?: string;
+		readonly saveData?: boolean;
+		/** Megabits for each second. */
+		readonly downlink?: number;
+		/** Milliseconds of a round trip. */
+		readonly rtt?: number;
+	};
 }

@@ -65,7 +65,7 @@ export function finishDocument(
 			writeData(end.html, dataScripts),
 		].join(""),
 		policy: policyFor({
-			scripts: [...own.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
+			scripts: [...own.scripts, ...style.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
 			styles: [...own.styles, ...style.styles, ...end.styles],
 		}),
 	};
@@ -99,7 +99,8 @@ function keepParts(files: ClientFiles) {
 	}, MOST_KEPT);
 	const styleWith = keepMade((key) => {
 		const [addresses = "", names = ""] = key.split("\n");
-		return withDigests(writeStyles(files.typefaces, sheetsAt(addresses).parts, new Set(names.split(" "))));
+		const page = { ...files, typefaceScript: __TYPEFACE_SCRIPT__, parts: sheetsAt(addresses).parts };
+		return withDigests(writeStyles(page, new Set(names.split(" "))));
 	}, MOST_STYLES_KEPT);
 	return {
 		/** The style elements of a page with these sheets, once for all pages that use the same of them. */

@@ -52,11 +52,18 @@ export function writeUsed(parts: readonly StylePart[], has: (name: string) => bo
 		.join("");
 }
 
+/** Of a page: `typefaces` with the script that takes away the one that comes too late, and the parts of its sheets. */
+export interface PageStyles {
+	typefaces: string;
+	typefaceScript: string;
+	parts: readonly StylePart[];
+}
+
 /**
  * The style elements of a page with these classes: the typefaces, which stay, and the rules that it can use, which leave
  * when scripts bring the whole sheets (app/whole-sheets.ts).
  */
-export function writeStyles(typefaces: string, parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+export function writeStyles({ typefaces, typefaceScript, parts }: PageStyles, classes: ReadonlySet<string>): string {
 	const rules = writeUsed(parts, (name) => classes.has(name));
-	return rules && `<style>${typefaces}</style><style>${rules}</style>`;
+	return rules && `<style>${typefaces}</style><script>${typefaceScript}</script><style>${rules}</style>`;
 }

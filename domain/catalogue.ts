@@ -3,6 +3,7 @@ import { findConfidence } from "./confidence.ts";
 import type { ProcedureDetails } from "./facts/details.ts";
 import { DETAIL_TABLES, findDetails, readDetailsInSteps } from "./facts/details.ts";
 import type { RowReading, UntrustedRow } from "./fields/fields.ts";
+import { type SharedTexts, shareTexts } from "./fields/shared-texts.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
 import { keptFor } from "./kept-for.ts";
@@ -71,6 +72,7 @@ export function createCatalogue(rows: CatalogueRows, version: string, now = new 
 export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now = new Date()): Steps<Catalogue> {
 	const problems: RowProblem[] = [];
 	const today = now.toISOString().slice(0, 10);
+	const texts: SharedTexts = new Map();
 
 	function* readTable<Row extends { id: string }>(
 		table: MainTable,
@@ -81,7 +83,7 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 			const reading = read(row);
 			const id = reading?.row.id ?? `#${position + 1}`;
 			if (!reading || reading.problems.length > 0) problems.push({ table, id, fields: reading?.problems ?? ["id"] });
-			if (reading) usable.push(reading.row);
+			if (reading) usable.push(shareTexts(reading.row, texts));
 		});
 		return usable;
 	}
@@ -90,7 +92,7 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 		compareNames(a.name ?? a.id, b.name ?? b.id),
 	);
 	const institutionById = new Map(institutions.map((institution) => [institution.id, institution]));
-	const { details, problems: flawedDetails } = yield* readDetailsInSteps(rows, today);
+	const { details, problems: flawedDetails } = yield* readDetailsInSteps(rows, today, texts);
 	const joined = yield* mapInSteps(yield* readTable("procedures", readProcedure), (procedure) => {
 		const known = findDetails(details, procedure.id);
 		return {

@@ -1,5 +1,6 @@
 import type { RowReading, UntrustedRow } from "../fields/fields.ts";
 import { isRow } from "../fields/fields.ts";
+import { type SharedTexts, shareTexts } from "../fields/shared-texts.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
 import type { ListedPlace } from "./listed-place.ts";
@@ -44,6 +45,7 @@ export function findDetails(details: DetailsById, id: string): ProcedureDetails 
 export function* readDetailsInSteps(
 	rows: Partial<Record<DetailTable, readonly UntrustedRow[]>>,
 	today: string,
+	texts: SharedTexts = new Map(),
 ): Steps<{ details: DetailsById; problems: readonly DetailProblem[] }> {
 	const details = new Map<string, { facts: ProcedureFact[]; fees: ProcedureFee[]; places: ListedPlace[] }>();
 	const problems: DetailProblem[] = [];
@@ -55,7 +57,7 @@ export function* readDetailsInSteps(
 	): Steps<void> {
 		yield* inSteps(rows[table] ?? [], (stored, position) => {
 			const reading = read(stored);
-			if (reading && reading.problems.length === 0) keep(reading.row);
+			if (reading && reading.problems.length === 0) keep(shareTexts(reading.row, texts));
 			else problems.push({ table, id: nameRow(stored, position), fields: reading?.problems ?? ["a required field"] });
 		});
 	}

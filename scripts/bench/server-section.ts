@@ -19,6 +19,10 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 			row("search pages never asked for, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.searchPage),
 			row("search answers never asked for, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.searchResults),
 			row("procedure pages, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.procedurePage),
+			[
+				"one search page by Express, nunjucks and govuk-frontend, for each CPU-second",
+				...figures.map(({ baselinePerCpuSecond: rate }) => (rate === undefined ? "–" : whole(rate))),
+			],
 		],
 	);
 	const pages = Object.keys(figures[0]?.firstPageBytes ?? {});

@@ -1,6 +1,9 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeDataFolder } from "../../testbed/built-server.ts";
+import { startBaseline } from "./baselines/start.ts";
+import { readContent } from "./content.ts";
 import type { LoopDelay } from "./server-process.ts";
 import { ask, readUse, startMeasured } from "./server-process.ts";
 import { seedSyntheticPortal } from "./synthetic-catalogue.ts";
@@ -18,6 +21,11 @@ export interface ServerFigures {
 	/** Bytes of the first page, compressed. */
 	firstPageBytes: Record<string, number>;
 	perCpuSecond: { cached: number; searchPage: number; searchResults: number; procedurePage: number };
+	/**
+	 * The same of the list of one search as Express, nunjucks and govuk-frontend make it each time, without searching: what
+	 * this machine can do. Undefined for a catalogue of made-up procedures.
+	 */
+	baselinePerCpuSecond: number | undefined;
 }
 
 interface MeasureOptions {
@@ -33,6 +41,7 @@ const AT_ONCE = 8;
 /** Loads before the measured one, so that V8 has compiled what is measured. */
 const WARM_SECONDS = 4;
 const FIRST_PAGES = ["/", "/catalogo", "/instituciones", "/categorias", "/observatorio"];
+const BASELINE_SEARCH = "/catalogo?search=pasaporte";
 const WORDS = "pasaporte,licencia,nit,registro de empresa,agua,boleto de ornato,partida de nacimiento,antecedentes";
 const SEARCHED = [...WORDS.split(","), ..."visa,marca,multa,escuela,pension,exportar,salud,casa".split(",")];
 
@@ -58,6 +67,8 @@ export async function measureServer({ procedures, seconds = 4 }: MeasureOptions 
 				procedurePage: await rate(() => "/tramite/inscripcion-nit"),
 			};
 			const loaded = (await readUse(origin)).memoryMb;
+			const baselinePerCpuSecond =
+				procedures === undefined ? await measureBaseline(origin, data.path, seconds) : undefined;
 			return {
 				procedures: procedures ?? REAL_COUNT,
 				startMs: first.server.startedInMs,
@@ -67,12 +78,24 @@ export async function measureServer({ procedures, seconds = 4 }: MeasureOptions 
 				memoryMb: { ready, loaded },
 				firstPageBytes,
 				perCpuSecond,
+				baselinePerCpuSecond,
 			};
 		} finally {
 			await server.stop();
 		}
 	} finally {
 		await data.dispose();
+	}
+}
+
+async function measureBaseline(origin: string, folder: string, seconds: number): Promise<number> {
+	const content = join(folder, "bench-pages.json");
+	await writeFile(content, JSON.stringify(await readContent(origin, [BASELINE_SEARCH])));
+	const baseline = await startBaseline("govuk", content);
+	try {
+		return await measureRate(baseline.origin, () => BASELINE_SEARCH, seconds);
+	} finally {
+		await baseline.stop();
 	}
 }
 

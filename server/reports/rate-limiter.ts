@@ -32,7 +32,9 @@ export function createRateLimiter({
 }: RateLimiterOptions): RateLimiter {
 	// A full bucket is the same as none, so it is forgotten, even if its visitor never comes back.
 	const fullAt = new LRUCache<string, number>({
-		max: maxKeys,
+		// By size, because of a greatest number it sets aside the room at once: 2 MB for each limiter.
+		maxSize: maxKeys,
+		sizeCalculation: () => 1,
 		ttl: burst * refillMs,
 		// It remembers the hour for a moment by a timer; our clock is asked each time.
 		ttlResolution: 0,

@@ -49,6 +49,11 @@ describe("the document", () => {
 		const policy = headers.get("content-security-policy");
 		expect(policy).toContain(`style-src 'self' 'sha256-${one}' 'sha256-${other}'`);
 		expect(document.querySelectorAll("link[rel=preload]:not([as=image])")).toHaveLength(0);
+		// Between them stands only what drops a typeface that would come too late.
+		const early = document.querySelector("style + script")?.textContent ?? "";
+		expect(early).toContain("deleteRule(0)");
+		expect(policy).toContain(`'sha256-${createHash("sha256").update(early).digest("base64")}'`);
+		expect(typefaces).toMatch(/^@font-face\{font-family:Atkinson Hyperlegible Next;/);
 	});
 
 	test.each(SCREENS)("%s lacks no rule of its sheets that one of its elements could use", async (path) => {

@@ -16,6 +16,12 @@ if (!serve) throw new Error(`There is no baseline ${name}: ${Object.keys(BASELIN
 const list: PageContent[] = JSON.parse(await readFile(file, "utf8"));
 
 const app = express().disable("x-powered-by");
+// As the portal tells it, so that both can be measured alike.
+app.get("/metrics", (_request, response) => {
+	const { user, system } = process.cpuUsage();
+	const memory = process.memoryUsage.rss();
+	response.send(`process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${memory}\n`);
+});
 await serve(app, new Map(list.map((page) => [page.path, page])));
 const listening = app.listen(0, "127.0.0.1", () => {
 	const address = listening.address();

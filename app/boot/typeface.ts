@@ -1,0 +1,10 @@
+// Written into every page behind its typefaces, before anything is drawn, bundled alone and allowed by its digest
+// (docs/decisions/scripts-on-intent.md).
+
+/** An optional typeface hides its words for so long. On a line with such a round trip, in milliseconds, it never comes in time. */
+const TOO_LATE = 100;
+
+const { connection, serviceWorker } = navigator;
+const isSlow = connection?.saveData || (connection?.rtt ?? 0) >= TOO_LATE;
+// Where the worker answers, the typeface may be kept. The first rule of the first style is that of the portal's own typeface.
+if (isSlow && !serviceWorker?.controller) document.querySelector("style")?.sheet?.deleteRule(0);

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+
+/** Milliseconds that each request of the page waits, as the browser then says of its line. */
+async function waitForEach(context: BrowserContext, page: Page, latency: number): Promise<void> {
+	const session = await context.newCDPSession(page);
+	await session.send("Network.enable");
+	const conditions = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
+	await session.send("Network.emulateNetworkConditions", conditions);
+}
+
+/** What of typefaces a page that somebody only looks at knows, and whether it asked for the file of its own. */
+async function readLetters(page: Page): Promise<{ families: string[]; isFetched: boolean }> {
+	await page.waitForLoadState("load");
+	return await page.evaluate(() => ({
+		families: [...new Set([...document.fonts].map(({ family }) => family.replaceAll('"', "")))],
+		isFetched: performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+	}));
+}
+
+const OWN = { families: ["Atkinson Hyperlegible Next", "Near Atkinson", "Near Atkinson, wide"], isFetched: true };
+const OF_THE_DEVICE = { families: ["Near Atkinson", "Near Atkinson, wide"], isFetched: false };
+
+test("on a slow line the words wait for no typeface and nobody pays for it; the letters of the device stand in", async ({
+	context,
+	page,
+}) => {
+	await waitForEach(context, page, 150);
+	await page.goto("/");
+	expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
+});
+
+test("whoever saves data pays for no typeface", async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", rtt: 0, saveData: true } }),
+	);
+	await page.goto("/");
+	expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
+});
+
+test("on a quick line the page has its own typeface", async ({ context, page }) => {
+	await waitForEach(context, page, 20);
+	await page.goto("/");
+	expect(await readLetters(page)).toEqual(OWN);
+});
+
+test("a browser that does not tell of its line has it too", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: undefined }));
+	await page.goto("/");
+	expect(await readLetters(page)).toEqual(OWN);
+});
+
+test.describe("where the worker keeps pages", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("the typeface comes with the second page, whatever the line", async ({ context, page }) => {
+		await waitForEach(context, page, 150);
+		await page.goto("/");
+		expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+		await page.reload();
+		expect(await readLetters(page)).toEqual(OWN);
+	});
+});
