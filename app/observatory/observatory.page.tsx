@@ -109,8 +109,7 @@ function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edit
 				<p className="observatory-caution">
 					{overview.methodology.caution} {overview.methodology.coverage}
 				</p>
-				{overview.editions && <Button to={addresses.editions.to()}>{overview.editions}</Button>}
-				<OnThisPage />
+				<OnThisPage editions={overview.editions} />
 				<div className="observatory-pair">
 					<ScoreDistribution bands={overview.distribution} />
 					<BestList best={overview.best} />

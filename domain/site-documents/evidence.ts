@@ -66,7 +66,7 @@ export const EVIDENCE_RULE = {
 			return [{ field: "-", message: "no tiene la forma que el portal espera" }];
 		}
 		return Object.entries(content).flatMap(([key, entry]) => {
-			if (!KEYS.some((each) => each === key)) return [{ field: key, message: "no es un criterio del observatorio" }];
+			if (!KEYS.some((each) => each === key)) return [{ field: key, message: "no es un indicador del observatorio" }];
 			const { error } = ENTRY.safeParse(entry);
 			return (error?.issues ?? []).map(({ path, message }) => ({ field: [key, ...path].join("."), message }));
 		});
@@ -74,7 +74,7 @@ export const EVIDENCE_RULE = {
 };
 
 function looksLikeAddress(text: string): boolean {
-	return /^(?:[a-z]+:\/\/|www\.)/i.test(text);
+	return /^(?:[a-z]+:\/\/|www\.|javascript:|data:)/i.test(text);
 }
 
 function isDay(text: string): boolean {

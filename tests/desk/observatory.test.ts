@@ -105,7 +105,9 @@ describe.each([
 			never.html.match(/href="\/observatorio\/(?!ediciones)/g)?.length,
 		);
 		const low = await editor.get("/observatorio?nivel=modernizar&orden=bajas");
-		const scores = [...low.html.matchAll(/<td>(\d+(?:\.\d)?) · Por modernizar/g)].map(([, score]) => Number(score));
+		const scores = [...low.html.matchAll(/<td>(\d+(?:\.\d)?) · Necesita modernización/g)].map(([, score]) =>
+			Number(score),
+		);
 		expect(scores.length).toBeGreaterThan(3);
 		expect(scores).toEqual(scores.toSorted((one, other) => one - other));
 	});

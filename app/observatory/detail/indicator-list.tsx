@@ -32,7 +32,7 @@ export function IndicatorList({ evaluation }: { evaluation: EvaluationView }) {
 								<div>
 									<p>{judged.name}</p>
 									<Reason evaluation={evaluation} judged={judged} />
-									<ShownEvidence evidence={evidence} indicator={judged.indicator} />
+									<ShownEvidence {...{ evidence, indicator: judged.indicator }} isAnswered={judged.verdict !== null} />
 								</div>
 							</li>
 						))}

@@ -28,6 +28,7 @@ export function EditionComparison({ view }: { view: ComparisonView }) {
 				<p>{dimensions.note}</p>
 				<FigureTable
 					id="tabla-temas"
+					isHeaded
 					caption={dimensions.title}
 					head={[dimensions.title, ...moved]}
 					rows={[...dimensions.rows, ...counts].map(({ shares, ...row }) => ({
@@ -51,17 +52,18 @@ export function EditionComparison({ view }: { view: ComparisonView }) {
 				</dl>
 				<FigureTable
 					id="tabla-niveles"
+					isHeaded
 					caption={levels.title}
 					head={[levels.title, columns.before, columns.after]}
 					rows={levels.rows.map(({ key, tone, name, cells }) => ({
 						...{ key, cells, to: null },
 						name: (
-							<>
+							<span>
 								<svg className="level-bar level-key" viewBox="0 0 10 10" aria-hidden="true">
 									<rect data-level={tone} width="10" height="10" />
 								</svg>{" "}
 								{name}
-							</>
+							</span>
 						),
 					}))}
 				/>
@@ -105,6 +107,7 @@ function Procedures({ view: { procedures, columns } }: { view: ComparisonView })
 			{rows.length > 0 && (
 				<FigureTable
 					id="tabla-tramites"
+					isHeaded
 					caption={procedures.title}
 					head={[procedures.column, columns.before, columns.after, columns.change, procedures.confirmed]}
 					rows={rows.map(({ shares, ...row }) => ({ ...row, picture: <PairBar shares={shares} /> }))}

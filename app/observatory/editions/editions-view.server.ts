@@ -67,7 +67,7 @@ export function viewEditions(catalogue: Catalogue, language: Language) {
 				{ label: words.scored, figure: say(totals.scored) },
 				{ label: words.average, figure: sayFigure(totals.average, language) },
 			],
-			measured: isMeasuredAsNow(method) ? null : words.measuredNote,
+			measured: isMeasuredAsNow(method) ? null : words.measuredOtherwise,
 		})),
 	};
 }

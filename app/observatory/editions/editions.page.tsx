@@ -58,7 +58,8 @@ function Evolution({ view: { lines, points, captions, first } }: { view: Edition
 					<li key={key}>
 						<SparkLine shares={shares ?? []} />
 						<span>
-							{name}: <b>{cells.at(-1)}</b>
+							{name}:{" "}
+							<b>{cells.length > 1 && cells[0] !== cells.at(-1) ? `${cells[0]} → ${cells.at(-1)}` : cells.at(-1)}</b>
 						</span>
 					</li>
 				))}

@@ -16,17 +16,21 @@ interface FigureTableProps {
 	caption: string;
 	head: readonly string[];
 	rows: readonly FigureTableRow[];
+	/** Whether a heading right above says the same as the caption. */
+	isHeaded?: boolean;
 	/** Whether the names come from the tables, in Spanish. */
 	areNamesData?: boolean;
 }
 
 /** A table of figures with a small picture beside each name; a wide one scrolls by itself. */
-export function FigureTable({ id, caption, head, rows, areNamesData = false }: FigureTableProps) {
+export function FigureTable({ id, caption, head, rows, isHeaded = false, areNamesData = false }: FigureTableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table by key.
 		<section className="edition-scroll" aria-labelledby={id} tabIndex={0}>
 			<table className="edition-table">
-				<caption id={id}>{caption}</caption>
+				<caption id={id} className={isHeaded ? "visually-hidden" : undefined}>
+					{caption}
+				</caption>
 				<thead>
 					<tr>
 						{head.map((each) => (
