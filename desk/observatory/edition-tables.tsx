@@ -55,15 +55,24 @@ export function EditionComparison({ before, after, language }: ComparisonProps) 
 				</div>
 			)}
 			<Figures
+				about={view.title}
 				{...{ title: dimensions.title, head: [dimensions.title, ...moved], rows: [...dimensions.rows, ...counts] }}
 			/>
-			<Figures {...{ title: levels.title, head: [levels.title, columns.before, columns.after], rows: levels.rows }} />
+			<Figures
+				about={view.title}
+				{...{ title: levels.title, head: [levels.title, columns.before, columns.after], rows: levels.rows }}
+			/>
 			<p>{institutions.note}</p>
 			{[institutions.rose, institutions.fell].map(({ title, none, rows }) =>
 				rows.length === 0 ? (
 					<p key={title}>{none}</p>
 				) : (
-					<Figures key={title} {...{ title, rows }} head={[institutions.column, institutions.count, ...moved]} />
+					<Figures
+						key={title}
+						about={view.title}
+						{...{ title, rows }}
+						head={[institutions.column, institutions.count, ...moved]}
+					/>
 				),
 			)}
 			{procedures.rows.length === 0 ? (
@@ -72,6 +81,7 @@ export function EditionComparison({ before, after, language }: ComparisonProps) 
 				<>
 					<p>{procedures.note}</p>
 					<Figures
+						about={view.title}
 						title={procedures.title}
 						head={[procedures.column, ...moved, procedures.confirmed]}
 						rows={procedures.rows}
@@ -95,20 +105,22 @@ export function EditionComparison({ before, after, language }: ComparisonProps) 
 
 interface FiguresProps {
 	title: string;
+	/** Which editions it compares: a page may hold two such tables. */
+	about: string;
 	head: readonly string[];
 	rows: readonly { key: string; name: string; to?: string | null; cells: readonly string[] }[];
 }
 
-function Figures({ title, head, rows }: FiguresProps) {
+function Figures({ title, about, head, rows }: FiguresProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
-		<section className="table" tabIndex={0} aria-label={title}>
+		<section className="table" tabIndex={0} aria-label={`${title}. ${about}`}>
 			<table>
 				<caption>{title}</caption>
 				<thead>
 					<tr>
-						{head.map((each) => (
-							<th key={each} scope="col">
+						{head.map((each, at) => (
+							<th key={each} scope="col" className={at > 0 ? "number" : undefined}>
 								{each}
 							</th>
 						))}

@@ -70,6 +70,7 @@ function IndicatorFields({
 	const t = OBSERVATORY_TEXTS[language];
 	const { key } = indicator;
 	const evidence = evidenceIn(content);
+	const [by, on] = [evidencePart(evidence, key, "by"), evidencePart(evidence, key, "on")];
 	const fault = (field: string) => faults.get(`${field}.${key}`);
 	return (
 		<fieldset className="group indicator" id={key}>
@@ -92,22 +93,20 @@ function IndicatorFields({
 					most={MOST_EVIDENCE_LETTERS}
 					fault={fault("evidencia")}
 				/>
-				<InputField
-					name={`quien.${key}`}
-					label={t.by}
-					hint={t.byHint}
-					value={evidencePart(evidence, key, "by")}
-					most={MOST_EVALUATOR_LETTERS}
-					fault={fault("quien")}
-				/>
-				<InputField
-					name={`dia.${key}`}
-					type="date"
-					label={t.on}
-					hint={t.onHint}
-					value={evidencePart(evidence, key, "on")}
-					fault={fault("dia")}
-				/>
+				<details open={[fault("quien"), fault("dia")].some(Boolean)}>
+					<summary>{by === "" ? t.byAndOn : `${by}${on && `, ${on}`}`}</summary>
+					<div className="columns">
+						<InputField
+							name={`quien.${key}`}
+							label={t.by}
+							hint={t.byHint}
+							value={by}
+							most={MOST_EVALUATOR_LETTERS}
+							fault={fault("quien")}
+						/>
+						<InputField name={`dia.${key}`} type="date" label={t.on} hint={t.onHint} value={on} fault={fault("dia")} />
+					</div>
+				</details>
 			</div>
 		</fieldset>
 	);

@@ -23,7 +23,7 @@ export function EditionComparison({ view }: { view: ComparisonView }) {
 					</ul>
 				</div>
 			)}
-			<section aria-labelledby="temas">
+			<section>
 				<h3 id="temas">{dimensions.title}</h3>
 				<p>{dimensions.note}</p>
 				<FigureTable
@@ -37,7 +37,7 @@ export function EditionComparison({ view }: { view: ComparisonView }) {
 					}))}
 				/>
 			</section>
-			<section aria-labelledby="niveles">
+			<section>
 				<h3 id="niveles">{levels.title}</h3>
 				<p>{levels.note}</p>
 				<dl className="edition-levels">
@@ -101,7 +101,7 @@ function Institutions({ view: { institutions, columns } }: { view: ComparisonVie
 function Procedures({ view: { procedures, columns } }: { view: ComparisonView }) {
 	const { rows, more, others } = procedures;
 	return (
-		<section aria-labelledby="tramites">
+		<section>
 			<h3 id="tramites">{procedures.title}</h3>
 			<p>{rows.length > 0 ? procedures.note : procedures.none}</p>
 			{rows.length > 0 && (
