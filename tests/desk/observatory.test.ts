@@ -205,6 +205,14 @@ describe.each([
 		expect(scoreIn((await editor.get(PATH)).html)).toBe(high - 5);
 	});
 
+	test("the preview is the detail of the portal with the evidence of the draft in it", async () => {
+		const page = await editor.get(`/borradores/${(await findOwn())[0]?.id}/vista`);
+		expect(page.status).toBe(200);
+		expect(wordsOf(page)).toContain("Marta Ajú");
+		expect(page.html).toContain(`href="${PAGE}"`);
+		expect((await readPortal()).documents.has(evidenceId(WAGES))).toBe(false);
+	});
+
 	test("somebody else publishes it: answers and evidence together, in one version, and both in public", async () => {
 		const own = await press(editor, PATH, "entregar");
 		expect(own.location).toMatch(/^\/borradores\/.*\/revision/);
