@@ -67,7 +67,7 @@ export default defineConfig(async ({ command }) => ({
 								// But for the detail and the comparison, whose code is fetched where one is shown.
 								{
 									name: "observatory",
-									test: /[\\/]app[\\/]observatory[\\/](?!(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator)).*\.tsx)/,
+									test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator|shown)).*\.tsx)/,
 								},
 							],
 						},

@@ -117,6 +117,17 @@ export const addresses = {
 			comparedWith: idList("con", "evaluation", 1),
 		},
 	}),
+	/** The observatory as it was kept on certain days. */
+	editions: declareAddress("/observatorio/ediciones"),
+	edition: declareAddress("/observatorio/ediciones/:edition", {
+		of: "edition",
+		query: {
+			/** The edition that it is compared with; by default the one before it. */
+			comparedWith: id("con", "edition"),
+			/** Compared with the observatory of this moment. */
+			isWithToday: flag("hoy"),
+		},
+	}),
 	/** The whole observatory as open data. */
 	observatoryCsv: declareAddress("/observatorio.csv", { answers: "data" }),
 	observatoryJson: declareAddress("/observatorio.json", { answers: "data" }),

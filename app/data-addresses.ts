@@ -10,4 +10,6 @@ export const dataAddresses = {
 	/** One procedure, one institution. */
 	procedure: declareAddress("/datos/tramites/:file", { answers: "data" }),
 	institution: declareAddress("/datos/instituciones/:file", { answers: "data" }),
+	/** One closed edition of the observatory. */
+	edition: declareAddress("/datos/ediciones/:file", { answers: "data" }),
 } as const;

@@ -14,6 +14,8 @@ export default [
 	route("instituciones/:id", "institutions/institution.page.tsx", { id: "institution" }),
 	route("institutions/:id", "institutions/institution.page.tsx", { id: "institution-alias" }),
 	route("observatorio", "observatory/observatory.page.tsx", [index("observatory/detail/evaluation.page.tsx")]),
+	route("observatorio/ediciones", "observatory/editions/editions.page.tsx"),
+	route("observatorio/ediciones/:edition", "observatory/editions/edition.page.tsx"),
 	route("datos", "open-data/open-data.page.tsx"),
 	route("datos/api", "open-data/api.page.tsx"),
 	route("calidad", "quality/quality.page.tsx"),

@@ -6,6 +6,7 @@ export type DataProblem =
 	| "unknownFormat"
 	| "unknownProcedure"
 	| "unknownInstitution"
+	| "unknownEdition"
 	| "noOrigin"
 	| "tooMany"
 	| "empty";
@@ -28,6 +29,10 @@ export const DATA_PROBLEMS: ByLanguage<Readonly<Record<DataProblem, ProblemText>
 			title: "No hay una institución con ese nombre",
 			detail: "Busca el «id» en /datos/instituciones.json. Una institución se pide así: /datos/instituciones/sat.json",
 		},
+		unknownEdition: {
+			title: "No hay una edición con ese nombre",
+			detail: "Las que hay están en /observatorio/ediciones, cada una con su archivo.",
+		},
 		noOrigin: {
 			title: "Aún no hay lista de cambios",
 			detail: "Quien opera este portal no ha dicho en qué dirección se lee.",
@@ -45,6 +50,10 @@ export const DATA_PROBLEMS: ByLanguage<Readonly<Record<DataProblem, ProblemText>
 		unknownInstitution: {
 			title: "There is no institution with that name",
 			detail: "Look for the “id” in /datos/instituciones.json. One institution: /datos/instituciones/sat.json",
+		},
+		unknownEdition: {
+			title: "There is no edition with that name",
+			detail: "Those that there are stand in /observatorio/ediciones, each with its file.",
 		},
 		noOrigin: {
 			title: "There is no list of changes yet",

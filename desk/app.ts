@@ -13,6 +13,7 @@ import type { DeskFiles } from "./frame/frame.tsx";
 import { answerLanguage } from "./frame/language.ts";
 import { HOME_ROUTES } from "./home/routes.tsx";
 import { LOG_ROUTES } from "./log/routes.tsx";
+import { OBSERVATORY_ROUTES } from "./observatory/routes.tsx";
 import { answerPreviewFiles } from "./preview/preview-files.ts";
 import { PREVIEW_ROUTES } from "./preview/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
@@ -29,6 +30,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
 	...FACT_ROUTES,
 	...REPORT_ROUTES,
 	...EXPERIENCE_ROUTES,
+	...OBSERVATORY_ROUTES,
 	...TEXT_ROUTES,
 	...ACCOUNT_ROUTES,
 	...LOG_ROUTES,

@@ -1,3 +1,5 @@
+import { EDITIONS_PAGE } from "../../content/editions-page.ts";
+import { listEditionIds } from "../../domain/observatory/list-editions.ts";
 import { addresses } from "../addresses.ts";
 import "./observatory.css";
 import "./comparison/comparison.css";
@@ -55,7 +57,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		edition: catalogue.version.slice(0, EDITION_LENGTH),
 		origin: context.get(originContext) ?? null,
 	};
-	const overview = pack({ ...viewObservatory(catalogue, asked, language), edition });
+	const editions = listEditionIds(catalogue).length > 0 ? EDITIONS_PAGE[language].link : null;
+	const overview = pack({ ...viewObservatory(catalogue, asked, language), edition, editions });
 	return data({ comparison: null, overview });
 }
 
@@ -89,7 +92,7 @@ export default function ObservatoryPage({ loaderData: { comparison, overview } }
 	);
 }
 
-function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edition }> }) {
+function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edition; editions: string | null }> }) {
 	const { text } = useText();
 	const overview = useMemo(() => unpack(packed), [packed]);
 	const { table } = overview;
@@ -106,7 +109,7 @@ function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edit
 				<p className="observatory-caution">
 					{overview.methodology.caution} {overview.methodology.coverage}
 				</p>
-				<OnThisPage />
+				<OnThisPage editions={overview.editions} />
 				<div className="observatory-pair">
 					<ScoreDistribution bands={overview.distribution} />
 					<BestList best={overview.best} />

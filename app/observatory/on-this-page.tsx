@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
 
-/** Links to the sections, so that nobody has to scroll past the long table. */
-export function OnThisPage() {
+/** Links to the sections, so that nobody has to scroll past the long table; `editions` names the page of closed editions, null while there is none. */
+export function OnThisPage({ editions }: { editions: string | null }) {
 	const { text } = useText();
 	return (
 		<nav className="on-this-page screen-only" aria-label={text("observatory.onPage")}>
@@ -29,6 +29,11 @@ export function OnThisPage() {
 				<li>
 					<Link to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Link>
 				</li>
+				{editions && (
+					<li>
+						<Link to={addresses.editions.to()}>{editions}</Link>
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

@@ -1,7 +1,9 @@
+import { EDITIONS_PAGE } from "../../content/editions-page.ts";
 import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
+import { listEditions } from "../../domain/observatory/list-editions.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
 import { dataAddresses } from "../data-addresses.ts";
@@ -12,6 +14,21 @@ import { API_FILE, FEED_FILE } from "./file-names.ts";
 import { formatsOf } from "./write-data.server.ts";
 
 const FORMAT_NAMES = { json: "JSON", csv: "CSV", jsonld: "JSON-LD" } as const;
+
+type ViewFile = (title: string, format: "csv", address: string) => { format: string; address: string; label: string };
+
+/** The closed editions of the observatory, a file for each; no set while there is none. */
+function viewEditionFiles(catalogue: Catalogue, language: Language, viewFile: ViewFile) {
+	const { dataTitle, dataText } = EDITIONS_PAGE[language];
+	const editions = listEditions(catalogue);
+	if (editions.length === 0) return [];
+	const files = editions.map(({ id, name }) => ({
+		...viewFile(name, "csv", dataAddresses.edition.to({ file: `${id}.csv` })),
+		// All are CSV: the button says which edition it brings.
+		format: name,
+	}));
+	return [{ id: "ediciones", title: dataTitle, text: dataText, count: formatNumber(editions.length, language), files }];
+}
 
 export type OpenDataView = ReturnType<typeof viewOpenData>;
 
@@ -49,6 +66,7 @@ export function viewOpenData(catalogue: Catalogue, language: Language, hasOrigin
 					viewFile(sets.observatorio.title, format, observatory[format]),
 				),
 			},
+			...viewEditionFiles(catalogue, language, viewFile),
 		],
 		counts: {
 			curated: formatNumber(procedures.length - unchecked, language),

@@ -92,7 +92,7 @@ function DataSets({ view: { setsTitle, sets } }: { view: OpenDataView }) {
 						<p>{text}</p>
 						<p className="open-data-files screen-only">
 							{files.map(({ format, address, label }) => (
-								<Button key={format} href={address} download aria-label={label}>
+								<Button key={address} href={address} download aria-label={label}>
 									<Icon name="download" />
 									{format}
 								</Button>

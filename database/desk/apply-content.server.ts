@@ -1,12 +1,13 @@
 import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
-import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
-import { checkDocument } from "../../domain/site-documents/rules.ts";
+import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { ImportSource } from "../transfer/import-rows.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
 import type { TransferTable } from "../transfer/transfer-tables.ts";
 import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
+import { checkEdition } from "./check-edition.server.ts";
 import type { Desk } from "./desk-database.server.ts";
 import { applyImages } from "./document-images.server.ts";
 
@@ -22,6 +23,8 @@ export interface ContentFlaw {
 const NEEDS_SOURCE =
 	"cambiaste el valor: di qué página lo dice y qué día la leíste, o deja el dato sin fuente mientras no se sepa";
 
+const LASTS = "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva";
+
 interface Applying {
 	record: RecordName;
 	current: RecordContent;
@@ -36,14 +39,19 @@ interface Applying {
  * the caller then undoes the transaction.
  */
 export async function applyContent(desk: Desk, applying: Applying): Promise<ContentFlaw[]> {
-	const kind = parseRecordName(applying.record)?.kind;
-	if (kind === undefined) return [{ table: "procedures", row: "-", field: "-", message: "no es un registro" }];
-	return kind === "document" ? applyDocument(desk, applying) : applyRows(desk, applying, TABLES_OF[kind]);
+	const parsed = parseRecordName(applying.record);
+	if (!parsed) return [{ table: "procedures", row: "-", field: "-", message: "no es un registro" }];
+	if (parsed.kind === "document") return applyDocument(desk, documentIdOf(parsed), applying);
+	const flaws = await applyRows(desk, applying, TABLES_OF[parsed.kind]);
+	const isBeside = TABLES_OF[parsed.kind].some((table: RecordTable) => table === "site_documents");
+	return isBeside ? [...flaws, ...(await applyDocument(desk, documentIdOf(parsed), applying))] : flaws;
 }
 
-async function applyDocument(desk: Desk, { record, content }: Applying): Promise<ContentFlaw[]> {
-	const id = parseRecordName(record)?.id ?? "";
+async function applyDocument(desk: Desk, id: string, { current, content }: Applying): Promise<ContentFlaw[]> {
 	const [row] = content.site_documents ?? [];
+	if (isLastingDocument(id) && current.site_documents?.length) {
+		return [{ table: "site_documents", row: id, field: "-", message: LASTS }];
+	}
 	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
 	const missing = await applyImages(desk, id, row?.content);
 	// Without one, pages show what the release brings.
@@ -52,7 +60,7 @@ async function applyDocument(desk: Desk, { record, content }: Applying): Promise
 		.insertInto("site_documents")
 		.values({ id, content: JSON.stringify(row.content) })
 		.execute();
-	const flaws = [...checkDocument(id, row.content), ...missing];
+	const flaws = [...checkDocument(id, row.content), ...missing, ...(await checkEdition(desk, id, row.content))];
 	return flaws.map((flaw) => ({ table: "site_documents", row: id, ...flaw }));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import type { RecordContent, RecordName, RecordTable } from "../../domain/desk/record.ts";
-import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { CATALOGUE_TABLES } from "../tables.ts";
 import type { Desk } from "./desk-database.server.ts";
@@ -16,7 +16,8 @@ export async function readRowsWith(desk: Desk, record: RecordName, content: Reco
 		const replaced: readonly string[] = parsed ? TABLES_OF[parsed.kind] : [];
 		if (!parsed || !replaced.includes(table)) continue;
 		const key = table.startsWith("procedure_") ? "procedure_id" : "id";
-		const others = stored.rows.filter((row) => String(row[key]) !== parsed.id);
+		const own = table === "site_documents" ? documentIdOf(parsed) : parsed.id;
+		const others = stored.rows.filter((row) => String(row[key]) !== own);
 		rows[table] = [...others, ...spell(table, content[table] ?? [])];
 	}
 	return rows;

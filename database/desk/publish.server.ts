@@ -1,5 +1,6 @@
 import type { ContentChange, RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { ContentFlaw } from "./apply-content.server.ts";
 import { applyContent } from "./apply-content.server.ts";
 import type { Desk, DeskDatabase } from "./desk-database.server.ts";
@@ -72,7 +73,7 @@ export async function publishRecord(
 				actor: reviewer ?? author,
 				action: `record.${kind}`,
 				subject,
-				detail: { version, note: changeNote, author: author.name, changes },
+				detail: { version, note: changeNote, author: author.name, changes: changes.map(shorten) },
 			});
 			await also?.(desk, version);
 			return { outcome: "published", version, changes };
@@ -81,6 +82,11 @@ export async function publishRecord(
 		if (error instanceof Refused) return { outcome: "flawed", flaws: error.flaws };
 		throw error;
 	}
+}
+
+/** A change as the log tells it: the version beside it has the rest. */
+function shorten(change: ContentChange): ContentChange {
+	return { ...change, before: shortenTables(change.before), after: shortenTables(change.after) };
 }
 
 /** Looks whether a content could be published, without publishing it; none when it could. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
-import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { toTransferRow } from "../transfer/transfer-tables.ts";
 import type { Desk } from "./desk-database.server.ts";
@@ -11,7 +11,7 @@ export async function readRecord(desk: Desk, name: RecordName): Promise<RecordCo
 	if (!parsed) return {};
 	const entries: [RecordTable, RecordRow[]][] = [];
 	for (const table of TABLES_OF[parsed.kind]) {
-		const rows = await readRows(desk, table, parsed.id);
+		const rows = await readRows(desk, table, table === "site_documents" ? documentIdOf(parsed) : parsed.id);
 		if (rows.length > 0) entries.push([table, rows]);
 	}
 	return Object.fromEntries(entries);

@@ -1,8 +1,22 @@
 import type { ByLanguage } from "../../content/by-language.ts";
 import type { Language } from "../../domain/language.ts";
+import { INDICATORS } from "../../domain/observatory/indicators.ts";
 
 /** What an editor reads for a column or a field of a fact; a column without words is shown by its own name. */
 const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+	...Object.fromEntries(INDICATORS.map(({ key, name }) => [key, name])),
+	completamente_en_linea: { es: "Cuánto se hace en línea", en: "How much is done online" },
+	num_pasos: { es: "Número de pasos", en: "Number of steps" },
+	num_requisitos: { es: "Número de requisitos", en: "Number of requirements" },
+	evaluation_score: { es: "Puntos puestos a mano", en: "Points set by hand" },
+	maturity_level: { es: "Madurez puesta a mano", en: "Maturity set by hand" },
+	by: { es: "Quién evaluó", en: "Who evaluated" },
+	on: { es: "Día de la evaluación", en: "Day of the evaluation" },
+	date: { es: "Día", en: "Day" },
+	"totals.evaluated": { es: "Trámites revisados", en: "Evaluated procedures" },
+	"totals.scored": { es: "Evaluables", en: "With a score" },
+	"totals.average": { es: "Promedio", en: "Average" },
+	rows: { es: "Filas que se guardan", en: "Rows that are kept" },
 	name: { es: "Nombre", en: "Name" },
 	description: { es: "Descripción corta", en: "Short description" },
 	full_description: { es: "Descripción completa", en: "Full description" },
@@ -72,8 +86,21 @@ export function nameColumn(column: string, language: Language): string {
 	return NAMES[column]?.[language] ?? column;
 }
 
+const EVIDENCE: ByLanguage<string> = { es: "Evidencia", en: "Evidence" };
+
+/** A place in the evidence of an evaluation, `consulta_estado.by`; undefined for any other. */
+function nameEvidence(path: string, language: Language): string | undefined {
+	const [key, part] = path.split(".");
+	const indicator = INDICATORS.find((each) => each.key === key);
+	if (!indicator) return undefined;
+	const names = [EVIDENCE[language], indicator.name[language]];
+	return [...names, ...(part && part !== "source" ? [nameColumn(part, language)] : [])].join(" · ");
+}
+
 /** What an editor reads for a place in a record: "Costo", "Fuente · Costo · Leída el", "Pago 2 · Monto". */
 export function namePlace({ table, row, field }: { table: string; row: string; field: string }, language: Language) {
+	const evidence = table === "site_documents" ? nameEvidence(field || row, language) : undefined;
+	if (evidence) return evidence;
 	const before = TABLE_NAMES[table]?.[language];
 	if (before === undefined) return field === "" ? row : nameColumn(field, language);
 	const which = table === "procedure_facts" ? [before, nameColumn(row, language)] : [`${before} ${row}`.trim()];

@@ -3,6 +3,7 @@ import { listPathChanges } from "../../domain/desk/list-paths.ts";
 import type { MarkedWords } from "../../domain/desk/mark-words.ts";
 import { markWords } from "../../domain/desk/mark-words.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
+import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";
 import { namePlace } from "./column-names.ts";
 import { spellValue } from "./spell-value.ts";
@@ -37,7 +38,7 @@ export function Differences({ changes, language }: { changes: readonly ContentCh
 /** A document is told by the paths within it, everything else by its column. */
 function expand(change: ContentChange): ContentChange[] {
 	if (change.table !== "site_documents" || change.field !== "content") return [change];
-	return listPathChanges(change.before, change.after).map(({ path, before, after }) => {
+	return listPathChanges(shortenTables(change.before), shortenTables(change.after)).map(({ path, before, after }) => {
 		return { ...change, field: path, before, after };
 	});
 }

@@ -2,6 +2,7 @@ import { addresses } from "../../app/addresses.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
+import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
 
 const KIND_NAMES = {
 	es: { procedure: "Trámite", institution: "Institución", evaluation: "Evaluación", document: "Texto" },
@@ -21,7 +22,9 @@ export function titleOf(record: RecordName, ...contents: readonly RecordContent[
 	const [table] = TABLES_OF[parsed.kind];
 	for (const content of contents) {
 		const row = content[table]?.[0];
-		const name = parsed.kind === "evaluation" ? row?.tramite : row?.name;
+		const document = row?.content;
+		const named = typeof document === "object" && document !== null ? Reflect.get(document, "name") : undefined;
+		const name = parsed.kind === "evaluation" ? row?.tramite : (row?.name ?? named);
 		if (typeof name === "string" && name !== "") return name;
 	}
 	return parsed.id;
@@ -34,6 +37,7 @@ export function editorPath(record: RecordName, draftId: string): string {
 	if (kind !== "document") return `/borradores/${draftId}`;
 	const [word, ...rest] = (id ?? "").split(":");
 	if (word === "experience") return `/experiencias/${encodeURIComponent(rest.join(":"))}`;
+	if (word === EDITION_WORD) return `/observatorio/ediciones/${encodeURIComponent(rest.join(":"))}`;
 	return `/textos/${encodeURIComponent(id ?? "")}`;
 }
 
@@ -53,8 +57,10 @@ export function historyPath(record: RecordName): string {
 /** The page of the portal on which citizens see the record; the first page where it may be seen on any. */
 export function publicPath(record: RecordName): string {
 	const { kind, id = "" } = parseRecordName(record) ?? {};
-	if (kind === "procedure" || kind === "evaluation") return addresses.procedure.to({ id });
+	if (kind === "procedure") return addresses.procedure.to({ id });
+	if (kind === "evaluation") return addresses.observatory.to({ detail: id });
 	if (kind === "institution") return addresses.institution.to({ id });
 	const [word, ...rest] = id.split(":");
+	if (word === EDITION_WORD) return addresses.edition.to({ edition: rest.join(":") });
 	return word === "experience" ? addresses.experiences.to({ experience: rest.join(":") }) : addresses.home.to();
 }

@@ -1,5 +1,5 @@
 import type { RecordContent, RecordName, RecordRow, RecordTable } from "./record.ts";
-import { parseRecordName, TABLES_OF } from "./record.ts";
+import { documentIdOf, parseRecordName, TABLES_OF } from "./record.ts";
 
 /**
  * What somebody sent as the content of a record, with the record's own id in every row, so that a draft can never reach
@@ -12,7 +12,8 @@ export function claimContent(record: RecordName, sent: unknown): RecordContent {
 	const entries = TABLES_OF[kind].flatMap((table: RecordTable) => {
 		const rows = sent[table];
 		const usable = Array.isArray(rows) ? rows.filter(isRow) : [];
-		return usable.length === 0 ? [] : [[table, claimRows(table, id, usable)] as const];
+		const own = table === "site_documents" ? documentIdOf(parsed) : id;
+		return usable.length === 0 ? [] : [[table, claimRows(table, own, usable)] as const];
 	});
 	return Object.fromEntries(entries);
 }

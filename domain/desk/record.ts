@@ -1,6 +1,8 @@
+import { EVIDENCE_WORD, evidenceId } from "../site-documents/evidence.ts";
+
 /**
  * What is drafted, published and restored as one: a procedure with its facts, fees and places, an institution, the
- * evaluation of a procedure, or a document of the site (texts, an experience, an edition).
+ * evaluation of a procedure with its evidence, or a document of the site (texts, an experience, an edition).
  */
 export const RECORD_KINDS = ["procedure", "institution", "evaluation", "document"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
@@ -21,7 +23,8 @@ export type RecordContent = Readonly<Partial<Record<RecordTable, readonly Record
 export const TABLES_OF = {
 	procedure: ["procedures", "procedure_facts", "procedure_fees", "procedure_places"],
 	institution: ["institutions"],
-	evaluation: ["observatory"],
+	// The public table has the columns of the specification; what shows each answer lies in a document beside it.
+	evaluation: ["observatory", "site_documents"],
 	document: ["site_documents"],
 } as const satisfies Record<RecordKind, readonly string[]>;
 export type RecordTable = (typeof TABLES_OF)[RecordKind][number];
@@ -31,12 +34,18 @@ export function nameRecord(kind: RecordKind, id: string): RecordName {
 	return `${kind}:${id}`;
 }
 
-/** Kind and id of a name; null when it is none. */
+/** Kind and id of a name; null when it is none. The evidence of an evaluation is no record of its own: it goes with it. */
 export function parseRecordName(name: string): { kind: RecordKind; id: string } | null {
 	const [word = "", ...rest] = name.split(":");
 	const kind = RECORD_KINDS.find((each) => each === word);
 	const id = rest.join(":");
+	if (kind === "document" && rest[0] === EVIDENCE_WORD) return null;
 	return kind && id !== "" ? { kind, id } : null;
+}
+
+/** The id under which the document of a record lies in `site_documents`. */
+export function documentIdOf({ kind, id }: { kind: RecordKind; id: string }): string {
+	return kind === "evaluation" ? evidenceId(id) : id;
 }
 
 /** Whether two contents say the same, whatever the order of their columns. */

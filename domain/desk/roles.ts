@@ -8,7 +8,7 @@ export type Permission =
 	| "read"
 	/** Edit a draft, hand it in, work on a report. */
 	| "edit"
-	/** Publish somebody else's draft, send it back, restore a version. */
+	/** Publish somebody else's draft, send it back, restore a version, close an edition of the observatory. */
 	| "publish"
 	/** See name and e-mail of who sent a report, and answer. Every look is logged. */
 	| "contact"
@@ -16,7 +16,7 @@ export type Permission =
 	| "accounts"
 	/** Read the log of everything. */
 	| "log"
-	/** Import and export whole tables; close an edition of the observatory. */
+	/** Import and export whole tables. */
 	| "transfer";
 
 const BY_ROLE: Readonly<Record<Role, readonly Permission[]>> = {

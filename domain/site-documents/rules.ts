@@ -1,3 +1,5 @@
+import { EDITION_RULE } from "./edition.ts";
+import { EVIDENCE_RULE } from "./evidence.ts";
 import { EXPERIENCE_RULE } from "./experience.ts";
 import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
 import { TEXT_RULES } from "./text-rules.ts";
@@ -12,16 +14,33 @@ export interface DocumentFlaw {
 /** Documents whose id is this word, or begins with it and a colon, and what they must hold. */
 export interface DocumentRule {
 	word: string;
+	/** Whether such a document, once published, can never be changed or removed. */
+	isLasting?: boolean;
 	/** Every mistake; none when the public pages can show it. */
 	check(content: unknown, id: string): readonly DocumentFlaw[];
 }
 
 /** All kinds of documents that the desk may publish (docs/desk.md). */
-const RULES: readonly DocumentRule[] = [...TEXT_RULES, EXPERIENCE_RULE, SOLVED_REPORTS_RULE];
+const RULES: readonly DocumentRule[] = [
+	...TEXT_RULES,
+	EXPERIENCE_RULE,
+	SOLVED_REPORTS_RULE,
+	EVIDENCE_RULE,
+	EDITION_RULE,
+];
 
 /** Every mistake of a document; one whose kind nobody knows is refused whole. */
 export function checkDocument(id: string, content: unknown, rules = RULES): readonly DocumentFlaw[] {
+	const rule = findRule(id, rules);
+	return rule ? rule.check(content, id) : [{ field: "-", message: `no hay documentos «${id.split(":")[0]}»` }];
+}
+
+/** Whether the document, once published, can never be changed or removed. */
+export function isLastingDocument(id: string): boolean {
+	return findRule(id, RULES)?.isLasting === true;
+}
+
+function findRule(id: string, rules: readonly DocumentRule[]): DocumentRule | undefined {
 	const [word] = id.split(":");
-	const rule = rules.find((each) => each.word === word);
-	return rule ? rule.check(content, id) : [{ field: "-", message: `no hay documentos «${word}»` }];
+	return rules.find((rule) => rule.word === word);
 }

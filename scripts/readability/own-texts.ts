@@ -8,6 +8,7 @@ import type { ByLanguage } from "../../content/by-language.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
 import { CONSENT } from "../../content/consent.ts";
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
+import { EDITIONS_PAGE } from "../../content/editions-page.ts";
 import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/experience-texts.ts";
 import { listExperiences } from "../../content/experiences.ts";
 import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
@@ -41,6 +42,7 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	institutionCards: both((language) => INSTITUTION_CARDS.map((card) => [card.topic[language], card.text[language]])),
 	promo: PROMO,
 	quality: QUALITY_PAGE,
+	editions: EDITIONS_PAGE,
 	questions: both(listQuestions),
 	findings: both((language) => [...Object.values(FINDINGS), NOT_EVALUATED].map((finding) => finding.note[language])),
 	brand: both((language) => [BRAND.tagline[language], SUPPORTERS.map((supporter) => supporter.name[language])]),

@@ -3,6 +3,7 @@ import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
 import { keptFor } from "../../domain/kept-for.ts";
+import { listEditions } from "../../domain/observatory/list-editions.ts";
 
 /** Where a part of the sitemap is, for the router. */
 export const SITEMAP_PART = "/:part{sitemap-[a-z]+(?:-[0-9]+)?\\.xml}";
@@ -25,13 +26,14 @@ interface Entry {
 const partsOf = keptFor((catalogue: Catalogue): ReadonlyMap<string, readonly Entry[]> => {
 	const screens = ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap((address) => barePath(address) ?? []);
 	const institutions = catalogue.institutions.map(({ id }) => addresses.institution.to({ id }));
+	const editions = listEditions(catalogue).map(({ id }) => addresses.edition.to({ edition: id }));
 	const procedures = catalogue.procedures.map((procedure) => ({
 		path: addresses.procedure.to({ id: procedure.id }),
 		day: lastReadDay(procedure),
 	}));
 	const parts = new Map<string, readonly Entry[]>();
 	for (const [name, paths] of [
-		["paginas", screens],
+		["paginas", [...screens, ...editions]],
 		["instituciones", institutions],
 	] as const) {
 		parts.set(

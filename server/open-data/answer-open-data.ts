@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { addresses } from "../../app/addresses.ts";
 import { dataAddresses } from "../../app/data-addresses.ts";
+import { writeEditionCsv } from "../../app/observatory/editions/edition-csv.server.ts";
 import { writeObservatoryCsv } from "../../app/observatory/open-data/observatory-csv.ts";
 import { writeObservatoryJson } from "../../app/observatory/open-data/observatory-json.ts";
 import { DATA_SET_NAMES } from "../../app/open-data/data-sets.server.ts";
@@ -13,6 +14,7 @@ import { ONE_FORMATS, writeInstitution, writeProcedure } from "../../app/open-da
 import type { DataProblem } from "../../content/open-data-problems.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findInstitution, findProcedure } from "../../domain/catalogue.ts";
+import { listEditions } from "../../domain/observatory/list-editions.ts";
 import type { AppOptions, CatalogueSource } from "../app-options.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import type { Log } from "../operation/log.ts";
@@ -35,6 +37,7 @@ type Options = Pick<AppOptions, "catalogue" | "publicUrl" | "trustedProxies"> & 
 const [FILES] = dataAddresses.file.patterns;
 const [PROCEDURES] = dataAddresses.procedure.patterns;
 const [INSTITUTIONS] = dataAddresses.institution.patterns;
+const [EDITIONS] = dataAddresses.edition.patterns;
 
 /** Answers the open data for anybody's programs, from the catalogue in memory; what is a page is left to the pages. */
 export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, options: Options): void {
@@ -114,6 +117,19 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 
 	app.get(addresses.observatoryCsv.to(), (context) => answerObservatory(context, "csv"));
 	app.get(addresses.observatoryJson.to(), (context) => answerObservatory(context, "json"));
+
+	app.get(EDITIONS, async (context) => {
+		const reading = options.catalogue.current();
+		if (!reading) return refuseData(context, "empty");
+		const { catalogue, isStale } = reading;
+		const [id, ending] = cutEnding(context.req.param("file") ?? "");
+		const edition = listEditions(catalogue).find((each) => each.id === id);
+		if (!edition) return refuseData(context, "unknownEdition");
+		if (ending !== "csv") return refuseData(context, "unknownFormat", { known: ["csv"] });
+		const text = await keepFile(catalogue, `edition ${id}`, () => [writeEditionCsv(edition)]);
+		const saveAs = `observatorio-${id}.csv`;
+		return respondPacked(text, context.req.raw, { type: FORMAT_TYPES.csv, isStale, saveAs });
+	});
 
 	app.get(FILES, (context, next) => {
 		const file = context.req.param("file") ?? "";

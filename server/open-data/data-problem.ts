@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<DataProblem, 404 | 429 | 503>> = {
 	unknownFormat: 404,
 	unknownProcedure: 404,
 	unknownInstitution: 404,
+	unknownEdition: 404,
 	noOrigin: 404,
 	tooMany: 429,
 	empty: 503,

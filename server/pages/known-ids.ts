@@ -4,6 +4,7 @@ import { listQuestions } from "../../content/questions.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
+import { listEditionIds } from "../../domain/observatory/list-editions.ts";
 
 const knownIn = new WeakMap<Catalogue, Knows>();
 
@@ -18,6 +19,7 @@ export function knownIds(catalogue: Catalogue): Knows {
 		evaluation: idsOf(
 			listEvaluated(catalogue).flatMap(({ record, procedure }) => (procedure ? [record, procedure] : [record])),
 		),
+		edition: idsOf(listEditionIds(catalogue)),
 		experience: idsOf(experiencesIn(catalogue, DEFAULT_LANGUAGE)),
 		question: idsOf(listQuestions(DEFAULT_LANGUAGE)),
 	};

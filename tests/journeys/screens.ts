@@ -11,6 +11,7 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 		"/observatorio?filtro=digital&detalle=libro-salarios",
 		"/observatorio?comparar=libro-salarios,consulta-estado-dpi",
 	],
+	edition: ["/observatorio/ediciones/no-existe"],
 	institutions: ["/instituciones?search=ministerio"],
 	assistant: ["/asistente-tramites?texto=pasaporte"],
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],

@@ -298,11 +298,11 @@ describe("how to cite", () => {
 		const { version } = await (await published.request("/observatorio.json")).json();
 		const page = await published.get("/observatorio");
 		expect(getByRole(page.body, "region", { name: "Cómo citar" }).querySelector("blockquote")?.textContent).toBe(
-			`Asociación Ventanilla Abierta. «Observatorio Ciudadano de Trámites». Datos leídos el 20 de noviembre de 2026, edición ${version.slice(0, 8)}. https://portal.example/observatorio`,
+			`Asociación Ventanilla Abierta. «Observatorio Ciudadano de Trámites». Datos leídos el 20 de noviembre de 2026, versión ${version.slice(0, 8)}. https://portal.example/observatorio`,
 		);
 		const english = await published.get("/observatorio", { language: "en" });
 		expect(getByRole(english.body, "region", { name: "How to cite" }).querySelector("blockquote")?.textContent).toMatch(
-			/^Asociación Ventanilla Abierta\. “Citizen Observatory of Procedures”\. Data read on 20 November 2026, edition .+\. https:/,
+			/^Asociación Ventanilla Abierta\. “Citizen Observatory of Procedures”\. Data read on 20 November 2026, version .+\. https:/,
 		);
 	});
 

@@ -6,7 +6,9 @@ import { startOwnServer } from "../../testbed/own-server.ts";
 import { test as base } from "../journeys/browser.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-export type HostedTables = Readonly<Record<"procedures" | "institutions" | "observatory", readonly Row[]>>;
+export type HostedTables = Readonly<
+	Record<"procedures" | "institutions" | "observatory" | "site_documents", readonly Row[]>
+>;
 
 /** A call as it arrived at the hosted backend. */
 export interface HostedCall {

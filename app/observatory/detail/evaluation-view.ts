@@ -16,6 +16,8 @@ import type { Verdict } from "../../../domain/observatory/verdict.ts";
 import { reasonOf } from "../../../domain/observatory/verdict.ts";
 import type { RowView } from "../table/row-view.ts";
 import { viewRow } from "../table/row-view.ts";
+import type { EvidenceView } from "./evidence-view.ts";
+import { viewEvidence } from "./evidence-view.ts";
 
 export interface IndicatorView {
 	indicator: Indicator;
@@ -49,13 +51,15 @@ export interface EvaluationView extends RowView {
 	dimensions: readonly DimensionView[];
 	/** True when the table brought score or maturity; the page then says that they may differ from the indicators. */
 	hasOwnFigures: boolean;
+	/** What shows the answers; undefined where two evaluations stand side by side. */
+	evidence?: EvidenceView;
 }
 
 /** The evaluation with this id, or of the procedure with this id; null when there is none. */
 export function viewEvaluation(catalogue: Catalogue, id: string, language: Language): EvaluationView | null {
 	const found = findEvaluated(catalogue, id);
 	const [view] = found ? viewEvaluations(catalogue, [found], language) : [];
-	return view ?? null;
+	return found && view ? { ...view, evidence: viewEvidence(catalogue, found.record.id, language) } : null;
 }
 
 /** Evaluations in words, each beside the average of the whole catalogue. */

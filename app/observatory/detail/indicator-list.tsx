@@ -4,6 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import type { IconName } from "../../components/icon-names.ts";
 import { useText } from "../../use-text.ts";
 import type { EvaluationView, IndicatorView } from "./evaluation-view.ts";
+import { ShownEvidence } from "./shown-evidence.tsx";
 
 const VERDICT_ICONS: Readonly<Record<Verdict | "unknown", IconName>> = {
 	si: "circle-check",
@@ -15,10 +16,12 @@ const VERDICT_ICONS: Readonly<Record<Verdict | "unknown", IconName>> = {
 /** The 20 indicators by dimension, each with Sí, Parcial or No in words and the reason. */
 export function IndicatorList({ evaluation }: { evaluation: EvaluationView }) {
 	const { text, language } = useText();
+	const { evidence } = evaluation;
 	return (
 		<section aria-labelledby="indicadores">
 			<h3 id="indicadores">{text("observatory.detail.indicators")}</h3>
 			{language !== "es" && <p className="reason">{text("layout.spanishOnly")}</p>}
+			{evidence && "note" in evidence && <p className="reason">{evidence.note}</p>}
 			{evaluation.dimensions.map(({ dimension, name, indicators }) => (
 				<div key={dimension} className="indicator-dimension">
 					<h4>{name}</h4>
@@ -29,6 +32,7 @@ export function IndicatorList({ evaluation }: { evaluation: EvaluationView }) {
 								<div>
 									<p>{judged.name}</p>
 									<Reason evaluation={evaluation} judged={judged} />
+									<ShownEvidence {...{ evidence, indicator: judged.indicator }} isAnswered={judged.verdict !== null} />
 								</div>
 							</li>
 						))}

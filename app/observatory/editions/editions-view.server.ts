@@ -1,0 +1,90 @@
+import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
+import type { Catalogue } from "../../../domain/catalogue.ts";
+import type { Language } from "../../../domain/language.ts";
+import { DIMENSIONS, INDICATORS } from "../../../domain/observatory/indicators.ts";
+import { editionOfNow, listEditions } from "../../../domain/observatory/list-editions.ts";
+import { SCORE_SCALE } from "../../../domain/observatory/scales.ts";
+import type { ClosedEdition } from "../../../domain/site-documents/edition.ts";
+import { addresses } from "../../addresses.ts";
+import { dataAddresses } from "../../data-addresses.ts";
+import { formatDate, formatNumber } from "../../format.ts";
+import { nameLevel, sayFigure, sayShare, toneOf } from "./edition-words.server.ts";
+
+export type EditionsView = ReturnType<typeof viewEditions>;
+
+/** All editions and today side by side: means, levels, and where each edition is. */
+export function viewEditions(catalogue: Catalogue, language: Language) {
+	const words = EDITIONS_PAGE[language];
+	const editions = listEditions(catalogue);
+	const { title, introduction, evolution, evolutionNote, levelsTitle, levelsNote, list, csv } = words;
+	const points = [
+		...editions.map((edition) => ({
+			...{ key: edition.id, name: edition.name, isToday: false, edition },
+			to: addresses.edition.to({ edition: edition.id }),
+		})),
+		{ key: "hoy", name: words.today, isToday: true, edition: editionOfNow(catalogue), to: null },
+	];
+	const named = points.map(({ key, name, isToday, to }) => ({ key, name, isToday, to }));
+	const say = (count: number) => formatNumber(count, language);
+	return {
+		...{ title, introduction, evolution, evolutionNote, levelsTitle, levelsNote, list, csv },
+		none: editions.length === 0 ? words.none : null,
+		captions: { dimensions: words.dimensionsTable, levels: words.levelsTable },
+		/** Above the first column. */
+		first: words.column,
+		points: named,
+		lines: [
+			{
+				...{ key: "average", name: words.average },
+				shares: points.map(({ edition }) => shareOfScore(edition)),
+				cells: points.map(({ edition }) => sayFigure(edition.totals.average, language)),
+			},
+			...DIMENSIONS.map(({ key, name }) => {
+				const figures = points.map(({ edition }) => dimensionOf(edition, key));
+				return {
+					...{ key, name: name[language] },
+					shares: figures.map((figure) => (figure === null ? null : figure / 1000)),
+					cells: figures.map((figure) => sayShare(figure, language)),
+				};
+			}),
+			{
+				...{ key: "scored", name: words.scored, shares: null },
+				cells: points.map(({ edition: { totals } }) => `${say(totals.scored)} / ${say(totals.evaluated)}`),
+			},
+		],
+		levels: SCORE_SCALE.bands.map(({ key }) => ({ key, tone: toneOf(key), name: nameLevel(key, words) })),
+		counts: points.map(({ key, edition }) => ({
+			key,
+			counts: SCORE_SCALE.bands.map((band) => countOfLevel(edition, band.key)),
+			cells: SCORE_SCALE.bands.map((band) => say(countOfLevel(edition, band.key))),
+		})),
+		editions: editions.toReversed().map(({ id, name, note, date, totals, method }) => ({
+			...{ id, name, note, to: addresses.edition.to({ edition: id }) },
+			csv: dataAddresses.edition.to({ file: `${id}.csv` }),
+			closedWith: words.closedWith.replace("{date}", formatDate(date, language)),
+			figures: [
+				{ label: words.evaluated, figure: say(totals.evaluated) },
+				{ label: words.scored, figure: say(totals.scored) },
+				{ label: words.average, figure: sayFigure(totals.average, language) },
+			],
+			measured: isMeasuredAsNow(method) ? null : words.measuredOtherwise,
+		})),
+	};
+}
+
+function isMeasuredAsNow({ indicators }: ClosedEdition["method"]): boolean {
+	return indicators.length === INDICATORS.length && INDICATORS.every(({ key }) => indicators.includes(key));
+}
+
+function shareOfScore({ totals }: ClosedEdition): number | null {
+	return totals.average === null ? null : totals.average / SCORE_SCALE.highest;
+}
+
+function dimensionOf({ method, totals }: ClosedEdition, key: string): number | null {
+	const at = method.dimensions.indexOf(key);
+	return at < 0 || totals.scored === 0 ? null : (totals.dimensions[at] ?? null);
+}
+
+function countOfLevel({ method, totals }: ClosedEdition, key: string): number {
+	return totals.levels[method.levels.findIndex(([level]) => level === key)] ?? 0;
+}

@@ -1,0 +1,78 @@
+import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import type { Indicator, TextIndicator } from "../../domain/observatory/indicators.ts";
+import { INDICATORS, TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
+import type { Verdict } from "../../domain/observatory/verdict.ts";
+import { reasonOf, UNANSWERED, verdictOf } from "../../domain/observatory/verdict.ts";
+import { textOf } from "../frame/desk-route.ts";
+
+/** The figures of an evaluation that are no answer in words. */
+export const FIGURES = ["completamente_en_linea", "num_pasos", "num_requisitos"] as const;
+const WORDS: Readonly<Record<Verdict, string>> = { si: "Sí", parcial: "Parcial", no: "No" };
+/** How a form sends the answer of an indicator of which nobody knows. */
+export const NO_ANSWER = "nada";
+
+interface Evaluating {
+	/** Who evaluates, where the form does not say. */
+	evaluator: string;
+	/** A calendar date. */
+	today: string;
+}
+
+/** What the form makes of a draft's content; what it does not have stays as it was. What is typed wrongly stays as typed. */
+export function readEvaluationForm(form: FormData, content: RecordContent, evaluating: Evaluating): RecordContent {
+	const [row = {}] = content.observatory ?? [];
+	const read: Record<string, unknown> = { ...row };
+	if (form.has("tramite")) read.tramite = textOf(form, "tramite") || null;
+	if (textOf(form, "calcular") === "si") Object.assign(read, { evaluation_score: null, maturity_level: null });
+	for (const figure of FIGURES) {
+		if (form.has(`valor.${figure}`)) read[figure] = readCount(textOf(form, `valor.${figure}`));
+	}
+	for (const indicator of TEXT_INDICATORS) {
+		if (form.has(`respuesta.${indicator}`)) read[indicator] = readAnswer(form, indicator, row[indicator]);
+	}
+	const evidence = readEvidenceFields(form, evidenceIn(content), evaluating);
+	const { site_documents: _, ...rest } = { ...content, observatory: [read] };
+	if (Object.keys(evidence).length === 0) return rest;
+	return { ...rest, site_documents: [{ ...content.site_documents?.[0], content: evidence }] };
+}
+
+/** The evidence as it lies in a draft: also what could not be published. */
+export function evidenceIn(content: RecordContent): RecordRow {
+	const document = content.site_documents?.[0]?.content;
+	return typeof document === "object" && document !== null ? Object.fromEntries(Object.entries(document)) : {};
+}
+
+/** One part of the evidence of an indicator, as it was typed. */
+export function evidencePart(evidence: RecordRow, indicator: Indicator, part: "source" | "by" | "on"): string {
+	const entry = evidence[indicator];
+	const value: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, part) : undefined;
+	return typeof value === "string" ? value : "";
+}
+
+/** A text as it was, where the form says the same as it; a new one begins with the word that decides. */
+function readAnswer(form: FormData, indicator: TextIndicator, before: unknown): string | null {
+	const was = typeof before === "string" ? before : null;
+	const answer = textOf(form, `respuesta.${indicator}`);
+	const reason = textOf(form, `razon.${indicator}`).replace(/\s*\n\s*/g, " ");
+	if (answer === (verdictOf(was) ?? NO_ANSWER) && reason === (reasonOf(was) ?? "")) return was;
+	const word = answer === "si" || answer === "parcial" || answer === "no" ? WORDS[answer] : UNANSWERED;
+	return reason === "" ? word : `${word}: ${reason}`;
+}
+
+function readCount(text: string): number | string | null {
+	if (text === "") return null;
+	return /^\d{1,6}$/.test(text) ? Number(text) : text;
+}
+
+/** Evidence without a name or a day is of whoever saves it, today; where all three are empty there is none. */
+function readEvidenceFields(form: FormData, before: RecordRow, { evaluator, today }: Evaluating): RecordRow {
+	const entries = INDICATORS.flatMap(({ key }): [string, unknown][] => {
+		if (!form.has(`evidencia.${key}`)) return key in before ? [[key, before[key]]] : [];
+		const source = textOf(form, `evidencia.${key}`);
+		const [by, on] = [textOf(form, `quien.${key}`), textOf(form, `dia.${key}`)];
+		if (source === "" && by === "" && on === "") return [];
+		const [usualBy, usualOn] = source === "" ? ["", ""] : [evaluator, today];
+		return [[key, { source, by: by || usualBy, on: on || usualOn }]];
+	});
+	return Object.fromEntries(entries);
+}
