@@ -100,7 +100,9 @@ describe.each([
 		expect(led.location).toBe("/textos/supporters/logo/0");
 		const path = led.location ?? "";
 		const refused = await chief.post(path, { logo: new Blob(["<svg onload=alert(1)>"]) });
-		expect([refused.status, refused.html.includes("Guárdalo como PNG")]).toEqual([422, true]);
+		expect([refused.status, refused.html.includes("Pide el logo en PNG")]).toEqual([422, true]);
+		const webp = await chief.post(path, { logo: new Blob(["RIFF\0\0\0\0WEBPVP8 "]) });
+		expect([webp.status, webp.html.includes("guárdalo como PNG: en Windows con Paint")]).toEqual([422, true]);
 		expect((await chief.post(path, { logo: new Blob([new Uint8Array(50_000_000)]) })).status).toBe(413);
 		expect((await chief.post(path, { logo: new Blob([PNG]) })).location).toContain("#supporters.0");
 		const fields = fieldsOf((await chief.get("/textos/supporters")).html);
