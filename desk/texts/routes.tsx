@@ -89,6 +89,7 @@ async function listTexts({ services, account, language }: SignedAsk) {
 							<li key={line}>{line}</li>
 						))}
 					</ul>
+					<p>{t.waitsAsk}</p>
 				</section>
 			</>
 		),

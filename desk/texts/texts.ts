@@ -9,6 +9,8 @@ export const ROOM_TEXTS = {
 			"Los PDF: guardan el correo, el horario y el lugar que había cuando se hicieron.",
 			"La página de «El portal no responde», que se guarda aparte por si todo falla.",
 		],
+		waitsAsk:
+			"Si hay que cambiar algo de esto, escríbele a quien cuida el servidor qué debe decir y dónde: pide la versión nueva y la instala.",
 		seen: "Dónde se ve",
 		asInstalled: "Como viene en la versión instalada",
 		published: "Publicado desde la mesa",
@@ -70,6 +72,8 @@ export const ROOM_TEXTS = {
 			"The PDFs: they hold the e-mail, hours and place of when they were made.",
 			"The page “The portal does not answer”, which is kept apart for when all else fails.",
 		],
+		waitsAsk:
+			"If any of this has to change, write to whoever runs the server what it should say and where: they ask for the new version and install it.",
 		seen: "Where it is seen",
 		asInstalled: "As the installed version has it",
 		published: "Published from the desk",

@@ -62,6 +62,13 @@ describe.each([
 		expect(await published("association")).toEqual({});
 	});
 
+	test("the room says what waits for the next version, and whom to ask for it", async () => {
+		const { html } = await chief.get("/textos");
+		expect(html).toContain("El nombre y el lema del portal");
+		expect(html).toContain("Los PDF");
+		expect(html).toContain("escríbele a quien cuida el servidor");
+	});
+
 	test("a mistake is named beside its field, what was typed stays and nothing is published", async () => {
 		const page = await change(chief, "association", { email: "hola", answerDays: "pronto", nota: "x" }, "entregar");
 		expect(page.status).toBe(422);
