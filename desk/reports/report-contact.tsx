@@ -39,6 +39,7 @@ export function Contact({ report, account, language, contact, typed, fault, hasM
 				>
 					<h3>{t.answer}</h3>
 					<KeptText language={language} />
+					<input type="hidden" name="revision" value={report.revision} />
 					<TextField
 						name="respuesta"
 						label={t.answerText}

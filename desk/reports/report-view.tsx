@@ -19,7 +19,7 @@ export function ReportView(props: ReportViewProps) {
 			{fault && (
 				<div className="notice" data-kind="fault" role="alert">
 					<h2>{t.fault}</h2>
-					<p>{fault.text}</p>
+					{fault.field === "moved" ? <Moved {...props} /> : <p>{fault.text}</p>}
 				</div>
 			)}
 			{mailto && (
@@ -69,6 +69,30 @@ export function ReportView(props: ReportViewProps) {
 			<Contact {...props} />
 			<Notes {...props} />
 		</div>
+	);
+}
+
+/** What somebody else made of the report meanwhile. */
+function Moved({ report, notes, language }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	const last = notes.at(-1);
+	return (
+		<>
+			<p>{t.moved}</p>
+			<ul>
+				<li>{`${t.state}: ${STATE_TEXTS[language][report.state]}`}</li>
+				<li>{`${t.holder}: ${report.assignedName ?? t.nadie}`}</li>
+				<li>{`${t.procedure}: ${report.procedureName ?? t.unmatched}`}</li>
+				{report.duplicateOf !== null && <li>{`${t.joined} ${report.duplicateOf}`}</li>}
+				{last && (
+					<li>
+						{`${last.kind === "note" ? t.noteBy : t.answerBy} ${last.author}, ${sayDay(last.at, language)}: `}
+						<span className="said">{last.text}</span>
+					</li>
+				)}
+			</ul>
+			<p>{t.movedBody}</p>
+		</>
 	);
 }
 
