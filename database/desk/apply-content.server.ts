@@ -7,7 +7,7 @@ import type { ImportSource } from "../transfer/import-rows.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
 import type { TransferTable } from "../transfer/transfer-tables.ts";
 import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
-import type { Desk } from "./desk-database.server.ts";
+import type { CheckBeside, Desk } from "./desk-database.server.ts";
 import { applyImages } from "./document-images.server.ts";
 
 /** What is wrong with one field of a record, in words for an editor. */
@@ -29,6 +29,7 @@ interface Applying {
 	encoding: Encoding;
 	/** A calendar date. */
 	today: string;
+	checkBeside?: CheckBeside | undefined;
 }
 
 /**
@@ -41,18 +42,20 @@ export async function applyContent(desk: Desk, applying: Applying): Promise<Cont
 	return kind === "document" ? applyDocument(desk, applying) : applyRows(desk, applying, TABLES_OF[kind]);
 }
 
-async function applyDocument(desk: Desk, { record, content }: Applying): Promise<ContentFlaw[]> {
+async function applyDocument(desk: Desk, { record, content, checkBeside }: Applying): Promise<ContentFlaw[]> {
 	const id = parseRecordName(record)?.id ?? "";
 	const [row] = content.site_documents ?? [];
 	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
 	const missing = await applyImages(desk, id, row?.content);
 	// Without one, pages show what the release brings.
-	if (!row) return [];
-	await desk
-		.insertInto("site_documents")
-		.values({ id, content: JSON.stringify(row.content) })
-		.execute();
-	const flaws = [...checkDocument(id, row.content), ...missing];
+	if (row) {
+		await desk
+			.insertInto("site_documents")
+			.values({ id, content: JSON.stringify(row.content) })
+			.execute();
+	}
+	const own = row ? [...checkDocument(id, row.content), ...missing] : [];
+	const flaws = own.length > 0 ? own : ((await checkBeside?.(desk, id, row?.content)) ?? []);
 	return flaws.map((flaw) => ({ table: "site_documents", row: id, ...flaw }));
 }
 

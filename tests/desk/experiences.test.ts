@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/published-experiences.ts";
+import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { readSiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
@@ -155,6 +156,62 @@ describe.each([
 		expect(experiencesIn(catalogue, "en")[0]?.nombre).toBe("Negocio con gente");
 		expect(experiencesIn(catalogue, "en")).toHaveLength(8);
 		expect(planIn(catalogue, "exp-008")).toMatchObject({ company: own.company, after: own.after });
+	});
+
+	describe("two guides that were handed in and would now go in a circle", () => {
+		let last: string;
+
+		/** Hands in a guide that comes after another one; the id of its draft. */
+		async function handIn(user: DeskUser, id: string, after: string): Promise<string> {
+			const before = await user.get(`/experiencias/${id}`);
+			const fields = { ...fieldsOf({ ...brought(id), after }, revisionIn(before.html)), accion: "entregar" };
+			expect((await user.send(`/experiencias/${id}`, fields)).html).toContain("Entregado");
+			const [draft] = await desk.services.database.read((each) =>
+				listDrafts(each, { record: `document:experience:${id}`, states: ["submitted"] }),
+			);
+			return draft?.id ?? "";
+		}
+		const publish = async (user: DeskUser, draft: string) => {
+			const { html } = await user.get(`/borradores/${draft}/revision`);
+			return user.post(`/borradores/${draft}/publicar`, {
+				revision: /name="revision" value="(\d+)"/.exec(html)?.[1] ?? "",
+			});
+		};
+
+		test("the second is not published from the drafts: it is told in words, and stays handed in", async () => {
+			const first = await handIn(editor, "exp-004", "exp-005");
+			last = await handIn(editor, "exp-005", "exp-004");
+			expect((await publish(coordinator, first)).status).toBe(303);
+			const refused = await publish(coordinator, last);
+			expect(refused.status).toBe(422);
+			const names = [brought("exp-005").es.nombre, brought("exp-004").es.nombre, brought("exp-005").es.nombre];
+			expect(refused.html).toContain(`<li>Va en círculo: ${names.join(" → viene después de → ")}.</li>`);
+			expect(planIn(await published(), "exp-005").after).toBe(brought("exp-005").after);
+		});
+
+		test("nor from its own page, where the same is said", async () => {
+			const page = await coordinator.get("/experiencias/exp-005");
+			const [, revision = ""] =
+				new RegExp(`name="borrador" value="${last}"/><input type="hidden" name="revision" value="(\\d+)"`).exec(
+					page.html,
+				) ?? [];
+			const sent = { borrador: last, revision };
+			const refused = await coordinator.post("/experiencias/exp-005/publicar", sent);
+			expect(refused.status).toBe(422);
+			expect(refused.html).toContain("No se publicó: hay que arreglar esto: Va en círculo: ");
+		});
+
+		test("nor by going back to a version that stood when it was none", async () => {
+			const reviewer = await desk.join("reviewer");
+			// exp-004 comes after nothing, so exp-005 may come after it; its version before came after exp-005.
+			const free = await handIn(editor, "exp-004", "");
+			expect((await publish(coordinator, free)).status).toBe(303);
+			expect((await publish(coordinator, last)).status).toBe(303);
+			const history = "/historial/document%3Aexperience%3Aexp-004";
+			const refused = await reviewer.post(history, { version: "0", motivo: "Como antes" });
+			expect(refused.status).toBe(409);
+			expect(refused.html).toContain("Va en círculo");
+		});
 	});
 
 	test("a new guide is begun by its name, and one that is taken is refused", async () => {
