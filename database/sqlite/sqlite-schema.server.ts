@@ -1,4 +1,4 @@
-import { SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
+import { SQLITE_DESK_LOG_INDEXES, SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
 
 /** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
 const SEEDED_ANSWERS = [
@@ -237,4 +237,5 @@ update observatory set ${SEEDED_ANSWERS.map(
 	).join(",\n")};
 `,
 	SQLITE_DESK_SCHEMA,
+	SQLITE_DESK_LOG_INDEXES,
 ];

@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../database/open.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
@@ -13,6 +12,9 @@ import { TAKE_DESK_AWAY } from "../../testbed/older-sqlite.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { readText } from "../source-files.ts";
+
+/** Schema of the embedded database before what nobody knows was told from a no. */
+const BEFORE_UNKNOWN = 6;
 
 const UNKNOWN = "No: sin evidencia pública";
 const EXTRACT = "Parcial: no aparece en el extracto leído, que está incompleto";
@@ -67,7 +69,7 @@ const ENGINES = {
 		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
 		await (await openSqliteBackend({ dataDir })).close();
 		const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
-		database.exec(`${TAKE_DESK_AWAY} ${OLDER_ROWS} pragma user_version = ${SQLITE_MIGRATIONS.length - 2};`);
+		database.exec(`${TAKE_DESK_AWAY} ${OLDER_ROWS} pragma user_version = ${BEFORE_UNKNOWN};`);
 		database.close();
 		return openSqliteBackend({ dataDir });
 	},
