@@ -81,7 +81,7 @@ async function showGuide(
 					revision: draft ? String(draft.revision) : "",
 					changeNote: typed?.changeNote ?? draft?.changeNote ?? "",
 				}}
-				{...{ draft, message, other, canRebase, t }}
+				{...{ draft, message, other, canRebase, language }}
 				waiting={found.waiting}
 				mayPublish={mayDo(account.role, "publish")}
 			/>

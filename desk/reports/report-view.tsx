@@ -1,7 +1,7 @@
 import { mayDo } from "../../domain/desk/roles.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { KeptBox } from "../drafts/draft-bar.tsx";
 import { InputField, SelectField, TextField } from "../frame/fields.tsx";
-import { KeptText } from "./kept-text.tsx";
 import { Contact, Notes } from "./report-contact.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -103,7 +103,7 @@ function Work({ report, procedures, colleagues, account, language, typed = {}, f
 		<section className="card" aria-labelledby="trabajo">
 			<h2 id="trabajo">{t.work}</h2>
 			<form method="post" action={`/reportes/${report.id}`} className="stack" data-keep={`report-${report.id}`}>
-				<KeptText language={language} />
+				<KeptBox language={language} />
 				<input type="hidden" name="revision" value={report.revision} />
 				<SelectField
 					name="estado"

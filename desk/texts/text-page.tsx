@@ -2,6 +2,7 @@ import type { Draft } from "../../database/desk/drafts.server.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import { sayFlaw } from "../../domain/site-documents/flaw-words.ts";
+import { KeptBox, ReviewNotice } from "../drafts/draft-bar.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
 import { toFields } from "./field-paths.ts";
@@ -58,12 +59,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 				<p>
 					<strong>{t.seen}:</strong> {FORM_TEXTS[document.id][language].seen}
 				</p>
-				{draft?.state === "submitted" && <p className="notice">{t.submitted}</p>}
-				{draft?.state === "editing" && draft.reviewNote !== "" && (
-					<p className="notice" data-kind="warning">
-						{t.returned} {draft.reviewNote}
-					</p>
-				)}
+				<ReviewNotice draft={draft} language={language} />
 				{(trouble || isOvertaken) && (
 					<Trouble
 						{...props}
@@ -73,17 +69,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 				)}
 				<Faults title={t.faults} faults={lacking} />
 				<form method="post" className="stack" data-keep={key} action={`/textos/${document.id}`}>
-					<div className="notice" data-kept hidden>
-						<p>{t.kept}</p>
-						<p className="row">
-							<button type="button" className="button" data-restore>
-								{t.restore}
-							</button>
-							<button type="button" className="link" data-forget>
-								{t.forget}
-							</button>
-						</p>
-					</div>
+					<KeptBox language={language} />
 					{/* Enter in a field saves, and presses none of the buttons of the list. */}
 					<button
 						type="submit"

@@ -30,9 +30,6 @@ export const ROOM_TEXTS = {
 		submit: "Entregar para revisión",
 		publish: "Publicar",
 		discard: "Descartar el borrador",
-		submitted:
-			"Está entregado. Otra persona lo publica desde Borradores. Si lo guardas otra vez, vuelve a ser borrador.",
-		returned: "Te lo devolvieron:",
 		movedTitle: "Otra ventana guardó antes",
 		moved:
 			"Aquí abajo está lo que acabas de escribir. Lo que cambió la otra ventana está en esta lista. Si guardas, queda lo tuyo.",
@@ -45,9 +42,6 @@ export const ROOM_TEXTS = {
 		previewLead: "Con lo último que guardaste.",
 		yes: "Sí",
 		no: "No",
-		kept: "En este aparato quedó algo que escribiste y no se guardó.",
-		restore: "Recuperarlo",
-		forget: "Descartarlo",
 		add: "Añadir otro",
 		remove: "Quitar",
 		up: "Subir",
@@ -93,8 +87,6 @@ export const ROOM_TEXTS = {
 		submit: "Hand in for review",
 		publish: "Publish",
 		discard: "Discard the draft",
-		submitted: "It is handed in. Somebody else publishes it from Drafts. If you save it again it is a draft again.",
-		returned: "It came back to you:",
 		movedTitle: "Another window saved first",
 		moved:
 			"Below is what you have just typed. What the other window changed is in this list. If you save, yours stays.",
@@ -107,9 +99,6 @@ export const ROOM_TEXTS = {
 		previewLead: "With what you saved last.",
 		yes: "Yes",
 		no: "No",
-		kept: "Something that you typed and did not save is still on this device.",
-		restore: "Bring it back",
-		forget: "Discard it",
 		add: "Add another",
 		remove: "Take away",
 		up: "Move up",

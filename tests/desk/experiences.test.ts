@@ -143,7 +143,7 @@ describe.each([
 		const document = { ...brought("exp-008"), position: 1, en: null };
 		const own = { ...document, es: { ...document.es, nombre: "Negocio con gente" } };
 		const sent = await editor.send("/experiencias/exp-008", { ...fieldsOf(own, ""), accion: "entregar" });
-		expect(sent.html).toContain("Entregado");
+		expect(sent.html).toContain("Lo entregaste");
 		const page = await coordinator.get("/experiencias/exp-008");
 		const borrador = /name="borrador" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
 		const revision =
@@ -165,7 +165,7 @@ describe.each([
 		async function handIn(user: DeskUser, id: string, after: string): Promise<string> {
 			const before = await user.get(`/experiencias/${id}`);
 			const fields = { ...fieldsOf({ ...brought(id), after }, revisionIn(before.html)), accion: "entregar" };
-			expect((await user.send(`/experiencias/${id}`, fields)).html).toContain("Entregado");
+			expect((await user.send(`/experiencias/${id}`, fields)).html).toContain("Lo entregaste");
 			const [draft] = await desk.services.database.read((each) =>
 				listDrafts(each, { record: `document:experience:${id}`, states: ["submitted"] }),
 			);
