@@ -40,6 +40,8 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	"record.restored": { es: "Volvió a una versión anterior", en: "Went back to a version" },
 	"record.imported": { es: "Importó", en: "Imported" },
 	"report.changed": { es: "Trabajó un reporte", en: "Worked on a report" },
+	"report.noted": { es: "Dejó una nota en un reporte", en: "Left a note on a report" },
+	"report.answered": { es: "Respondió un reporte", en: "Answered a report" },
 	"report.joined": { es: "Unió un reporte a otro", en: "Joined a report to another" },
 	"report.digest": { es: "Mandó el aviso diario", en: "Sent the daily mail" },
 	"report.digest-switched": { es: "Cambió su aviso diario", en: "Switched the own daily mail" },

@@ -1,5 +1,7 @@
 import { formatMoment } from "../../app/format.ts";
+import type { ContentChange } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
+import { Differences } from "../drafts/differences.tsx";
 import { nameDetail } from "./detail-names.ts";
 import { LOG_TEXTS } from "./texts.ts";
 
@@ -26,7 +28,9 @@ export function Detail({ detail, language }: { detail: unknown; language: Langua
 			{told.map(([name, value]) => (
 				<div key={name}>
 					<dt>{nameDetail(name, language)}</dt>
-					<dd>{spell(value, language)}</dd>
+					<dd>
+						{isContentChanges(value) ? <Differences changes={value} language={language} /> : spell(value, language)}
+					</dd>
 				</div>
 			))}
 		</dl>
@@ -53,6 +57,11 @@ function spell(value: unknown, language: Language): string {
 	if (value === undefined || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value, null, 1);
 	return MOMENT.test(value) ? formatMoment(value, language) : value;
+}
+
+/** What a publication changed, as `publishRecord` writes it down. */
+function isContentChanges(value: unknown): value is ContentChange[] {
+	return Array.isArray(value) && value.every((each) => isFields(each) && "table" in each && "field" in each);
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -82,7 +82,7 @@ async function listTexts({ services, account, language }: SignedAsk) {
 						</li>
 					))}
 				</ul>
-				<section>
+				<section className="stack">
 					<h2>{t.waitsTitle}</h2>
 					<ul>
 						{t.waits.map((line) => (

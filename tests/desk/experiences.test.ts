@@ -8,6 +8,7 @@ import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { wordsOf } from "./desk-form.ts";
 
 let server: PostgresServer;
 
@@ -156,6 +157,25 @@ describe.each([
 		expect(experiencesIn(catalogue, "en")[0]?.nombre).toBe("Negocio con gente");
 		expect(experiencesIn(catalogue, "en")).toHaveLength(8);
 		expect(planIn(catalogue, "exp-008")).toMatchObject({ company: own.company, after: own.after });
+	});
+
+	test("a review names the guide and its fields in the language of the page, and shows what differs from the release", async () => {
+		const document = { ...brought("exp-007"), es: { ...brought("exp-007").es, nombre: "Registrar una marca" } };
+		await editor.send("/experiencias/exp-007", { ...fieldsOf(document, ""), accion: "entregar" });
+		const [draft] = await desk.services.database.read((each) =>
+			listDrafts(each, { record: "document:experience:exp-007" }),
+		);
+		coordinator.cookies.set("idioma", "en");
+		try {
+			const { html } = await coordinator.get(`/borradores/${draft?.id}/revision`);
+			expect(html).toContain("<h1>Review: Registrar una marca</h1>");
+			const names = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, name]) => name);
+			expect(names).toEqual(["Name (Spanish)"]);
+			const list = wordsOf(await coordinator.get("/borradores?cuales=esperan"));
+			expect(list).toContain("Registrar una marca Guide");
+		} finally {
+			coordinator.cookies.set("idioma", "es");
+		}
 	});
 
 	describe("two guides that were handed in and would now go in a circle", () => {

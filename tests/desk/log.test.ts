@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readLog } from "../../database/desk/desk-log.server.ts";
+import { readLog, writeLog } from "../../database/desk/desk-log.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
@@ -93,6 +93,20 @@ describe.each([
 		const id = (await desk.services.accounts.findByEmail(beto.email))?.id;
 		const locked = (await failed()).filter(({ action }) => action === "sign-in.locked");
 		expect(locked).toMatchObject([{ subject: `account:${id}`, detail: { failures: 5, seconds: 30 } }]);
+	});
+
+	test("what was published is told in words, field by field, and a note on a report as one", async () => {
+		await desk.services.database.write(async (each) => {
+			const actor = { id: "ana", name: "Ana" };
+			const change = { table: "procedures", row: "", field: "costo", before: 10, after: 25 };
+			const [subject, action] = ["procedure:dpi-primera-vez", "record.published"];
+			await writeLog(each, { actor, action, subject, detail: { version: 1, changes: [change] } });
+			await writeLog(each, { actor, action: "report.noted", subject: "report:1" });
+		});
+		const words = wordsOf(await ana.get("/bitacora"));
+		expect(words).toContain("CambiosCosto1025");
+		expect(words).toContain("Dejó una nota en un reporte");
+		expect(words).not.toContain("report.noted");
 	});
 
 	describe(`with ${ENTRIES} entries`, () => {
