@@ -234,6 +234,51 @@ describe.each([
 		});
 	});
 
+	test("the editor begins with what the desk has published, and not with the release", async () => {
+		expect((await coordinator.get("/experiencias/exp-008")).html).toContain('value="Negocio con gente"');
+	});
+
+	test("the name of a guide that there is, and the address of the form itself, begin none", async () => {
+		for (const nombre of ["exp-002", "Nueva"])
+			expect((await editor.post("/experiencias/nueva", { nombre })).location).toContain("repetida");
+	});
+
+	test("a discarded draft is gone from the guide", async () => {
+		await editor.send("/experiencias/exp-001", fieldsOf(brought("exp-001"), ""));
+		expect((await editor.post("/experiencias/exp-001/desechar")).location).toContain("/experiencias?hecho=discarded");
+		const drafts = await desk.services.database.read((each) =>
+			listDrafts(each, { record: "document:experience:exp-001" }),
+		);
+		expect(drafts).toEqual([]);
+	});
+
+	test("a draft that was overtaken is published once its author has put it on what is published now", async () => {
+		const reviewer = await desk.join("reviewer");
+		const own = { ...brought("exp-001"), es: { ...brought("exp-001").es, nombre: "Panadería de Ana" } };
+		const other = { ...brought("exp-001"), es: { ...brought("exp-001").es, nombre: "Panadería de Beto" } };
+		await editor.send("/experiencias/exp-001", { ...fieldsOf(own, ""), accion: "entregar" });
+		await reviewer.send("/experiencias/exp-001", { ...fieldsOf(other, ""), accion: "entregar" });
+		// One's own draft stands there once, and not among those of others.
+		const mine = (await reviewer.get("/experiencias/exp-001")).html;
+		expect(mine.match(/name="borrador"/g)).toHaveLength(2);
+		const sendAll = async (user: DeskUser, name: string) => {
+			const { html } = await user.get("/experiencias/exp-001");
+			const at = html.indexOf(`Draft by ${name}`) + html.indexOf(`Borrador de ${name}`) + 1;
+			const [, borrador = "", revision = ""] =
+				/name="borrador" value="([^"]+)"\/><input type="hidden" name="revision" value="(\d+)"/.exec(html.slice(at)) ??
+				[];
+			return user.post("/experiencias/exp-001/publicar", { borrador, revision });
+		};
+		expect((await sendAll(coordinator, reviewer.name)).status).toBe(303);
+		const overtaken = await sendAll(coordinator, editor.name);
+		expect([overtaken.status, overtaken.html.includes("Panadería de Beto")]).toEqual([409, true]);
+		await editor.post("/experiencias/exp-001/rehacer");
+		const { html } = await editor.get("/experiencias/exp-001");
+		await editor.send("/experiencias/exp-001", { ...fieldsOf(own, revisionIn(html)), accion: "entregar" });
+		expect((await sendAll(coordinator, editor.name)).status).toBe(303);
+		expect(experiencesIn(await published(), "es").map(({ nombre }) => nombre)).toContain("Panadería de Ana");
+	});
+
 	test("a new guide is begun by its name, and one that is taken is refused", async () => {
 		const begun = await editor.send("/experiencias/nueva", { nombre: "Abrir una tienda" });
 		expect(begun.html).toContain('value="Abrir una tienda"');
