@@ -10,6 +10,8 @@ export interface QualityPage {
 	introduction: string;
 	/** Under the large numbers. */
 	figures: Readonly<Record<"checked" | "unchecked" | "facts" | "unknownCosts", string>>;
+	/** What of variants is counted; {count} is filled in. */
+	variantsNote: string;
 	marksTitle: string;
 	marks: Readonly<Record<FactMark, { name: string; meaning: string }>>;
 	agesTitle: string;
@@ -40,6 +42,8 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 			facts: "datos con su fuente anotada o buscada",
 			unknownCosts: "trámites sin costo conocido",
 		},
+		variantsNote:
+			"Contamos los trámites como los muestran las listas. {count} variantes tienen página propia: sus datos cuentan aquí, pero no son trámites aparte.",
 		marksTitle: "Qué dicen las fuentes",
 		marks: {
 			confirmed: { name: "Confirmados", meaning: "Lo leímos en una página, y ahí dice lo mismo que aquí." },
@@ -92,6 +96,8 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 			facts: "facts whose source we noted or looked for",
 			unknownCosts: "procedures without a known cost",
 		},
+		variantsNote:
+			"We count procedures as the lists show them. {count} variants have pages of their own: their facts count here, but they are no procedures apart.",
 		marksTitle: "What the sources say",
 		marks: {
 			confirmed: { name: "Confirmed", meaning: "We read it on a page, and it says the same as we do." },

@@ -5,6 +5,7 @@ import { securityHeaders } from "../server/responses/security-headers.ts";
 import { ACCOUNT_ROUTES } from "./accounts/routes.tsx";
 import type { DeskServices } from "./desk-services.ts";
 import { DRAFT_ROUTES } from "./drafts/routes.tsx";
+import { checkGuideBeside } from "./experiences/guides.server.ts";
 import { EXPERIENCE_ROUTES } from "./experiences/routes.tsx";
 import { FACT_ROUTES } from "./facts/routes.tsx";
 import { answerRoutes } from "./frame/answer-routes.tsx";
@@ -44,7 +45,8 @@ export interface DeskAppOptions {
 }
 
 /** The whole desk as one application. */
-export function createDeskApp({ services, files, filesDir }: DeskAppOptions): Hono {
+export function createDeskApp({ services: given, files, filesDir }: DeskAppOptions): Hono {
+	const services: DeskServices = { ...given, database: { ...given.database, checkBeside: checkGuideBeside } };
 	const app = new Hono();
 	// What is registered first finishes last: the headers are there when this one looks at them.
 	app.use(allowPasskeys);

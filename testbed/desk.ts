@@ -27,7 +27,7 @@ export interface DeskUser {
 	post(path: string, fields?: FormFields): Promise<DeskPage>;
 	/** Sends a form and looks at the page that it leads to. */
 	send(path: string, fields?: FormFields): Promise<DeskPage>;
-	cookies: ReadonlyMap<string, string>;
+	cookies: Map<string, string>;
 }
 
 type FormFields = Readonly<Record<string, string | readonly string[] | Blob>>;

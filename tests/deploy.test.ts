@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ALL_ADDRESSES } from "../app/addresses.ts";
+import { dataAddresses } from "../app/data-addresses.ts";
+import { pictureAddress } from "../app/procedure/picture/picture-address.ts";
 import lock from "../package-lock.json";
 import { findCaddy } from "../scripts/setup/nginx.mjs";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
@@ -67,17 +69,37 @@ test("what nginx answers itself carries the headers of everything else", () => {
 	}
 });
 
-test("nginx logs which of our addresses was asked for, and nothing that a visitor wrote into a path", () => {
-	const [, known = ""] = readDeployed("nginx/site.conf").match(/"~(\^.+)" \$1;/) ?? [];
-	const told = (path: string) => new RegExp(known).exec(path)?.[1] || (path === "/" ? "/" : "other");
-	for (const pattern of ALL_ADDRESSES.flatMap(({ patterns }) => patterns)) {
-		const first = `/${pattern.split("/")[1]}`;
-		expect(told(first)).toBe(first);
-		expect(told(`${first}/Ana?texto=Ana`)).toBe(first);
-	}
-	expect([told("/Ana"), told("/catalogoAna"), told("/catalogo%2FAna")]).toEqual(["other", "other", "other"]);
-	expect(told("/catalogo.data?_routes=x")).toBe("/catalogo");
-});
+/** What each log tells of a path; what it keeps to itself is "". */
+const LOGGED: Readonly<Record<string, (path: string) => string>> = {
+	nginx(path) {
+		const [, known = ""] = readDeployed("nginx/site.conf").match(/"~(\^.+)" \$1;/) ?? [];
+		return new RegExp(known).exec(path)?.[1] ?? "";
+	},
+	Caddy(path) {
+		const [, known = ""] = readDeployed("caddy/Caddyfile").match(/request>uri regexp "(\^.+)" "\$1"/) ?? [];
+		return path.replace(new RegExp(known), "$1");
+	},
+};
+
+test.each(Object.entries(LOGGED))(
+	"%s logs which of our addresses was asked for, and nothing that a visitor wrote into a path",
+	(_name, told) => {
+		const pages = ALL_ADDRESSES.flatMap(({ patterns }) => patterns);
+		const files = [...Object.values(dataAddresses), pictureAddress].flatMap(({ patterns }) => patterns);
+		for (const pattern of [...pages, ...files, "/imagen/logo/:file", "/metrics", "/sw.js"]) {
+			const first = `/${pattern.split("/")[1]}`;
+			expect(told(first)).toBe(first);
+			expect(told(`${first}/Ana?texto=Ana`)).toBe(first);
+			if (first !== "/") expect(told(`${first}.data?texto=Ana`)).toBe(first);
+		}
+		expect([told("/Ana"), told("/catalogoAna"), told("/catalogo%2FAna"), told("/?search=Ana")]).toEqual([
+			"",
+			"",
+			"",
+			"/",
+		]);
+	},
+);
 
 test.each(["nginx/headers.conf", "caddy/Caddyfile"])("%s allows the style of the page for silence", (path) => {
 	const [, style = ""] = readDeployed("nginx/unavailable.html").match(/<style>(.*)<\/style>/s) ?? [];

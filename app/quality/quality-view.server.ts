@@ -14,7 +14,7 @@ export type QualityView = ReturnType<typeof viewQuality>;
 
 /** How sure the catalogue is of its facts, on a calendar date; sums by institution, never a list of procedures. */
 export function viewQuality(catalogue: Catalogue, language: Language, today: string) {
-	const { marks, ages, figures, costs, others, nobody, ...words } = QUALITY_PAGE[language];
+	const { marks, ages, figures, costs, variantsNote, others, nobody, ...words } = QUALITY_PAGE[language];
 	const { total, institutions } = summarizeQuality(catalogue, today);
 	const say = (count: number) => formatNumber(count, language);
 	const shareOf = (count: number) => formatShare(count, total.facts, language);
@@ -29,6 +29,7 @@ export function viewQuality(catalogue: Catalogue, language: Language, today: str
 			number: say(total[name]),
 			label: figures[name],
 		})),
+		variantsNote: total.variants > 0 ? variantsNote.replace("{count}", say(total.variants)) : null,
 		marks: MARKS.map((kind) => ({
 			kind,
 			count: total[kind],

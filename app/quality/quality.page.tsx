@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** How sure the portal is of its facts, and what is missing. */
 export default function QualityPage({ loaderData }: Route.ComponentProps) {
-	const { title, introduction, figures, help, newest, readOn } = loaderData;
+	const { title, introduction, figures, variantsNote, help, newest, readOn } = loaderData;
 	return (
 		<>
 			<PageHead title={title} lead={introduction} above={<Breadcrumb current={title} />}>
@@ -41,6 +41,7 @@ export default function QualityPage({ loaderData }: Route.ComponentProps) {
 						</div>
 					))}
 				</dl>
+				{variantsNote && <p>{variantsNote}</p>}
 				<section aria-labelledby="segun-fuente">
 					<h2 id="segun-fuente">{loaderData.marksTitle}</h2>
 					<QualityLegend parts={loaderData.marks} />

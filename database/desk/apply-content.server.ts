@@ -8,7 +8,7 @@ import { importRows } from "../transfer/import-rows.server.ts";
 import type { TransferTable } from "../transfer/transfer-tables.ts";
 import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
 import { checkEdition } from "./check-edition.server.ts";
-import type { Desk } from "./desk-database.server.ts";
+import type { CheckBeside, Desk } from "./desk-database.server.ts";
 import { applyImages } from "./document-images.server.ts";
 
 /** What is wrong with one field of a record, in words for an editor. */
@@ -32,6 +32,7 @@ interface Applying {
 	encoding: Encoding;
 	/** A calendar date. */
 	today: string;
+	checkBeside?: CheckBeside | undefined;
 }
 
 /**
@@ -47,7 +48,11 @@ export async function applyContent(desk: Desk, applying: Applying): Promise<Cont
 	return isBeside ? [...flaws, ...(await applyDocument(desk, documentIdOf(parsed), applying))] : flaws;
 }
 
-async function applyDocument(desk: Desk, id: string, { current, content }: Applying): Promise<ContentFlaw[]> {
+async function applyDocument(
+	desk: Desk,
+	id: string,
+	{ current, content, checkBeside }: Applying,
+): Promise<ContentFlaw[]> {
 	const [row] = content.site_documents ?? [];
 	if (isLastingDocument(id) && current.site_documents?.length) {
 		return [{ table: "site_documents", row: id, field: "-", message: LASTS }];
@@ -55,12 +60,16 @@ async function applyDocument(desk: Desk, id: string, { current, content }: Apply
 	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
 	const missing = await applyImages(desk, id, row?.content);
 	// Without one, pages show what the release brings.
-	if (!row) return [];
-	await desk
-		.insertInto("site_documents")
-		.values({ id, content: JSON.stringify(row.content) })
-		.execute();
-	const flaws = [...checkDocument(id, row.content), ...missing, ...(await checkEdition(desk, id, row.content))];
+	if (row) {
+		await desk
+			.insertInto("site_documents")
+			.values({ id, content: JSON.stringify(row.content) })
+			.execute();
+	}
+	const own = row
+		? [...checkDocument(id, row.content), ...missing, ...(await checkEdition(desk, id, row.content))]
+		: [];
+	const flaws = own.length > 0 ? own : ((await checkBeside?.(desk, id, row?.content)) ?? []);
 	return flaws.map((flaw) => ({ table: "site_documents", row: id, ...flaw }));
 }
 

@@ -1,10 +1,17 @@
 import type { Kysely } from "kysely";
+import type { DocumentFlaw } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { DeskTables } from "./desk-tables.ts";
 
 /** What statements run on, inside `read` or `write`. */
 export type Desk = Kysely<DeskTables>;
+
+/**
+ * What is wrong with a document of the site beside all others that are published; asked once it stands, in its transaction.
+ * A content of undefined: the desk no longer has it, and the release's stands in its place.
+ */
+export type CheckBeside = (desk: Desk, id: string, content: unknown) => Promise<readonly DocumentFlaw[]>;
 
 /** The database as the desk uses it: the portal's tables with an operator's rights, and the desk's own. */
 export interface DeskDatabase {
@@ -20,6 +27,8 @@ export interface DeskDatabase {
 	write<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result>;
 	/** Where accounts are kept, for the library that keeps them: a file of its own, or the schema of the desk. */
 	readonly accounts: { kysely: Kysely<AccountTables>; type: "sqlite" | "postgres" };
+	/** Given by the desk, for it takes what the release brings to know. */
+	readonly checkBeside?: CheckBeside;
 	close(): Promise<void>;
 }
 

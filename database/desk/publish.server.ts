@@ -59,8 +59,7 @@ export async function publishRecord(
 			if (!isSameContent(current, base)) return { outcome: "conflict", current };
 			const changes = listContentChanges(recordKind, current, content);
 			if (changes.length === 0) return { outcome: "same" };
-			const today = new Date().toISOString().slice(0, 10);
-			const flaws = await applyContent(desk, { record, current, content, encoding: database.encoding, today });
+			const flaws = await applyContent(desk, { record, current, content, ...surroundings(database) });
 			if (flaws.length > 0) throw new Refused(flaws);
 			// As it is read again: what a table fills or shortens by itself is part of it.
 			const stored = await readRecord(desk, record);
@@ -94,16 +93,19 @@ export async function checkContent(
 	database: DeskDatabase,
 	{ record, content }: Pick<Publication, "record" | "content">,
 ): Promise<readonly ContentFlaw[]> {
-	const today = new Date().toISOString().slice(0, 10);
 	try {
 		return await database.write(async (desk) => {
 			const current = await readRecord(desk, record);
-			throw new Refused(await applyContent(desk, { record, current, content, encoding: database.encoding, today }));
+			throw new Refused(await applyContent(desk, { record, current, content, ...surroundings(database) }));
 		});
 	} catch (error) {
 		if (error instanceof Refused) return error.flaws;
 		throw error;
 	}
+}
+
+function surroundings({ encoding, checkBeside }: DeskDatabase) {
+	return { encoding, checkBeside, today: new Date().toISOString().slice(0, 10) };
 }
 
 /** Sets when a record is to be looked at again, a calendar date. */

@@ -30,14 +30,17 @@ export async function changeReport(desk: Desk, change: ReportChange, actor: Acto
 	if (report.revision !== change.revision) return { outcome: "moved", report };
 	const before = { state: report.state, procedure: report.procedureId, assigned: report.assignedName };
 	const after = { state, procedure, assigned: assignee?.name ?? null };
-	if (JSON.stringify(before) !== JSON.stringify(after) || report.assignedTo !== (assignee?.id ?? null)) {
-		if (state !== report.state) await setState(desk, id, state);
+	const isChanged = JSON.stringify(before) !== JSON.stringify(after) || report.assignedTo !== (assignee?.id ?? null);
+	if (isChanged || note !== "") {
 		await touch(desk, report, {
 			procedure_id: procedure,
 			assigned_to: assignee?.id ?? null,
 			assigned_name: assignee?.name ?? null,
 			...(state !== report.state && { told_at: new Date().toISOString() }),
 		});
+	}
+	if (isChanged) {
+		if (state !== report.state) await setState(desk, id, state);
 		await writeLog(desk, { actor, action: "report.changed", subject: subjectOf(id), detail: { before, after } });
 		await countSolved(desk);
 	}
@@ -94,6 +97,21 @@ export async function joinReport(
 	const detail = { before: report.duplicateOf, after: to };
 	await writeLog(desk, { actor, action: "report.joined", subject: subjectOf(id), detail });
 	await countSolved(desk);
+	return { outcome: "saved" };
+}
+
+/**
+ * Takes the turn to answer a report before a mail leaves: "moved" when somebody changed or answered it since the writer
+ * looked, so that of two who answer at once one does.
+ */
+export async function beginAnswer(
+	desk: Desk,
+	{ id, revision }: Pick<ReportChange, "id" | "revision">,
+): Promise<ReportOutcome> {
+	const report = await findReport(desk, id);
+	if (!report) return { outcome: "gone" };
+	if (report.revision !== revision) return { outcome: "moved", report };
+	await touch(desk, report, { procedure_id: report.procedureId });
 	return { outcome: "saved" };
 }
 

@@ -119,3 +119,9 @@ end;`,
 	),
 ).join("\n")}
 `;
+
+/** By whom and what the log is looked through, however long it has grown; the words to choose from are read off the ends. */
+export const SQLITE_DESK_LOG_INDEXES = `
+create index desk_log_account on desk_log (account, id);
+create index desk_log_action on desk_log (action, id);
+`;

@@ -1,4 +1,4 @@
-import { SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
+import { SQLITE_DESK_LOG_INDEXES, SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
 
 /** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
 const SEEDED_ANSWERS = [
@@ -241,4 +241,5 @@ update observatory set ${SEEDED_ANSWERS.map(
 	`
 alter table desk_reports add column told_at text;
 `,
+	SQLITE_DESK_LOG_INDEXES,
 ];

@@ -4,12 +4,14 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { BackendUnavailable } from "../../database/backend.ts";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
-import { SYSTEM } from "../../database/desk/desk-log.server.ts";
+import { SYSTEM, writeLog } from "../../database/desk/desk-log.server.ts";
+import { countFailedSignIn } from "../../database/desk/failed-sign-ins.server.ts";
 import { createAccountStore } from "./account-store.server.ts";
 import { createAdministration } from "./administration.server.ts";
 import { createAuth } from "./create-auth.server.ts";
 import type { DeskAccount } from "./desk-account.ts";
 import { createInvitations } from "./invitations.server.ts";
+import type { CountedTry } from "./lockout.server.ts";
 import { createLockout } from "./lockout.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { answerPasskeys } from "./passkey-addresses.server.ts";
@@ -100,7 +102,7 @@ export async function openAccounts({ database, log, deskUrl, secretFile }: Accou
 			const response = await auth.api.signInEmail({ body: { email: address, password }, headers, asResponse: true });
 			const cookies = response.headers.getSetCookie();
 			if (!response.ok) {
-				await note(SYSTEM, "sign-in.failed", "account", { failures: counted.failures });
+				await noteFailure(address, counted);
 				return counted.seconds > 0 ? { outcome: "locked", seconds: counted.seconds } : { outcome: "wrong" };
 			}
 			const said: unknown = await response.json();
@@ -165,6 +167,18 @@ export async function openAccounts({ database, log, deskUrl, secretFile }: Accou
 		/** The addresses by which a browser and its device agree on a passkey. */
 		answerPasskeys: (app: Hono) => answerPasskeys(app, { auth, deskUrl, onSignIn: (id) => noteAbout(id, "sign-in") }),
 	};
+
+	/** Counts a failed sign-in; the log tells at once when somebody's address has to wait. */
+	async function noteFailure(address: string, { failures, seconds }: CountedTry): Promise<void> {
+		const known = await store.findByEmail(address);
+		const isNewHour = await database.write(async (desk) => {
+			const subject = `account:${known?.id}`;
+			if (known && seconds > 0)
+				await writeLog(desk, { actor: SYSTEM, action: "sign-in.locked", subject, detail: { failures, seconds } });
+			return countFailedSignIn(desk, known?.id ?? null);
+		});
+		if (isNewHour) await lockout.forgetOld();
+	}
 
 	async function endBySetCookie(cookies: readonly string[]): Promise<void> {
 		const headers = new Headers({ Cookie: cookies.map((line) => line.split(";")[0]).join("; ") });

@@ -7,6 +7,7 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
 /** From so many failures on the wait grows no more. */
 const MOST_COUNTED = 13;
+const KEPT_SECONDS = 24 * 3600;
 
 /**
  * How long an address waits after its failures: nothing for the first four, then half a minute, doubled each time up to an
@@ -64,6 +65,10 @@ export function createLockout({ accounts: { kysely } }: DeskDatabase, now: () =>
 				.executeTakeFirst();
 			const left = kept ? (Date.parse(kept.locked_until) - now().getTime()) / 1000 : 0;
 			return { isLocked: true, failures: kept?.failures ?? 0, seconds: Math.max(1, Math.ceil(left)) };
+		},
+		/** Forgets addresses that nobody tried for a day after their wait: made-up ones would be kept for ever. */
+		async forgetOld(): Promise<void> {
+			await kysely.deleteFrom("sign_in_failures").where("locked_until", "<", later(-KEPT_SECONDS)).execute();
 		},
 		/** Forgets the failures of who got in. */
 		async forget(email: string): Promise<void> {

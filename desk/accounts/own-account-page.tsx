@@ -6,6 +6,7 @@ import type { OwnPasskey, OwnSession } from "./own-account.server.ts";
 import { OWN_ACCOUNT_TEXTS } from "./own-account-texts.ts";
 import { LONGEST_NAME } from "./password-length.ts";
 import { ROLE_NAMES } from "./role-names.ts";
+import { NewPasskey } from "./second-step-parts.tsx";
 
 interface Wrong {
 	/** The field, or the part of the page. */
@@ -162,22 +163,11 @@ function Passkeys({ ask: { account, language, services }, passkeys }: { ask: Sig
 					</li>
 				))}
 			</ul>
-			<p>
-				<button
-					type="button"
-					className="button"
-					data-passkey="add"
-					data-name={`${account.name} ${passkeys.length + 1}`}
-					data-next="/cuenta?hecho=passkey-added"
-					data-failed={t.passkeyFailed}
-					aria-describedby="llave-estado"
-					hidden
-				>
-					{t.addPasskey}
-				</button>
-			</p>
-			<p id="llave-estado" role="status" />
-			<p data-passkey-place={t.otherAddress} data-desk={services.deskUrl} hidden />
+			<NewPasskey
+				name={`${account.name} ${passkeys.length + 1}`}
+				next="/cuenta?hecho=passkey-added"
+				{...{ deskUrl: services.deskUrl, language }}
+			/>
 		</section>
 	);
 }

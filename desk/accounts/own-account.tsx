@@ -1,10 +1,10 @@
-import { renderSVG } from "uqr";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
 import { accountPage } from "./own-account-page.tsx";
 import { OWN_ACCOUNT_TEXTS } from "./own-account-texts.ts";
 import { isLongEnough, LONGEST_NAME } from "./password-length.ts";
+import { BackupCodes, TotpKey } from "./second-step-parts.tsx";
 
 /** One's own account: name, password, second factors and sessions. */
 export const OWN_ACCOUNT_ROUTES: readonly DeskRoute[] = [
@@ -94,7 +94,6 @@ function totpPage(ask: SignedAsk, wrong?: { key: string; to: string; text: strin
 	const t = OWN_ACCOUNT_TEXTS[ask.language];
 	const { key, uri } = ask.services.accounts.offerTotp(ask.account, wrong?.key || undefined);
 	const faultOf = (name: string) => (wrong?.to === name ? wrong.text : undefined);
-	const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
 	return {
 		title: t.totpTitle,
 		...(wrong && { status: 422 as const }),
@@ -102,10 +101,7 @@ function totpPage(ask: SignedAsk, wrong?: { key: string; to: string; text: strin
 			<>
 				{wrong && <Faults title={t.faults} faults={[wrong]} />}
 				<p>{t.scan}</p>
-				<img src={picture} alt={t.picture} width={220} height={220} />
-				<p>
-					{t.key}: <code className="code">{new URL(uri).searchParams.get("secret")}</code>
-				</p>
+				<TotpKey uri={uri} language={ask.language} />
 				<form method="post" action="/cuenta/aplicacion" className="stack">
 					<input type="hidden" name="clave-aplicacion" value={key} />
 					<InputField
@@ -145,14 +141,7 @@ function codesPage({ language }: SignedAsk, codes: readonly string[]): DeskPage 
 				<p className="notice" data-kind="done" role="status">
 					{t.codesMade}
 				</p>
-				<p>{t.codesHint}</p>
-				<ul className="columns">
-					{codes.map((code) => (
-						<li key={code}>
-							<code>{code}</code>
-						</li>
-					))}
-				</ul>
+				<BackupCodes codes={codes} language={language} />
 				<p>
 					<a href="/cuenta">{t.back}</a>
 				</p>

@@ -1,8 +1,8 @@
-import { renderSVG } from "uqr";
 import type { Language } from "../../domain/language.ts";
 import type { DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
+import { BackupCodes, NewPasskey, TotpKey } from "./second-step-parts.tsx";
 import { SECOND_FACTOR_TEXTS } from "./texts.ts";
 
 /** The second step that every account needs before it may do anything. */
@@ -75,22 +75,7 @@ function choicePage({ language, account, services }: SignedAsk, fault?: string):
 					<section className="card">
 						<h2>{t.passkeyTitle}</h2>
 						<p>{t.passkey}</p>
-						<p>
-							<button
-								type="button"
-								className="button"
-								data-passkey="add"
-								data-name={account.name}
-								data-next="/?hecho=second-step"
-								data-failed={t.passkeyFailed}
-								aria-describedby="llave-estado"
-								hidden
-							>
-								{t.addPasskey}
-							</button>
-						</p>
-						<p id="llave-estado" role="status" />
-						<p data-passkey-place={t.otherAddress} data-desk={services.deskUrl} hidden />
+						<NewPasskey name={account.name} next="/?hecho=second-step" {...{ deskUrl: services.deskUrl, language }} />
 					</section>
 				</div>
 			</>
@@ -100,8 +85,6 @@ function choicePage({ language, account, services }: SignedAsk, fault?: string):
 
 function confirmPage(language: Language, { uri, backupCodes }: Begun, fault?: string): DeskPage {
 	const t = SECOND_FACTOR_TEXTS[language];
-	const key = new URL(uri).searchParams.get("secret") ?? "";
-	const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
 	return {
 		title: t.title,
 		...(fault && { status: 422 as const }),
@@ -109,20 +92,10 @@ function confirmPage(language: Language, { uri, backupCodes }: Begun, fault?: st
 			<>
 				{fault && <Faults title={t.faults} faults={[{ to: "codigo", text: fault }]} />}
 				<p>{t.scan}</p>
-				<img src={picture} alt={t.picture} width={220} height={220} />
-				<p>
-					{t.key}: <code className="code">{key}</code>
-				</p>
+				<TotpKey uri={uri} language={language} />
 				<section className="card">
 					<h2>{t.backupTitle}</h2>
-					<p>{t.backup}</p>
-					<ul className="columns">
-						{backupCodes.map((code) => (
-							<li key={code}>
-								<code>{code}</code>
-							</li>
-						))}
-					</ul>
+					<BackupCodes codes={backupCodes} language={language} />
 				</section>
 				<form method="post" action="/cuenta/segundo-paso/activar" className="stack">
 					<input type="hidden" name="uri" value={uri} />

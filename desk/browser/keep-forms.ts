@@ -36,7 +36,7 @@ function read(form: HTMLFormElement): Typed {
 function offer(form: HTMLFormElement, key: string): void {
 	const kept = recall(key);
 	const box = form.querySelector<HTMLElement>("[data-kept]");
-	if (!kept || !box || JSON.stringify(kept) === JSON.stringify(read(form))) return;
+	if (!kept || !box || !wouldChange(form, kept)) return;
 	box.hidden = false;
 	box.querySelector("[data-restore]")?.addEventListener("click", () => {
 		restore(form, kept);
@@ -46,6 +46,16 @@ function offer(form: HTMLFormElement, key: string): void {
 		forget(key);
 		box.hidden = true;
 	});
+}
+
+/** Fields that nobody types into, such as the revision, are never put back, and a change of theirs alone offers nothing. */
+function wouldChange(form: HTMLFormElement, kept: Typed): boolean {
+	const open = [...form.elements].filter(
+		(control) => !(control instanceof HTMLInputElement && control.type === "hidden"),
+	);
+	const names = new Set(open.map((control) => control.getAttribute("name")));
+	const spell = (typed: Typed) => JSON.stringify(typed.filter(([name]) => names.has(name)));
+	return spell(kept) !== spell(read(form));
 }
 
 function restore(form: HTMLFormElement, typed: Typed): void {

@@ -1,6 +1,7 @@
 import type { ByLanguage } from "../../content/by-language.ts";
 import type { Language } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
+import { nameDocumentPath } from "./document-names.ts";
 
 /** What an editor reads for a column or a field of a fact; a column without words is shown by its own name. */
 const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
@@ -99,8 +100,10 @@ function nameEvidence(path: string, language: Language): string | undefined {
 
 /** What an editor reads for a place in a record: "Costo", "Fuente · Costo · Leída el", "Pago 2 · Monto". */
 export function namePlace({ table, row, field }: { table: string; row: string; field: string }, language: Language) {
-	const evidence = table === "site_documents" ? nameEvidence(field || row, language) : undefined;
-	if (evidence) return evidence;
+	const path = field || row;
+	const inDocument =
+		table === "site_documents" ? (nameEvidence(path, language) ?? nameDocumentPath(path, language)) : undefined;
+	if (inDocument) return inDocument;
 	const before = TABLE_NAMES[table]?.[language];
 	if (before === undefined) return field === "" ? row : nameColumn(field, language);
 	const which = table === "procedure_facts" ? [before, nameColumn(row, language)] : [`${before} ${row}`.trim()];

@@ -41,15 +41,7 @@ export function DraftNotices({ draft, standing, language, url, fieldOf, wordsOf 
 	return (
 		<>
 			{url.searchParams.get("hecho") === "saved" && <div hidden data-saved={keepKey(draft)} />}
-			{draft.state === "submitted" && <p className="notice">{t.submitted}</p>}
-			{draft.state === "editing" && draft.reviewNote !== "" && (
-				<div className="notice" data-kind="warning">
-					<h2>{t.returned}</h2>
-					<p>
-						{draft.reviewer?.name}: {draft.reviewNote}
-					</p>
-				</div>
-			)}
+			<ReviewNotice draft={draft} language={language} />
 			{standing.isOvertaken && (
 				<div className="notice" data-kind="warning" role="alert">
 					<h2>{t.conflictTitle}</h2>
@@ -63,7 +55,22 @@ export function DraftNotices({ draft, standing, language, url, fieldOf, wordsOf 
 	);
 }
 
-/** Offers what was typed and not saved; stands within the form of the draft, which has `data-keep={keepKey(draft)}`. */
+/** That a draft waits for somebody else, or what came back with it. */
+export function ReviewNotice({ draft, language }: { draft: Draft | undefined; language: Language }) {
+	const t = DRAFT_TEXTS[language];
+	if (draft?.state === "submitted") return <p className="notice">{t.submitted}</p>;
+	if (draft?.state !== "editing" || draft.reviewNote === "") return null;
+	return (
+		<div className="notice" data-kind="warning">
+			<h2>{t.returned}</h2>
+			<p>
+				{draft.reviewer?.name}: {draft.reviewNote}
+			</p>
+		</div>
+	);
+}
+
+/** Offers what was typed into a form with `data-keep` and not sent; stands within it, and a script shows it. */
 export function KeptBox({ language }: { language: Language }) {
 	const t = DRAFT_TEXTS[language];
 	return (

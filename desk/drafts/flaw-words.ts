@@ -29,5 +29,7 @@ export function wordsOfFlaw({ table, field, message }: ContentFlaw): string {
 /** A flaw on one line: where it is, and what to do. */
 export function spellFlaw(flaw: ContentFlaw, language: Language): string {
 	const place = namePlace(flawPlace({ ...flaw, field: flaw.field.split(" ")[0] ?? "" }), language);
-	return `${place}: ${wordsOfFlaw(flaw)}`;
+	// What is wrong with a whole document says so itself.
+	const isWhole = flaw.table === "site_documents" && flaw.field === "-";
+	return isWhole ? wordsOfFlaw(flaw) : `${place}: ${wordsOfFlaw(flaw)}`;
 }

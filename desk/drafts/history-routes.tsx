@@ -15,7 +15,7 @@ import { notHere } from "./answer-draft-form.tsx";
 import { Differences } from "./differences.tsx";
 import { spellFlaw } from "./flaw-words.ts";
 import { DraftTable } from "./list-routes.tsx";
-import { editorPath, historyPath, nameKind, recordPath, titleOf } from "./record-places.ts";
+import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 import { DRAFT_TEXTS } from "./texts.ts";
 
@@ -44,7 +44,7 @@ async function showHistory(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	if (versions.length === 0 && Object.keys(current).length === 0) return notHere(ask);
 	const t = REVIEW_TEXTS[language];
 	return {
-		title: `${t.history}: ${titleOf(record, current)}`,
+		title: `${t.history}: ${titleIn(language, record, current)}`,
 		...(trouble && { status: 409 }),
 		body: (
 			<>

@@ -8,7 +8,7 @@ import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { notHere } from "./answer-draft-form.tsx";
-import { editorPath, nameKind, titleOf } from "./record-places.ts";
+import { editorPath, nameKind, titleIn } from "./record-places.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 
 /** Which drafts are listed, in the order of their links. */
@@ -80,7 +80,9 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 					{drafts.map((draft) => (
 						<tr key={draft.id}>
 							<th scope="row">
-								<a href={`/borradores/${draft.id}/revision`}>{titleOf(draft.record, draft.content, draft.base)}</a>{" "}
+								<a href={`/borradores/${draft.id}/revision`}>
+									{titleIn(language, draft.record, draft.content, draft.base)}
+								</a>{" "}
 								<span className="quiet">{nameKind(draft.record, language)}</span>
 							</th>
 							<td>{draft.author.name}</td>

@@ -3,6 +3,9 @@ import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
+import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
+import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
+import { nameDocument } from "./document-names.ts";
 
 const KIND_NAMES = {
 	es: { procedure: "Trámite", institution: "Institución", evaluation: "Evaluación", document: "Texto" },
@@ -11,8 +14,16 @@ const KIND_NAMES = {
 
 /** What kind of record it is, in a word. */
 export function nameKind(record: RecordName, language: Language): string {
-	const kind = parseRecordName(record)?.kind;
+	const { kind, id = "" } = parseRecordName(record) ?? {};
+	if (id.startsWith(`${EXPERIENCE_WORD}:`)) return EXPERIENCE_ROOM[language].guide;
 	return kind ? KIND_NAMES[language][kind] : "";
+}
+
+/** The same as `titleOf`, and documents of the site by the name of their form or guide. */
+export function titleIn(language: Language, record: RecordName, ...contents: readonly RecordContent[]): string {
+	const { kind, id = "" } = parseRecordName(record) ?? {};
+	const named = kind === "document" ? nameDocument(id, contents, language) : undefined;
+	return named ?? titleOf(record, ...contents);
 }
 
 /** What people call the record: its name, else its id. */

@@ -9,11 +9,12 @@ import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
 import { Differences } from "./differences.tsx";
+import { withReleased } from "./document-names.ts";
 import type { DraftStanding } from "./draft-standing.ts";
 import { findStanding } from "./draft-standing.ts";
 import { spellFlaw } from "./flaw-words.ts";
 import { DraftBadge } from "./list-routes.tsx";
-import { editorPath, historyPath, nameKind, recordPath, titleOf } from "./record-places.ts";
+import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 import { DRAFT_TEXTS } from "./texts.ts";
 
@@ -41,9 +42,10 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	const kind = parseRecordName(draft.record)?.kind ?? "procedure";
 	const isOpen = draft.state === "editing" || draft.state === "submitted";
 	// A closed draft is told by what it changed in its own time.
-	const changes = isOpen ? standing.changes : listContentChanges(kind, draft.base, draft.content);
+	const before = withReleased(draft.record, isOpen ? standing.current : draft.base, draft.content);
+	const changes = listContentChanges(kind, before, draft.content);
 	return {
-		title: `${t.review}: ${titleOf(draft.record, draft.content, draft.base)}`,
+		title: `${t.review}: ${titleIn(language, draft.record, draft.content, draft.base)}`,
 		...(trouble && { status: trouble.status }),
 		body: (
 			<>
@@ -183,9 +185,10 @@ async function sendBack(ask: SignedAsk, form: FormData): Promise<Answer> {
 async function askDiscard(ask: SignedAsk): Promise<Answer> {
 	const draft = await readDraft(ask);
 	if (!draft || draft.author.id !== ask.actor.id) return notHere(ask);
-	const t = REVIEW_TEXTS[ask.language];
+	const { language } = ask;
+	const t = REVIEW_TEXTS[language];
 	return {
-		title: `${t.discardTitle}: ${titleOf(draft.record, draft.content, draft.base)}`,
+		title: `${t.discardTitle}: ${titleIn(language, draft.record, draft.content, draft.base)}`,
 		body: (
 			<form method="post" className="stack">
 				<p>{t.discardAsk}</p>

@@ -1,11 +1,14 @@
 import { ICON_NAMES } from "../../app/components/icon-names.ts";
 import type { Experience } from "../../domain/experience.ts";
+import type { Language } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
+import { KeptBox } from "../drafts/draft-bar.tsx";
 import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
 import { WORD_FIELDS } from "./experience-form.ts";
 import type { CheckedGuide } from "./guides.server.ts";
 import { StepList } from "./step-list.tsx";
 import type { RoomTexts } from "./texts.ts";
+import { EXPERIENCE_ROOM } from "./texts.ts";
 
 /** Keys of the gradients in `app/components/experience-card.css`. */
 const COLOURS = ["amber", "emerald", "blue", "violet", "orange", "indigo", "rose", "teal"] as const;
@@ -24,7 +27,8 @@ export interface EditorView {
 }
 
 /** The whole form of a guide. Every button sends all of it, so that no press loses what was typed. */
-export function ExperienceEditor({ view, t }: { view: EditorView; t: RoomTexts }) {
+export function ExperienceEditor({ view, language }: { view: EditorView; language: Language }) {
+	const t = EXPERIENCE_ROOM[language];
 	const { id, document, revision, changeNote, checked, others } = view;
 	const key = `guia:${id}`;
 	const { position, icon, color, isShown, isBusiness, after, company, startsWith, estimateReason } = document;
@@ -33,17 +37,7 @@ export function ExperienceEditor({ view, t }: { view: EditorView; t: RoomTexts }
 	return (
 		<form className="stack" method="post" action={`/experiencias/${id}`} data-keep={key}>
 			<input type="hidden" name="revision" value={revision} />
-			<div hidden className="notice" data-kept="">
-				<p>{t.kept}</p>
-				<p className="row">
-					<button type="button" className="button" data-restore="">
-						{t.restore}
-					</button>
-					<button type="button" className="button" data-forget="">
-						{t.forget}
-					</button>
-				</p>
-			</div>
+			<KeptBox language={language} />
 			<p className="row">
 				<button type="submit" className="button" data-kind="primary" name="accion" value="guardar">
 					{t.save}

@@ -1,13 +1,16 @@
 import { listExperiences } from "../../content/experiences.ts";
 import { experiencesIn, listExperienceDocuments } from "../../content/published-experiences.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
+import type { Language } from "../../domain/language.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
+import { ReviewNotice } from "../drafts/draft-bar.tsx";
 import { InputField } from "../frame/fields.tsx";
 import type { EditorView } from "./experience-editor.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { documentOf, recordOf } from "./guides.server.ts";
 import type { RoomTexts } from "./texts.ts";
+import { EXPERIENCE_ROOM } from "./texts.ts";
 
 interface ListProps {
 	documents: SiteDocuments;
@@ -99,11 +102,12 @@ interface PageProps {
 	other: ExperienceDocument | undefined;
 	canRebase: boolean | undefined;
 	mayPublish: boolean;
-	t: RoomTexts;
+	language: Language;
 }
 
 /** A guide with what waits, what is wrong, and its editor. */
-export function GuidePage({ view, draft, waiting, message, other, canRebase, mayPublish, t }: PageProps) {
+export function GuidePage({ view, draft, waiting, message, other, canRebase, mayPublish, language }: PageProps) {
+	const t = EXPERIENCE_ROOM[language];
 	const path = `/experiencias/${view.id}`;
 	const loose = view.checked.faults.filter(({ step }) => step === null);
 	const publishable = [...waiting, ...(draft ? [draft] : [])];
@@ -136,8 +140,7 @@ export function GuidePage({ view, draft, waiting, message, other, canRebase, may
 					</button>
 				</form>
 			)}
-			{draft?.state === "submitted" && <p className="notice">{t.submitted}</p>}
-			{draft?.reviewNote && <p className="notice">{draft.reviewNote}</p>}
+			<ReviewNotice draft={draft} language={language} />
 			{loose.length > 0 && (
 				<div className="notice" data-kind="warning">
 					<h2>{loose.some(({ isGrave }) => isGrave) ? t.faults : t.warnings}</h2>
@@ -177,7 +180,7 @@ export function GuidePage({ view, draft, waiting, message, other, canRebase, may
 					</div>
 				</section>
 			))}
-			<ExperienceEditor view={view} t={t} />
+			<ExperienceEditor view={view} language={language} />
 		</div>
 	);
 }

@@ -14,6 +14,7 @@ import type { SiteDocuments } from "../../domain/site-document.ts";
 import { readSiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { EXPERIENCE_RULE, EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
+import type { DocumentFlaw } from "../../domain/site-documents/rules.ts";
 import { foldText } from "../../domain/text.ts";
 import { sayFault, stepOf } from "./fault-words.ts";
 
@@ -105,6 +106,19 @@ export async function checkGuide(desk: Desk, id: string, document: ExperienceDoc
 		isGrave: isGraveFault(fault),
 	});
 	return { faults: [...flaws, ...contradictions.map(say)], names };
+}
+
+/**
+ * What keeps a guide from being published beside the others as they are now, whoever publishes it and from which room; no
+ * other document has any.
+ */
+export async function checkGuideBeside(desk: Desk, documentId: string, content: unknown): Promise<DocumentFlaw[]> {
+	const [word, ...rest] = documentId.split(":");
+	const id = rest.join(":");
+	const document = word === EXPERIENCE_WORD ? (readExperienceDocument(content) ?? toDocument(id)) : undefined;
+	if (!document) return [];
+	const { faults } = await checkGuide(desk, id, document);
+	return faults.filter(({ isGrave }) => isGrave).map(({ text }) => ({ field: "-", message: text }));
 }
 
 /** Procedures whose name has all these words, accents and case aside; none for a blank text. */

@@ -66,16 +66,12 @@ export const EXPERIENCE_ROOM = {
 		conflict:
 			"Alguien publicó otra cosa mientras tanto. Mira lo publicado y, si lo tuyo sigue valiendo, guarda sobre eso.",
 		rebase: "Guardar sobre lo publicado",
-		submitted: "Entregado: otra persona lo publica.",
 		ownDraft: "Tu borrador lo publica otra persona.",
 		notSubmitted: "Antes hay que entregarlo.",
 		gone: "El borrador ya no está abierto.",
 		same: "No cambia nada de lo publicado.",
 		waiting: "Esperan una segunda mirada",
 		by: "Borrador de",
-		kept: "Hay cambios sin guardar de este aparato.",
-		restore: "Recuperarlos",
-		forget: "Olvidarlos",
 	},
 	en: {
 		title: "Guides",
@@ -142,16 +138,12 @@ export const EXPERIENCE_ROOM = {
 		movedOther: "What the other window saved",
 		conflict: "Somebody published something else meanwhile. Look at it and, if yours still holds, save over it.",
 		rebase: "Save over what is published",
-		submitted: "Handed in: somebody else publishes it.",
 		ownDraft: "Somebody else publishes your draft.",
 		notSubmitted: "It must be handed in first.",
 		gone: "The draft is no longer open.",
 		same: "Nothing published would change.",
 		waiting: "Waiting for a second pair of eyes",
 		by: "Draft by",
-		kept: "This device has changes that were not saved.",
-		restore: "Bring them back",
-		forget: "Forget them",
 	},
 } as const;
 export type RoomTexts = (typeof EXPERIENCE_ROOM)[keyof typeof EXPERIENCE_ROOM];

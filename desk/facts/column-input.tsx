@@ -7,6 +7,13 @@ import { InputField, SelectField, TextField, TickField } from "../frame/fields.t
 import { LONG_TEXTS } from "./form-columns.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
+/** How an editor reads what the catalogue keeps in Spanish. */
+const STATUS_IN_ENGLISH: Readonly<Record<string, string>> = {
+	confirmado: "confirmed",
+	contradicho: "contradicted",
+	"sin fuente": "without a source",
+};
+
 /** What every field of one form shares. */
 export interface FormAround {
 	language: Language;
@@ -57,7 +64,7 @@ export function ColumnInput({ prefix, column, field, value, around }: ColumnProp
 			);
 		}
 		case "choice":
-			return <SelectField {...shared} value={text} options={[empty(), ...field.words.map(asOption)]} />;
+			return <SelectField {...shared} value={text} options={[empty(), ...field.words.map(sayOption)]} />;
 		case "scale":
 			return <SelectField {...shared} value={text} options={[empty(), ...listSteps(field.steps)]} />;
 		case "date":
@@ -76,6 +83,10 @@ export function ColumnInput({ prefix, column, field, value, around }: ColumnProp
 
 	function empty(): Option {
 		return { value: "", label: t.choose };
+	}
+
+	function sayOption(word: string): Option {
+		return { value: word, label: (language === "en" && STATUS_IN_ENGLISH[word]) || word };
 	}
 
 	function listSteps(steps: readonly number[]): Option[] {

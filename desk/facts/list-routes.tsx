@@ -120,7 +120,7 @@ function ProcedureTable({ procedures, language }: { procedures: readonly ListedP
 										))}
 								</span>
 							</td>
-							<td>{read ? formatShortDate(read, language) : t.never}</td>
+							<td className="day">{read ? formatShortDate(read, language) : t.never}</td>
 						</tr>
 					))}
 				</tbody>
@@ -164,7 +164,7 @@ async function showInstitutions({ services, url, language, account }: SignedAsk)
 							<a href={`/instituciones/${encodeURIComponent(id)}`}>{name}</a>
 							<span>{fullName}</span>
 							<span className="quiet">
-								{procedures} {t.procedures.toLowerCase()}
+								{procedures === 1 ? t.oneProcedure : `${procedures} ${t.procedures.toLowerCase()}`}
 							</span>
 						</li>
 					))}

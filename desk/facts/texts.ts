@@ -4,6 +4,7 @@ import type { ByLanguage } from "../../content/by-language.ts";
 export const FACT_TEXTS = {
 	es: {
 		procedures: "Trámites",
+		oneProcedure: "1 trámite",
 		institutions: "Instituciones",
 		search: "Buscar por nombre o id",
 		institution: "Institución",
@@ -99,6 +100,7 @@ export const FACT_TEXTS = {
 	},
 	en: {
 		procedures: "Procedures",
+		oneProcedure: "1 procedure",
 		institutions: "Institutions",
 		search: "Search by name or id",
 		institution: "Institution",
@@ -123,7 +125,7 @@ export const FACT_TEXTS = {
 		newProcedure: "New procedure",
 		newInstitution: "New institution",
 		newName: "Name",
-		newNameHint: "As somebody who needs it would say it, in Spanish: «Sacar el DPI por primera vez».",
+		newNameHint: "As somebody who needs it would say it, in Spanish: “Sacar el DPI por primera vez”.",
 		newId: "Address on the portal (optional)",
 		newIdHint: "Lower case without accents, joined by hyphens. Left empty, it is made of the name. It never changes.",
 		needsName: "Write the name.",

@@ -4,7 +4,15 @@ import type { Language } from "../../domain/language.ts";
 /** What was done, as people say it; a word that is not here is shown as the log keeps it. */
 const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	"sign-in": { es: "Entró", en: "Signed in" },
-	"sign-in.failed": { es: "Intento fallido de entrar", en: "Failed to sign in" },
+	"sign-in.failed": { es: "Intentos fallidos de entrar", en: "Failed tries to sign in" },
+	"sign-in.unknown": {
+		es: "Intentos fallidos de entrar con correos sin cuenta",
+		en: "Failed tries to sign in with addresses that have no account",
+	},
+	"sign-in.locked": {
+		es: "Espera por intentos fallidos de entrar",
+		en: "Has to wait after failed tries to sign in",
+	},
 	"account.first": { es: "Hizo la primera cuenta", en: "Made the first account" },
 	"account.invited": { es: "Invitó a alguien", en: "Invited somebody" },
 	"account.invitation-withdrawn": { es: "Retiró una invitación", en: "Withdrew an invitation" },
@@ -32,6 +40,8 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	"record.restored": { es: "Volvió a una versión anterior", en: "Went back to a version" },
 	"record.imported": { es: "Importó", en: "Imported" },
 	"report.changed": { es: "Trabajó un reporte", en: "Worked on a report" },
+	"report.noted": { es: "Dejó una nota en un reporte", en: "Left a note on a report" },
+	"report.answered": { es: "Respondió un reporte", en: "Answered a report" },
 	"report.joined": { es: "Unió un reporte a otro", en: "Joined a report to another" },
 	"report.digest": { es: "Mandó el aviso diario", en: "Sent the daily mail" },
 	"report.digest-switched": { es: "Cambió su aviso diario", en: "Switched the own daily mail" },

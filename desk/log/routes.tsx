@@ -1,6 +1,9 @@
 import type { LogFilter, StoredLogEntry } from "../../database/desk/desk-log.server.ts";
 import { listLogWords, readLog } from "../../database/desk/desk-log.server.ts";
+import type { FailedSignIns } from "../../database/desk/failed-sign-ins.server.ts";
+import { keepFailedSignIns } from "../../database/desk/failed-sign-ins.server.ts";
 import { writeCell } from "../../database/transfer/csv-cells.ts";
+import type { Language } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField } from "../frame/fields.tsx";
@@ -22,6 +25,7 @@ export const LOG_ROUTES: readonly DeskRoute[] = [
 		needs: "log",
 		async get({ services, url }) {
 			const filter = { ...readFilter(url), most: MOST_IN_FILE };
+			await keepFailedSignIns(services.database);
 			const entries = await services.database.read((desk) => readLog(desk, filter));
 			return new Response(writeFile(entries), {
 				headers: {
@@ -36,6 +40,7 @@ export const LOG_ROUTES: readonly DeskRoute[] = [
 async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage> {
 	const t = LOG_TEXTS[language];
 	const filter = readFilter(url);
+	const failing = await keepFailedSignIns(services.database);
 	const [entries, words] = await services.database.read(async (desk) => [
 		await readLog(desk, { ...filter, most: PAGE + 1 }),
 		await listLogWords(desk),
@@ -77,6 +82,7 @@ async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage
 						<a href={`/bitacora.csv${without(url, "antes")}`}>{t.download}</a>
 					</p>
 				</form>
+				{failing && <Failing failing={failing} language={language} />}
 				{shown.length === 0 && <p>{t.nothing}</p>}
 				<ol className="log">
 					{shown.map((entry) => (
@@ -104,6 +110,18 @@ async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage
 			</>
 		),
 	};
+}
+
+/** Failed sign-ins of the hour that runs, which the log does not hold yet. */
+function Failing({ failing: { hour, accounts, unknown }, language }: { failing: FailedSignIns; language: Language }) {
+	const t = LOG_TEXTS[language];
+	const all = Object.values(accounts).reduce((sum, each) => sum + each, unknown);
+	return (
+		<p className="notice">
+			{t.failing} <Moment at={hour} language={language} />: <strong>{all}</strong>. {t.failingUnknown}: {unknown}.{" "}
+			{t.failingLater}
+		</p>
+	);
 }
 
 /** An account by its name, for its id tells nobody anything; everything else as the log keeps it. */

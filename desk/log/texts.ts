@@ -16,6 +16,9 @@ export const LOG_TEXTS = {
 		older: "Ver lo anterior",
 		changed: "Cambio",
 		account: "Cuenta de",
+		failing: "Intentos fallidos de entrar desde el",
+		failingUnknown: "Con correos sin cuenta",
+		failingLater: "Pasan a la bitácora cuando termina la hora.",
 	},
 	en: {
 		title: "Log",
@@ -32,5 +35,8 @@ export const LOG_TEXTS = {
 		older: "See what came before",
 		changed: "Change",
 		account: "Account of",
+		failing: "Failed tries to sign in since",
+		failingUnknown: "With addresses that have no account",
+		failingLater: "They go into the log when the hour is over.",
 	},
 } as const satisfies ByLanguage<Record<string, string>>;

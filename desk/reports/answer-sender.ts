@@ -1,4 +1,4 @@
-import { addNote, readContact, seeContact } from "../../database/desk/report-changes.server.ts";
+import { addNote, beginAnswer, readContact, seeContact } from "../../database/desk/report-changes.server.ts";
 import { findReport } from "../../database/desk/reports.server.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
@@ -11,12 +11,13 @@ const LONGEST_ANSWER = 4_000;
 
 type Show = (
 	ask: SignedAsk,
-	shown?: Partial<Pick<ReportViewProps, "typed" | "fault" | "mailto" | "saved">> & { status?: 403 | 422 | 503 },
+	shown?: Partial<Pick<ReportViewProps, "typed" | "fault" | "mailto" | "saved">> & { status?: 403 | 409 | 422 | 503 },
 ) => Promise<Answer>;
 
 /**
  * Sends an answer to who reported and then keeps it; without a mail server it keeps it and offers a mail that is ready to
- * send. What could not be sent is not kept, and what was typed stays in the form.
+ * send. What could not be sent is not kept, and what was typed stays in the form; so it does when somebody else changed or
+ * answered the report meanwhile, and then nothing is sent.
  */
 export async function answerSender(ask: SignedAsk, form: FormData, show: Show): Promise<Answer> {
 	const { services, params, account, actor, language } = ask;
@@ -33,6 +34,10 @@ export async function answerSender(ask: SignedAsk, form: FormData, show: Show): 
 	if (contact.email === "") return refuse(t.contactNone, 422);
 	if (answer === "") return refuse(t.answerEmpty, 422);
 	if (answer.toLowerCase().includes(contact.email.toLowerCase())) return refuse(t.answerAddress, 422);
+	const revision = Number(textOf(form, "revision"));
+	const begun = await services.database.write((desk) => beginAnswer(desk, { id, revision }));
+	if (begun.outcome === "gone") return show(ask);
+	if (begun.outcome === "moved") return show(ask, { typed: { answer }, status: 409, fault: { field: "moved" } });
 	const mail = services.mail;
 	try {
 		await mail?.send({ to: contact.email, subject: REPORT_TEXTS.es.mailSubject, text: answer });

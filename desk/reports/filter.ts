@@ -38,6 +38,5 @@ export function inboxAddress(query: URLSearchParams, name: string, value: string
 		const kept = each === name ? value : (query.get(each) ?? "");
 		if (kept !== "") next.set(each, kept);
 	}
-	if (name === "pagina" && value !== "1") next.set("pagina", value);
 	return next.size > 0 ? `/reportes?${next}` : "/reportes";
 }

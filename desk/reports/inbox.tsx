@@ -5,6 +5,7 @@ import { countReports, listReports, PAGE_LENGTH } from "../../database/desk/repo
 import type { Language } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { Pager } from "../facts/pager.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { inboxAddress, readFilter } from "./filter.ts";
 import { sayDay } from "./say-day.ts";
@@ -43,7 +44,7 @@ export async function answerInbox({ url, services, account, language }: SignedAs
 			...(["mias", "alguien", "nadie"] as const).map((who) => [who, t[who], counts.holder[who] ?? 0] as const),
 		],
 	} as const;
-	const pages = Math.max(1, Math.ceil(list.total / PAGE_LENGTH));
+	const pages = Math.ceil(list.total / PAGE_LENGTH);
 	const query = url.searchParams;
 	const isWanted = digest.accounts.includes(account.id);
 	return {
@@ -118,13 +119,7 @@ export async function answerInbox({ url, services, account, language }: SignedAs
 						</li>
 					))}
 				</ol>
-				{pages > 1 && (
-					<nav className="row" aria-label={t.pages}>
-						{page > 1 && <a href={inboxAddress(query, "pagina", String(page - 1))}>{t.before}</a>}
-						<span>{`${page} / ${pages}`}</span>
-						{page < pages && <a href={inboxAddress(query, "pagina", String(page + 1))}>{t.next}</a>}
-					</nav>
-				)}
+				<Pager {...{ url, page, pages, language }} />
 				<section className="card" aria-labelledby="aviso">
 					<h2 id="aviso">{t.digestTitle}</h2>
 					{!services.mail && <p className="quiet">{t.digestUnset}</p>}

@@ -1,5 +1,5 @@
+import { KeptBox } from "../drafts/draft-bar.tsx";
 import { TextField } from "../frame/fields.tsx";
-import { KeptText } from "./kept-text.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { maySeeContact } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -38,7 +38,8 @@ export function Contact({ report, account, language, contact, typed, fault, hasM
 					data-keep={`report-answer-${report.id}`}
 				>
 					<h3>{t.answer}</h3>
-					<KeptText language={language} />
+					<KeptBox language={language} />
+					<input type="hidden" name="revision" value={report.revision} />
 					<TextField
 						name="respuesta"
 						label={t.answerText}

@@ -24,8 +24,8 @@ export interface ReportViewProps {
 	language: Language;
 	hasMail: boolean;
 	typed?: Typed;
-	/** What to do about what was typed, and in which field. */
-	fault?: { field: keyof Typed | "report"; text: string };
+	/** What to do about what was typed, and in which field; "moved" when somebody else was faster. */
+	fault?: { field: keyof Typed; text: string } | { field: "moved" };
 	contact?: ReportContact;
 	/** An address that opens the answer in a mail program. */
 	mailto?: string;

@@ -1,7 +1,7 @@
 import { mayDo } from "../../domain/desk/roles.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { KeptBox } from "../drafts/draft-bar.tsx";
 import { InputField, SelectField, TextField } from "../frame/fields.tsx";
-import { KeptText } from "./kept-text.tsx";
 import { Contact, Notes } from "./report-contact.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -19,7 +19,7 @@ export function ReportView(props: ReportViewProps) {
 			{fault && (
 				<div className="notice" data-kind="fault" role="alert">
 					<h2>{t.fault}</h2>
-					<p>{fault.text}</p>
+					{fault.field === "moved" ? <Moved {...props} /> : <p>{fault.text}</p>}
 				</div>
 			)}
 			{mailto && (
@@ -72,6 +72,30 @@ export function ReportView(props: ReportViewProps) {
 	);
 }
 
+/** What somebody else made of the report meanwhile. */
+function Moved({ report, notes, language }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	const last = notes.at(-1);
+	return (
+		<>
+			<p>{t.moved}</p>
+			<ul>
+				<li>{`${t.state}: ${STATE_TEXTS[language][report.state]}`}</li>
+				<li>{`${t.holder}: ${report.assignedName ?? t.nadie}`}</li>
+				<li>{`${t.procedure}: ${report.procedureName ?? t.unmatched}`}</li>
+				{report.duplicateOf !== null && <li>{`${t.joined} ${report.duplicateOf}`}</li>}
+				{last && (
+					<li>
+						{`${last.kind === "note" ? t.noteBy : t.answerBy} ${last.author}, ${sayDay(last.at, language)}: `}
+						<span className="said">{last.text}</span>
+					</li>
+				)}
+			</ul>
+			<p>{t.movedBody}</p>
+		</>
+	);
+}
+
 function Work({ report, procedures, colleagues, account, language, typed = {}, fault }: ReportViewProps) {
 	const t = REPORT_TEXTS[language];
 	const others = colleagues.filter(({ id }) => id !== account.id);
@@ -79,7 +103,7 @@ function Work({ report, procedures, colleagues, account, language, typed = {}, f
 		<section className="card" aria-labelledby="trabajo">
 			<h2 id="trabajo">{t.work}</h2>
 			<form method="post" action={`/reportes/${report.id}`} className="stack" data-keep={`report-${report.id}`}>
-				<KeptText language={language} />
+				<KeptBox language={language} />
 				<input type="hidden" name="revision" value={report.revision} />
 				<SelectField
 					name="estado"

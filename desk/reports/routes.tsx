@@ -10,7 +10,7 @@ import { answerInbox } from "./inbox.tsx";
 import { ReportView } from "./report-view.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { maySeeContact } from "./report-view-props.ts";
-import { REPORT_TEXTS, STATE_TEXTS } from "./texts.ts";
+import { REPORT_TEXTS } from "./texts.ts";
 
 export const LONGEST_NOTE = 4_000;
 
@@ -111,15 +111,7 @@ async function saveReport(ask: SignedAsk, form: FormData): Promise<Answer> {
 	});
 	if (outcome.outcome === "unknown")
 		return showReport(ask, { typed, status: 422, fault: { field: "procedure", text: t.unknownProcedure } });
-	if (outcome.outcome === "moved") {
-		const { report } = outcome;
-		const now = `${t.now}: ${STATE_TEXTS[language][report.state]}, ${t.inCharge} ${report.assignedName ?? t.nadie}, ${t.procedure}: ${report.procedureName ?? t.unmatched}.`;
-		return showReport(ask, {
-			typed,
-			status: 409,
-			fault: { field: "report", text: `${t.moved} ${now} ${t.movedBody}` },
-		});
-	}
+	if (outcome.outcome === "moved") return showReport(ask, { typed, status: 409, fault: { field: "moved" } });
 	return outcome.outcome === "gone" ? showReport(ask) : goTo(`/reportes/${id}`, "report-saved");
 }
 
@@ -134,7 +126,6 @@ async function saveJoin(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const outcome = await services.database.write((desk) => joinReport(desk, { id, revision, to }, actor));
 	if (outcome.outcome === "unfit")
 		return showReport(ask, { typed, status: 422, fault: { field: "join", text: t.unfit } });
-	if (outcome.outcome === "moved")
-		return showReport(ask, { typed, status: 409, fault: { field: "report", text: `${t.moved} ${t.movedBody}` } });
+	if (outcome.outcome === "moved") return showReport(ask, { typed, status: 409, fault: { field: "moved" } });
 	return outcome.outcome === "gone" ? showReport(ask) : goTo(`/reportes/${id}`, "report-saved");
 }

@@ -82,13 +82,14 @@ async function listTexts({ services, account, language }: SignedAsk) {
 						</li>
 					))}
 				</ul>
-				<section>
+				<section className="stack">
 					<h2>{t.waitsTitle}</h2>
 					<ul>
 						{t.waits.map((line) => (
 							<li key={line}>{line}</li>
 						))}
 					</ul>
+					<p>{t.waitsAsk}</p>
 				</section>
 			</>
 		),

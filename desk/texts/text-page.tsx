@@ -1,14 +1,16 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
+import type { Language } from "../../domain/language.ts";
 import { sayFlaw } from "../../domain/site-documents/flaw-words.ts";
+import { KeptBox, ReviewNotice } from "../drafts/draft-bar.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
 import { toFields } from "./field-paths.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { ListFields } from "./list-fields.tsx";
 import type { LooseDocument, TextDocument } from "./text-documents.ts";
-import { listContentFlaws, toContent, wholeDocument } from "./text-documents.ts";
+import { listContentFlaws, TEXT_DOCUMENTS, TEXT_IDS, toContent, wholeDocument } from "./text-documents.ts";
 import { labelOf, TextFields } from "./text-fields.tsx";
 import { FORM_TEXTS, ROOM_TEXTS } from "./texts.ts";
 
@@ -41,7 +43,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 	const faults = new Map(flaws.map(({ field, code }) => [field, sayFlaw(code, language)]));
 	const isOvertaken = draft !== undefined && !isSameContent(draft.base, published);
 	const lacking = [
-		...[...faults].map(([field, text]) => ({ to: field, text: `${labelOf(field, language)}: ${text}` })),
+		...[...faults].map(([field, text]) => sayFault(document, { field, text, language })),
 		...(isHandingIn && note === "" ? [{ to: "nota", text: t.noNote }] : []),
 		...(isSame ? [{ text: t.same }] : []),
 		...refused.map((text) => ({ text })),
@@ -58,12 +60,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 				<p>
 					<strong>{t.seen}:</strong> {FORM_TEXTS[document.id][language].seen}
 				</p>
-				{draft?.state === "submitted" && <p className="notice">{t.submitted}</p>}
-				{draft?.state === "editing" && draft.reviewNote !== "" && (
-					<p className="notice" data-kind="warning">
-						{t.returned} {draft.reviewNote}
-					</p>
-				)}
+				<ReviewNotice draft={draft} language={language} />
 				{(trouble || isOvertaken) && (
 					<Trouble
 						{...props}
@@ -73,17 +70,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 				)}
 				<Faults title={t.faults} faults={lacking} />
 				<form method="post" className="stack" data-keep={key} action={`/textos/${document.id}`}>
-					<div className="notice" data-kept hidden>
-						<p>{t.kept}</p>
-						<p className="row">
-							<button type="button" className="button" data-restore>
-								{t.restore}
-							</button>
-							<button type="button" className="link" data-forget>
-								{t.forget}
-							</button>
-						</p>
-					</div>
+					<KeptBox language={language} />
 					{/* Enter in a field saves, and presses none of the buttons of the list. */}
 					<button
 						type="submit"
@@ -120,6 +107,17 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 			</>
 		),
 	};
+}
+
+/** A fault of this form leads to its field; one of the other form that writes the same document names that form. */
+function sayFault(
+	document: TextDocument,
+	{ field, text, language }: { field: string; text: string; language: Language },
+) {
+	const said = `${labelOf(field, language)}: ${text}`;
+	if (document.keys.includes(field.split(".")[0] ?? "")) return { to: field, text: said };
+	const other = TEXT_IDS.find((id) => TEXT_DOCUMENTS[id].keys.includes(field.split(".")[0] ?? ""));
+	return { text: other ? `${FORM_TEXTS[other][language].title} · ${said}` : said };
 }
 
 type TroubleProps = Parameters<typeof TextFields>[0] & {

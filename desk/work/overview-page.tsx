@@ -48,7 +48,7 @@ export function Overview({ language, work, today, publicUrl }: OverviewProps) {
 							{ kind: "contradicted", count: each.points },
 							{ kind: "none", count: most - each.points },
 						],
-						numbers: [each.checked + each.unchecked, each.entries.length, each.points],
+						numbers: [each.checked + each.unchecked + each.variants, each.entries.length, each.points],
 					}))}
 			/>
 			<PictureTable

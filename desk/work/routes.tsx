@@ -54,6 +54,7 @@ async function showWork({ url, services, language }: SignedAsk) {
 		body: (
 			<WorkPage
 				language={language}
+				url={url}
 				asked={asked}
 				entries={choose(work.entries, asked)}
 				counts={countReasons(here)}

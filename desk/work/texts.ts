@@ -18,9 +18,6 @@ interface WorkTexts {
 	filter: string;
 	/** {from}, {to} and {count} are filled in. */
 	place: string;
-	pages: string;
-	before: string;
-	after: string;
 	download: string;
 	nothing: string;
 	otherRecords: string;
@@ -73,9 +70,6 @@ export const WORK_TEXTS: ByLanguage<WorkTexts> = {
 		noInstitution: "Sin institución",
 		filter: "Filtrar",
 		place: "Del {from} al {to}, de {count}",
-		pages: "Páginas",
-		before: "Anteriores",
-		after: "Siguientes",
 		download: "Bajar esta lista (CSV)",
 		nothing: "Aquí no hay nada pendiente.",
 		otherRecords: "Otros registros con fecha de revisión",
@@ -135,9 +129,6 @@ export const WORK_TEXTS: ByLanguage<WorkTexts> = {
 		noInstitution: "Without an institution",
 		filter: "Filter",
 		place: "{from} to {to} of {count}",
-		pages: "Pages",
-		before: "Previous",
-		after: "Next",
 		download: "Download this list (CSV)",
 		nothing: "Nothing is waiting here.",
 		otherRecords: "Other records with a review date",

@@ -13,8 +13,6 @@ export interface AskedWork {
 	reason: DoubtReason | null;
 	/** Id of an institution, `NO_INSTITUTION`, or null for all. */
 	institution: string | null;
-	/** From 1. */
-	page: number;
 }
 
 /** What stands in the address for procedures that name no institution that there is. */
@@ -23,19 +21,13 @@ export const NO_INSTITUTION = "-";
 /** Reads an address; what nobody has is taken for everything. */
 export function readAsked({ searchParams }: URL): AskedWork {
 	const reason = DOUBT_REASONS.find((each) => each === searchParams.get("motivo")) ?? null;
-	const page = Number(searchParams.get("pagina"));
-	return {
-		reason,
-		institution: searchParams.get("institucion") || null,
-		page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-	};
+	return { reason, institution: searchParams.get("institucion") || null };
 }
 
 /** The address of a part of the list. */
-export function addressOf(path: string, { reason = null, institution = null, page = 1 }: Partial<AskedWork>): string {
+export function addressOf(path: string, { reason = null, institution = null }: Partial<AskedWork>): string {
 	const query = new URLSearchParams();
 	if (reason) query.set("motivo", reason);
 	if (institution) query.set("institucion", institution);
-	if (page > 1) query.set("pagina", String(page));
 	return query.size > 0 ? `${path}?${query}` : path;
 }

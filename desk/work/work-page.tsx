@@ -6,6 +6,7 @@ import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import type { DoubtReason } from "../../domain/quality/doubts.ts";
 import { DOUBT_REASONS, WEIGHTS } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
+import { Pager, readPage } from "../facts/pager.tsx";
 import { SelectField } from "../frame/fields.tsx";
 import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import type { DueRecord } from "./read-work.server.ts";
@@ -20,6 +21,7 @@ export const PAGE_SIZE = 30;
 
 interface WorkPageProps {
 	language: Language;
+	url: URL;
 	asked: AskedWork;
 	/** All that is on this list. */
 	entries: readonly WorkEntry[];
@@ -31,11 +33,11 @@ interface WorkPageProps {
 }
 
 /** One list of work, a page of it. */
-export function WorkPage({ language, asked, entries, counts, total, institutions, dueRecords }: WorkPageProps) {
+export function WorkPage({ language, url, asked, entries, counts, total, institutions, dueRecords }: WorkPageProps) {
 	const t = WORK_TEXTS[language];
 	const { reasons } = DOUBT_TEXTS[language];
-	const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
-	const page = Math.min(asked.page, pages);
+	const pages = Math.ceil(entries.length / PAGE_SIZE);
+	const page = readPage(url, pages);
 	const from = (page - 1) * PAGE_SIZE;
 	const shown = entries.slice(from, from + PAGE_SIZE);
 	const { reason, institution } = asked;
@@ -82,20 +84,7 @@ export function WorkPage({ language, asked, entries, counts, total, institutions
 								<Entry key={entry.procedure.id} entry={entry} language={language} />
 							))}
 						</ol>
-						{pages > 1 && (
-							<nav className="row" aria-label={t.pages}>
-								{page > 1 && (
-									<a rel="prev" href={addressOf(WORK_PATH, { ...asked, page: page - 1 })}>
-										{t.before}
-									</a>
-								)}
-								{page < pages && (
-									<a rel="next" href={addressOf(WORK_PATH, { ...asked, page: page + 1 })}>
-										{t.after}
-									</a>
-								)}
-							</nav>
-						)}
+						<Pager {...{ url, page, pages, language }} />
 					</>
 				)}
 			</section>

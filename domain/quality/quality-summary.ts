@@ -7,7 +7,6 @@ import { keptFor } from "../kept-for.ts";
 import { isUnchecked } from "../procedure.ts";
 import { compareNames } from "../text.ts";
 import { isCostUnknown } from "./doubts.ts";
-import { listFrontDoors } from "./front-doors.ts";
 
 /** How long ago a fact was read: half a year, a year, up to the limit of confidence.ts, longer, or never. */
 export const FACT_AGES = ["half", "year", "old", "stale", "never"] as const;
@@ -17,10 +16,12 @@ const YEAR_MONTHS = 12;
 
 /** How sure some procedures are, in numbers. */
 export interface Quality {
-	/** Those that somebody checked. */
+	/** Those that somebody checked, as lists have them: of several variants one. */
 	checked: number;
 	/** Those taken from the official list, which nobody checked. */
 	unchecked: number;
+	/** Variants that lists leave out: their facts are counted, they themselves are not. */
+	variants: number;
 	/** Facts whose source was noted or looked for. */
 	facts: number;
 	confirmed: number;
@@ -28,10 +29,8 @@ export interface Quality {
 	unsourced: number;
 	/** The same facts by the time since somebody read them. */
 	ages: Readonly<Record<FactAge, number>>;
-	/** Procedures of which nobody says what they cost. */
+	/** Procedures, without variants, of which nobody says what they cost. */
 	unknownCosts: number;
-	/** Procedures whose link or source is the front door of a site. */
-	frontDoors: number;
 }
 
 /** The numbers of one institution; null where procedures name none that there is. */
@@ -52,40 +51,47 @@ export function summarizeQuality(catalogue: Catalogue, today: string): QualitySu
 	const kept = summaries(catalogue);
 	const known = kept.get(today);
 	if (known) return known;
-	const made = countAll([...catalogue.procedures, ...catalogue.variants], today);
+	const made = countAll(catalogue, today);
 	kept.clear();
 	kept.set(today, made);
 	return made;
 }
 
-function countAll(procedures: readonly CataloguedProcedure[], today: string): QualitySummary {
-	const byInstitution = Map.groupBy(procedures, ({ institutions }) => institutions);
+function countAll({ procedures, variants }: Catalogue, today: string): QualitySummary {
+	const byInstitution = Map.groupBy([...procedures, ...variants], ({ institutions }) => institutions);
+	const leftOut = new Set(variants);
+	const count = (own: readonly CataloguedProcedure[]) => countQuality(own, leftOut, today);
 	const nameOf = ({ institution }: InstitutionQuality) => (institution ? institutionName(institution) : "\uffff");
 	const institutions = [...byInstitution].map(
-		([institution, own]): InstitutionQuality => ({ institution, ...countQuality(own, today) }),
+		([institution, own]): InstitutionQuality => ({ institution, ...count(own) }),
 	);
 	return {
-		total: countQuality(procedures, today),
+		total: count([...procedures, ...variants]),
 		institutions: institutions.toSorted((a, b) => b.facts - a.facts || compareNames(nameOf(a), nameOf(b))),
 	};
 }
 
-function countQuality(procedures: readonly CataloguedProcedure[], today: string): Quality {
+function countQuality(
+	procedures: readonly CataloguedProcedure[],
+	leftOut: ReadonlySet<CataloguedProcedure>,
+	today: string,
+): Quality {
+	const listed = procedures.filter((procedure) => !leftOut.has(procedure));
+	const unchecked = listed.filter(isUnchecked).length;
 	const facts = procedures.flatMap((procedure) => procedure.facts);
-	const unchecked = procedures.filter(isUnchecked).length;
 	const countStatus = (wanted: ProcedureFact["status"]) => facts.filter(({ status }) => status === wanted).length;
 	const ages = { half: 0, year: 0, old: 0, stale: 0, never: 0 };
 	for (const fact of facts) ages[ageOf(fact, today)] += 1;
 	return {
-		checked: procedures.length - unchecked,
+		checked: listed.length - unchecked,
 		unchecked,
+		variants: procedures.length - listed.length,
 		facts: facts.length,
 		confirmed: countStatus("confirmado"),
 		contradicted: countStatus("contradicho"),
 		unsourced: countStatus("sin fuente"),
 		ages,
-		unknownCosts: procedures.filter(isCostUnknown).length,
-		frontDoors: procedures.filter((procedure) => listFrontDoors(procedure).length > 0).length,
+		unknownCosts: listed.filter(isCostUnknown).length,
 	};
 }
 

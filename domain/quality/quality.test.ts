@@ -118,7 +118,7 @@ describe("what to look at next", () => {
 	});
 });
 
-test("the sums by institution are those of the whole, and a variant counts", () => {
+test("the sums by institution are those of the whole; of a variant the facts count, and not the procedure", () => {
 	const procedures = [
 		{ ...dpi, grupo: "dpi" },
 		{ ...dpi, id: "dpi-2", grupo: "dpi", costo: null },
@@ -141,12 +141,12 @@ test("the sums by institution are those of the whole, and a variant counts", () 
 	];
 	const { total, institutions } = summarizeQuality(makeCatalogue({ procedures, procedure_facts }), TODAY);
 	expect(total).toEqual({
-		...{ checked: 3, unchecked: 1, facts: 7, confirmed: 5, contradicted: 1, unsourced: 1 },
+		...{ checked: 2, unchecked: 1, variants: 1, facts: 7, confirmed: 5, contradicted: 1, unsourced: 1 },
 		ages: { half: 3, year: 1, old: 1, stale: 1, never: 1 },
-		...{ unknownCosts: 2, frontDoors: 0 },
+		unknownCosts: 1,
 	});
 	expect(institutions.map(({ institution, facts, unknownCosts }) => [institution?.id, facts, unknownCosts])).toEqual([
-		["renap", 7, 1],
+		["renap", 7, 0],
 		["sat", 0, 1],
 		[undefined, 0, 0],
 	]);

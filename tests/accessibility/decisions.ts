@@ -19,6 +19,10 @@ export const DECISIONS: readonly Decision[] = [
 		/^\.evaluation-dialog/,
 		/^\.report-dialog/,
 	]),
+	...hidden("stands in every page and is in sight on a first visit, which is a state of its own", [
+		/^\.consent <section/,
+		/^\.promo <section/,
+	]),
 	...hidden("belongs to the menu, which has a state of its own; the other of the two copies is in sight", [
 		/^\.navigation-close /,
 		/^\.menu-button /,
@@ -42,6 +46,11 @@ export const DECISIONS: readonly Decision[] = [
 	...hidden("is in sight at the width that folds it; elsewhere what it folds is open", [
 		/^\.methodology-whole > summary/,
 	]),
+	{
+		rule: "p-as-heading",
+		place: /\.experience-card-way <p/,
+		reason: "says in bold how many steps a guide has; the heading with its name stands above it",
+	},
 	{
 		rule: "identical-links-same-purpose",
 		place: /^\.conversation-exchange.*\.reply-links/,

@@ -13,7 +13,7 @@ import type { PostgresServer } from "../../testbed/postgres.ts";
 import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { readText } from "../source-files.ts";
 
-/** Migrations of SQLite that the release before "Sin dato" knew. */
+/** Schema of the embedded database before what nobody knows was told from a no. */
 const BEFORE_UNKNOWN = 6;
 
 const UNKNOWN = "No: sin evidencia pública";

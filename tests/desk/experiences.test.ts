@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/published-experiences.ts";
+import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { readSiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
@@ -7,6 +8,7 @@ import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { wordsOf } from "./desk-form.ts";
 
 let server: PostgresServer;
 
@@ -142,7 +144,7 @@ describe.each([
 		const document = { ...brought("exp-008"), position: 1, en: null };
 		const own = { ...document, es: { ...document.es, nombre: "Negocio con gente" } };
 		const sent = await editor.send("/experiencias/exp-008", { ...fieldsOf(own, ""), accion: "entregar" });
-		expect(sent.html).toContain("Entregado");
+		expect(sent.html).toContain("Lo entregaste");
 		const page = await coordinator.get("/experiencias/exp-008");
 		const borrador = /name="borrador" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
 		const revision =
@@ -155,6 +157,126 @@ describe.each([
 		expect(experiencesIn(catalogue, "en")[0]?.nombre).toBe("Negocio con gente");
 		expect(experiencesIn(catalogue, "en")).toHaveLength(8);
 		expect(planIn(catalogue, "exp-008")).toMatchObject({ company: own.company, after: own.after });
+	});
+
+	test("a review names the guide and its fields in the language of the page, and shows what differs from the release", async () => {
+		const document = { ...brought("exp-007"), es: { ...brought("exp-007").es, nombre: "Registrar una marca" } };
+		await editor.send("/experiencias/exp-007", { ...fieldsOf(document, ""), accion: "entregar" });
+		const [draft] = await desk.services.database.read((each) =>
+			listDrafts(each, { record: "document:experience:exp-007" }),
+		);
+		coordinator.cookies.set("idioma", "en");
+		try {
+			const { html } = await coordinator.get(`/borradores/${draft?.id}/revision`);
+			expect(html).toContain("<h1>Review: Registrar una marca</h1>");
+			const names = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, name]) => name);
+			expect(names).toEqual(["Name (Spanish)"]);
+			const list = wordsOf(await coordinator.get("/borradores?cuales=esperan"));
+			expect(list).toContain("Registrar una marca Guide");
+		} finally {
+			coordinator.cookies.set("idioma", "es");
+		}
+	});
+
+	describe("two guides that were handed in and would now go in a circle", () => {
+		let last: string;
+
+		/** Hands in a guide that comes after another one; the id of its draft. */
+		async function handIn(user: DeskUser, id: string, after: string): Promise<string> {
+			const before = await user.get(`/experiencias/${id}`);
+			const fields = { ...fieldsOf({ ...brought(id), after }, revisionIn(before.html)), accion: "entregar" };
+			expect((await user.send(`/experiencias/${id}`, fields)).html).toContain("Lo entregaste");
+			const [draft] = await desk.services.database.read((each) =>
+				listDrafts(each, { record: `document:experience:${id}`, states: ["submitted"] }),
+			);
+			return draft?.id ?? "";
+		}
+		const publish = async (user: DeskUser, draft: string) => {
+			const { html } = await user.get(`/borradores/${draft}/revision`);
+			return user.post(`/borradores/${draft}/publicar`, {
+				revision: /name="revision" value="(\d+)"/.exec(html)?.[1] ?? "",
+			});
+		};
+
+		test("the second is not published from the drafts: it is told in words, and stays handed in", async () => {
+			const first = await handIn(editor, "exp-004", "exp-005");
+			last = await handIn(editor, "exp-005", "exp-004");
+			expect((await publish(coordinator, first)).status).toBe(303);
+			const refused = await publish(coordinator, last);
+			expect(refused.status).toBe(422);
+			const names = [brought("exp-005").es.nombre, brought("exp-004").es.nombre, brought("exp-005").es.nombre];
+			expect(refused.html).toContain(`<li>Va en círculo: ${names.join(" → viene después de → ")}.</li>`);
+			expect(planIn(await published(), "exp-005").after).toBe(brought("exp-005").after);
+		});
+
+		test("nor from its own page, where the same is said", async () => {
+			const page = await coordinator.get("/experiencias/exp-005");
+			const [, revision = ""] =
+				new RegExp(`name="borrador" value="${last}"/><input type="hidden" name="revision" value="(\\d+)"`).exec(
+					page.html,
+				) ?? [];
+			const sent = { borrador: last, revision };
+			const refused = await coordinator.post("/experiencias/exp-005/publicar", sent);
+			expect(refused.status).toBe(422);
+			expect(refused.html).toContain("No se publicó: hay que arreglar esto: Va en círculo: ");
+		});
+
+		test("nor by going back to a version that stood when it was none", async () => {
+			const reviewer = await desk.join("reviewer");
+			// exp-004 comes after nothing, so exp-005 may come after it; its version before came after exp-005.
+			const free = await handIn(editor, "exp-004", "");
+			expect((await publish(coordinator, free)).status).toBe(303);
+			expect((await publish(coordinator, last)).status).toBe(303);
+			const history = "/historial/document%3Aexperience%3Aexp-004";
+			const refused = await reviewer.post(history, { version: "0", motivo: "Como antes" });
+			expect(refused.status).toBe(409);
+			expect(refused.html).toContain("Va en círculo");
+		});
+	});
+
+	test("the editor begins with what the desk has published, and not with the release", async () => {
+		expect((await coordinator.get("/experiencias/exp-008")).html).toContain('value="Negocio con gente"');
+	});
+
+	test("the name of a guide that there is, and the address of the form itself, begin none", async () => {
+		for (const nombre of ["exp-002", "Nueva"])
+			expect((await editor.post("/experiencias/nueva", { nombre })).location).toContain("repetida");
+	});
+
+	test("a discarded draft is gone from the guide", async () => {
+		await editor.send("/experiencias/exp-001", fieldsOf(brought("exp-001"), ""));
+		expect((await editor.post("/experiencias/exp-001/desechar")).location).toContain("/experiencias?hecho=discarded");
+		const drafts = await desk.services.database.read((each) =>
+			listDrafts(each, { record: "document:experience:exp-001" }),
+		);
+		expect(drafts).toEqual([]);
+	});
+
+	test("a draft that was overtaken is published once its author has put it on what is published now", async () => {
+		const reviewer = await desk.join("reviewer");
+		const own = { ...brought("exp-001"), es: { ...brought("exp-001").es, nombre: "Panadería de Ana" } };
+		const other = { ...brought("exp-001"), es: { ...brought("exp-001").es, nombre: "Panadería de Beto" } };
+		await editor.send("/experiencias/exp-001", { ...fieldsOf(own, ""), accion: "entregar" });
+		await reviewer.send("/experiencias/exp-001", { ...fieldsOf(other, ""), accion: "entregar" });
+		// One's own draft stands there once, and not among those of others.
+		const mine = (await reviewer.get("/experiencias/exp-001")).html;
+		expect(mine.match(/name="borrador"/g)).toHaveLength(2);
+		const sendAll = async (user: DeskUser, name: string) => {
+			const { html } = await user.get("/experiencias/exp-001");
+			const at = html.indexOf(`Draft by ${name}`) + html.indexOf(`Borrador de ${name}`) + 1;
+			const [, borrador = "", revision = ""] =
+				/name="borrador" value="([^"]+)"\/><input type="hidden" name="revision" value="(\d+)"/.exec(html.slice(at)) ??
+				[];
+			return user.post("/experiencias/exp-001/publicar", { borrador, revision });
+		};
+		expect((await sendAll(coordinator, reviewer.name)).status).toBe(303);
+		const overtaken = await sendAll(coordinator, editor.name);
+		expect([overtaken.status, overtaken.html.includes("Panadería de Beto")]).toEqual([409, true]);
+		await editor.post("/experiencias/exp-001/rehacer");
+		const { html } = await editor.get("/experiencias/exp-001");
+		await editor.send("/experiencias/exp-001", { ...fieldsOf(own, revisionIn(html)), accion: "entregar" });
+		expect((await sendAll(coordinator, editor.name)).status).toBe(303);
+		expect(experiencesIn(await published(), "es").map(({ nombre }) => nombre)).toContain("Panadería de Ana");
 	});
 
 	test("a new guide is begun by its name, and one that is taken is refused", async () => {

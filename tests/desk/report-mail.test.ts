@@ -82,9 +82,16 @@ afterAll(async () => {
 	await mails?.close();
 });
 
+/** Sends an answer from the page as it stands, or as it stood. */
+async function answer(respuesta: string, seen?: string) {
+	const { html } = await coordinator.get("/reportes/1");
+	const revision = seen ?? /name="revision" value="(\d+)"/.exec(html)?.[1] ?? "";
+	return { revision, page: await coordinator.post("/reportes/1/responder", { revision, respuesta }) };
+}
+
 test("an answer that the mail server does not take is neither kept nor lost", async () => {
 	mails.refuse(true);
-	const failed = await coordinator.post("/reportes/1/responder", { respuesta: "Ya lo corregimos." });
+	const { page: failed } = await answer("Ya lo corregimos.");
 	mails.refuse(false);
 	expect(failed.status).toBe(503);
 	expect(failed.html).toContain("no aceptó la respuesta");
@@ -94,13 +101,16 @@ test("an answer that the mail server does not take is neither kept nor lost", as
 });
 
 test("an answer reaches who reported, and nobody else, and is kept without the address", async () => {
-	const sent = await coordinator.post("/reportes/1/responder", { respuesta: "Ya lo corregimos." });
+	const { page: sent, revision } = await answer("Ya lo corregimos.");
 	expect(sent.status).toBe(303);
 	expect(mails.taken.at(-1)).toMatchObject({ to: ["ermelinda@correo.gt"] });
 	expect(mails.taken.at(-1)?.raw).toContain("Ya lo corregimos.");
 	const page = await coordinator.get("/reportes/1");
 	expect(page.html).toContain("Ya lo corregimos.");
 	expect(page.html).not.toContain("ermelinda@correo.gt");
+	const { page: twice } = await answer("Ya lo corregimos dos veces.", revision);
+	expect([twice.status, mails.taken.length]).toEqual([409, 1]);
+	expect(twice.html).toContain("Ya lo corregimos dos veces.");
 });
 
 test("a subject with line breaks adds no header, and an address that holds two reaches nobody", async () => {

@@ -149,7 +149,7 @@ describe.each([
 		expect((await editor.post(path(2), fields)).status).toBe(303);
 		const lost = await reviewer.post(path(2), { ...fields, estado: "dismissed", nota: "mi nota" });
 		expect(lost.status).toBe(409);
-		expect(lost.html).toContain("Ahora: En revisión");
+		expect(lost.html).toContain("Ahora está así:</p><ul><li>Estado: En revisión</li>");
 		expect(lost.html).toContain("mi nota");
 		expect((await editor.get("/reportes?estado=in_review")).html).toContain("Tercero");
 	});
@@ -182,12 +182,40 @@ describe.each([
 
 	test("a note with an e-mail address is refused, and an answer with that of the sender; without a mail server the mail is ready", async () => {
 		expect((await work(0, { nota: `escribir a ${EMAIL}`, cargo: await accountId(reviewer) })).status).toBe(422);
-		const quoted = await reviewer.post(path(0, "/responder"), { respuesta: `Hola ${EMAIL}` });
+		const revision = await revisionOf(0);
+		const quoted = await reviewer.post(path(0, "/responder"), { revision, respuesta: `Hola ${EMAIL}` });
 		expect(quoted.status).toBe(422);
-		const ready = await reviewer.post(path(0, "/responder"), { respuesta: "Gracias: ya está & corregido" });
+		const ready = await reviewer.post(path(0, "/responder"), { revision, respuesta: "Gracias: ya está & corregido" });
 		expect(ready.html).toContain(`mailto:${encodeURIComponent(EMAIL)}?subject=`);
 		expect(ready.html).toContain("ya%20est%C3%A1%20%26%20corregido");
 		expect((await editor.get(path(0))).html).toContain("Gracias: ya está &amp; corregido");
+	});
+
+	test("of two who answer at once one answers: the other is shown what was said, and nothing typed is lost", async () => {
+		await work(2, { cargo: await accountId(reviewer), estado: "pending" });
+		const [seen, alike] = [await revisionOf(2), await revisionOf(2)];
+		const first = await reviewer.post(path(2, "/responder"), { revision: seen, respuesta: "Respuesta de Beto" });
+		expect(first.status).toBe(200);
+		const second = await coordinator.post(path(2, "/responder"), { revision: alike, respuesta: "Respuesta de Ana" });
+		expect(second.status).toBe(409);
+		expect(second.html).toContain("Respuesta de Beto");
+		expect(/<textarea[^>]*name="respuesta"[^>]*>([^<]*)</.exec(second.html)?.[1]).toContain("Respuesta de Ana");
+		expect(second.html).not.toContain("mailto:");
+		const { html } = await editor.get(path(2));
+		expect(html).not.toContain("Respuesta de Ana");
+		// Whoever has seen it may still send it; a change of the report that was made before is seen too.
+		const again = { revision: await revisionOf(2), respuesta: "Respuesta de Ana" };
+		expect((await coordinator.post(path(2, "/responder"), again)).html).toContain("mailto:");
+		const late = { revision: seen, estado: "dismissed", cargo: "", tramite: "", nota: "" };
+		expect((await editor.post(path(2), late)).status).toBe(409);
+		expect((await editor.get("/reportes?estado=dismissed")).html).not.toContain("Tercero");
+	});
+
+	test("a note is seen by whoever looked before it and answers after it", async () => {
+		const before = await revisionOf(2);
+		await work(2, { nota: "Ya lo llamé por teléfono", cargo: await accountId(reviewer) });
+		const answer = await reviewer.post(path(2, "/responder"), { revision: before, respuesta: "Hola" });
+		expect([answer.status, answer.html.includes("Ya lo llamé por teléfono")]).toEqual([409, true]);
 	});
 
 	test("solved reports are counted once with those joined to them, and no longer when opened again", async () => {

@@ -62,6 +62,13 @@ describe.each([
 		expect(await published("association")).toEqual({});
 	});
 
+	test("the room says what waits for the next version, and whom to ask for it", async () => {
+		const { html } = await chief.get("/textos");
+		expect(html).toContain("El nombre y el lema del portal");
+		expect(html).toContain("Los PDF");
+		expect(html).toContain("escríbele a quien cuida el servidor");
+	});
+
 	test("a mistake is named beside its field, what was typed stays and nothing is published", async () => {
 		const page = await change(chief, "association", { email: "hola", answerDays: "pronto", nota: "x" }, "entregar");
 		expect(page.status).toBe(422);
@@ -100,7 +107,9 @@ describe.each([
 		expect(led.location).toBe("/textos/supporters/logo/0");
 		const path = led.location ?? "";
 		const refused = await chief.post(path, { logo: new Blob(["<svg onload=alert(1)>"]) });
-		expect([refused.status, refused.html.includes("Guárdalo como PNG")]).toEqual([422, true]);
+		expect([refused.status, refused.html.includes("Pide el logo en PNG")]).toEqual([422, true]);
+		const webp = await chief.post(path, { logo: new Blob(["RIFF\0\0\0\0WEBPVP8 "]) });
+		expect([webp.status, webp.html.includes("guárdalo como PNG: en Windows con Paint")]).toEqual([422, true]);
 		expect((await chief.post(path, { logo: new Blob([new Uint8Array(50_000_000)]) })).status).toBe(413);
 		expect((await chief.post(path, { logo: new Blob([PNG]) })).location).toContain("#supporters.0");
 		const fields = fieldsOf((await chief.get("/textos/supporters")).html);
@@ -112,6 +121,81 @@ describe.each([
 		await change(chief, "supporters", { nota: "Sin logo" }, "sin-logo:0");
 		await change(chief, "supporters", {}, "entregar");
 		expect(await published(`image:${name}`)).toEqual({});
+	});
+
+	test("nothing is handed in without saying why, nor what is published already", async () => {
+		const silent = await change(chief, "association", { location: "Cobán", nota: "" }, "entregar");
+		expect([silent.status, silent.html.includes("Escribe qué cambia y por qué antes de entregarlo.")]).toEqual([
+			422,
+			true,
+		]);
+		const [draft] = await desk.services.database.read((each) => listDrafts(each, { record: "document:association" }));
+		expect(draft?.state).toBe("editing");
+		await change(chief, "association", {}, "descartar");
+		const same = await change(chief, "association", { nota: "Igual" }, "entregar");
+		expect([same.status, same.html.includes("No hay nada que publicar")]).toEqual([422, true]);
+		await change(chief, "association", {}, "descartar");
+	});
+
+	test("a form from before a publication is shown what was published, and its own words are kept for a second press", async () => {
+		const old = fieldsOf((await chief.get("/textos/association")).html);
+		await change(chief, "association", { location: "Xela", nota: "Nos mudamos" }, "entregar");
+		const typed = { ...old, hours: "Siempre", location: "Cobán", nota: "Otra casa", accion: "guardar" };
+		const told = await chief.post("/textos/association", typed);
+		expect([told.status, told.html.includes("Mientras tanto se publicó otra cosa")]).toEqual([409, true]);
+		expect(told.html).toContain("<dd>Xela</dd>");
+		expect(fieldsOf(told.html).location).toBe("Cobán");
+		expect(await desk.services.database.read((each) => listDrafts(each, { record: "document:association" }))).toEqual(
+			[],
+		);
+		const again = await chief.post("/textos/association", { ...fieldsOf(told.html), accion: "entregar" });
+		expect(again.location).toContain("text-published");
+		expect((await published("association")).site_documents?.[0]?.content).toMatchObject({ location: "Cobán" });
+	});
+
+	test("a draft goes on from what somebody else published under it, once its author has seen that", async () => {
+		await change(chief, "association", { location: "Jalapa", nota: "Quizá" });
+		await desk.services.database.write(async (each) => {
+			const content = JSON.stringify({ location: "Zacapa" });
+			await each.updateTable("site_documents").set({ content }).where("id", "=", "association").execute();
+		});
+		const seen = await chief.get("/textos/association");
+		expect(seen.html).toContain("<dd>Zacapa</dd>");
+		const done = await chief.post("/textos/association", { ...fieldsOf(seen.html), accion: "entregar" });
+		expect(done.location).toContain("text-published");
+		expect((await published("association")).site_documents?.[0]?.content).toMatchObject({ location: "Jalapa" });
+	});
+
+	test("what was typed into a draft that another window discarded stays in the form", async () => {
+		await change(chief, "association", { location: "Petén", nota: "Norte" });
+		const open = fieldsOf((await chief.get("/textos/association")).html);
+		await change(chief, "association", {}, "descartar");
+		const late = await chief.post("/textos/association", { ...open, location: "Flores", accion: "guardar" });
+		expect([late.status, late.html.includes("Ese borrador ya no se puede cambiar")]).toEqual([409, true]);
+		expect(fieldsOf(late.html).location).toBe("Flores");
+		expect(await desk.services.database.read((each) => listDrafts(each, { record: "document:association" }))).toEqual(
+			[],
+		);
+	});
+
+	test("a mistake of the other form that writes the same document names that form and leads to no field here", async () => {
+		await change(chief, "supporters", { nota: "Uno más" }, "mas");
+		const { html } = await chief.get("/textos/association");
+		expect(html).toMatch(/<li>Apoyos · \d\. Nombre \(Español\): /);
+		expect(html).not.toContain('href="#supporters');
+		await change(chief, "supporters", {}, "descartar");
+	});
+
+	test("a logo goes to the supporter whose form it was sent from", async () => {
+		const words = { "name.es": "Uno", "name.en": "One", "country.es": "Guatemala", "country.en": "Guatemala" };
+		const typed = Object.fromEntries(
+			["0", "1"].flatMap((at) => Object.entries(words).map(([field, word]) => [`supporters.${at}.${field}`, word])),
+		);
+		const led = await change(chief, "supporters", typed, "logo:1");
+		await chief.post(led.location ?? "", { logo: new Blob([PNG]) });
+		const fields = fieldsOf((await chief.get("/textos/supporters")).html);
+		expect([fields["supporters.0.logo.image"] ?? "", fields["supporters.1.logo.width"]]).toEqual(["", "100"]);
+		await change(chief, "supporters", {}, "descartar");
 	});
 
 	test("an editor hands in, and a second pair of eyes publishes", async () => {

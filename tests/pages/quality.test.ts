@@ -92,6 +92,14 @@ test("over the real facts the page sends sums and no list of procedures", async 
 	expect(Buffer.byteLength(html)).toBeLessThan(150_000);
 	expect(body.querySelector('main a[href^="/tramite/"]')).toBeNull();
 	expect(body.textContent).toMatch(/Confirmados: \d{3}/);
+	const home = (await real.get("/")).body.textContent ?? "";
+	const [, listed = "none"] = /([\d,]+) trámites/.exec(home) ?? [];
+	expect(body.textContent).toContain(`de un total de ${listed}. `);
+	const figures = [...body.querySelectorAll(".quality-figures > div")].map(({ textContent }) => textContent ?? "");
+	const numberOf = (label: string) =>
+		Number((figures.find((each) => each.includes(label)) ?? "").replace(/\D/g, "") || Number.NaN);
+	expect(numberOf("leídos por nosotros") + numberOf("sin verificar")).toBe(Number(listed.replace(",", "")));
+	expect(body.textContent).toMatch(/\d+ variantes tienen página propia/);
 });
 
 test("what is counted is what the catalogue holds", () => {
