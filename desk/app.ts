@@ -18,6 +18,7 @@ import { PREVIEW_ROUTES } from "./preview/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 import { TEXT_ROUTES } from "./texts/routes.tsx";
+import { TRANSFER_ROUTES } from "./transfer/routes.tsx";
 import { WORK_ROUTES } from "./work/routes.tsx";
 
 /** Everything that the desk answers, room by room. */
@@ -30,6 +31,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
 	...REPORT_ROUTES,
 	...EXPERIENCE_ROUTES,
 	...TEXT_ROUTES,
+	...TRANSFER_ROUTES,
 	...ACCOUNT_ROUTES,
 	...LOG_ROUTES,
 ];

@@ -16,7 +16,7 @@ export type Permission =
 	| "accounts"
 	/** Read the log of everything. */
 	| "log"
-	/** Import and export whole tables; close an edition of the observatory. */
+	/** Bring files that change many records at once; close an edition of the observatory. Everybody may export. */
 	| "transfer";
 
 const BY_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
