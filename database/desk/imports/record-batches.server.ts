@@ -9,7 +9,7 @@ import { inBatches } from "../../transfer/write-rows.server.ts";
 import type { Desk } from "../desk-database.server.ts";
 import type { Actor } from "../desk-log.server.ts";
 import { SYSTEM } from "../desk-log.server.ts";
-import { hasRecord } from "../records.server.ts";
+import { hasRecord, readRecord } from "../records.server.ts";
 
 /** The record to which a row of a table belongs. */
 export function recordOfRow(table: TransferTable, rowId: string): RecordName {
@@ -33,8 +33,15 @@ export async function readRecords(
 	desk: Desk,
 	{ kind, ids }: { kind: RecordKind; ids: readonly string[] },
 ): Promise<Map<string, RecordContent>> {
+	const tables: readonly string[] = TABLES_OF[kind];
+	// What lies in a document beside its row, no file brings: but it is a part of what the record says.
+	if (!tables.every(isTransferTable)) {
+		const contents = new Map<string, RecordContent>();
+		for (const id of ids) contents.set(id, await readRecord(desk, nameRecord(kind, id)));
+		return contents;
+	}
 	const found = new Map<string, Record<string, RecordRow[]>>(ids.map((id) => [id, {}]));
-	for (const table of (TABLES_OF[kind] as readonly string[]).filter(isTransferTable)) {
+	for (const table of tables.filter(isTransferTable)) {
 		const isDetail = table.startsWith("procedure_");
 		const key = isDetail ? "procedure_id" : "id";
 		const order = table === "procedure_facts" ? "field" : isDetail ? "position" : "id";
