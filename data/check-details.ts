@@ -2,8 +2,9 @@ import { z } from "zod";
 import { listDoubtfulDates } from "../domain/facts/doubtful-dates.ts";
 import { FACT_STATUSES, PROVABLE_FIELDS } from "../domain/facts/procedure-fact.ts";
 import { FEE_CURRENCIES, isRangeSound } from "../domain/facts/procedure-fee.ts";
+import type { FlawCode } from "../domain/flaws/flaw.ts";
 import type { DetailFiles, FactProblem } from "./fact-files.ts";
-import { date, IN_SPANISH, note, text, webAddress } from "./rules.ts";
+import { date, IN_SPANISH, note, text, told, webAddress } from "./rules.ts";
 
 const amount = z.number().min(0).nullable();
 
@@ -19,17 +20,17 @@ export const factSchema = z
 		other_source: webAddress.nullable(),
 	})
 	.superRefine(({ status, source, read, other_value, other_source }, context) => {
-		const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-		if (status === "confirmado" && source === null)
-			refuse("source", "un dato confirmado necesita la página que lo dice");
-		if (status === "confirmado" && read === null) refuse("read", "un dato confirmado necesita el día en que se leyó");
-		if (status === "contradicho" && other_value === null)
-			refuse("other_value", "un dato contradicho necesita lo que dice la otra fuente");
-		if (status !== "contradicho" && other_value !== null)
-			refuse("other_value", "solo un dato contradicho tiene otro valor");
-		if (status === "sin fuente" && source !== null) refuse("source", "un dato sin fuente no tiene ninguna");
-		if (status === "sin fuente" && other_source !== null) refuse("other_source", "un dato sin fuente no tiene ninguna");
-		if (other_source !== null && other_source === source) refuse("other_source", "es la misma página que source");
+		const refuse = (field: string, code: FlawCode) => {
+			const { error, params } = told(code);
+			context.addIssue({ code: "custom", path: [field], message: error, params });
+		};
+		if (status === "confirmado" && source === null) refuse("source", "confirmedNeedsSource");
+		if (status === "confirmado" && read === null) refuse("read", "confirmedNeedsRead");
+		if (status === "contradicho" && other_value === null) refuse("other_value", "contradictedNeedsValue");
+		if (status !== "contradicho" && other_value !== null) refuse("other_value", "onlyContradicted");
+		if (status === "sin fuente" && source !== null) refuse("source", "unsourced");
+		if (status === "sin fuente" && other_source !== null) refuse("other_source", "unsourced");
+		if (other_source !== null && other_source === source) refuse("other_source", "samePage");
 	});
 
 /** One entry of its file, without what the file says around it. */
@@ -42,7 +43,7 @@ export const feeSchema = z
 		condition: text.nullable(),
 		is_mandatory: z.boolean(),
 	})
-	.refine(isRangeSound, { path: ["up_to"], message: "va después de un monto y no puede ser menor" });
+	.refine(isRangeSound, { path: ["up_to"], ...told("feeRange") });
 
 /** One entry of its file, without what the file says around it. */
 export const placeSchema = z.strictObject({

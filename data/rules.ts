@@ -5,6 +5,8 @@ import type { Field, ValueOf } from "../domain/fields/field.ts";
 import { CURRENCY_CODE, isNullable } from "../domain/fields/field.ts";
 import type { Fields } from "../domain/fields/fields.ts";
 import { mapFields } from "../domain/fields/fields.ts";
+import type { FlawCode } from "../domain/flaws/flaw.ts";
+import { sayFlaw } from "../domain/flaws/flaw.ts";
 import { safeWebAddress } from "../domain/web-address.ts";
 
 /** What one text and one list of texts may hold: what is longer, reading would cut. */
@@ -14,25 +16,26 @@ const LONGEST_LIST = 500;
 /** Says in Spanish what is wrong: editors read it, not programmers. Given to each check, because setting it for all would reach settings and forms. */
 export const IN_SPANISH = { error: es().localeError };
 
+/** What a rule of our own says: its words for whoever reads the fact files, and its code for other languages. */
+export function told(code: FlawCode): { error: string; params: { code: FlawCode } } {
+	return { error: sayFlaw({ code }, "es"), params: { code } };
+}
+
 /** A text of a fact file: something, without blanks around it. */
 export const text = z
 	.string()
 	.max(LONGEST_TEXT, `pasa de ${LONGEST_TEXT} letras`)
-	.refine((value) => value.trim() === value && value !== "", "tiene que ser un texto sin espacios alrededor")
-	.refine((value) => !hasControlCharacter(value), "lleva un signo que no se ve (carácter de control)");
+	.refine((value) => value.trim() === value && value !== "", told("blanks"))
+	.refine((value) => !hasControlCharacter(value), told("hiddenSign"));
 
 /** An address of a fact file that can be followed. */
-export const webAddress = z
-	.string()
-	.refine((value) => safeWebAddress(value) !== null, "no es una dirección http(s) que se pueda abrir");
+export const webAddress = z.string().refine((value) => safeWebAddress(value) !== null, told("address"));
 
 /** A day of the calendar, as in 2026-11-22. */
-export const date = z.iso.date("tiene que ser una fecha que exista, como 2026-11-22");
+export const date = z.iso.date(told("date").error);
 
 /** The id of a record as addresses write it. */
-export const recordId = z
-	.string()
-	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "tiene que ser de minúsculas sin tilde, unidas por guiones");
+export const recordId = z.string().refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), told("recordId"));
 
 /** The note of a fact. */
 export const note = text.max(LONGEST_NOTE, `pasa de ${LONGEST_NOTE} letras`);
@@ -60,7 +63,7 @@ export function ruleOf(field: Field): z.ZodType {
 		case "flag":
 			return z.boolean();
 		case "currency":
-			return z.string().regex(CURRENCY_CODE, "tiene que ser el código de una moneda, como GTQ o USD");
+			return z.string().refine((value) => CURRENCY_CODE.test(value), told("currency"));
 		case "number":
 			return z
 				.number()

@@ -20,6 +20,7 @@ import { PREVIEW_ROUTES } from "./preview/routes.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 import { TEXT_ROUTES } from "./texts/routes.tsx";
+import { TRANSFER_ROUTES } from "./transfer/routes.tsx";
 import { WORK_ROUTES } from "./work/routes.tsx";
 
 /** Everything that the desk answers, room by room. */
@@ -33,6 +34,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
 	...EXPERIENCE_ROUTES,
 	...OBSERVATORY_ROUTES,
 	...TEXT_ROUTES,
+	...TRANSFER_ROUTES,
 	...ACCOUNT_ROUTES,
 	...LOG_ROUTES,
 ];

@@ -16,4 +16,6 @@ export interface DeskServices {
 	publicUrl: string | undefined;
 	/** The portal's data folder, where its own files lie. */
 	dataDir: string;
+	/** The login `portal_desk`, for the processes that work on files; undefined for the embedded database. */
+	deskDatabaseUrl: string | undefined;
 }

@@ -13,11 +13,14 @@ import { openAccounts } from "./accounts/accounts.server.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { createMail } from "./mail/mail.server.ts";
 import { startDigest } from "./reports/digest.server.ts";
+import { startSweep } from "./transfer/sweep.server.ts";
 
 /** Built by `npm run build`; a variable, because the file does not exist before. */
 const BUILT_APP = "../build/desk/server/app.js";
 const FILES_DIR = "build/desk/files";
 
+/** A spreadsheet of 20 MB over a slow line takes its time; who may send one is asked before it is read. */
+const UPLOAD_LIMITS = { requestTimeoutMs: 90_000, responseTimeoutMs: 180_000 };
 /** While the database is away the first address waits for it. */
 const ASK_AGAIN_MS = 5_000;
 
@@ -42,13 +45,15 @@ async function start(): Promise<void> {
 	const services: DeskServices = {
 		...{ database, accounts, log, deskUrl: settings.deskUrl },
 		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir, mail: createMail(settings) },
+		deskDatabaseUrl: settings.deskDatabaseUrl,
 	};
 	const stopDigest = startDigest(services);
+	const stopSweep = startSweep(services);
 	const app = createDeskApp({ services, files: readFiles(), filesDir: FILES_DIR });
-	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0));
+	const server = createHttpServer(app.fetch, { ...limitsFor(settings.trustedProxies > 0), ...UPLOAD_LIMITS });
 	const stopper = createStopper({
 		server,
-		closeInOrder: [stopDigest, () => database.close()],
+		closeInOrder: [stopDigest, stopSweep, () => database.close()],
 		drainMs: 0,
 		log,
 		exit: (code) => void closeLog().finally(() => process.exit(code)),

@@ -76,6 +76,7 @@ export async function openTestDesk(
 		...{
 			publicUrl: "https://tramites.example",
 			dataDir,
+			deskDatabaseUrl: settings.deskDatabaseUrl,
 			mail: createMail({ smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom }),
 		},
 	};

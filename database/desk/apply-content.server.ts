@@ -1,10 +1,13 @@
 import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
 import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
+import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
-import type { ImportSource } from "../transfer/import-rows.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
+import type { ImportSource } from "../transfer/incoming-row.ts";
+import type { RowFlaw } from "../transfer/row-rules.ts";
 import type { TransferTable } from "../transfer/transfer-tables.ts";
 import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
 import { checkEdition } from "./check-edition.server.ts";
@@ -17,11 +20,11 @@ export interface ContentFlaw {
 	/** The row's id in its table. */
 	row: string;
 	field: string;
+	/** The mistake in Spanish; of a document the code of its own rules. */
 	message: string;
+	/** The same for any language; missing where a document is flawed. */
+	told?: CodedFlaw;
 }
-
-const NEEDS_SOURCE =
-	"cambiaste el valor: di qué página lo dice y qué día la leíste, o deja el dato sin fuente mientras no se sepa";
 
 const LASTS = "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva";
 
@@ -41,7 +44,7 @@ interface Applying {
  */
 export async function applyContent(desk: Desk, applying: Applying): Promise<ContentFlaw[]> {
 	const parsed = parseRecordName(applying.record);
-	if (!parsed) return [{ table: "procedures", row: "-", field: "-", message: "no es un registro" }];
+	if (!parsed) return [flawed("procedures", { row: "-", field: "-", code: "noRecord" })];
 	if (parsed.kind === "document") return applyDocument(desk, documentIdOf(parsed), applying);
 	const flaws = await applyRows(desk, applying, TABLES_OF[parsed.kind]);
 	const isBeside = TABLES_OF[parsed.kind].some((table: RecordTable) => table === "site_documents");
@@ -88,23 +91,27 @@ async function applyRows(
 		sources.push({
 			file: table,
 			table,
-			rows: rows.map((values) => ({ where: rowId(table, values), values, flaws: [] })),
+			rows: rows.map((values) => ({ place: { name: rowId(table, values) }, values, flaws: [] })),
 		});
 	}
 	const [main] = tables;
 	if (main && removals[main as TransferTable]?.length)
-		return [{ table: main, row: record, field: "-", message: "un registro publicado no se quita desde la mesa" }];
+		return [flawed(main, { row: record, field: "-", code: "staysPublished" })];
 	const { staleFacts } = await importRows(desk, sources, {
 		...{ isApplied: true, areListsWhole: false, removals, today, encoding },
-		onProblem: ({ file, id, field, message }) =>
-			void flaws.push({ table: file as RecordTable, row: id, field, message }),
+		onProblem: ({ file, id, ...problem }) => void flaws.push(flawed(file as RecordTable, { row: id, ...problem })),
 	});
 	const facts = new Map((content.procedure_facts ?? []).map((fact) => [rowId("procedure_facts", fact), fact]));
 	for (const id of staleFacts) {
 		if (!holdsForNewValue(facts.get(id)))
-			flaws.push({ table: "procedure_facts", row: id, field: "source", message: NEEDS_SOURCE });
+			flaws.push(flawed("procedure_facts", { row: id, field: "source", code: "needsSource" }));
 	}
 	return flaws;
+}
+
+function flawed(table: RecordTable, { row, field, code, values }: RowFlaw & { row: string }): ContentFlaw {
+	const told = { code, ...(values && { values }) };
+	return { table, row, field, message: sayFlaw(told, "es"), told };
 }
 
 /** A fact that proves nothing, or was read this very day: whoever mends a slip of an hour ago has nothing in it to change. */

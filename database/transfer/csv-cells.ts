@@ -1,7 +1,8 @@
 import type { Field } from "../../domain/fields/field.ts";
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 
 /** A cell as a value of its field, or why it is none. */
-export type CellReading = { value: unknown } | { flaw: string };
+export type CellReading = { value: unknown } | { flaw: CodedFlaw };
 
 /** What a spreadsheet takes for the beginning of a formula, in ASCII and in full width. */
 const FORMULA = "[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]";
@@ -61,13 +62,13 @@ function readList(text: string): unknown[] {
 function readFlag(text: string): CellReading {
 	const word = text.toLowerCase();
 	if (YES.has(word)) return { value: true };
-	return NO.has(word) ? { value: false } : { flaw: `«${shorten(text)}» no es sí ni no` };
+	return NO.has(word) ? { value: false } : { flaw: { code: "cellFlag", values: { cell: shorten(text) } } };
 }
 
 function readNumber(text: string): CellReading {
 	if (text === "") return { value: null };
 	if (NUMBER.test(text) && Number.isFinite(Number(text))) return { value: Number(text) };
-	return { flaw: `«${shorten(text)}» no es un número escrito como 1250.50` };
+	return { flaw: { code: "cellNumber", values: { cell: shorten(text) } } };
 }
 
 function shorten(text: string): string {

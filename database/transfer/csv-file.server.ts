@@ -2,11 +2,12 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import type { IncomingRow } from "./import-rows.server.ts";
-import { WHOLE_ROW } from "./import-rows.server.ts";
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
+import type { IncomingRow } from "./incoming-row.ts";
+import { WHOLE_ROW } from "./incoming-row.ts";
 import type { Mapping } from "./mapping.ts";
 import type { SheetHeader } from "./sheet-rows.ts";
-import { readCells, readHeader } from "./sheet-rows.ts";
+import { nameColumns, readCells, readHeader } from "./sheet-rows.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 
 /** Longest row in bytes; a quotation mark that never closes would otherwise take the rest of the file into memory. */
@@ -14,11 +15,11 @@ const LONGEST_ROW = 1_000_000;
 /** Where the first line of a file is looked for, in bytes. */
 const HEAD_LENGTH = 8_192;
 
-const REASONS: Readonly<Record<string, string>> = {
-	CSV_QUOTE_NOT_CLOSED: "unas comillas se abren y no se cierran",
-	CSV_INVALID_CLOSING_QUOTE: "hay comillas sueltas dentro de una celda: escríbelas dobles",
-	INVALID_OPENING_QUOTE: "hay comillas sueltas dentro de una celda: escríbelas dobles",
-	CSV_MAX_RECORD_SIZE: "la fila no termina: falta cerrar unas comillas",
+const REASONS: Readonly<Record<string, CodedFlaw>> = {
+	CSV_QUOTE_NOT_CLOSED: { code: "quotesOpen" },
+	CSV_INVALID_CLOSING_QUOTE: { code: "quotesLoose" },
+	INVALID_OPENING_QUOTE: { code: "quotesLoose" },
+	CSV_MAX_RECORD_SIZE: { code: "rowEndless" },
 };
 
 /**
@@ -26,19 +27,16 @@ const REASONS: Readonly<Record<string, string>> = {
  * yields one row that says why.
  */
 export async function* readCsvRows(file: string, table: TransferTable, mapping?: Mapping): AsyncGenerator<IncomingRow> {
-	const delimiter = await findDelimiter(file);
-	const text = Readable.from(decode(file));
-	const parser = text.pipe(parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW }));
-	// A pipe does not hand errors on.
-	text.on("error", (error) => parser.destroy(error));
+	const { parser, stop } = await openRecords(file);
 	let header: SheetHeader | undefined;
+	let columns = new Map<string, string>();
 	let rowNumber = 0;
 	try {
-		for await (const record of parser as AsyncIterable<string[]>) {
+		for await (const record of parser) {
 			rowNumber += 1;
 			if (record.every((cell) => cell.trim() === "")) continue;
 			if (header) {
-				yield readRecord(record, header, { table, mapping, rowNumber });
+				yield { ...readRecord(record, header, { table, mapping, rowNumber }), columns };
 				continue;
 			}
 			header = readHeader(
@@ -46,8 +44,9 @@ export async function* readCsvRows(file: string, table: TransferTable, mapping?:
 				table,
 				mapping,
 			);
+			columns = nameColumns(header);
 			if (header.flaws.length === 0) continue;
-			yield { where: `fila ${rowNumber}`, values: {}, flaws: header.flaws };
+			yield { place: { row: rowNumber }, values: {}, flaws: header.flaws };
 			return;
 		}
 	} catch (error) {
@@ -57,10 +56,37 @@ export async function* readCsvRows(file: string, table: TransferTable, mapping?:
 		yield lost(readBefore + 1, reason);
 		return;
 	} finally {
-		parser.destroy();
+		stop();
 	}
-	if (!header) yield lost(1, "el archivo está vacío");
-	else if (rowNumber === 1) yield lost(2, "el archivo solo tiene los nombres de las columnas");
+	if (!header) yield lost(1, { code: "fileEmpty" });
+	else if (rowNumber === 1) yield lost(2, { code: "onlyHeader" });
+}
+
+/** The first rows of a CSV that hold anything, as they are; none of a file that cannot be understood. */
+export async function peekCsv(file: string, most: number): Promise<string[][]> {
+	const { parser, stop } = await openRecords(file);
+	const rows: string[][] = [];
+	try {
+		for await (const record of parser) {
+			if (record.every((cell) => cell.trim() === "")) continue;
+			rows.push(record);
+			if (rows.length >= most) break;
+		}
+	} catch (error) {
+		if (explain(error) === undefined) throw error;
+	} finally {
+		stop();
+	}
+	return rows;
+}
+
+async function openRecords(file: string): Promise<{ parser: AsyncIterable<string[]>; stop: () => void }> {
+	const delimiter = await findDelimiter(file);
+	const text = Readable.from(decode(file));
+	const parser = text.pipe(parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW }));
+	// A pipe does not hand errors on.
+	text.on("error", (error) => parser.destroy(error));
+	return { parser, stop: () => void parser.destroy() };
 }
 
 function readRecord(
@@ -68,13 +94,13 @@ function readRecord(
 	header: SheetHeader,
 	reading: { table: TransferTable; mapping?: Mapping | undefined; rowNumber: number },
 ): IncomingRow {
-	const where = `fila ${reading.rowNumber}`;
+	const place = { row: reading.rowNumber };
 	const { values, flaws } = readCells(record, header, reading);
 	if (record.length !== header.fields.length) {
-		const message = `tiene ${record.length} celdas y las columnas son ${header.fields.length}`;
-		return { where, values, flaws: [{ field: WHOLE_ROW, message }] };
+		const counted = { cells: record.length, columns: header.fields.length };
+		return { place, values, flaws: [{ field: WHOLE_ROW, code: "cellCount", values: counted }] };
 	}
-	return { where, values, flaws };
+	return { place, values, flaws };
 }
 
 /** The file as text; a byte that is no UTF-8 is an error and not a question mark in somebody's name. */
@@ -99,13 +125,13 @@ async function findDelimiter(file: string): Promise<string> {
 }
 
 /** Undefined for what is not the file's fault. */
-function explain(error: unknown): string | undefined {
-	if (error instanceof CsvError) return REASONS[error.code] ?? `no se puede leer (${error.code})`;
+function explain(error: unknown): CodedFlaw | undefined {
+	if (error instanceof CsvError) return REASONS[error.code] ?? { code: "csvUnreadable", values: { why: error.code } };
 	const isEncoding =
 		error instanceof TypeError && "code" in error && error.code === "ERR_ENCODING_INVALID_ENCODED_DATA";
-	return isEncoding ? "no está en UTF-8: guárdalo como «CSV UTF-8»" : undefined;
+	return isEncoding ? { code: "notUtf8" } : undefined;
 }
 
-function lost(rowNumber: number, message: string): IncomingRow {
-	return { where: `fila ${rowNumber}`, values: {}, flaws: [{ field: WHOLE_ROW, message }] };
+function lost(row: number, flaw: CodedFlaw): IncomingRow {
+	return { place: { row }, values: {}, flaws: [{ field: WHOLE_ROW, ...flaw }] };
 }

@@ -8,6 +8,7 @@ import type { CatalogueRows } from "../../domain/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { writeCell } from "./csv-cells.ts";
 import { JSON_FORMAT, JSON_VERSION } from "./json-file.server.ts";
+import type { ReadTable } from "./stored-rows.server.ts";
 import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import { columnsOf, rowId, toTransferRow } from "./transfer-tables.ts";
 
@@ -23,23 +24,43 @@ export function listRows(table: TransferTable, stored: readonly UntrustedRow[]):
 	return named.map(({ row }) => row);
 }
 
+/** The same text with the rows read table by table. */
+export async function* writeJsonOf(read: ReadTable, tables: readonly TransferTable[]): AsyncGenerator<string> {
+	yield beginJson();
+	for (const table of tables) yield* writeJsonTable(table, await read(table));
+	yield "\n}\n";
+}
+
 /** One JSON text with a list for each table, a record a line. */
 export function* writeJson(rows: CatalogueRows, tables: readonly TransferTable[]): Generator<string> {
-	yield `{\n"format": ${JSON.stringify(JSON_FORMAT)},\n"version": ${JSON_VERSION}`;
-	for (const table of tables) {
-		yield `,\n${JSON.stringify(table)}: [`;
-		for (const [position, row] of listRows(table, rows[table] ?? []).entries())
-			yield `${position === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
-		yield "\n]";
-	}
+	yield beginJson();
+	for (const table of tables) yield* writeJsonTable(table, rows[table] ?? []);
 	yield "\n}\n";
+}
+
+function beginJson(): string {
+	return `{\n"format": ${JSON.stringify(JSON_FORMAT)},\n"version": ${JSON_VERSION}`;
+}
+
+function* writeJsonTable(table: TransferTable, stored: readonly UntrustedRow[]): Generator<string> {
+	yield `,\n${JSON.stringify(table)}: [`;
+	for (const [position, row] of listRows(table, stored).entries())
+		yield `${position === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
+	yield "\n]";
 }
 
 /** A table as CSV for a spreadsheet: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula. */
 export function writeCsv(rows: CatalogueRows, table: TransferTable): Readable {
+	return writeCsvOf((each) => rows[each] ?? [], table);
+}
+
+/** The same with the rows read when they are asked for. */
+export function writeCsvOf(read: ReadTable, table: TransferTable): Readable {
 	const names = columnsOf(table);
-	const records = listRows(table, rows[table] ?? []).map((row) => names.map((name) => writeCell(row[name])));
-	return Readable.from(records).pipe(
+	async function* listRecords(): AsyncGenerator<string[]> {
+		for (const row of listRows(table, await read(table))) yield names.map((name) => writeCell(row[name]));
+	}
+	return Readable.from(listRecords()).pipe(
 		stringify({ header: true, columns: names, bom: true, record_delimiter: "windows" }),
 	);
 }

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../sqlite/sqlite-backend.server.ts";
 import { importFiles } from "./import.server.ts";
-import type { ImportProblem } from "./import-rows.server.ts";
+import type { ImportProblem } from "./incoming-row.ts";
+import { nameColumn } from "./sheet-rows.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 import { columnsOf } from "./transfer-tables.ts";
 
@@ -132,10 +134,16 @@ function quote(cell: string): string {
 	return `"${cell.replaceAll('"', '""')}"`;
 }
 
+function headOf(table: keyof typeof GOOD): string[] {
+	return [
+		...new Set([GOOD[table], ...MISTAKES[table].map(([, cells]) => cells)].flatMap((cells) => Object.keys(cells))),
+	];
+}
+
 /** A CSV file of the table: the names, a good row, and a row for each mistake. */
 function writePlanted(table: keyof typeof GOOD): string {
 	const good = GOOD[table];
-	const names = [...new Set([...Object.keys(good), ...MISTAKES[table].flatMap(([, cells]) => Object.keys(cells))])];
+	const names = headOf(table);
 	const rows = [good, ...MISTAKES[table].map(([, cells]) => ({ ...good, ...cells }))];
 	const lines = [names, ...rows.map((row: Cells) => names.map((name) => quote(row[name] ?? "")))];
 	return write(`${table}.csv`, lines.map((line) => line.join(",")).join("\r\n"));
@@ -182,13 +190,18 @@ describe("files with a planted mistake in each row", () => {
 	});
 
 	test.each(all)("$what in $table is named with file, row $row and field $field", ({ table, field, row }) => {
-		const own = problems.filter(({ file, where }) => basename(file) === `${table}.csv` && where === `fila ${row}`);
+		const own = problems.filter(({ file, place }) => basename(file) === `${table}.csv` && place.row === row);
 		expect(own.map((problem) => problem.field)).toEqual([field]);
-		expect(own[0]?.message).toMatch(/./);
+		const column = nameColumn(headOf(table).indexOf(field.replace(/ .*/, "")));
+		expect(own[0]?.where).toBe(`fila ${row}, columna ${column}`);
+		const [spanish, english] = [own[0]?.message ?? "", sayFlaw(own[0] ?? { code: "unusable" }, "en")];
+		expect([spanish, english]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+		expect(english).not.toBe(spanish);
+		expect(`${spanish}${english}`).not.toMatch(/undefined|\{|forma que se espera/);
 	});
 
 	test("name nothing that is right", () => {
-		expect(problems.filter(({ where }) => where === "fila 2")).toEqual([]);
+		expect(problems.filter(({ place }) => place.row === 2)).toEqual([]);
 		expect(problems).toHaveLength(all.length);
 	});
 

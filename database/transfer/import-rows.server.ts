@@ -3,9 +3,14 @@ import { basename } from "node:path";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import type { RowPlace } from "../../domain/flaws/row-place.ts";
+import { sayPlace } from "../../domain/flaws/row-place.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
-import type { Surroundings } from "./row-rules.ts";
+import type { ImportProblem, ImportSource, IncomingRow, RowChange } from "./incoming-row.ts";
+import { WHOLE_ROW } from "./incoming-row.ts";
+import type { RowFlaw, Surroundings } from "./row-rules.ts";
 import { listFlaws } from "./row-rules.ts";
 import { listIds, readStoredRows } from "./stored-rows.server.ts";
 import type { TableCount } from "./table-counts.ts";
@@ -21,44 +26,6 @@ import {
 	toTransferRow,
 } from "./transfer-tables.ts";
 import { deleteRows, inBatches, ROWS_AT_ONCE, upsertRows } from "./write-rows.server.ts";
-
-/** A row that somebody wants to import, and where it stands in its file. */
-export interface IncomingRow {
-	/** "fila 12" of a table, "registro 3" of a list. */
-	where: string;
-	/** Only the fields that the file has; the others stay as they are stored. */
-	values: TransferRow;
-	/** What could not be read as a value at all. */
-	flaws: readonly { field: string; message: string }[];
-	/** The letter of each field's column, in a file that has letters. */
-	columns?: ReadonlyMap<string, string>;
-}
-
-/** Stands for the field of a flaw that makes the whole row unreadable. */
-export const WHOLE_ROW = "-";
-
-/** Rows of one table out of one file, or what is wrong with the file itself. */
-export interface ImportSource {
-	file: string;
-	table: TransferTable;
-	rows: AsyncIterable<IncomingRow> | Iterable<IncomingRow>;
-}
-
-export interface ImportProblem {
-	file: string;
-	where: string;
-	id: string;
-	field: string;
-	message: string;
-}
-
-/** One row that the import adds, changes or takes away. */
-export interface RowChange {
-	table: TransferTable;
-	id: string;
-	kind: "nuevo" | "cambia" | "se quita";
-	fields: readonly { name: string; before: unknown; after: unknown }[];
-}
 
 export interface ImportOptions {
 	/** Stores what it finds; otherwise it only looks. */
@@ -101,7 +68,7 @@ export async function importRows(
 	const digest = createHash("sha256");
 	const counts = makeCounts();
 	/** Ids that an earlier row had, in which place. */
-	const seen = new Map<string, string>();
+	const seen = new Map<string, RowPlace>();
 	/** Positions that a file gives of each listed table and procedure. */
 	const given = new Map<string, Set<string>>();
 	/** Values that changed while a fact of theirs may stay. */
@@ -109,11 +76,12 @@ export async function importRows(
 	let problems = 0;
 	let rows = 0;
 
-	function refuse(source: ImportSource, row: IncomingRow, id: string, flaw: { field: string; message: string }): void {
+	function refuse(source: ImportSource, row: IncomingRow, id: string, flaw: RowFlaw): void {
 		problems += 1;
 		const column = row.columns?.get(flaw.field.replace(/ .*/, ""));
-		const where = column ? `${row.where}, columna ${column}` : row.where;
-		onProblem?.({ file: source.file, where, id, ...flaw });
+		const place = column ? { ...row.place, column } : row.place;
+		const where = sayPlace(place, "es");
+		onProblem?.({ file: source.file, place, where, id, message: sayFlaw(flaw, "es"), ...flaw });
 	}
 
 	function tell(change: RowChange): void {
@@ -128,8 +96,13 @@ export async function importRows(
 		if (lost.length > 0) return false;
 		const key = `${source.table} ${id}`;
 		const earlier = seen.get(key);
-		if (earlier === undefined) seen.set(key, `${basename(source.file)}, ${row.where}`);
-		else refuse(source, row, id, { field: KEYS[source.table].join(" y "), message: `ya estaba en ${earlier}` });
+		if (earlier === undefined) seen.set(key, { file: basename(source.file), ...row.place });
+		else
+			refuse(source, row, id, {
+				field: KEYS[source.table].at(-1) ?? "id",
+				code: "already",
+				values: { place: earlier },
+			});
 		return earlier === undefined;
 	}
 
@@ -221,10 +194,10 @@ export async function importRows(
 			if (batch.length > 0) await importBatch(source, batch);
 		}
 		if (options.areListsWhole && LISTED_TABLES.includes(table)) await removeUnlisted(table);
-		await remove(table, options.removals?.[table] ?? []);
 	}
 
 	// What others speak of goes after them.
+	for (const table of TRANSFER_TABLES.toReversed()) await remove(table, options.removals?.[table] ?? []);
 	for (const table of options.areTablesWhole ? TRANSFER_TABLES.toReversed() : []) {
 		if (!sources.some((source) => source.table === table)) continue;
 		const missing = (await listIds(database, table)).filter((id) => !seen.has(`${table} ${id}`));

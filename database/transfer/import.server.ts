@@ -1,8 +1,9 @@
 import { DatabaseUnusable } from "../backend.ts";
 import type { Facts } from "../facts.server.ts";
 import type { EarlierRows } from "./earlier-rows.server.ts";
-import type { ImportProblem, ImportReport, ImportSource, RowChange } from "./import-rows.server.ts";
+import type { ImportReport } from "./import-rows.server.ts";
 import { importRows } from "./import-rows.server.ts";
+import type { ImportProblem, ImportSource, RowChange } from "./incoming-row.ts";
 import type { KeeperSettings } from "./keeper.server.ts";
 import { withKeeper } from "./keeper.server.ts";
 import type { Reading } from "./open-file.server.ts";

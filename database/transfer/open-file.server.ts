@@ -1,8 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
+import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import { DatabaseUnusable } from "../backend.ts";
 import { readCsvRows } from "./csv-file.server.ts";
-import type { ImportSource } from "./import-rows.server.ts";
+import type { ImportSource } from "./incoming-row.ts";
 import { readJsonFile } from "./json-file.server.ts";
 import type { Mapping } from "./mapping.ts";
 import { isTransferTable, TRANSFER_TABLES } from "./transfer-tables.ts";
@@ -18,8 +20,9 @@ export interface Reading {
 
 /** The tables of a file or a folder of CSV; throws `DatabaseUnusable` when it is none that can be imported. */
 export async function openFile(file: string, { table, mapping }: Reading): Promise<ImportSource[]> {
-	const refuse = (reason: string): never => {
-		throw new DatabaseUnusable(`${basename(file)}: ${reason}. No se cambió nada.`);
+	const refuse = (reason: string | CodedFlaw): never => {
+		const words = typeof reason === "string" ? reason : sayFlaw(reason, "es");
+		throw new DatabaseUnusable(`${basename(file)}: ${words}. No se cambió nada.`);
 	};
 	const wanted = mapping?.table ?? table;
 	if (wanted !== undefined && !isTransferTable(wanted))

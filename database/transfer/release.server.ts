@@ -6,7 +6,7 @@ import { chooseDetails } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import type { EarlierRows } from "./earlier-rows.server.ts";
 import { fingerprint, isAsReleased, rowsOfRelease } from "./earlier-rows.server.ts";
-import type { ImportSource, IncomingRow, RowChange } from "./import-rows.server.ts";
+import type { ImportSource, IncomingRow, RowChange } from "./incoming-row.ts";
 import { readWholeTable } from "./stored-rows.server.ts";
 import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import { columnsOf, isSameValue, LISTED_TABLES, rowId, TRANSFER_TABLES } from "./transfer-tables.ts";
@@ -137,5 +137,5 @@ function hasKept(
 }
 
 function toIncoming(values: TransferRow, position: number): IncomingRow {
-	return { where: `registro ${position + 1}`, values, flaws: [] };
+	return { place: { record: position + 1 }, values, flaws: [] };
 }

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { factSchema, feeSchema, placeSchema } from "../../data/check-details.ts";
-import { IN_SPANISH, rulesOf, webAddress } from "../../data/rules.ts";
+import { rulesOf, told, webAddress } from "../../data/rules.ts";
 import { findCategory } from "../../domain/category.ts";
 import { listDoubtfulDates } from "../../domain/facts/doubtful-dates.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
+import { flawOfIssue } from "./issue-flaws.ts";
 import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import { fieldsOf, TRANSFER_TABLES } from "./transfer-tables.ts";
 
-/** What is wrong with one field of an incoming row, in words for an editor. */
-export interface RowFlaw {
+/** What is wrong with one field of an incoming row. */
+export interface RowFlaw extends CodedFlaw {
 	field: string;
-	message: string;
 }
 
 /** What a row may refer to, and the day on which it comes in. */
@@ -36,10 +37,10 @@ const addresses = z.array(webAddress);
 const position = z.int().min(1);
 /** Where a column asks for more than its kind says. */
 const SPECIAL: Partial<Record<TransferTable, FieldRules>> = {
-	institutions: { email: z.email("no es un correo").nullable(), sources: addresses },
+	institutions: { email: z.email().nullable(), sources: addresses },
 	procedures: {
 		sources: addresses,
-		category: z.string().refine((name) => findCategory(name) !== undefined, "no es una categoría del portal"),
+		category: z.string().refine((name) => findCategory(name) !== undefined, told("category")),
 	},
 	procedure_fees: { position },
 	procedure_places: { position },
@@ -60,8 +61,10 @@ export function listFlaws(change: IncomingChange, around: Surroundings): RowFlaw
 	const rules = RULES.get(table) ?? {};
 	const byField = [...changed].flatMap((field) => {
 		if (table !== "procedures" && field === "procedure_id") return [];
-		const result = rules[field]?.safeParse(row[field], IN_SPANISH);
-		return (result?.error?.issues ?? []).map(({ path, message }) => ({ field: nameField(field, path), message }));
+		const result = rules[field]?.safeParse(row[field], { reportInput: true });
+		return (result?.error?.issues ?? []).map((issue) => ({
+			...{ field: nameField(field, issue.path), ...flawOfIssue(issue) },
+		}));
 	});
 	const known = new Set(byField.map(({ field }) => field.replace(/ .*/, "")));
 	const together = listWiderFlaws(change, around).filter(({ field }) => !known.has(field));
@@ -86,19 +89,19 @@ function listWiderFlaws(change: IncomingChange, around: Surroundings): RowFlaw[]
 
 function listProcedureFlaws({ row, changed }: IncomingChange, { institutions, today }: Surroundings): RowFlaw[] {
 	const flaws: RowFlaw[] = [];
-	const refuse = (field: string, message: string) => void flaws.push({ field, message });
+	const refuse = (field: string, flaw: CodedFlaw) => void flaws.push({ field, ...flaw });
 	const { institution_id, fecha_actualizado, type, is_digital } = row;
 	if (changed.has("institution_id") && institution_id !== null && !institutions.has(String(institution_id)))
-		refuse("institution_id", `no hay una institución «${institution_id}»`);
+		refuse("institution_id", { code: "noInstitution", values: { id: String(institution_id) } });
 	if (changed.has("fecha_actualizado") && typeof fecha_actualizado === "string" && fecha_actualizado > today)
-		refuse("fecha_actualizado", "está en el futuro");
+		refuse("fecha_actualizado", { code: "future" });
 	const contradictsType =
 		(type === "digital" && is_digital === false) || (type === "presencial" && is_digital === true);
 	if (contradictsType && (changed.has("type") || changed.has("is_digital")))
-		refuse("is_digital", `contradice el tipo «${type}»`);
+		refuse("is_digital", { code: "contradictsType", values: { type: String(type) } });
 	if (row.nivel !== "ficha") {
 		for (const field of NEVER_EMPTY.filter((name) => changed.has(name) && isEmpty(row[name])))
-			refuse(field, "no puede quedar vacío");
+			refuse(field, { code: "emptied" });
 	}
 	return flaws;
 }
@@ -108,25 +111,20 @@ function listDetailFlaws(
 	{ procedures, today }: Surroundings,
 	schema: z.ZodType,
 ): RowFlaw[] {
-	const isFact = schema === factSchema;
-	const unknown = procedures.has(String(procedure_id))
-		? []
-		: [{ field: "procedure_id", message: `no hay un trámite «${procedure_id ?? ""}»` }];
-	const misplaced =
-		isFact && !PROVABLE_FIELDS.some((name) => name === field)
-			? [{ field: "field", message: `tiene que ser uno de ${PROVABLE_FIELDS.join(", ")}` }]
-			: [];
-	const issues = schema.safeParse(entry, IN_SPANISH).error?.issues ?? [];
+	const flaws: RowFlaw[] = [];
+	if (!procedures.has(String(procedure_id)))
+		flaws.push({ field: "procedure_id", code: "noProcedure", values: { id: String(procedure_id ?? "") } });
+	if (schema === factSchema && !PROVABLE_FIELDS.some((name) => name === field))
+		flaws.push({ field: "field", code: "notProvable", values: { words: PROVABLE_FIELDS.join(", ") } });
+	for (const issue of schema.safeParse(entry, { reportInput: true }).error?.issues ?? []) {
+		const [name, ...path] = issue.path;
+		flaws.push({ field: nameField(String(name ?? "-"), path), ...flawOfIssue(issue) });
+	}
 	const { read = null, published = null } = entry;
-	const dates = listDoubtfulDates({ read: asText(read), published: asText(published) }, today)
-		.filter((name) => changed.has(name) || changed.has("published"))
-		.map((name) => ({ field: name, message: "está en el futuro, o antes de que se publicara" }));
-	return [
-		...unknown,
-		...misplaced,
-		...issues.map(({ path, message }) => ({ field: nameField(String(path[0] ?? "-"), path.slice(1)), message })),
-		...dates,
-	];
+	for (const name of listDoubtfulDates({ read: asText(read), published: asText(published) }, today)) {
+		if (changed.has(name) || changed.has("published")) flaws.push({ field: name, code: "doubtfulDate" });
+	}
+	return flaws;
 }
 
 /** "sources", or "sources 2" for the second of a list. */

@@ -1,12 +1,15 @@
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 import { readCell } from "./csv-cells.ts";
-import type { IncomingRow } from "./import-rows.server.ts";
-import { WHOLE_ROW } from "./import-rows.server.ts";
+import type { IncomingRow } from "./incoming-row.ts";
+import { WHOLE_ROW } from "./incoming-row.ts";
 import type { Mapping } from "./mapping.ts";
 import { suggestColumns } from "./mapping.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 import { columnsOf, fieldsOf, KEYS } from "./transfer-tables.ts";
 
 type Flaw = IncomingRow["flaws"][number];
+
+const LETTERS = 26;
 
 /** What the first row of a sheet says: the field of each column, undefined for one that is left out. */
 export interface SheetHeader {
@@ -23,16 +26,29 @@ export function readHeader(names: readonly string[], table: TransferTable, mappi
 	});
 	const present = [...fields, ...Object.keys(mapping?.constants ?? {})];
 	const unknown = names.filter((_, at) => fields[at] !== undefined && !known.includes(fields[at] ?? ""));
-	const twice = present.filter((field, at) => field && known.includes(field) && present.indexOf(field) < at);
+	const twice = present.filter(
+		(field, at) => field !== undefined && known.includes(field) && present.indexOf(field) < at,
+	);
 	const missing = KEYS[table].filter((field) => !present.includes(field));
 	const absent = Object.keys(mapping?.columns ?? {}).filter((name) => !names.includes(name));
-	const messages = [
-		...unknown.map((name) => tellUnknown(name, table, mapping)),
-		...twice.map((field) => `la columna «${field}» está dos veces`),
-		...missing.map((field) => `falta la columna «${field}»`),
-		...absent.map((name) => `no hay una columna «${name}», que el mapa nombra`),
+	const flaws: CodedFlaw[] = [
+		...unknown.map((name) => judgeUnknown(name, table, mapping)),
+		...twice.map((name = "") => ({ code: "columnTwice", values: { name } }) as const),
+		...missing.map((name) => ({ code: "columnMissing", values: { name } }) as const),
+		...absent.map((name) => ({ code: "columnAbsent", values: { name } }) as const),
 	];
-	return { fields, flaws: messages.map((message) => ({ field: WHOLE_ROW, message })) };
+	return { fields, flaws: flaws.map((flaw) => ({ field: WHOLE_ROW, ...flaw })) };
+}
+
+/** The letter of the column that each field has. */
+export function nameColumns({ fields }: SheetHeader): Map<string, string> {
+	return new Map(fields.flatMap((field, column) => (field ? [[field, nameColumn(column)]] : [])));
+}
+
+/** 0 is A, 26 is AA. */
+export function nameColumn(at: number): string {
+	const letter = String.fromCharCode(65 + (at % LETTERS));
+	return at < LETTERS ? letter : `${nameColumn(Math.floor(at / LETTERS) - 1)}${letter}`;
 }
 
 /** The cells of one row as values of their fields. */
@@ -49,15 +65,15 @@ export function readCells(
 		const field = name === undefined ? undefined : kinds[name];
 		if (!field || name === undefined || cell === undefined) continue;
 		const reading = readCell(field, cell);
-		if ("flaw" in reading) flaws.push({ field: name, message: reading.flaw });
+		if ("flaw" in reading) flaws.push({ field: name, ...reading.flaw });
 		else values[name] = reading.value;
 	}
 	return { values, flaws };
 }
 
-function tellUnknown(name: string, table: TransferTable, mapping: Mapping | undefined): string {
+function judgeUnknown(name: string, table: TransferTable, mapping: Mapping | undefined): CodedFlaw {
 	const [guess] = suggestColumns(table, [name]).values();
-	const hint = guess ? ` (¿es «${guess}»?)` : "";
-	const rest = mapping ? "ponla en el mapa o en «ignore»" : `son: ${columnsOf(table).join(", ")}`;
-	return `no hay una columna «${name}» en ${table}${hint}; ${rest}`;
+	const values = { name, table, known: columnsOf(table).join(", "), ...(guess && { guess }) };
+	if (mapping) return { code: guess ? "unmappedColumnGuess" : "unmappedColumn", values };
+	return { code: guess ? "unknownColumnGuess" : "unknownColumn", values };
 }

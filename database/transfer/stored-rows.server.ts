@@ -5,6 +5,9 @@ import type { Tables } from "../tables.ts";
 import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import { rowId, toTransferRow } from "./transfer-tables.ts";
 
+/** Answers the stored rows of a table. */
+export type ReadTable = (table: TransferTable) => Promise<readonly UntrustedRow[]> | readonly UntrustedRow[];
+
 /** The stored rows with these ids, by id. */
 export async function readStoredRows(
 	database: Kysely<Tables>,

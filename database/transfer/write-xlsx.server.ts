@@ -1,9 +1,9 @@
-import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { writeCell } from "./csv-cells.ts";
 import { listRows } from "./export-rows.server.ts";
-import type { TransferRow, TransferTable } from "./transfer-tables.ts";
+import type { ReadTable } from "./stored-rows.server.ts";
+import type { TransferTable } from "./transfer-tables.ts";
 import { columnsOf } from "./transfer-tables.ts";
-import { writeZip } from "./write-zip.server.ts";
+import { packZip } from "./write-zip.server.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -14,12 +14,13 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\r\u000e-\u001f]|_x[0-9A-Fa-f]{4}_/g;
 
-/** Tables as a spreadsheet, a sheet each: texts and numbers only, and nothing that would be run as a formula. */
-export function writeXlsx(rows: CatalogueRows, tables: readonly TransferTable[]): Buffer {
-	const sheets = tables.map(
-		(table, at) => [`xl/worksheets/sheet${at + 1}.xml`, writeSheet(table, listRows(table, rows[table] ?? []))] as const,
-	);
-	const files = new Map<string, string>([
+/**
+ * Tables as a spreadsheet, a sheet each: texts and numbers only, and nothing that would be run as a formula. Rows are read
+ * table by table, and written one after the other.
+ */
+export function writeXlsx(read: ReadTable, tables: readonly TransferTable[]): Promise<Buffer> {
+	const sheets = tables.map((table, at) => [`xl/worksheets/sheet${at + 1}.xml`, writeSheet(table, read)] as const);
+	const files: [string, string][] = [
 		[
 			"[Content_Types].xml",
 			`${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${sheets.map(([name]) => `<Override PartName="/${name}" ContentType="${TYPES}.worksheet+xml"/>`).join("")}</Types>`,
@@ -30,9 +31,12 @@ export function writeXlsx(rows: CatalogueRows, tables: readonly TransferTable[])
 			`${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tables.map((table, at) => `<sheet name="${table}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join("")}</sheets></workbook>`,
 		],
 		["xl/_rels/workbook.xml.rels", writeRelations(sheets.map(([name]) => ["worksheet", name.slice(3)]))],
-		...sheets,
-	]);
-	return writeZip(new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), "deflated");
+	];
+	return packZip([...files.map(([name, text]) => [name, only(text)] as const), ...sheets]);
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+	yield text;
 }
 
 function writeRelations(targets: readonly (readonly [kind: string, target: string])[]): string {
@@ -42,13 +46,18 @@ function writeRelations(targets: readonly (readonly [kind: string, target: strin
 	return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${entries.join("")}</Relationships>`;
 }
 
-function writeSheet(table: TransferTable, rows: readonly TransferRow[]): string {
+async function* writeSheet(table: TransferTable, read: ReadTable): AsyncGenerator<string> {
 	const names = columnsOf(table);
-	const lines = [names, ...rows.map((row) => names.map((name) => row[name]))].map(
-		(cells, at) =>
-			`<row r="${at + 1}">${cells.map((cell, column) => writeOne(cell, `${nameColumn(column)}${at + 1}`)).join("")}</row>`,
-	);
-	return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.join("\n")}</sheetData></worksheet>`;
+	const writeRow = (cells: readonly unknown[], row: number) =>
+		`<row r="${row}">${cells.map((cell, column) => writeOne(cell, `${nameColumn(column)}${row}`)).join("")}</row>\n`;
+	yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${writeRow(names, 1)}`;
+	for (const [at, row] of listRows(table, await read(table)).entries()) {
+		yield writeRow(
+			names.map((name) => row[name]),
+			at + 2,
+		);
+	}
+	yield "</sheetData></worksheet>";
 }
 
 function writeOne(value: unknown, place: string): string {

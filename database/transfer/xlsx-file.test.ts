@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqliteBackend, SQLITE_FILE } from "../sqlite/sqlite-backend.server.ts";
 import { importFiles } from "./import.server.ts";
-import type { ImportProblem, RowChange } from "./import-rows.server.ts";
+import type { ImportProblem, RowChange } from "./incoming-row.ts";
 import { readMapping, suggestColumns } from "./mapping.ts";
 import type { Reading } from "./open-file.server.ts";
 import { TRANSFER_TABLES } from "./transfer-tables.ts";
@@ -116,6 +116,51 @@ describe("cells count by what they show", () => {
 			make({ name: "procedures", rows: [["id", "costo"], [], [], ["divorcio", "mucho"]] }),
 		);
 		expect(problems).toMatchObject([{ where: "hoja procedures, fila 4, columna B", field: "costo", id: "divorcio" }]);
+	});
+});
+
+describe("a spreadsheet as others write it", () => {
+	/** With its texts shared, as Excel keeps them, and one row far down. */
+	function share(row: number): Buffer {
+		const parts = listParts([{ name: "procedures", rows: [] }]);
+		const rich = '<r><t>Un </t></r><r><t xml:space="preserve">papel &amp; más</t></r>';
+		const shared = ["<t>id</t>", "<t>description</t>", "<t>divorcio</t>", rich].map((text) => `<si>${text}</si>`);
+		const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
+		const far = `<row r="${row}" spans="1:2"><c r='A${row}' t="s"><v>2</v></c><c r="B${row}" s="0" t="s"><v>3</v></c></row>`;
+		const sheet = `<worksheet><sheetData>${head}${far}</sheetData></worksheet>`;
+		parts.set("xl/sharedStrings.xml", Buffer.from(`<sst>${shared.join("")}</sst>`));
+		parts.set("xl/worksheets/sheet1.xml", Buffer.from(sheet));
+		const relations = String(parts.get("xl/_rels/workbook.xml.rels"));
+		const link = `<Relationship Id="rIdT" Type="${OFFICE}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`;
+		parts.set("xl/_rels/workbook.xml.rels", Buffer.from(relations.replace("</Relationships>", link)));
+		return writeZip(parts, "deflated");
+	}
+
+	test("keeps the texts that its cells share, rich ones too, and the numbers of far rows", async () => {
+		const { changes, problems } = await look(write(share(700)));
+		expect(problems).toEqual([]);
+		expect(changes).toMatchObject([{ id: "divorcio", fields: [{ name: "description", after: "Un papel & más" }] }]);
+	});
+
+	test("is read in pieces, and a mistake far down still has the number of its row", async () => {
+		const rows = [
+			["id", "costo"],
+			...Array.from({ length: 600 }, (_, at) => [`ficha-x-${at}`, "7"]),
+			["divorcio", "mucho"],
+		];
+		const { problems } = await look(make({ name: "procedures", rows }));
+		expect(problems).toContainEqual(
+			expect.objectContaining({ where: "hoja procedures, fila 602, columna B", id: "divorcio" }),
+		);
+	});
+
+	test("that counts its days from 1904 is read so", async () => {
+		const parts = listParts([one("", '<c s="1"><v>44196</v></c>')]);
+		const workbook = String(parts.get("xl/workbook.xml")).replace("<sheets>", '<workbookPr date1904="1"/><sheets>');
+		const file = write(writeZip(parts.set("xl/workbook.xml", Buffer.from(workbook)), "deflated"));
+		expect((await look(file)).changes[0]?.fields).toContainEqual(
+			expect.objectContaining({ name: "fecha_actualizado", after: "2025-01-01" }),
+		);
 	});
 });
 
@@ -302,7 +347,7 @@ test("what is exported as a spreadsheet makes no difference", async () => {
 	const backend = await openSqliteBackend({ dataDir: folder });
 	const rows = await backend.readCatalogue();
 	await backend.close();
-	const { outcome } = await look(write(writeXlsx(rows, TRANSFER_TABLES)));
+	const { outcome } = await look(write(await writeXlsx((table) => rows[table] ?? [], TRANSFER_TABLES)));
 	expect(outcome).toMatchObject({ changes: 0, problems: 0 });
 	expect(outcome.counts.procedures.same).toBeGreaterThan(100);
 });

@@ -11,12 +11,12 @@ export const ROLE_NAMES: ByLanguage<Record<Role, string>> = {
 export const ROLE_HINTS: ByLanguage<Record<Role, string>> = {
 	es: {
 		editor: "Escribe borradores y trabaja con reportes, sin ver nombres ni correos.",
-		reviewer: "Además publica los borradores de otros y responde a quien reporta.",
-		coordinator: "Además lleva las cuentas y lee la bitácora.",
+		reviewer: "Además publica los borradores e importaciones de otros y responde a quien reporta.",
+		coordinator: "Además importa archivos, lleva las cuentas y lee la bitácora.",
 	},
 	en: {
 		editor: "Writes drafts and works on reports, without seeing names or e-mails.",
-		reviewer: "Also publishes the drafts of others and answers who reported.",
-		coordinator: "Also keeps the accounts and reads the log.",
+		reviewer: "Also publishes the drafts and imports of others and answers who reported.",
+		coordinator: "Also imports files, keeps the accounts and reads the log.",
 	},
 };

@@ -35,7 +35,7 @@ async function showForm(ask: SignedAsk): Promise<Answer> {
 	const ficha = typeof row?.ficha === "string" ? row.ficha : null;
 	const fichas = row ? await listFichasOf({ id: String(row.id), ficha }) : [];
 	const institutions = row ? await services.database.read(listInstitutionOptions) : [];
-	const around = { language, institutions, faults: faultsByField(standing.flaws) };
+	const around = { language, institutions, faults: faultsByField(standing.flaws, language) };
 	return {
 		title: `${FACT_TEXTS[language].editing}: ${titleOf(draft.record, content, draft.base)}`,
 		body: (

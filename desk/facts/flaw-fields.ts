@@ -1,4 +1,5 @@
 import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
+import type { Language } from "../../domain/language.ts";
 import { flawPlace, wordsOfFlaw } from "../drafts/flaw-words.ts";
 import { FACT_COLUMNS } from "./form-columns.ts";
 
@@ -17,11 +18,11 @@ export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
 }
 
 /** The words of every flaw by the field of the form that it is about. */
-export function faultsByField(flaws: readonly ContentFlaw[]): ReadonlyMap<string, string> {
+export function faultsByField(flaws: readonly ContentFlaw[], language: Language): ReadonlyMap<string, string> {
 	const faults = new Map<string, string>();
 	for (const flaw of flaws) {
 		const field = fieldOfFlaw(flaw);
-		if (field) faults.set(field, [faults.get(field), wordsOfFlaw(flaw)].filter(Boolean).join("; "));
+		if (field) faults.set(field, [faults.get(field), wordsOfFlaw(flaw, language)].filter(Boolean).join("; "));
 	}
 	return faults;
 }

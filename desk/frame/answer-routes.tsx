@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mayDo } from "../../domain/desk/roles.ts";
@@ -35,9 +35,9 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 	for (const route of routes) {
 		const limit = bodyLimit({
 			maxSize: route.mostBytes ?? MOST_BYTES,
-			onError: (context) => answerTrouble(context, "tooLarge"),
+			onError: (context) => answerTrouble(context, "tooLarge", undefined, route.tooLarge?.[languageOf(context)]),
 		});
-		app.on(methodOf(route).toUpperCase(), route.path, limit, (context) => answer(context, route));
+		app.on(methodOf(route).toUpperCase(), route.path, guard(route), limit, (context) => answer(context, route));
 	}
 	app.notFound((context) => answerTrouble(context, "notFound"));
 	app.onError((error, context) => {
@@ -45,6 +45,23 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 		services.log.error({ id: reference, err: error }, "desk request failed");
 		return answerTrouble(context, "failed", reference);
 	});
+
+	/** A large file is read only from somebody who may send it: a stranger fills no memory. */
+	function guard(route: DeskRoute): MiddlewareHandler {
+		return async (context, next) => {
+			if (!("post" in route) || (route.mostBytes ?? 0) <= MOST_BYTES) return next();
+			const { raw: request } = context.req;
+			if (!isOwnPost(request, services.deskUrl)) return answerTrouble(context, "wrongOrigin");
+			try {
+				const session = await services.accounts.findSession(request.headers);
+				const refusal = refuse(context, route, session, new FormData());
+				return refusal ? await refusal : next();
+			} catch (error) {
+				if (!(await isAway(error))) throw error;
+				return respond(context, unavailable({ language: languageOf(context) }, new FormData()), null);
+			}
+		};
+	}
 
 	async function answer(context: Context, route: DeskRoute): Promise<Response> {
 		const { raw: request } = context.req;
@@ -61,11 +78,6 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 		if ("post" in route && !isOwnPost(request, services.deskUrl)) return answerTrouble(context, "wrongOrigin");
 		let form: FormData | undefined;
 		try {
-			// A large file is read only from somebody who may send it: a stranger fills no memory.
-			if ("post" in route && (route.mostBytes ?? 0) > MOST_BYTES) {
-				const refusal = refuse(context, route, await services.accounts.findSession(request.headers), new FormData());
-				if (refusal) return await refusal;
-			}
 			form = "post" in route ? await request.formData().catch(() => new FormData()) : undefined;
 			if (form && [...form.keys()].length > MOST_FIELDS) return answerTrouble(context, "tooLarge");
 			const session = await services.accounts.findSession(request.headers);
@@ -107,7 +119,7 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 		return mayDo(session.account.role, needs) ? undefined : answerTrouble(context, "forbidden");
 	}
 
-	function unavailable({ language }: Ask, form: FormData | undefined): DeskPage {
+	function unavailable({ language }: Pick<Ask, "language">, form: FormData | undefined): DeskPage {
 		const t = FRAME_TEXTS[language];
 		return {
 			title: t.unavailableTitle,
@@ -120,13 +132,14 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 		context: Context,
 		trouble: "notFound" | "forbidden" | "wrongOrigin" | "tooLarge" | "failed",
 		reference?: string,
+		words?: string,
 	): Promise<Response> {
 		const status = { notFound: 404, forbidden: 403, wrongOrigin: 403, tooLarge: 413, failed: 500 } as const;
 		const t = FRAME_TEXTS[languageOf(context)];
 		const body = (
 			<>
 				<p>
-					{t[trouble]} {reference && <code>{reference}</code>}
+					{words ?? t[trouble]} {reference && <code>{reference}</code>}
 				</p>
 				<p>
 					<a href="/">{t.home}</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ByLanguage } from "../../content/by-language.ts";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
@@ -49,6 +50,8 @@ interface Described {
 	path: string;
 	/** Longest body in bytes; 1 MB unless it says otherwise. */
 	mostBytes?: number;
+	/** What to say to somebody who sends more, with what to do instead. */
+	tooLarge?: ByLanguage<string>;
 }
 
 /** One address with a method and who may ask it; `tests/desk/routes.test.ts` walks all of them with every role. */

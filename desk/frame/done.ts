@@ -52,5 +52,15 @@ export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
 	"text-discarded": { es: "El borrador se descartó.", en: "The draft was discarded." },
 	"report-saved": { es: "Guardamos los cambios del reporte.", en: "The changes to the report are saved." },
 	"report-answered": { es: "La respuesta quedó guardada y enviada.", en: "The answer is saved and sent." },
+	"import-submitted": {
+		es: "Entregada. Ahora la mira otra persona.",
+		en: "Handed in. Now somebody else looks at it.",
+	},
+	"import-applied": {
+		es: "Aplicada. El portal lo muestra en unos segundos.",
+		en: "Applied. The portal shows it within seconds.",
+	},
+	"import-returned": { es: "Devuelta a quien la trajo.", en: "Sent back to who brought it." },
+	"import-discarded": { es: "Importación desechada. Su archivo se borró.", en: "Import discarded. Its file is gone." },
 	"session-ended": { es: "Se cerró la sesión.", en: "The session has ended." },
 };

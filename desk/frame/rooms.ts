@@ -19,6 +19,7 @@ const ROOMS: readonly Room[] = [
 	{ to: "/textos", label: { es: "Textos", en: "Texts" }, needs: "read" },
 	{ to: "/experiencias", label: { es: "Experiencias", en: "Guides" }, needs: "read" },
 	{ to: "/observatorio", label: { es: "Observatorio", en: "Observatory" }, needs: "read" },
+	{ to: "/importar-y-exportar", label: { es: "Importar y exportar", en: "Import and export" }, needs: "read" },
 	{ to: "/cuentas", label: { es: "Cuentas", en: "Accounts" }, needs: "accounts" },
 	{ to: "/bitacora", label: { es: "Bitácora", en: "Log" }, needs: "log" },
 ];
@@ -26,7 +27,7 @@ const ROOMS: readonly Room[] = [
 /** Rooms that belong together stand together, in this order; a room that is not named comes last of the first group. */
 const GROUPS: readonly (readonly string[])[] = [
 	["/", "/pendientes", "/reportes"],
-	["/tramites", "/instituciones", "/experiencias", "/observatorio", "/textos", "/borradores"],
+	["/tramites", "/instituciones", "/experiencias", "/observatorio", "/textos", "/borradores", "/importar-y-exportar"],
 	["/cuentas", "/bitacora"],
 ];
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ByLanguage } from "../../content/by-language.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
+import { listImports } from "../../database/desk/imports/imports.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import type { SignedAsk } from "../frame/desk-route.ts";
 
@@ -50,6 +51,19 @@ export const HOME_CARDS: readonly HomeCard[] = [
 		async count({ services, account }) {
 			const drafts = await services.database.read((desk) => listDrafts(desk));
 			return drafts.filter(({ author, state }) => author.id !== account.id && state === "submitted").length;
+		},
+	},
+	{
+		to: "/importar-y-exportar",
+		needs: "publish",
+		title: {
+			es: "Importaciones de otros que esperan una segunda mirada",
+			en: "Imports of others that wait for a second pair of eyes",
+		},
+		action: { es: "Revisar importaciones", en: "Review imports" },
+		async count({ services, account }) {
+			const imports = await services.database.read(listImports);
+			return imports.filter(({ author, state }) => author.id !== account.id && state === "submitted").length;
 		},
 	},
 ];

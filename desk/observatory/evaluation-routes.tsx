@@ -143,7 +143,9 @@ async function showForm(ask: SignedAsk, draft: Draft, procedure: PublishedProps[
 	const standing = await findStanding(services, draft);
 	const { content, base } = draft;
 	const warnings = listWarnings({ content, base, procedure }, language);
-	const faults = new Map(standing.flaws.flatMap((flaw) => [[fieldOf(flaw) ?? "", wordsOfFlaw(flaw)] as const]));
+	const faults = new Map(
+		standing.flaws.flatMap((flaw) => [[fieldOf(flaw) ?? "", wordsOfFlaw(flaw, language)] as const]),
+	);
 	return {
 		title: `${t.editing}: ${titleOf(draft.record, content, base)}`,
 		body: (

@@ -16,7 +16,7 @@ export type Permission =
 	| "accounts"
 	/** Read the log of everything. */
 	| "log"
-	/** Import and export whole tables. */
+	/** Bring files that change many records at once. Everybody may export. */
 	| "transfer";
 
 const BY_ROLE: Readonly<Record<Role, readonly Permission[]>> = {

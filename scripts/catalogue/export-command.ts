@@ -37,7 +37,7 @@ export const EXPORT: Command = {
 			if (format === "csv") {
 				for (const file of await exportCsv(rows, tables, resolve(to ?? "."))) console.log(file);
 			} else if (format === "xlsx") {
-				await writeWhole(resolve(to ?? "."), [writeXlsx(rows, tables)]);
+				await writeWhole(resolve(to ?? "."), [await writeXlsx((table) => rows[table] ?? [], tables)]);
 				console.log(resolve(to ?? "."));
 			} else if (to === undefined) {
 				for (const part of writeJson(rows, tables)) process.stdout.write(part);

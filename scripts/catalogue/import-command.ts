@@ -5,7 +5,7 @@ import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { readEarlierRows } from "../../database/transfer/earlier-rows.server.ts";
 import type { Applying, ImportOutcome } from "../../database/transfer/import.server.ts";
 import { importFiles, importRelease } from "../../database/transfer/import.server.ts";
-import type { ImportProblem, RowChange } from "../../database/transfer/import-rows.server.ts";
+import type { ImportProblem, RowChange } from "../../database/transfer/incoming-row.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
 import { readMapping } from "../../database/transfer/mapping.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";

@@ -77,7 +77,7 @@ test("a mistake is named with file, row and field, and ends with 2", async () =>
 	const file = write("procedure_facts.csv", "procedure_id,field,status,source,read\ndivorcio,costo,seguro,,\n");
 	const { code, said } = await run(["import", file]);
 	expect(code).toBe(2);
-	expect(said).toMatch(/ERROR {2}procedure_facts\.csv, fila 2, divorcio:costo, status: /);
+	expect(said).toMatch(/ERROR {2}procedure_facts\.csv, fila 2, columna C, divorcio:costo, status: /);
 	expect(said).toContain("no se cambió nada");
 	expect(await run(["import", join(dataDir, "no-esta.csv")])).toMatchObject({ code: 2 });
 });

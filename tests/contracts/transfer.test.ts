@@ -11,7 +11,7 @@ import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { readEarlierRows } from "../../database/transfer/earlier-rows.server.ts";
 import { exportCsv, writeJson, writeWhole } from "../../database/transfer/export-rows.server.ts";
 import { importFiles, importRelease } from "../../database/transfer/import.server.ts";
-import type { ImportProblem, RowChange } from "../../database/transfer/import-rows.server.ts";
+import type { ImportProblem, RowChange } from "../../database/transfer/incoming-row.ts";
 import type { KeeperSettings } from "../../database/transfer/keeper.server.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 import { openLiveCatalogue } from "../../server/catalogue/live-catalogue.ts";

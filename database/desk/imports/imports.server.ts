@@ -1,0 +1,107 @@
+import type { Mapping } from "../../transfer/mapping.ts";
+import type { Desk } from "../desk-database.server.ts";
+import type { Actor } from "../desk-log.server.ts";
+import type { DeskImport, ImportRefusal } from "./desk-import.ts";
+
+const IMPORT = "import:";
+const RECORDS = "import-records:";
+const MAPPING = "import-mapping:";
+
+/** Versions that an import made: the record and the version's number. */
+export type ImportedVersions = readonly (readonly [record: string, number: number])[];
+
+/** What became of a change to an import; "moved" when somebody else changed it first. */
+export type ImportChange = { outcome: "saved"; import: DeskImport } | { outcome: "gone" } | { outcome: "moved" };
+
+/** A new import in the state "reading". */
+export function makeImport({
+	id,
+	file,
+	bytes,
+	author,
+}: Pick<DeskImport, "id" | "file" | "bytes" | "author">): DeskImport {
+	const at = new Date().toISOString();
+	return {
+		...{ id, file, bytes, author, revision: 1, state: "reading", createdAt: at, updatedAt: at },
+		...{ flaw: null, foreign: null, mapping: null, look: null, trouble: null, changeNote: "", due: null },
+		...{ reviewer: null, reviewNote: "", undoes: null, undoneBy: null, kept: [] },
+	};
+}
+
+/** An import in any state; undefined for an unknown id. */
+export async function findImport(desk: Desk, id: string): Promise<DeskImport | undefined> {
+	const value = await readSetting(desk, `${IMPORT}${id}`);
+	return value === undefined ? undefined : (value as DeskImport);
+}
+
+/** All imports, the last touched first. */
+export async function listImports(desk: Desk): Promise<DeskImport[]> {
+	const rows = await desk.selectFrom("desk_settings").select("value").where("name", "like", `${IMPORT}%`).execute();
+	const found: DeskImport[] = rows.map(({ value }) => JSON.parse(value));
+	return found.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+}
+
+/** Keeps an import as it is given. */
+export async function saveImport(desk: Desk, given: DeskImport): Promise<void> {
+	await keepSetting(desk, `${IMPORT}${given.id}`, given);
+}
+
+/** Changes an import that is still as the asker saw it. */
+export async function changeImport(
+	desk: Desk,
+	{ id, revision, isAllowed }: { id: string; revision?: number; isAllowed(found: DeskImport): boolean },
+	values: Partial<Omit<DeskImport, "id" | "revision">>,
+): Promise<ImportChange> {
+	const found = await findImport(desk, id);
+	if (!found || !isAllowed(found)) return { outcome: "gone" };
+	if (revision !== undefined && found.revision !== revision) return { outcome: "moved" };
+	const changed = { ...found, ...values, revision: found.revision + 1, updatedAt: new Date().toISOString() };
+	await saveImport(desk, changed);
+	return { outcome: "saved", import: changed };
+}
+
+/** Why somebody may not apply an import; undefined who may. As with drafts: nobody alone once there are two accounts. */
+export function findImportRefusal(
+	found: DeskImport | undefined,
+	{ revision, publisher, accounts }: { revision: number; publisher: Actor; accounts: number },
+): ImportRefusal | undefined {
+	if (!found || (found.state !== "looked" && found.state !== "submitted")) return "gone";
+	if (found.revision !== revision) return "moved";
+	if (accounts < 2) return undefined;
+	if (found.author.id === publisher.id) return "own-import";
+	return found.state === "submitted" ? undefined : "not-submitted";
+}
+
+/** The versions that an applied import made. */
+export async function readImportedVersions(desk: Desk, id: string): Promise<ImportedVersions> {
+	return ((await readSetting(desk, `${RECORDS}${id}`)) as ImportedVersions | undefined) ?? [];
+}
+
+/** Remembers which versions an import made, so that it can be taken back. */
+export async function keepImportedVersions(desk: Desk, id: string, versions: ImportedVersions): Promise<void> {
+	await keepSetting(desk, `${RECORDS}${id}`, versions);
+}
+
+/** How columns with these names were matched the last time; undefined the first time. */
+export async function findMapping(desk: Desk, header: string): Promise<Mapping | undefined> {
+	return (await readSetting(desk, `${MAPPING}${header}`)) as Mapping | undefined;
+}
+
+/** Remembers how columns with these names were matched. */
+export async function keepMapping(desk: Desk, header: string, mapping: Mapping): Promise<void> {
+	await keepSetting(desk, `${MAPPING}${header}`, mapping);
+}
+
+async function readSetting(desk: Desk, name: string): Promise<unknown> {
+	const row = await desk.selectFrom("desk_settings").select("value").where("name", "=", name).executeTakeFirst();
+	return row && JSON.parse(row.value);
+}
+
+async function keepSetting(desk: Desk, name: string, content: unknown): Promise<void> {
+	const value = JSON.stringify(content);
+	await desk
+		.insertInto("desk_settings")
+		.values({ name, value })
+		.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+		.execute();
+}

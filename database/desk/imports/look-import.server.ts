@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RecordName } from "../../../domain/desk/record.ts";
+import type { ImportReport } from "../../transfer/import-rows.server.ts";
+import { importRows } from "../../transfer/import-rows.server.ts";
+import type { RowChange } from "../../transfer/incoming-row.ts";
+import { openSpool } from "../../transfer/spooled-rows.server.ts";
+import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
+import type { Desk, DeskDatabase } from "../desk-database.server.ts";
+import type { DeskImport, ImportLook, RowProblem } from "./desk-import.ts";
+import { CHANGES_ON_PAGE, PROBLEMS_ON_PAGE } from "./desk-import.ts";
+import { PageWriter } from "./import-folder.server.ts";
+import { digestRecords, recordOfRow } from "./record-batches.server.ts";
+
+const RECORDS = "records.json";
+const REMOVALS = "removals.json";
+/** How many facts with an old source are named. */
+const STALE_SHOWN = 50;
+
+type Removals = Partial<Record<(typeof TRANSFER_TABLES)[number], readonly string[]>>;
+
+/** Rows that go besides those that come; only the undoing of an import has any. */
+export async function keepRemovals(folder: string, removals: Removals): Promise<void> {
+	await writeFile(join(folder, REMOVALS), JSON.stringify(removals), { mode: 0o600 });
+}
+
+/** The records that a look found to change. */
+export async function readChangedRecords(folder: string): Promise<RecordName[]> {
+	return JSON.parse(await readFile(join(folder, RECORDS), "utf8"));
+}
+
+/** Compares the rows in the folder with what is published, and keeps in it what would change and what is wrong. */
+export async function lookAtImport(
+	database: DeskDatabase,
+	folder: string,
+	given: Pick<DeskImport, "undoes">,
+): Promise<ImportLook> {
+	const records = new Set<RecordName>();
+	const changes = new PageWriter<RowChange>(folder, CHANGES_ON_PAGE);
+	const problems = new PageWriter<RowProblem>(folder, PROBLEMS_ON_PAGE);
+	const { report, digest } = await database.read(async (desk) => {
+		const found = await runImport(desk, folder, {
+			...{ isApplied: false, encoding: database.encoding, isUndoing: given.undoes !== null },
+			onChange(change) {
+				records.add(recordOfRow(change.table, change.id));
+				changes.add(change.table, change);
+			},
+			onProblem: ({ file, place, id, field, code, values }) =>
+				problems.add("problems", { file, place, id, field, code, ...(values && { values }) }),
+		});
+		return { report: found, digest: joinDigests(found.digest, await digestRecords(desk, records)) };
+	});
+	changes.end();
+	problems.end();
+	await writeFile(join(folder, RECORDS), JSON.stringify([...records]), { mode: 0o600 });
+	const counts = TRANSFER_TABLES.map((table) => report.counts[table]);
+	// Undone values come back with the facts that proved them.
+	const stale = given.undoes === null ? report.staleFacts : [];
+	return {
+		...{ counts: report.counts, problems: report.problems, records: records.size, digest },
+		changes: counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0),
+		...{ staleFacts: stale.slice(0, STALE_SHOWN), stale: stale.length, at: new Date().toISOString() },
+	};
+}
+
+/** One digest of the changes and of the records that they change. */
+export function joinDigests(changes: string, records: string): string {
+	return createHash("sha256").update(`${changes} ${records}`).digest("hex");
+}
+
+type Running = Pick<Parameters<typeof importRows>[2], "isApplied" | "encoding" | "onChange" | "onProblem"> & {
+	isUndoing: boolean;
+};
+
+/** Runs the rows in the folder through the rules of an import, looking or storing. */
+export async function runImport(desk: Desk, folder: string, { isUndoing, ...running }: Running): Promise<ImportReport> {
+	const text = await readFile(join(folder, REMOVALS), "utf8").catch(() => "{}");
+	const removals: Removals = JSON.parse(text);
+	const today = new Date().toISOString().slice(0, 10);
+	return importRows(desk, await openSpool(folder), { ...running, areListsWhole: !isUndoing, removals, today });
+}

@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import type { UntrustedRow } from "../../../domain/fields/fields.ts";
+import { writeCsvOf, writeJsonOf, writeWhole } from "../../transfer/export-rows.server.ts";
+import { spoolRows } from "../../transfer/spooled-rows.server.ts";
+import type { ReadTable } from "../../transfer/stored-rows.server.ts";
+import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
+import { openUpload } from "../../transfer/upload-file.server.ts";
+import { writeXlsx } from "../../transfer/write-xlsx.server.ts";
+import { packZip } from "../../transfer/write-zip.server.ts";
+import type { DeskDatabase } from "../desk-database.server.ts";
+import { applyImport } from "./apply-import.server.ts";
+import type { DeskImport } from "./desk-import.ts";
+import { importFolder, makeImportFolder, uploadFile } from "./import-folder.server.ts";
+import type { ExportFormat, ImportMessage, ImportTask } from "./import-task.ts";
+import { changeImport, findImport } from "./imports.server.ts";
+import { lookAtImport } from "./look-import.server.ts";
+import { spoolUndoing } from "./undo-import.server.ts";
+
+type Done = Extract<ImportMessage, { done: unknown }>["done"];
+
+/** Does one piece of the heavy work with files; what it finds is kept in the import's folder and its state. */
+export async function runTask(
+	database: DeskDatabase,
+	task: ImportTask,
+	onProgress: (rows: number) => void,
+): Promise<Done> {
+	if (task.task === "export") {
+		await exportCatalogue(database, task.format, task.file);
+		return { outcome: "done" };
+	}
+	const folder = importFolder(task.database.dataDir, task.id);
+	if (task.task === "apply") return applyImport(database, { ...task, folder });
+	const found = await database.read((desk) => findImport(desk, task.id));
+	if (!found) return { outcome: "refused", reason: "gone" };
+	if (task.task === "look") await keepLook(database, folder, found, {});
+	if (task.task === "read") await readFile(database, { folder, found, onProgress });
+	if (task.task === "undo" && found.undoes !== null) {
+		await makeImportFolder(task.database.dataDir, task.id);
+		const kept = await spoolUndoing(database, folder, found.undoes);
+		await keepLook(database, folder, found, { kept, state: "submitted" });
+	}
+	return { outcome: "done" };
+}
+
+async function readFile(
+	database: DeskDatabase,
+	{ folder, found, onProgress }: { folder: string; found: DeskImport; onProgress: (rows: number) => void },
+): Promise<void> {
+	const { id, file: name, mapping } = found;
+	const reading = await openUpload({ file: uploadFile(folder), folder, name, mapping: mapping ?? undefined });
+	const save = (values: Partial<DeskImport>) =>
+		database.write((desk) => changeImport(desk, { id, isAllowed: isOpen }, { trouble: null, ...values }));
+	if ("flaw" in reading) return void (await save({ state: "unreadable", flaw: reading.flaw }));
+	if ("foreign" in reading) return void (await save({ state: "columns", foreign: reading.foreign }));
+	const spooled = await spoolRows(folder, reading.sources, onProgress);
+	if ("flaw" in spooled) return void (await save({ state: "unreadable", flaw: spooled.flaw }));
+	await keepLook(database, folder, found, { state: "looked" });
+}
+
+/** Looks, and keeps what was found; what was handed in and now has mistakes goes back to its author. */
+async function keepLook(
+	database: DeskDatabase,
+	folder: string,
+	found: DeskImport,
+	values: Partial<DeskImport>,
+): Promise<void> {
+	const look = await lookAtImport(database, folder, found);
+	const isReady = look.problems === 0 && look.changes > 0;
+	const state = { ...found, ...values }.state;
+	await database.write((desk) =>
+		changeImport(
+			desk,
+			{ id: found.id, isAllowed: isOpen },
+			{ ...values, look, trouble: null, state: state === "submitted" && !isReady ? "looked" : state },
+		),
+	);
+}
+
+function isOpen({ state }: DeskImport): boolean {
+	return state !== "applied" && state !== "discarded";
+}
+
+async function exportCatalogue(database: DeskDatabase, format: ExportFormat, file: string): Promise<void> {
+	await database.read(async (desk) => {
+		const read: ReadTable = async (table) =>
+			(await sql<UntrustedRow>`select * from ${sql.table(table)}`.execute(desk)).rows;
+		if (format === "json") return writeWhole(file, Readable.from(writeJsonOf(read, TRANSFER_TABLES)));
+		const csv = () => packZip(TRANSFER_TABLES.map((table) => [`${table}.csv`, writeCsvOf(read, table)] as const));
+		await writeFile(file, format === "xlsx" ? await writeXlsx(read, TRANSFER_TABLES) : await csv(), { mode: 0o600 });
+	});
+}

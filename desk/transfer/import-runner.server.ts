@@ -1,0 +1,137 @@
+import { fork } from "node:child_process";
+import { resolve } from "node:path";
+import type { ApplyOutcome } from "../../database/desk/imports/apply-import.server.ts";
+import type { ImportTrouble } from "../../database/desk/imports/desk-import.ts";
+import type { ImportMessage, ImportTask } from "../../database/desk/imports/import-task.ts";
+import { changeImport } from "../../database/desk/imports/imports.server.ts";
+import type { DeskServices } from "../desk-services.ts";
+
+/** Run by Node as it is; relative to the working directory, as all that the desk reads of its release. */
+const PROGRAM = "database/desk/imports/import-process.ts";
+/** Longest work on one file. */
+const LIMIT_MS = 120_000;
+/**
+ * Most memory of the work for values, and for young ones among them, in megabytes; the file itself comes on top. Ten
+ * thousand rows take 200 MB with them, whatever the format, and 310 MB with the sizes that Node would choose.
+ */
+const HEAP_MB = 128;
+const YOUNG_MB = 8;
+/** Exit codes of a process that ran out of memory: its own, and that of the signal with which Node ends it. */
+const OUT_OF_MEMORY = [134, 5];
+
+export type TaskOutcome = ApplyOutcome | { outcome: "done" } | { outcome: "trouble"; trouble: ImportTrouble };
+
+/** What a room asks for: the database is the desk's own. */
+export type WantedTask = ImportTask extends infer Each
+	? Each extends ImportTask
+		? Omit<Each, "database">
+		: never
+	: never;
+
+interface Running {
+	rows: number;
+	end: Promise<TaskOutcome>;
+}
+
+/** Work under way or waiting for its turn, by the import's id. */
+const running = new Map<string, Running>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** How many rows were read so far; undefined where nothing is under way. */
+export function findProgress(id: string): number | undefined {
+	return running.get(id)?.rows;
+}
+
+/**
+ * Does the work in a process of its own, one after the other. What went wrong is kept with the import, so that it can be
+ * tried again; what was brought stays.
+ */
+export function startTask(services: DeskServices, wanted: WantedTask, limitMs = LIMIT_MS): Promise<TaskOutcome> {
+	const key = "id" in wanted ? wanted.id : wanted.file;
+	const begun = running.get(key);
+	if (begun) return begun.end;
+	const { dataDir, deskDatabaseUrl } = services;
+	const task = { ...wanted, database: { dataDir, deskDatabaseUrl } } as ImportTask;
+	const state: Running = { rows: 0, end: last.then(() => run(services, task, { limitMs, state })) };
+	last = state.end.catch(() => undefined);
+	running.set(key, state);
+	void state.end.finally(() => running.delete(key)).catch(() => undefined);
+	return state.end;
+}
+
+/** Waits for work a little, so that a small file needs no second look; undefined while it goes on. */
+export async function waitFor(end: Promise<TaskOutcome>, milliseconds: number): Promise<TaskOutcome | undefined> {
+	let timer: NodeJS.Timeout | undefined;
+	const pause = new Promise<undefined>((done) => {
+		timer = setTimeout(() => done(undefined), milliseconds);
+	});
+	try {
+		return await Promise.race([end, pause]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+async function run(
+	services: DeskServices,
+	task: ImportTask,
+	{ limitMs, state }: { limitMs: number; state: { rows: number } },
+): Promise<TaskOutcome> {
+	const outcome = await runProcess(services, task, { limitMs, onRows: (rows) => Object.assign(state, { rows }) });
+	if (outcome.outcome === "trouble" && "id" in task) {
+		const isAllowed = (found: { state: string }) => found.state !== "applied" && found.state !== "discarded";
+		const { trouble } = outcome;
+		await services.database
+			.write((desk) => changeImport(desk, { id: task.id, isAllowed }, { trouble }))
+			.catch((error: unknown) => services.log.warn({ err: error }, "The state of an import could not be kept"));
+	}
+	return outcome;
+}
+
+function runProcess(
+	services: DeskServices,
+	task: ImportTask,
+	{ limitMs, onRows }: { limitMs: number; onRows: (rows: number) => void },
+): Promise<TaskOutcome> {
+	return new Promise((done) => {
+		// It gets what it needs as a message: neither the settings of the desk nor a password in its arguments.
+		const child = fork(resolve(PROGRAM), [], {
+			execArgv: [
+				`--max-old-space-size=${HEAP_MB}`,
+				`--max-semi-space-size=${YOUNG_MB}`,
+				"--disable-warning=ExperimentalWarning",
+			],
+			env: {},
+			stdio: ["ignore", "ignore", "pipe", "ipc"],
+		});
+		let said: TaskOutcome | undefined;
+		let isLate = false;
+		let errors = "";
+		const timer = setTimeout(() => {
+			isLate = true;
+			child.kill("SIGKILL");
+		}, limitMs);
+		child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+			errors = `${errors}${text}`.slice(-4_000);
+		});
+		child.on("message", (message) => {
+			const told = message as ImportMessage;
+			if ("rows" in told) onRows(told.rows);
+			if ("done" in told) said = told.done;
+			if ("failed" in told) {
+				said = { outcome: "trouble", trouble: told.failed };
+				services.log.error({ task: task.task, reason: told.reason }, "An import could not be worked on");
+			}
+		});
+		child.once("error", (error) => services.log.error({ err: error }, "The process of an import did not start"));
+		child.once("close", (code) => {
+			clearTimeout(timer);
+			if (said) return done(said);
+			const isFull = (code !== null && OUT_OF_MEMORY.includes(code)) || /heap out of memory/.test(errors);
+			const trouble = isLate ? "slow" : isFull ? "memory" : "failed";
+			services.log.error({ task: task.task, code, trouble, errors }, "The process of an import ended early");
+			done({ outcome: "trouble", trouble });
+		});
+		child.send(task);
+	});
+}

@@ -1,0 +1,41 @@
+import type { ByLanguage } from "../../content/by-language.ts";
+
+/** Words of the page on which somebody else's columns are matched to ours. */
+export const MAPPING_TEXTS = {
+	es: {
+		mappingLead: "El archivo usa otros nombres. Di qué columna es cuál de las nuestras; lo que no elijas no se lee.",
+		mappingKept: "Así las emparejaste la última vez con estos mismos nombres. Revísalo.",
+		whichTable: "Qué trae cada fila",
+		chooseTable: "Ver las columnas de esta tabla",
+		columnHint: "Ejemplo:",
+		notRead: "No se lee",
+		noColumn: "Ninguna",
+		constants: "Lo mismo para todas las filas",
+		constantsHint: "Para lo que el archivo no dice, como la institución.",
+		constantField: "Columna nuestra",
+		constantValue: "Lo que dice",
+		mapIt: "Leer con estas columnas",
+		mappingFaults: "Falta algo para leerlo",
+		lacksKey: "Elige qué columna es «{name}»: sin ella no se sabe qué fila es.",
+		twice: "«{name}» está elegida dos veces.",
+		twiceNamed: "El archivo tiene dos columnas que se llaman «{name}»: cámbiale el nombre a una.",
+	},
+	en: {
+		mappingLead: "The file uses other names. Say which column is which of ours; what you do not choose is not read.",
+		mappingKept: "This is how you matched these very names the last time. Check it.",
+		whichTable: "What each row is",
+		chooseTable: "See the columns of this table",
+		columnHint: "Example:",
+		notRead: "Not read",
+		noColumn: "None",
+		constants: "The same for every row",
+		constantsHint: "For what the file does not say, such as the institution.",
+		constantField: "Column of ours",
+		constantValue: "What it says",
+		mapIt: "Read with these columns",
+		mappingFaults: "Something is missing to read it",
+		lacksKey: "Choose which column is “{name}”: without it nobody knows which row it is.",
+		twice: "“{name}” is chosen twice.",
+		twiceNamed: "The file has two columns named “{name}”: give one of them another name.",
+	},
+} as const satisfies ByLanguage<Record<string, string>>;
