@@ -97,13 +97,18 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 }
 
 /** How a draft stands, in a word. */
-export function DraftBadge({ draft, language }: { draft: Pick<Draft, "state">; language: Language }) {
+export function DraftBadge({ draft, language }: { draft: Pick<Draft, "state" | "reviewNote">; language: Language }) {
 	const kind = { editing: undefined, submitted: "warning", published: "done", discarded: undefined }[draft.state];
 	return (
-		<span className="badge" data-kind={kind}>
-			{REVIEW_TEXTS[language][draft.state]}
+		<span className="badge" data-kind={isReturned(draft) ? "warning" : kind}>
+			{REVIEW_TEXTS[language][isReturned(draft) ? "returned" : draft.state]}
 		</span>
 	);
+}
+
+/** Whether its author has to mend what a reviewer asked for. */
+export function isReturned({ state, reviewNote }: Pick<Draft, "state" | "reviewNote">): boolean {
+	return state === "editing" && reviewNote !== "";
 }
 
 /** Begins a draft of a record that is published, or goes on with one's own. */
