@@ -1,5 +1,6 @@
 import type { ByLanguage } from "../../content/by-language.ts";
 import type { Language } from "../../domain/language.ts";
+import { nameDocumentPlace } from "./document-names.ts";
 
 /** What an editor reads for a column or a field of a fact; a column without words is shown by its own name. */
 const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
@@ -74,6 +75,7 @@ export function nameColumn(column: string, language: Language): string {
 
 /** What an editor reads for a place in a record: "Costo", "Fuente · Costo · Leída el", "Pago 2 · Monto". */
 export function namePlace({ table, row, field }: { table: string; row: string; field: string }, language: Language) {
+	if (table === "site_documents") return nameDocumentPlace(field || row, language);
 	const before = TABLE_NAMES[table]?.[language];
 	if (before === undefined) return field === "" ? row : nameColumn(field, language);
 	const which = table === "procedure_facts" ? [before, nameColumn(row, language)] : [`${before} ${row}`.trim()];

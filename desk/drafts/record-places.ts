@@ -2,6 +2,7 @@ import { addresses } from "../../app/addresses.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
+import { nameDocument } from "./document-names.ts";
 
 const KIND_NAMES = {
 	es: { procedure: "Trámite", institution: "Institución", evaluation: "Evaluación", document: "Texto" },
@@ -21,6 +22,10 @@ export function titleOf(record: RecordName, ...contents: readonly RecordContent[
 	const [table] = TABLES_OF[parsed.kind];
 	for (const content of contents) {
 		const row = content[table]?.[0];
+		if (parsed.kind === "document") {
+			const name = nameDocument(parsed.id, row);
+			if (name) return name;
+		}
 		const name = parsed.kind === "evaluation" ? row?.tramite : row?.name;
 		if (typeof name === "string" && name !== "") return name;
 	}
