@@ -104,6 +104,9 @@ function totpPage(ask: SignedAsk, wrong?: { key: string; to: string; text: strin
 				<p>{t.scan}</p>
 				<img src={picture} alt={t.picture} width={220} height={220} />
 				<p>
+					<a href={uri}>{t.openApp}</a>
+				</p>
+				<p>
 					{t.key}: <code className="code">{new URL(uri).searchParams.get("secret")}</code>
 				</p>
 				<form method="post" action="/cuenta/aplicacion" className="stack">

@@ -110,6 +110,11 @@ function confirmPage(language: Language, { uri, backupCodes }: Begun, fault?: st
 				{fault && <Faults title={t.faults} faults={[{ to: "codigo", text: fault }]} />}
 				<p>{t.scan}</p>
 				<img src={picture} alt={t.picture} width={220} height={220} />
+				{uri.startsWith("otpauth://") && (
+					<p>
+						<a href={uri}>{t.openApp}</a>
+					</p>
+				)}
 				<p>
 					{t.key}: <code className="code">{key}</code>
 				</p>

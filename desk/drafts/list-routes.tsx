@@ -66,7 +66,7 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 	const t = REVIEW_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
-		<section className="table" tabIndex={0} aria-label={t.drafts}>
+		<section className="table drafts" tabIndex={0} aria-label={t.drafts}>
 			<table>
 				<thead>
 					<tr>

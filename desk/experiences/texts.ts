@@ -73,9 +73,9 @@ export const EXPERIENCE_ROOM = {
 		same: "No cambia nada de lo publicado.",
 		waiting: "Esperan una segunda mirada",
 		by: "Borrador de",
-		kept: "Hay cambios sin guardar de este aparato.",
-		restore: "Recuperarlos",
-		forget: "Olvidarlos",
+		kept: "En este aparato hay algo que escribiste y no se guardó.",
+		restore: "Ponerlo en el formulario",
+		forget: "Ya no lo necesito",
 	},
 	en: {
 		title: "Guides",
@@ -149,9 +149,9 @@ export const EXPERIENCE_ROOM = {
 		same: "Nothing published would change.",
 		waiting: "Waiting for a second pair of eyes",
 		by: "Draft by",
-		kept: "This device has changes that were not saved.",
-		restore: "Bring them back",
-		forget: "Forget them",
+		kept: "This device holds something that you typed and did not save.",
+		restore: "Put it into the form",
+		forget: "I no longer need it",
 	},
 } as const;
 export type RoomTexts = (typeof EXPERIENCE_ROOM)[keyof typeof EXPERIENCE_ROOM];
