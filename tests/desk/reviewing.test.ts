@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLog } from "../../database/desk/desk-log.server.ts";
 import { namePlace } from "../../desk/drafts/column-names.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
@@ -82,6 +83,19 @@ test("from the preview an author goes back to the form, and everybody else to th
 	const back = (html: string) => new JSDOM(html).window.document.querySelector("aside a")?.getAttribute("href");
 	expect(back((await beto.get(`${path}/vista`)).html)).toBe(path);
 	expect(back((await ana.get(`${path}/vista`)).html)).toBe(`${path}/revision`);
+});
+
+test("the log says with each step of a draft what that person wrote, not what another did", async () => {
+	await press(beto, path, "entregar", { nota: "Con el acuerdo" });
+	const entries = await desk.services.database.read((each) => readLog(each, { subject: SCHOOL, most: 50 }));
+	const notes = entries.map(({ account_name, action, detail }) => [
+		account_name,
+		action,
+		Reflect.get(Object(detail), "note"),
+	]);
+	expect(notes).toContainEqual(["Ana", "draft.returned", "Falta el acuerdo"]);
+	expect(notes).toContainEqual(["Beto", "draft.submitted", "Con el acuerdo"]);
+	expect(notes).not.toContainEqual(["Beto", "draft.submitted", "Falta el acuerdo"]);
 });
 
 test("a text of the association is reviewed by its name and in the words of its form", async () => {
