@@ -14,13 +14,15 @@ let beto: DeskUser;
 beforeAll(async () => {
 	desk = await openTestDesk();
 	const backend = await openSqliteBackend({ dataDir: desk.dataDir });
-	const client_id = randomUUID();
-	await backend.addReport({
-		...PROBLEM_REPORT,
-		client_id,
-		receipt_hash: client_id.replaceAll("-", "").padEnd(64, "0"),
-		description: "licencia de conducir\nNo especificada\n\nLa cita se saca por teléfono.",
-	});
+	for (const said of ["La cita se saca por teléfono.", "Ya no dan citas en la oficina.", "Nadie contesta."]) {
+		const client_id = randomUUID();
+		await backend.addReport({
+			...PROBLEM_REPORT,
+			client_id,
+			receipt_hash: client_id.replaceAll("-", "").padEnd(64, "0"),
+			description: `licencia de conducir\nNo especificada\n\n${said}`,
+		});
+	}
 	await backend.close();
 	await desk.join("coordinator", "Ana");
 	beto = await desk.join("editor", "Beto");
@@ -43,6 +45,21 @@ test("a report is matched by the name of its procedure as people write it", asyn
 	const known = await beto.post("/reportes/1", { ...form, tramite: "inscripcion al nit" });
 	expect(known.location).toContain("hecho=report-saved");
 	expect(readForm(await beto.get("/reportes/1"), "/reportes/1").tramite).toBe("inscripcion-nit");
+});
+
+test("what was joined to a report follows it when that one is joined, so that nothing is hidden two deep", async () => {
+	const join = async (id: string, to: string) => {
+		const action = `/reportes/${id}/duplicado`;
+		return beto.post(action, { ...readForm(await beto.get(`/reportes/${id}`), action), de: to });
+	};
+	expect((await join("2", "1")).location).toContain("hecho=report-saved");
+	expect((await join("1", "3")).location).toContain("hecho=report-saved");
+	const list = markup(await beto.get("/reportes"));
+	const heads = [...list.querySelectorAll(".report-list > li")].map((each) =>
+		[...each.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+	);
+	expect(heads).toHaveLength(1);
+	expect(heads[0]?.toSorted()).toEqual(["/reportes/1", "/reportes/2", "/reportes/3"]);
 });
 
 test("the filters of the reports stand folded, until one of them is set", async () => {
