@@ -220,8 +220,9 @@ async function logged(
 ): Promise<DraftOutcome> {
 	const done = await change(desk, wanted, () => values);
 	if (done.outcome === "saved") {
-		const { record, reviewNote } = done.draft;
-		await writeLog(desk, { actor, action, subject: record, detail: { draft: wanted.id, note: reviewNote } });
+		const { record, reviewNote, changeNote } = done.draft;
+		const note = action === "draft.returned" ? reviewNote : changeNote;
+		await writeLog(desk, { actor, action, subject: record, detail: { draft: wanted.id, note } });
 	}
 	return done;
 }

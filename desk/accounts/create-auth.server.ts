@@ -4,6 +4,7 @@ import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
 import { BRAND } from "../../content/brand.ts";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
+import { makeBackupCodes } from "./backup-codes.ts";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length.ts";
 
 /** A working day; whoever comes back the next one signs in again. */
@@ -65,7 +66,7 @@ export function createAuth({ database, deskUrl, secret, isActive, onPasskeyAdded
 		// Our own limits stand before it: its counts would be lost with each start.
 		rateLimit: { enabled: false },
 		plugins: [
-			twoFactor({ issuer: ISSUER }),
+			twoFactor({ issuer: ISSUER, backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes } }),
 			passkey({
 				rpID: new URL(deskUrl).hostname,
 				rpName: ISSUER,

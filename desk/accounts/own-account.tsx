@@ -1,6 +1,6 @@
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { Faults, InputField } from "../frame/fields.tsx";
+import { Faults, InputField, TAKES_FOCUS } from "../frame/fields.tsx";
 import { accountPage } from "./own-account-page.tsx";
 import { OWN_ACCOUNT_TEXTS } from "./own-account-texts.ts";
 import { isLongEnough, LONGEST_NAME } from "./password-length.ts";
@@ -138,7 +138,7 @@ function codesPage({ language }: SignedAsk, codes: readonly string[]): DeskPage 
 		title: t.codesTitle,
 		body: (
 			<>
-				<p className="notice" data-kind="done" role="status">
+				<p className="notice" data-kind="done" role="status" {...TAKES_FOCUS}>
 					{t.codesMade}
 				</p>
 				<BackupCodes codes={codes} language={language} />

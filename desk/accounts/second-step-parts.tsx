@@ -9,6 +9,11 @@ export function TotpKey({ uri, language }: { uri: string; language: Language }) 
 	return (
 		<>
 			<img src={picture} alt={t.picture} width={220} height={220} />
+			{uri.startsWith("otpauth://") && (
+				<p>
+					<a href={uri}>{t.openApp}</a>
+				</p>
+			)}
 			<p>
 				{t.key}: <code className="code">{new URL(uri).searchParams.get("secret")}</code>
 			</p>

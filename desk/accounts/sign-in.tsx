@@ -3,6 +3,7 @@ import type { Ask, DeskPage, DeskRoute } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
 import { isOwnPath } from "../frame/language.ts";
+import { readBackupCode } from "./backup-codes.ts";
 import { SIGN_IN_TEXTS } from "./texts.ts";
 
 const LONGEST_EMAIL = 254;
@@ -50,7 +51,8 @@ export const SIGN_IN_ROUTES: readonly DeskRoute[] = [
 			const code = textOf(form, "codigo").replaceAll(/\s/g, "");
 			const back = readBack(form.get("vuelta"));
 			const kind = /^\d{6}$/.test(code) ? "totp" : "backup";
-			const outcome = await services.accounts.takeCode(kind, code, request.headers);
+			const given = kind === "totp" ? code : readBackupCode(code);
+			const outcome = await services.accounts.takeCode(kind, given, request.headers);
 			if (outcome.outcome !== "signed-in") {
 				return codePage(language, { back, fault: SIGN_IN_TEXTS[language].wrongCode, status: 422 });
 			}

@@ -26,9 +26,12 @@ export function keepForms(): void {
 
 type Typed = [name: string, value: string][];
 
+/** What somebody typed or chose; what the page itself put in, such as the revision, is none of it. */
 function read(form: HTMLFormElement): Typed {
+	const hidden = new Set([...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name));
 	return [...new FormData(form)].filter(
-		(entry): entry is [string, string] => typeof entry[1] === "string" && !SECRET.test(entry[0]),
+		(entry): entry is [string, string] =>
+			typeof entry[1] === "string" && !SECRET.test(entry[0]) && !hidden.has(entry[0]),
 	);
 }
 
@@ -36,7 +39,12 @@ function read(form: HTMLFormElement): Typed {
 function offer(form: HTMLFormElement, key: string): void {
 	const kept = recall(key);
 	const box = form.querySelector<HTMLElement>("[data-kept]");
-	if (!kept || !box || !wouldChange(form, kept)) return;
+	if (!kept || !box) return;
+	if (JSON.stringify(kept) === JSON.stringify(read(form))) {
+		// It was saved on the way to a page of another kind, such as the preview: it is not offered over what comes later.
+		forget(key);
+		return;
+	}
 	box.hidden = false;
 	box.querySelector("[data-restore]")?.addEventListener("click", () => {
 		restore(form, kept);
@@ -46,16 +54,6 @@ function offer(form: HTMLFormElement, key: string): void {
 		forget(key);
 		box.hidden = true;
 	});
-}
-
-/** Fields that nobody types into, such as the revision, are never put back, and a change of theirs alone offers nothing. */
-function wouldChange(form: HTMLFormElement, kept: Typed): boolean {
-	const open = [...form.elements].filter(
-		(control) => !(control instanceof HTMLInputElement && control.type === "hidden"),
-	);
-	const names = new Set(open.map((control) => control.getAttribute("name")));
-	const spell = (typed: Typed) => JSON.stringify(typed.filter(([name]) => names.has(name)));
-	return spell(kept) !== spell(read(form));
 }
 
 function restore(form: HTMLFormElement, typed: Typed): void {

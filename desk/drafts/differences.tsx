@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ByLanguage } from "../../content/by-language.ts";
 import { listPathChanges } from "../../domain/desk/list-paths.ts";
 import type { MarkedWords } from "../../domain/desk/mark-words.ts";
@@ -5,12 +6,13 @@ import { markWords } from "../../domain/desk/mark-words.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";
+import { SEVERITY_TEXTS } from "../texts/texts.ts";
 import { namePlace } from "./column-names.ts";
 import { spellValue } from "./spell-value.ts";
 
 const TEXTS = {
-	es: { where: "Qué", change: "Cómo cambia", same: "No cambia nada." },
-	en: { where: "What", change: "How it changes", same: "Nothing changes." },
+	es: { same: "No cambia nada.", gone: "Antes", new: "Ahora", tab: "se abre en otra pestaña" },
+	en: { same: "Nothing changes.", gone: "Before", new: "Now", tab: "opens in another tab" },
 } as const satisfies ByLanguage<Record<string, string>>;
 
 /** Columns that only say which row it is. */
@@ -27,12 +29,31 @@ export function Differences({ changes, language }: { changes: readonly ContentCh
 				<div key={`${table} ${row} ${field}`}>
 					<dt>{namePlace({ table, row, field }, language)}</dt>
 					<dd>
-						<Marked before={before} after={after} language={language} />
+						{field.endsWith(".logo.image") ? (
+							<Picture name={after} />
+						) : (
+							<Marked
+								before={nameChoice(field, before, language)}
+								after={nameChoice(field, after, language)}
+								{...{ language }}
+							/>
+						)}
 					</dd>
 				</div>
 			))}
 		</dl>
 	);
+}
+
+/** The logo that a draft puts in; a dash where it takes one away. */
+function Picture({ name }: { name: unknown }) {
+	return typeof name === "string" ? <img src={`/textos/logo/${name}`} alt="Logo" /> : "—";
+}
+
+/** One of a few choices in the words of its form. */
+function nameChoice(field: string, value: unknown, language: Language): unknown {
+	if (field !== "site.severity" || (value !== "info" && value !== "warning")) return value;
+	return SEVERITY_TEXTS[value][language];
 }
 
 /** A document is told by the paths within it, everything else by its column. */
@@ -49,19 +70,40 @@ interface MarkedProps {
 	language: Language;
 }
 
-/** One value before and after in one text. */
+/**
+ * One value before and after in one text, in which a screen reader hears what went and what came; where little stays,
+ * the two stand below each other.
+ */
 export function Marked({ before, after, language }: MarkedProps) {
+	const t = TEXTS[language];
 	const runs = listRuns(before, after, language);
 	return (
-		<span className="marked">
+		<span className="marked" data-whole={runs.every(({ kind }) => kind !== "same") || undefined}>
 			{runs.map(({ kind, text }, position) => {
-				// biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
-				if (kind === "gone") return <del key={position}>{text}</del>;
-				// biome-ignore lint/suspicious/noArrayIndexKey: as above.
-				if (kind === "new") return <ins key={position}>{text}</ins>;
-				return text;
+				if (kind === "same") return text;
+				const Mark = kind === "gone" ? "del" : "ins";
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
+					<Fragment key={position}>
+						<span className="visually-hidden"> {t[kind]}: </span>
+						<Mark>
+							<Linked text={text} tab={t.tab} />
+						</Mark>
+					</Fragment>
+				);
 			})}
 		</span>
+	);
+}
+
+/** A text; an address alone leads there, so that whoever reviews opens the source with one press. */
+function Linked({ text, tab }: { text: string; tab: string }) {
+	if (!/^https?:\/\/\S+$/.test(text)) return text;
+	return (
+		<a href={text} target="_blank" rel="noopener noreferrer">
+			{text}
+			<span className="visually-hidden"> ({tab})</span>
+		</a>
 	);
 }
 
@@ -70,11 +112,21 @@ function listRuns(before: unknown, after: unknown, language: Language): MarkedWo
 	const [was, is] = [spellValue(before, language), spellValue(after, language)];
 	if (was === is) return [{ kind: "same", text: is }];
 	const isWords = [before, after].every((value) => typeof value === "string" || Array.isArray(value));
-	if (isWords && !isNothing(before) && !isNothing(after)) return markWords(was, is);
+	if (isWords && !isNothing(before) && !isNothing(after)) {
+		const runs = markWords(was, is);
+		if (isReadable(runs)) return runs;
+	}
 	return [
 		...(isNothing(before) ? [] : [{ kind: "gone" as const, text: was }]),
 		...(isNothing(after) && !isNothing(before) ? [] : [{ kind: "new" as const, text: is }]),
 	];
+}
+
+/** Whether most of the longer text stayed, so that the words that went and came do not lie in shreds. */
+function isReadable(runs: readonly MarkedWords[]): boolean {
+	const lengthOf = (kind: MarkedWords["kind"]) =>
+		runs.filter((run) => run.kind === kind).reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
+	return lengthOf("same") >= Math.max(lengthOf("gone"), lengthOf("new"));
 }
 
 function isNothing(value: unknown): boolean {

@@ -50,7 +50,7 @@ export function DraftNotices({ draft, standing, language, url, fieldOf, wordsOf 
 					</p>
 				</div>
 			)}
-			<Faults title={t.faults} faults={[...missing, ...flaws]} />
+			<Faults title={t.faults} faults={[...missing, ...flaws]} isAnswer={tried} />
 		</>
 	);
 }

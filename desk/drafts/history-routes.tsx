@@ -10,7 +10,7 @@ import { mayDo } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { InputField } from "../frame/fields.tsx";
+import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
 import { notHere } from "./answer-draft-form.tsx";
 import { Differences } from "./differences.tsx";
 import { spellFlaw } from "./flaw-words.ts";
@@ -49,7 +49,7 @@ async function showHistory(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 		body: (
 			<>
 				{trouble && (
-					<div className="notice" data-kind="fault" role="alert">
+					<div className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
 						<h2>{trouble.title}</h2>
 						<ul>
 							{trouble.faults.map(({ text }) => (

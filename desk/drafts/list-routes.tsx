@@ -66,7 +66,7 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 	const t = REVIEW_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
-		<section className="table" tabIndex={0} aria-label={t.drafts}>
+		<section className="table drafts" tabIndex={0} aria-label={t.drafts}>
 			<table>
 				<thead>
 					<tr>
@@ -99,13 +99,18 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 }
 
 /** How a draft stands, in a word. */
-export function DraftBadge({ draft, language }: { draft: Pick<Draft, "state">; language: Language }) {
+export function DraftBadge({ draft, language }: { draft: Pick<Draft, "state" | "reviewNote">; language: Language }) {
 	const kind = { editing: undefined, submitted: "warning", published: "done", discarded: undefined }[draft.state];
 	return (
-		<span className="badge" data-kind={kind}>
-			{REVIEW_TEXTS[language][draft.state]}
+		<span className="badge" data-kind={isReturned(draft) ? "warning" : kind}>
+			{REVIEW_TEXTS[language][isReturned(draft) ? "returned" : draft.state]}
 		</span>
 	);
+}
+
+/** Whether its author has to mend what a reviewer asked for. */
+export function isReturned({ state, reviewNote }: Pick<Draft, "state" | "reviewNote">): boolean {
+	return state === "editing" && reviewNote !== "";
 }
 
 /** Begins a draft of a record that is published, or goes on with one's own. */

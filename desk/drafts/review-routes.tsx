@@ -6,7 +6,7 @@ import { listContentChanges, parseRecordName } from "../../domain/desk/record.ts
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { Faults, TextField } from "../frame/fields.tsx";
+import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
 import { Differences } from "./differences.tsx";
 import { withReleased } from "./document-names.ts";
@@ -50,7 +50,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 		body: (
 			<>
 				{trouble?.faults.length === 0 && (
-					<p className="notice" data-kind="fault" role="alert">
+					<p className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
 						{trouble.title}
 					</p>
 				)}
@@ -61,6 +61,14 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 						{nameKind(draft.record, language)} · {t.by} {draft.author.name} · {formatMoment(draft.updatedAt, language)}
 					</span>
 				</p>
+				{isOpen && draft.reviewNote !== "" && (
+					<section className="card">
+						<h2>{t.asked}</h2>
+						<p className="said">
+							{draft.reviewer?.name}: {draft.reviewNote}
+						</p>
+					</section>
+				)}
 				<section className="card">
 					<h2>{t.note}</h2>
 					<p className="said">{draft.changeNote || t.noNote}</p>
@@ -90,6 +98,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 				</section>
 				{isOpen && (
 					<Faults
+						isAnswer={false}
 						title={t.faults}
 						faults={standing.flaws.map((flaw) => ({
 							text: spellFlaw(flaw, language),

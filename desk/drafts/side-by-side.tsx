@@ -4,6 +4,7 @@ import { listDifferingPieces } from "../../domain/desk/pieces.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
+import { TAKES_FOCUS } from "../frame/fields.tsx";
 import { namePlace } from "./column-names.ts";
 import { Marked } from "./differences.tsx";
 import { TypedFields } from "./rescue-page.tsx";
@@ -62,7 +63,7 @@ export function ConflictPage({ draft, current, seen, isIncomplete, language }: C
 		<form method="post" className="stack">
 			<p>{t.conflict}</p>
 			{isIncomplete && (
-				<p className="notice" data-kind="fault" role="alert">
+				<p className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
 					{t.chooseAll}
 				</p>
 			)}

@@ -14,7 +14,7 @@ export const DRAFT_TEXTS = {
 		noteHint: "Lo lee quien revisa y queda en el historial. Hace falta para entregar o publicar.",
 		due: "Volver a mirar el",
 		dueHint: "Si sabes que esto va a cambiar, pon el día. Aparecerá en la lista de pendientes.",
-		kept: "En este equipo hay algo que escribiste y no se guardó.",
+		kept: "En este aparato hay algo que escribiste y no se guardó.",
 		restore: "Ponerlo en el formulario",
 		forget: "Ya no lo necesito",
 		faults: "Antes de publicar hay que arreglar esto",

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/language.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
-import { InputField } from "../frame/fields.tsx";
+import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
 import type { EditorView } from "./experience-editor.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { documentOf, recordOf } from "./guides.server.ts";
@@ -117,7 +117,7 @@ export function GuidePage({ view, draft, waiting, message, other, canRebase, may
 				<a href="/experiencias">{t.back}</a>
 			</p>
 			{message && (
-				<p className="notice" data-kind="fault" role="alert">
+				<p className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
 					{message}
 				</p>
 			)}

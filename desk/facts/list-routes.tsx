@@ -64,9 +64,7 @@ async function showProcedures({ services, url, language, account }: SignedAsk): 
 						</button>
 					</p>
 				</form>
-				<p role="status">
-					{all.length} {t.found}
-				</p>
+				<p role="status">{t.found(all.length)}</p>
 				{all.length === 0 ? (
 					<p>{t.nothing}</p>
 				) : (
@@ -154,9 +152,7 @@ async function showInstitutions({ services, url, language, account }: SignedAsk)
 						</button>
 					</p>
 				</form>
-				<p role="status">
-					{all.length} {t.found}
-				</p>
+				<p role="status">{t.found(all.length)}</p>
 				{all.length === 0 && <p>{t.nothing}</p>}
 				<ul className="columns">
 					{all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name, fullName, procedures }) => (

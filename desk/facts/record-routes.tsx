@@ -5,7 +5,7 @@ import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { nameRecord } from "../../domain/desk/record.ts";
+import { nameRecord, parseRecordName } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { nameColumn } from "../drafts/column-names.ts";
@@ -50,7 +50,7 @@ async function showRecord(ask: SignedAsk, record: RecordName): Promise<Answer> {
 		body: (
 			<>
 				<p className="quiet">
-					{nameKind(record, language)} · <code>{record}</code>
+					{nameKind(record, language)} · <code>{parseRecordName(record)?.id}</code>
 				</p>
 				<div className="row">
 					{mayDo(account.role, "edit") && (

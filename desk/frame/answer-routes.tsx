@@ -165,6 +165,7 @@ export function answerRoutes(app: Hono, routes: readonly DeskRoute[], services: 
 				account={account}
 				path={pathname}
 				done={searchParams.get("hecho")}
+				isFaulty={made.status === 409 || made.status === 422 || searchParams.has("falta")}
 				files={files}
 			>
 				{made.body}

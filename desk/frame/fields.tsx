@@ -136,11 +136,24 @@ export function TickField({ name, label, hint, isTicked }: FieldProps & { isTick
 	);
 }
 
+/**
+ * For what answers a form: the reading and the key Tab go on there, not at the first link of the menu. Browsers pass it
+ * over where the address leads into the page.
+ */
+export const TAKES_FOCUS = { tabIndex: -1, autoFocus: true } as const;
+
+interface FaultsProps {
+	title: string;
+	faults: readonly { to?: string; text: string }[];
+	/** Whether they answer what was just sent. */
+	isAnswer?: boolean;
+}
+
 /** What is wrong with the form as a whole, above it. */
-export function Faults({ title, faults }: { title: string; faults: readonly { to?: string; text: string }[] }) {
+export function Faults({ title, faults, isAnswer = true }: FaultsProps) {
 	if (faults.length === 0) return null;
 	return (
-		<div className="notice" data-kind="fault" role="alert">
+		<div className="notice" data-kind="fault" role="alert" {...(isAnswer && TAKES_FOCUS)}>
 			<h2>{title}</h2>
 			<ul>
 				{faults.map(({ to, text }) => (

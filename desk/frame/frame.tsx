@@ -3,6 +3,7 @@ import { BRAND } from "../../content/brand.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import { DONE } from "./done.ts";
+import { TAKES_FOCUS } from "./fields.tsx";
 import { Menu } from "./menu.tsx";
 import { FRAME_TEXTS } from "./texts.ts";
 
@@ -20,12 +21,14 @@ interface FrameProps {
 	path: string;
 	/** Names the message of what was just done. */
 	done: string | null;
+	/** Whether the page says what is wrong with what was sent; its title begins with it. */
+	isFaulty: boolean;
 	files: DeskFiles;
 	children: ReactNode;
 }
 
 /** The document around every page of the desk. */
-export function Frame({ title, language, account, path, done, files, children }: FrameProps) {
+export function Frame({ title, language, account, path, done, isFaulty, files, children }: FrameProps) {
 	const t = FRAME_TEXTS[language];
 	const message = done === null ? undefined : DONE[done]?.[language];
 	return (
@@ -35,7 +38,7 @@ export function Frame({ title, language, account, path, done, files, children }:
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="robots" content="noindex, nofollow" />
-				<title>{`${title} · ${t.desk}`}</title>
+				<title>{`${isFaulty ? "Error: " : ""}${title} · ${t.desk}`}</title>
 				<link rel="stylesheet" href={files.style} />
 				<script type="module" src={files.script} />
 			</head>
@@ -74,7 +77,7 @@ export function Frame({ title, language, account, path, done, files, children }:
 				<main id="contenido" className="page" tabIndex={-1}>
 					<h1>{title}</h1>
 					{message && (
-						<p className="notice" data-kind="done" role="status">
+						<p className="notice" data-kind="done" role="status" {...(!isFaulty && TAKES_FOCUS)}>
 							{message}
 						</p>
 					)}

@@ -3,6 +3,7 @@ import type { ByLanguage } from "../../content/by-language.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { listImports } from "../../database/desk/imports/imports.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
+import { isReturned } from "../drafts/list-routes.tsx";
 import type { SignedAsk } from "../frame/desk-route.ts";
 
 /** A card of the home page: how much of something waits for this account, and where it is. */
@@ -11,6 +12,8 @@ export interface HomeCard {
 	to: string;
 	needs: Permission;
 	title: ByLanguage<string>;
+	/** Whether the card stands only where something waits. */
+	isOnlyWhereWaiting?: boolean;
 	/** What to do about it. */
 	action: ByLanguage<string>;
 	count(ask: SignedAsk): Promise<number>;
@@ -26,6 +29,17 @@ export const HOME_CARDS: readonly HomeCard[] = [
 		async count({ services, account }) {
 			const drafts = await services.database.read((desk) => listDrafts(desk));
 			return drafts.filter(({ author }) => author.id === account.id).length;
+		},
+	},
+	{
+		to: "/borradores",
+		needs: "edit",
+		isOnlyWhereWaiting: true,
+		title: { es: "Te devolvieron para corregir", en: "Sent back to you" },
+		action: { es: "Ver qué pidieron", en: "See what was asked" },
+		async count({ services, account }) {
+			const drafts = await services.database.read((desk) => listDrafts(desk));
+			return drafts.filter((draft) => draft.author.id === account.id && isReturned(draft)).length;
 		},
 	},
 	{

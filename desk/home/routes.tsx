@@ -4,8 +4,18 @@ import type { DeskRoute } from "../frame/desk-route.ts";
 import { HOME_CARDS } from "./cards.ts";
 
 const TEXTS = {
-	es: { title: "Inicio", none: "No hay nada que espere por ti." },
-	en: { title: "Home", none: "Nothing is waiting for you." },
+	es: {
+		title: "Inicio",
+		none: "Nadie espera nada de ti.",
+		next: "Para empezar: ",
+		nextLink: "qué trámite revisar primero",
+	},
+	en: {
+		title: "Home",
+		none: "Nobody waits for anything from you.",
+		next: "To begin: ",
+		nextLink: "which procedure to look at first",
+	},
 } as const satisfies ByLanguage<Record<string, string>>;
 
 /** The first page of the desk: what waits for this account. */
@@ -18,14 +28,19 @@ export const HOME_ROUTES: readonly DeskRoute[] = [
 			const t = TEXTS[language];
 			const cards = HOME_CARDS.filter(({ needs }) => mayDo(account.role, needs));
 			const counted = await Promise.all(cards.map(async (card) => ({ ...card, waiting: await card.count(ask) })));
+			const shown = counted.filter(({ waiting, isOnlyWhereWaiting }) => waiting > 0 || !isOnlyWhereWaiting);
 			return {
 				title: t.title,
 				body: (
 					<>
 						{counted.every(({ waiting }) => waiting === 0) && <p>{t.none}</p>}
+						<p>
+							{t.next}
+							<a href="/pendientes">{t.nextLink}</a>
+						</p>
 						<ul className="columns">
-							{counted.map(({ to, title, action, waiting }) => (
-								<li key={to} className="card">
+							{shown.map(({ to, title, action, waiting }) => (
+								<li key={title.es} className="card">
 									<h2>{title[language]}</h2>
 									<p className="figure">{waiting}</p>
 									{waiting > 0 && (

@@ -1,7 +1,7 @@
 import { readRowsWith } from "../../database/desk/catalogue-rows.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { notHere, readDraft } from "../drafts/answer-draft-form.tsx";
-import { publicPath } from "../drafts/record-places.ts";
+import { editorPath, publicPath } from "../drafts/record-places.ts";
 import { REVIEW_TEXTS } from "../drafts/review-texts.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { askPortal, hasBuiltPortal } from "./built-portal.server.ts";
@@ -13,11 +13,11 @@ export const PREVIEW_ROUTES: readonly DeskRoute[] = [
 ];
 
 async function showPreview(ask: SignedAsk): Promise<Answer> {
-	const { services, language } = ask;
+	const { services, language, actor } = ask;
 	const draft = await readDraft(ask);
 	if (!draft) return notHere(ask);
 	const t = REVIEW_TEXTS[language];
-	const { id, record, content, revision } = draft;
+	const { id, record, content, revision, state, author } = draft;
 	if (!hasBuiltPortal()) return { title: t.preview, status: 503, body: <p>{t.noPreview}</p> };
 	const rows = await services.database.read((desk) => readRowsWith(desk, record, content));
 	// A name of its own, so that no page of another state is shown in its place.
@@ -27,7 +27,8 @@ async function showPreview(ask: SignedAsk): Promise<Answer> {
 	const { html, policy } = makePreview({
 		html: await page.text(),
 		policy: page.headers.get("Content-Security-Policy") ?? "default-src 'none'",
-		back: `/borradores/${id}/revision`,
+		// Whoever still writes it came from its form.
+		back: state === "editing" && author.id === actor.id ? editorPath(record, id) : `/borradores/${id}/revision`,
 		publicUrl: services.publicUrl,
 		language,
 	});

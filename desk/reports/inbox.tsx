@@ -12,6 +12,8 @@ import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
 
 const SHORT_TEXT = 220;
+/** Filters that stand folded together, so that the reports are near, unless one of them is set. */
+const FOLDED = ["tipo", "edad", "tramite", "texto", "orden"];
 
 /** The inbox: filters with their counts, a page of reports, and the switch of the daily mail. */
 export async function answerInbox({ url, services, account, language }: SignedAsk): Promise<DeskPage> {
@@ -54,43 +56,46 @@ export async function answerInbox({ url, services, account, language }: SignedAs
 				<section className="card filters" aria-labelledby="filtros">
 					<h2 id="filtros">{t.filters}</h2>
 					<Choices label={t.state} name="estado" choices={choices.state} query={query} />
-					<Choices label={t.type} name="tipo" choices={choices.type} query={query} />
-					<Choices label={t.age} name="edad" choices={choices.age} query={query} />
 					<Choices label={t.holder} name="cargo" choices={choices.holder} query={query} />
-					<form method="get" action="/reportes" className="stack">
-						{["estado", "tipo", "edad", "cargo"].map((name) => {
-							const value = query.get(name);
-							return value && <input key={name} type="hidden" name={name} value={value} />;
-						})}
-						<div className="field">
-							<label htmlFor="tramite">{t.procedure}</label>
-							<select id="tramite" name="tramite" defaultValue={filter.procedure ?? ""}>
-								<option value="">{t.all}</option>
-								{Object.entries(counts.procedure).map(([id, reports]) => (
-									<option
-										key={id}
-										value={id}
-									>{`${id === "-" ? t.unmatched : (nameOf.get(id) ?? id)} (${reports})`}</option>
-								))}
-							</select>
-						</div>
-						<div className="field">
-							<label htmlFor="texto">{t.text}</label>
-							<input id="texto" name="texto" type="search" maxLength={100} defaultValue={filter.text} />
-						</div>
-						<div className="field">
-							<label htmlFor="orden">{t.order}</label>
-							<select id="orden" name="orden" defaultValue={order === "asc" ? "viejos" : ""}>
-								<option value="">{t.newest}</option>
-								<option value="viejos">{t.oldest}</option>
-							</select>
-						</div>
-						<p>
-							<button type="submit" className="button" data-kind="primary">
-								{t.search}
-							</button>
-						</p>
-					</form>
+					<details open={FOLDED.some((name) => query.get(name))}>
+						<summary>{t.more}</summary>
+						<Choices label={t.type} name="tipo" choices={choices.type} query={query} />
+						<Choices label={t.age} name="edad" choices={choices.age} query={query} />
+						<form method="get" action="/reportes" className="stack">
+							{["estado", "tipo", "edad", "cargo"].map((name) => {
+								const value = query.get(name);
+								return value && <input key={name} type="hidden" name={name} value={value} />;
+							})}
+							<div className="field">
+								<label htmlFor="tramite">{t.procedure}</label>
+								<select id="tramite" name="tramite" defaultValue={filter.procedure ?? ""}>
+									<option value="">{t.all}</option>
+									{Object.entries(counts.procedure).map(([id, reports]) => (
+										<option
+											key={id}
+											value={id}
+										>{`${id === "-" ? t.unmatched : (nameOf.get(id) ?? id)} (${reports})`}</option>
+									))}
+								</select>
+							</div>
+							<div className="field">
+								<label htmlFor="texto">{t.text}</label>
+								<input id="texto" name="texto" type="search" maxLength={100} defaultValue={filter.text} />
+							</div>
+							<div className="field">
+								<label htmlFor="orden">{t.order}</label>
+								<select id="orden" name="orden" defaultValue={order === "asc" ? "viejos" : ""}>
+									<option value="">{t.newest}</option>
+									<option value="viejos">{t.oldest}</option>
+								</select>
+							</div>
+							<p>
+								<button type="submit" className="button" data-kind="primary">
+									{t.search}
+								</button>
+							</p>
+						</form>
+					</details>
 				</section>
 				<p>
 					{t.found} <strong>{list.total}</strong>

@@ -1,7 +1,7 @@
 import { mayDo } from "../../domain/desk/roles.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
-import { InputField, SelectField, TextField } from "../frame/fields.tsx";
+import { InputField, SelectField, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
 import { Contact, Notes } from "./report-contact.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -17,13 +17,13 @@ export function ReportView(props: ReportViewProps) {
 				<a href="/reportes">{t.back}</a>
 			</p>
 			{fault && (
-				<div className="notice" data-kind="fault" role="alert">
+				<div className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
 					<h2>{t.fault}</h2>
 					{fault.field === "moved" ? <Moved {...props} /> : <p>{fault.text}</p>}
 				</div>
 			)}
 			{mailto && (
-				<div className="notice" role="status">
+				<div className="notice" role="status" {...TAKES_FOCUS}>
 					<p>{t.mailReady}</p>
 					<p>
 						<a className="button" data-kind="primary" href={mailto}>

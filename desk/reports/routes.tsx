@@ -1,8 +1,10 @@
+import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { changeReport, joinReport, seeContact } from "../../database/desk/report-changes.server.ts";
 import { switchDigest } from "../../database/desk/report-digest.server.ts";
 import { keepReportRows } from "../../database/desk/report-rows.server.ts";
 import { findReport, listDuplicates, listNotes } from "../../database/desk/reports.server.ts";
 import { holdsAddress, isReportState } from "../../domain/report/report-work.ts";
+import { foldText } from "../../domain/text.ts";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { answerSender } from "./answer-sender.ts";
@@ -104,10 +106,10 @@ async function saveReport(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const chosen = (await services.accounts.list()).find((each) => each.id === typed.assignee && each.isActive);
 	const assignee = chosen ? { id: chosen.id, name: chosen.name } : null;
 	const outcome = await services.database.write(async (desk) => {
-		const known = await desk.selectFrom("procedures").select("id").where("id", "=", procedure).executeTakeFirst();
-		if (procedure !== "" && !known) return { outcome: "unknown" } as const;
+		const known = procedure === "" ? null : await findProcedure(desk, procedure);
+		if (known === undefined) return { outcome: "unknown" } as const;
 		const revision = readNumber(textOf(form, "revision"));
-		return changeReport(desk, { id, revision, state, procedure: procedure || null, assignee, note }, actor);
+		return changeReport(desk, { id, revision, state, procedure: known, assignee, note }, actor);
 	});
 	if (outcome.outcome === "unknown")
 		return showReport(ask, { typed, status: 422, fault: { field: "procedure", text: t.unknownProcedure } });
@@ -128,4 +130,14 @@ async function saveJoin(ask: SignedAsk, form: FormData): Promise<Answer> {
 		return showReport(ask, { typed, status: 422, fault: { field: "join", text: t.unfit } });
 	if (outcome.outcome === "moved") return showReport(ask, { typed, status: 409, fault: { field: "moved" } });
 	return outcome.outcome === "gone" ? showReport(ask) : goTo(`/reportes/${id}`, "report-saved");
+}
+
+/** The id of the procedure that was written by its id or by its name, whatever its capitals and accents; else undefined. */
+async function findProcedure(desk: Desk, written: string): Promise<string | undefined> {
+	const all = await desk.selectFrom("procedures").select(["id", "name"]).execute();
+	const exact = all.find(({ id }) => id === written);
+	const plain = foldText(written);
+	const named = exact ? [exact] : all.filter(({ name }) => foldText(String(name ?? "")) === plain);
+	// Of two with one name nobody guesses which is meant.
+	return named.length === 1 ? String(named[0]?.id) : undefined;
 }

@@ -68,7 +68,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 						theirs={trouble === "moved" ? saved : wholeDocument(document, published)}
 					/>
 				)}
-				<Faults title={t.faults} faults={lacking} />
+				<Faults title={t.faults} faults={lacking} isAnswer={isHandingIn || isSame || refused.length > 0} />
 				<form method="post" className="stack" data-keep={key} action={`/textos/${document.id}`}>
 					<KeptBox language={language} />
 					{/* Enter in a field saves, and presses none of the buttons of the list. */}

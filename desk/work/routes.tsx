@@ -2,6 +2,7 @@ import { listResponsible } from "../../domain/catalogue.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { countReasons, listWithReason } from "../../domain/quality/work-order.ts";
 import type { DeskRoute, SignedAsk } from "../frame/desk-route.ts";
+import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import { Overview } from "./overview-page.tsx";
 import { readMissed } from "./read-missed.server.ts";
 import type { Work } from "./read-work.server.ts";
@@ -49,8 +50,9 @@ async function showWork({ url, services, language }: SignedAsk) {
 	const work = await readWork(services.database, todayOf());
 	const asked = readAsked(url);
 	const here = choose(work.entries, { ...asked, reason: null });
+	const list = asked.reason && DOUBT_TEXTS[language].reasons[asked.reason].name.toLowerCase();
 	return {
-		title: WORK_TEXTS[language].title,
+		title: list ? `${WORK_TEXTS[language].title}: ${list}` : WORK_TEXTS[language].title,
 		body: (
 			<WorkPage
 				language={language}
@@ -70,7 +72,7 @@ async function showSearches({ services, language }: SignedAsk) {
 	const work = await readWork(services.database, todayOf());
 	const reading = await readMissed(services.dataDir, todayOf());
 	return {
-		title: WORK_TEXTS[language].title,
+		title: `${WORK_TEXTS[language].title}: ${WORK_TEXTS[language].searches.toLowerCase()}`,
 		body: (
 			<>
 				<WorkMenu language={language} current={SEARCHES_PATH} {...sumUp(work)} />
@@ -83,7 +85,7 @@ async function showSearches({ services, language }: SignedAsk) {
 async function showOverview({ services, language }: SignedAsk) {
 	const work = await readWork(services.database, todayOf());
 	return {
-		title: WORK_TEXTS[language].title,
+		title: `${WORK_TEXTS[language].title}: ${WORK_TEXTS[language].overview.toLowerCase()}`,
 		body: (
 			<>
 				<WorkMenu language={language} current={OVERVIEW_PATH} {...sumUp(work)} />

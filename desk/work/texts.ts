@@ -52,7 +52,7 @@ export const WORK_TEXTS: ByLanguage<WorkTexts> = {
 		title: "Pendientes",
 		lead: "Qué revisar primero: lo que más gente pide y lo que más dudas tiene.",
 		lists: "Listas",
-		all: "Todo, en orden",
+		all: "La lista completa",
 		searches: "Búsquedas sin resultado",
 		overview: "Por institución",
 		orderTitle: "Cómo se ordena la lista",
@@ -82,7 +82,7 @@ export const WORK_TEXTS: ByLanguage<WorkTexts> = {
 		missedLast: "Último día",
 		missedNone: "Ninguna búsqueda sin resultado se ha repetido en cinco días.",
 		missedMissing:
-			"Aquí no está el archivo missed-searches.json. O nadie ha buscado en vano todavía, o el portal corre en otra máquina: copia el archivo de su DATA_DIR a la carpeta de la mesa.",
+			"Todavía nadie ha buscado en vano. Si el portal corre en otra máquina, pídele a quien cuida el servidor que copie aquí missed-searches.json de su DATA_DIR.",
 		missedUnreadable:
 			"No se puede leer missed-searches.json. Pide a quien cuida el servidor que revise el archivo y sus permisos.",
 		missedWaiting: "{count} búsquedas más aún no llegan a cinco días. No sabemos qué dicen.",
@@ -111,7 +111,7 @@ export const WORK_TEXTS: ByLanguage<WorkTexts> = {
 		title: "To do",
 		lead: "What to look at first: what most people ask for and what is most doubtful.",
 		lists: "Lists",
-		all: "Everything, in order",
+		all: "The whole list",
 		searches: "Searches that found nothing",
 		overview: "By institution",
 		orderTitle: "How the list is ordered",
@@ -142,7 +142,7 @@ export const WORK_TEXTS: ByLanguage<WorkTexts> = {
 		missedLast: "Last day",
 		missedNone: "No search without a result was repeated on five days.",
 		missedMissing:
-			"There is no file missed-searches.json here. Either nobody has searched in vain yet, or the portal runs on another machine: copy the file from its DATA_DIR into the desk’s folder.",
+			"Nobody has searched in vain yet. If the portal runs on another machine, ask whoever runs the server to copy missed-searches.json here from its DATA_DIR.",
 		missedUnreadable:
 			"The file missed-searches.json cannot be read. Ask whoever runs the server to look at the file and its permissions.",
 		missedWaiting: "{count} more searches have not come to five days. We do not know what they say.",

@@ -77,9 +77,18 @@ test("an institution is corrected with the keyboard alone, and what was typed ou
 		await expect(next.getByLabel("Teléfono")).toHaveValue("2222-0000");
 		await next.getByLabel("Qué cambió y por qué").focus();
 		await next.keyboard.type("Número nuevo");
+
+		// The preview saves; back in the form nothing is said to be unsaved.
+		await next.getByRole("button", { name: "Vista previa" }).first().focus();
+		await next.keyboard.press("Enter");
+		await next.getByRole("link", { name: "Volver al borrador" }).click();
+		await expect(next.getByLabel("Teléfono")).toHaveValue("2222-0000");
+		await expect(next.getByRole("button", { name: "Ponerlo en el formulario" })).toBeHidden();
+
 		await next.getByRole("button", { name: "Publicar" }).first().focus();
 		await next.keyboard.press("Enter");
 		await expect(next.getByRole("status")).toContainText("Publicado");
+		await expect(next.getByRole("status")).toBeFocused();
 		await expect(next.getByText("2222-0000")).toBeVisible();
 		await context.close();
 	} finally {
