@@ -28,7 +28,7 @@ type Typed = [name: string, value: string][];
 
 /** What somebody typed or chose; what the page itself put in, such as the revision, is none of it. */
 function read(form: HTMLFormElement): Typed {
-	const hidden = new Set([...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name));
+	const hidden = hiddenNames(form);
 	return [...new FormData(form)].filter(
 		(entry): entry is [string, string] =>
 			typeof entry[1] === "string" && !SECRET.test(entry[0]) && !hidden.has(entry[0]),
@@ -40,7 +40,7 @@ function offer(form: HTMLFormElement, key: string): void {
 	const kept = recall(key);
 	const box = form.querySelector<HTMLElement>("[data-kept]");
 	if (!kept || !box) return;
-	if (JSON.stringify(kept) === JSON.stringify(read(form))) {
+	if (!wouldChange(form, kept)) {
 		// It was saved on the way to a page of another kind, such as the preview: it is not offered over what comes later.
 		forget(key);
 		return;
@@ -54,6 +54,20 @@ function offer(form: HTMLFormElement, key: string): void {
 		forget(key);
 		box.hidden = true;
 	});
+}
+
+/** An older release kept what the page itself put in too: a change of that alone offers nothing. */
+function wouldChange(form: HTMLFormElement, kept: Typed): boolean {
+	const hidden = hiddenNames(form);
+	return JSON.stringify(kept.filter(([name]) => !hidden.has(name))) !== JSON.stringify(read(form));
+}
+
+/** Names of fields that nobody sees; a box to tick may share its name with one that says that it stands in the form. */
+function hiddenNames(form: HTMLFormElement): ReadonlySet<string> {
+	const namesOf = (selector: string) =>
+		[...form.querySelectorAll(selector)].map((control) => control.getAttribute("name") ?? "");
+	const seen = new Set(namesOf("input:not([type=hidden]), select, textarea"));
+	return new Set(namesOf("input[type=hidden]").filter((name) => !seen.has(name)));
 }
 
 function restore(form: HTMLFormElement, typed: Typed): void {

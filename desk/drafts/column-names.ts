@@ -1,7 +1,7 @@
 import type { ByLanguage } from "../../content/by-language.ts";
 import type { Language } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
-import { nameDocumentPath } from "./document-names.ts";
+import { nameDocumentPlace } from "./document-names.ts";
 
 /** What an editor reads for a column or a field of a fact; a column without words is shown by its own name. */
 const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
@@ -102,7 +102,7 @@ function nameEvidence(path: string, language: Language): string | undefined {
 export function namePlace({ table, row, field }: { table: string; row: string; field: string }, language: Language) {
 	const path = field || row;
 	const inDocument =
-		table === "site_documents" ? (nameEvidence(path, language) ?? nameDocumentPath(path, language)) : undefined;
+		table === "site_documents" ? (nameEvidence(path, language) ?? nameDocumentPlace(path, language)) : undefined;
 	if (inDocument) return inDocument;
 	const before = TABLE_NAMES[table]?.[language];
 	if (before === undefined) return field === "" ? row : nameColumn(field, language);

@@ -1,3 +1,4 @@
+import type { ByLanguage } from "../../content/by-language.ts";
 import { toDocument } from "../../content/published-experiences.ts";
 import { hasRecord } from "../../database/desk/records.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
@@ -6,7 +7,6 @@ import type { Language } from "../../domain/language.ts";
 import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
 import { TEXT_DOCUMENTS, TEXT_IDS } from "../texts/text-documents.ts";
-import { labelOf } from "../texts/text-fields.tsx";
 import { FORM_TEXTS, LABELS, ROOM_TEXTS } from "../texts/texts.ts";
 
 /** What people call a document of the site: a guide by its name, a text by that of its form. Undefined for another kind. */
@@ -21,28 +21,43 @@ export function nameDocument(id: string, contents: readonly RecordContent[], lan
 	return forms.length > 0 ? forms.map((each) => FORM_TEXTS[each][language].title).join(" · ") : undefined;
 }
 
-/** A place within a guide or a text as its form names it, places of lists counted from 1; undefined for any other. */
-export function nameDocumentPath(path: string, language: Language): string | undefined {
+/** Parts of a document that no form names. */
+const PARTS: Readonly<Record<string, ByLanguage<string>>> = {
+	networks: { es: "Redes", en: "Networks" },
+	"supporters.logo.image": { es: "Logo", en: "Logo" },
+	"supporters.logo.width": { es: "Ancho del logo", en: "Width of the logo" },
+	"supporters.logo.height": { es: "Alto del logo", en: "Height of the logo" },
+	ids_procedures: { es: "Paso", en: "Step" },
+	company: { es: "Paso de una sociedad", en: "Step of a company" },
+};
+
+/**
+ * A place in a guide or a text as its form calls it, with lists counted from one: `supporters.2.name.es` is "Apoyo 2 ·
+ * Nombre (español)". Undefined where no form names any of it.
+ */
+export function nameDocumentPlace(path: string, language: Language): string | undefined {
 	const parts = path.split(".");
-	const t: Readonly<Record<string, string>> = EXPERIENCE_ROOM[language];
-	const spoken = parts[0] === "es" || parts[0] === "en" ? parts[0] : undefined;
-	const [key = "", place] = spoken ? parts.slice(1) : parts;
-	const name = t[{ ids_procedures: "persona", company: "sociedad" }[key] ?? key];
-	const isGuide = GUIDE_KEYS.includes(key);
-	if (isGuide && name) {
-		const numbered = place ? `${name} ${place}` : name;
-		return spoken ? `${numbered} (${ROOM_TEXTS[language].language[spoken]})` : numbered;
-	}
-	const fromZero = parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) - 1) : part)).join(".");
-	const bare = parts.filter((part) => !/^(\d+|es|en)$/.test(part)).join(".");
-	return LABELS[bare] ? labelOf(fromZero, language) : undefined;
+	const spoken = (["es", "en"] as const).find((each) => parts.includes(each));
+	const number = parts.find((part) => /^\d+$/.test(part));
+	const named = parts.filter((part) => part !== number && part !== spoken);
+	const [group = ""] = named;
+	const label = nameOf(named.join("."), language);
+	const before = named.length > 1 ? nameOf(group, language) : undefined;
+	if (label === undefined && before === undefined) return undefined;
+	const numbered = (name: string) => (number ? `${name} ${number}` : name);
+	const whole = label ?? named.join(".");
+	const said = before === undefined ? numbered(whole) : `${numbered(before)} · ${whole}`;
+	if (!spoken) return said;
+	const name = ROOM_TEXTS[language].language[spoken];
+	// English writes languages with a capital, Spanish without.
+	return `${said} (${language === "es" ? name.toLowerCase() : name})`;
 }
 
-const GUIDE_KEYS = [
-	...["nombre", "descripcion", "categoria", "duracion_estimada", "pasos_adicionales", "position", "icon", "color"],
-	...["isShown", "isBusiness", "ids_procedures", "company", "optional", "later", "apart", "after", "startsWith"],
-	"estimateReason",
-];
+function nameOf(name: string, language: Language): string | undefined {
+	const words: Readonly<Record<string, unknown>> = EXPERIENCE_ROOM[language];
+	const said = PARTS[name]?.[language] ?? LABELS[name]?.[language] ?? words[name];
+	return typeof said === "string" ? said : undefined;
+}
 
 /** What citizens read while the desk has published nothing of a document: what the release says of the same. */
 export function withReleased(record: RecordName, published: RecordContent, draft: RecordContent): RecordContent {

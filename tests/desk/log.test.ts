@@ -104,7 +104,7 @@ describe.each([
 			await writeLog(each, { actor, action: "report.noted", subject: "report:1" });
 		});
 		const words = wordsOf(await ana.get("/bitacora"));
-		expect(words).toContain("CambiosCosto1025");
+		expect(words).toContain("CambiosCosto Antes: 10 Ahora: 25");
 		expect(words).toContain("Dejó una nota en un reporte");
 		expect(words).not.toContain("report.noted");
 	});

@@ -278,7 +278,7 @@ describe.each([
 		const alone = await reviewer.post(review.replace(/revision$/, "publicar"), { revision: "2" });
 		expect(alone.status).toBe(409);
 		expect(listEditions(await readPortal())).toEqual([]);
-		expect(wordsOf(await coordinator.get(review))).toMatch(/Filas que se guardan ?2\d\d/);
+		expect(wordsOf(await coordinator.get(review))).toMatch(/Filas que se guardan Ahora: 2\d\d/);
 		const done = await publish(coordinator, review);
 		expect(done.location).toBe(`${EDITIONS}/${FIRST}?hecho=published`);
 		const [edition] = listEditions(await readPortal());

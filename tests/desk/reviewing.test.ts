@@ -102,7 +102,7 @@ test("a text of the association is reviewed by its name and in the words of its 
 	const address = "/textos/notices";
 	await press(beto, address, "entregar", {
 		"site.isOn": "si",
-		"site.severity": "warning",
+		"site.severity": "info",
 		"site.from": `${guatemalaToday()}T06:00`,
 		"site.until": `${guatemalaToday()}T20:00`,
 		"site.words.es": "Hoy cierra la agencia.",
@@ -115,7 +115,7 @@ test("a text of the association is reviewed by its name and in the words of its 
 	const review = wordsOf(await ana.get(`/borradores/${id}/revision`));
 	expect(review).toContain("Revisión: Avisos");
 	expect(review).toContain("Aviso en todas las páginas · Se muestra mientras vale");
-	expect(review).toContain("Puede costar un viaje");
+	expect(review).toContain("Para saberlo");
 	expect(review).not.toContain("site.");
 });
 
