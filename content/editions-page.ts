@@ -12,7 +12,7 @@ export const EDITIONS_PAGE = {
 		today: "Hoy",
 		column: "Edición",
 		evolution: "Cómo cambia la evaluación",
-		evolutionNote: "Cada dibujo va de 0 a 100 %, de la edición más vieja a hoy. La tabla dice las mismas cifras.",
+		evolutionNote: "Cada dibujo va de 0 a 100 %, de la edición más vieja a hoy. La tabla dice las mismas cifras.",
 		average: "Evaluación promedio",
 		evaluated: "Trámites revisados",
 		scored: "Trámites evaluables",

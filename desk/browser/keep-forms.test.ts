@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepForms } from "./keep-forms.ts";
 
 const KEY = "mesa:texto:promo";
@@ -20,6 +20,7 @@ function openForm({ revision = "1", title = "Hola", isOn = false }): { box: HTML
 const keep = (typed: [string, string][]) => localStorage.setItem(KEY, JSON.stringify(typed));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 test("what was typed and is not in the form is offered, and put back", () => {
 	keep([

@@ -263,7 +263,7 @@ describe.each([
 			[head, ...rows, "nuevo-x,Nuevo,Da,Varios,digital,sí,renap,Ve,https://a.gob.gt/x"].join("\n"),
 		);
 		const { outcome, problems } = await bringIn(kept, [file]);
-		expect(problems).toMatchObject([{ where: "fila 502", id: "nuevo-x", field: "category" }]);
+		expect(problems).toMatchObject([{ where: "fila 502, columna D", id: "nuevo-x", field: "category" }]);
 		expect(outcome.isApplied).toBe(false);
 		expect(await kept.sql("select * from procedures order by id")).toEqual(before);
 	});
