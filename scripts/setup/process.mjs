@@ -86,6 +86,9 @@ export function runQuietly(program, parameters, env = withTools()) {
 	return runWith(program, parameters, { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
+/** Characters of what a program says that are kept for sure. */
+const LONGEST_OUTPUT = 4_000_000;
+
 function runWith(program, parameters, options) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, parameters, { cwd: ROOT, ...options });
@@ -97,6 +100,8 @@ function runWith(program, parameters, options) {
 		};
 		const collect = (text) => {
 			output += text;
+			// Of one that talks without end the last words count: there it says what failed.
+			if (output.length > 2 * LONGEST_OUTPUT) output = output.slice(-LONGEST_OUTPUT);
 		};
 		for (const signal of SIGNALS) process.on(signal, pass);
 		child.stdout?.setEncoding("utf8").on("data", collect);
