@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 function openLimiter() {
@@ -59,4 +60,14 @@ test("of very many addresses the longest unseen is forgotten first, so that a fl
 	for (const key of ["a", "b", "c"]) expect(limiter.take(key)).toBe(0);
 	expect(limiter.take("c")).toBe(12);
 	expect(limiter.take("a")).toBe(0);
+});
+
+test("a clock that begins at nothing wakes nobody again and again", async () => {
+	const warnings: Error[] = [];
+	const note = (warning: Error) => void warnings.push(warning);
+	process.on("warning", note);
+	onTestFinished(() => void process.off("warning", note));
+	createRateLimiter({ burst: 1, refillMs: 1, now: () => 0 }).take("a");
+	await pause(50);
+	expect(warnings).toEqual([]);
 });
