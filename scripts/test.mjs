@@ -2,21 +2,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureBuild } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureNginx } from "./setup/nginx.mjs";
 import { ensurePackages } from "./setup/packages.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, runQuietly, Stop, withTools } from "./setup/process.mjs";
-import { countPlaywright, countProgram, countVitest, timePlaywright, timeVitest } from "./setup/results.mjs";
+import { countPlaywright, countProgram, countVitest, listPlaywright, listVitest } from "./setup/results.mjs";
 
 const SLOWEST_SHOWN = 20;
+/** Lines of what a failed test said that are told again at the end. */
+const FAULT_LINES = 6;
 
 const filters = process.argv.slice(2);
 const plainWhenPiped = process.stdout.isTTY ? [] : ["--colors=off"];
 const reports = mkdtempSync(join(tmpdir(), "ventanilla-tests-"));
 const parts = [];
-const times = [];
+const tests = [];
 
 try {
 	await runParts();
@@ -27,6 +30,7 @@ try {
 	rmSync(reports, { recursive: true, force: true });
 }
 showSlowest();
+showFailed();
 summarise();
 
 async function runParts() {
@@ -70,7 +74,7 @@ async function runVitest(variables) {
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 	const onFilter = filters.length > 0 ? ["--passWithNoTests"] : [];
 	const code = await runTests("vitest", ["run", ...reporters, ...onFilter, ...filters], variables);
-	times.push(...timeVitest(file));
+	tests.push(...listVitest(file));
 	return countVitest(file, code);
 }
 
@@ -79,7 +83,7 @@ async function runPlaywright(variables) {
 	const onFilter = filters.length > 0 ? ["--pass-with-no-tests"] : [];
 	const parameters = ["test", "--reporter=list,json", ...onFilter, ...filters];
 	const code = await runTests("playwright", parameters, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-	times.push(...timePlaywright(file));
+	tests.push(...listPlaywright(file));
 	return countPlaywright(file, code);
 }
 
@@ -96,10 +100,20 @@ async function runTests(program, parameters, variables) {
 }
 
 function showSlowest() {
-	const slowest = times.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST_SHOWN);
+	const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST_SHOWN);
 	if (slowest.length > 0) console.log(`\n── the slowest ${slowest.length} tests`);
 	for (const { path, title, milliseconds } of slowest) {
 		console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${path}  ${title}`);
+	}
+}
+
+/** Once more at the end: whoever keeps only the last of the output still learns what failed. */
+function showFailed() {
+	const failed = tests.filter(({ fault }) => fault !== undefined);
+	if (failed.length > 0) console.log("\n── what failed");
+	for (const { path, title, fault } of failed) {
+		const said = stripVTControlCharacters(fault).split("\n").slice(0, FAULT_LINES);
+		console.log([`${path}  ${title}`, ...said.map((line) => `    ${line}`)].join("\n"));
 	}
 }
 

@@ -26,30 +26,36 @@ export function countPlaywright(file, code) {
 	return settle({ passed: expected, failed: unexpected + flaky, skipped }, code);
 }
 
-/** How long each test of Vitest's JSON report took: { path, title, milliseconds }. */
-export function timeVitest(file) {
-	return (readReport(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-		assertionResults.map(({ fullName, duration }) => ({
-			path: relative(ROOT, name),
-			title: fullName,
-			milliseconds: duration ?? 0,
-		})),
-	);
+/** Each test of Vitest's JSON report: { path, title, milliseconds, fault }; a file that could not be loaded counts as one. */
+export function listVitest(file) {
+	return (readReport(file)?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+		const path = relative(ROOT, name);
+		const tests = assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+			...{ path, title: fullName, milliseconds: duration ?? 0 },
+			...(status === "failed" && { fault: failureMessages.join("\n") }),
+		}));
+		const isBroken = status === "failed" && !tests.some(({ fault }) => fault !== undefined);
+		return isBroken ? [...tests, { path, title: "", milliseconds: 0, fault: message }] : tests;
+	});
 }
 
 /** The same of Playwright's JSON report. */
-export function timePlaywright(file) {
+export function listPlaywright(file) {
 	const report = readReport(file);
-	return (report?.suites ?? []).flatMap((suite) => timeSuite(suite, join(report.config.rootDir, suite.file)));
+	return (report?.suites ?? []).flatMap((suite) => listSuite(suite, join(report.config.rootDir, suite.file)));
 }
 
-function timeSuite({ specs, suites = [] }, path) {
-	const own = specs.map(({ title, tests }) => ({
-		path: relative(ROOT, path),
-		title,
-		milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-	}));
-	return [...own, ...suites.flatMap((suite) => timeSuite(suite, path))];
+function listSuite({ specs, suites = [] }, path) {
+	const own = specs.map(({ title, tests }) => {
+		const results = tests.flatMap((test) => test.results);
+		const errors = results.flatMap((result) => result.errors ?? []);
+		return {
+			...{ path: relative(ROOT, path), title },
+			milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+			...(errors.length > 0 && { fault: errors.map(({ message }) => message).join("\n") }),
+		};
+	});
+	return [...own, ...suites.flatMap((suite) => listSuite(suite, path))];
 }
 
 /** A runner may fail although every test passed, for example on an unhandled rejection; that counts as one failure. */
