@@ -17,6 +17,7 @@ import { LOG_ROUTES } from "./log/routes.tsx";
 import { OBSERVATORY_ROUTES } from "./observatory/routes.tsx";
 import { answerPreviewFiles } from "./preview/preview-files.ts";
 import { PREVIEW_ROUTES } from "./preview/routes.tsx";
+import { isInRelease } from "./release-documents.ts";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
 import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 import { TEXT_ROUTES } from "./texts/routes.tsx";
@@ -48,7 +49,10 @@ export interface DeskAppOptions {
 
 /** The whole desk as one application. */
 export function createDeskApp({ services: given, files, filesDir }: DeskAppOptions): Hono {
-	const services: DeskServices = { ...given, database: { ...given.database, checkBeside: checkGuideBeside } };
+	const services: DeskServices = {
+		...given,
+		database: { ...given.database, checkBeside: checkGuideBeside, isInRelease },
+	};
 	const app = new Hono();
 	// What is registered first finishes last: the headers are there when this one looks at them.
 	app.use(allowPasskeys);

@@ -29,6 +29,8 @@ export interface DeskDatabase {
 	readonly accounts: { kysely: Kysely<AccountTables>; type: "sqlite" | "postgres" };
 	/** Given by the desk, for it takes what the release brings to know. */
 	readonly checkBeside?: CheckBeside;
+	/** Whether the release says something in the place of a document that is not published; given by the desk as well. */
+	readonly isInRelease?: (documentId: string) => boolean;
 	close(): Promise<void>;
 }
 

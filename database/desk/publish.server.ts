@@ -1,5 +1,5 @@
 import type { ContentChange, RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import { documentIdOf, isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { ContentFlaw } from "./apply-content.server.ts";
 import { applyContent } from "./apply-content.server.ts";
@@ -51,7 +51,8 @@ export async function publishRecord(
 	also?: (desk: Desk, version: number) => Promise<void>,
 ): Promise<PublishOutcome> {
 	const { record, base, content, kind, changeNote, author, reviewer, due } = publication;
-	const recordKind = parseRecordName(record)?.kind;
+	const parsed = parseRecordName(record);
+	const recordKind = parsed?.kind;
 	if (!recordKind) throw new Error(`"${record}" names no record.`);
 	try {
 		return await database.write(async (desk): Promise<PublishOutcome> => {
@@ -65,6 +66,7 @@ export async function publishRecord(
 			const stored = await readRecord(desk, record);
 			const version = await addVersion(desk, {
 				...{ record, before: current, content: stored, kind, changeNote, author, reviewer },
+				isInRelease: recordKind === "document" && (database.isInRelease?.(documentIdOf(parsed)) ?? false),
 			});
 			if (due !== null) await setReviewDate(desk, record, due, reviewer ?? author);
 			const subject = record;

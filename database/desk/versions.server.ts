@@ -33,6 +33,8 @@ export async function listVersions(desk: Desk, record: RecordName): Promise<Reco
 interface NewVersion {
 	record: RecordName;
 	before: RecordContent;
+	/** Whether the release says something where no content is published: that too can be gone back to. */
+	isInRelease: boolean;
 	content: RecordContent;
 	kind: Exclude<VersionKind, "first">;
 	changeNote: string;
@@ -42,7 +44,7 @@ interface NewVersion {
 
 /** Keeps what is published now, and before the first time what stood there until then. Returns the version's number. */
 export async function addVersion(desk: Desk, version: NewVersion): Promise<number> {
-	const { record, before, content, kind, changeNote, author, reviewer } = version;
+	const { record, before, isInRelease, content, kind, changeNote, author, reviewer } = version;
 	const published_at = new Date().toISOString();
 	const last = await desk
 		.selectFrom("desk_versions")
@@ -50,7 +52,7 @@ export async function addVersion(desk: Desk, version: NewVersion): Promise<numbe
 		.where("record", "=", record)
 		.executeTakeFirst();
 	let number = last?.number ?? null;
-	if (number === null && hasRecord(record, before)) {
+	if (number === null && (isInRelease || hasRecord(record, before))) {
 		number = 0;
 		await desk
 			.insertInto("desk_versions")

@@ -1,4 +1,4 @@
-import { experiencesIn } from "../../content/published-experiences.ts";
+import { experiencesIn, toDocument } from "../../content/published-experiences.ts";
 import {
 	beginDraft,
 	discardDraft,
@@ -58,7 +58,11 @@ async function showGuide(
 		const nameOnly = url.searchParams.get("nombre");
 		const fresh = nameOnly && experienceIdOf(nameOnly) === id ? newGuide(nameOnly, documents.size) : undefined;
 		const document =
-			typed?.document ?? (draft && documentOf(draft.content)) ?? publishedDocument(documents, id) ?? fresh;
+			typed?.document ??
+			// A draft without content goes back to what the release brings.
+			(draft && (documentOf(draft.content) ?? toDocument(id))) ??
+			publishedDocument(documents, id) ??
+			fresh;
 		if (!document) return undefined;
 		return {
 			...{ document, draft, checked: await checkGuide(desk, id, document) },

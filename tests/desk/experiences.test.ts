@@ -4,10 +4,10 @@ import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { readSiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 import { wordsOf } from "./desk-form.ts";
 
 let server: PostgresServer;
@@ -16,12 +16,6 @@ beforeAll(async () => {
 	server = await startPostgres();
 });
 afterAll(() => server.dispose());
-
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_experiences");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_experiences", { runSql, password: PASSWORD });
-	return openTestDesk({ deskDatabaseUrl });
-}
 
 /** What a browser would send of the editor for this document. */
 function fieldsOf(document: ExperienceDocument, revision: string): Record<string, string | string[]> {
@@ -57,7 +51,7 @@ function brought(id: string): ExperienceDocument {
 
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_experiences")],
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 	let coordinator: DeskUser;
@@ -228,10 +222,32 @@ describe.each([
 			expect((await publish(coordinator, free)).status).toBe(303);
 			expect((await publish(coordinator, last)).status).toBe(303);
 			const history = "/historial/document%3Aexperience%3Aexp-004";
-			const refused = await reviewer.post(history, { version: "0", motivo: "Como antes" });
+			const refused = await reviewer.post(history, { version: "1", motivo: "Como antes" });
 			expect(refused.status).toBe(409);
 			expect(refused.html).toContain("Va en círculo");
 		});
+	});
+
+	test("after its first publication a guide goes back to what the release brings, by a second pair of eyes", async () => {
+		const record = "document:experience:exp-007";
+		const history = `/historial/${encodeURIComponent(record)}`;
+		const { es } = brought("exp-007");
+		const renamed = { ...brought("exp-007"), es: { ...es, nombre: "Otro nombre" } };
+		const fields = fieldsOf(renamed, revisionIn((await editor.get("/experiencias/exp-007")).html));
+		await editor.send("/experiencias/exp-007", { ...fields, accion: "entregar" });
+		const publish = async () => {
+			const [draft] = await desk.services.database.read((each) => listDrafts(each, { record, states: ["submitted"] }));
+			const { html } = await coordinator.get(`/borradores/${draft?.id}/revision`);
+			const revision = /name="revision" value="(\d+)"/.exec(html)?.[1] ?? "";
+			return coordinator.post(`/borradores/${draft?.id}/publicar`, { revision });
+		};
+		expect((await publish()).status).toBe(303);
+		expect((await published()).documents.get("experience:exp-007")).toBeDefined();
+		const reviewer = await desk.join("reviewer", "Regina");
+		await reviewer.post(history, { version: "0", motivo: "Como antes" });
+		expect((await reviewer.get("/experiencias/exp-007")).html).toContain(`value="${es.nombre}"`);
+		expect((await publish()).status).toBe(303);
+		expect((await published()).documents.get("experience:exp-007")).toBeUndefined();
 	});
 
 	test("the editor begins with what the desk has published, and not with the release", async () => {

@@ -5,10 +5,10 @@ import { listDrafts, publishDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { makeLogo } from "../../desk/texts/images/make-logo.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 
 const PNG = readFileSync("public/icon-512.png");
 let server: PostgresServer;
@@ -17,13 +17,6 @@ beforeAll(async () => {
 	server = await startPostgres();
 });
 afterAll(() => server.dispose());
-
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_texts");
-	return openTestDesk({
-		deskDatabaseUrl: await prepareDeskDatabase(server, "desk_texts", { runSql, password: PASSWORD }),
-	});
-}
 
 /** What a browser would send of the form of a text, as it stands. */
 function fieldsOf(html: string): Record<string, string> {
@@ -36,7 +29,7 @@ function fieldsOf(html: string): Record<string, string> {
 
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_texts")],
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 	let chief: DeskUser;
@@ -60,6 +53,16 @@ describe.each([
 		expect((await published("association")).site_documents?.[0]?.content).toEqual({ location: "Antigua" });
 		await change(chief, "association", { location: "Zona 10, Ciudad de Guatemala", nota: "Volvimos" }, "entregar");
 		expect(await published("association")).toEqual({});
+	});
+
+	test("after its first publication a text goes back to what the release says", async () => {
+		await change(chief, "promo", { "words.es.title": "Otra", nota: "Prueba" }, "entregar");
+		expect((await published("promo")).site_documents).toHaveLength(1);
+		const path = `/historial/${encodeURIComponent("document:promo")}`;
+		expect((await chief.get(path)).html).toContain("Lo que había antes de la mesa");
+		const back = await chief.post(path, { version: "0", motivo: "La de antes era mejor" });
+		expect(back.location).toContain("restored");
+		expect(await published("promo")).toEqual({});
 	});
 
 	test("the room says what waits for the next version, and whom to ask for it", async () => {
