@@ -154,13 +154,3 @@ export async function openTestDesk(
 		},
 	};
 }
-
-/** A migrated and seeded PostgreSQL database with the login of the desk; answers its address. */
-export async function prepareDeskDatabase(
-	server: { url(database: string, role?: string): string },
-	name: string,
-	{ runSql, password }: { runSql(url: string, text: string): Promise<unknown>; password: string },
-): Promise<string> {
-	await runSql(server.url(name), `alter role portal_desk password '${password}'`);
-	return server.url(name, "portal_desk");
-}

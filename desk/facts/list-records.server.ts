@@ -7,9 +7,6 @@ import type { Option } from "../frame/fields.tsx";
 import type { Doubt } from "./doubts.ts";
 import { findDoubts } from "./doubts.ts";
 
-/** Records on one page of a list. */
-export const PAGE_SIZE = 30;
-
 export interface ListedProcedure {
 	id: string;
 	name: string;

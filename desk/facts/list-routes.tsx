@@ -4,11 +4,12 @@ import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";
+import { FoundList } from "../frame/found-list.tsx";
+import { readSearchWords } from "../frame/search-words.ts";
 import type { Doubt } from "./doubts.ts";
 import { DOUBT_WORDS, DOUBTS } from "./doubts.ts";
 import type { ListedProcedure, ProcedureFilter } from "./list-records.server.ts";
-import { listInstitutionOptions, listInstitutions, listProcedures, PAGE_SIZE } from "./list-records.server.ts";
-import { Pager, readPage } from "./pager.tsx";
+import { listInstitutionOptions, listInstitutions, listProcedures } from "./list-records.server.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 /** The lists of procedures and institutions. */
@@ -17,9 +18,6 @@ export const RECORD_LIST_ROUTES: readonly DeskRoute[] = [
 	{ path: "/instituciones", needs: "read", get: showInstitutions },
 ];
 
-/** Longest searched text in characters. */
-const LONGEST_SEARCH = 200;
-
 async function showProcedures({ services, url, language, account }: SignedAsk): Promise<Answer> {
 	const t = FACT_TEXTS[language];
 	const filter = readFilter(url);
@@ -27,8 +25,6 @@ async function showProcedures({ services, url, language, account }: SignedAsk): 
 		all: await listProcedures(desk, filter, guatemalaToday()),
 		institutions: await listInstitutionOptions(desk),
 	}));
-	const pages = Math.ceil(all.length / PAGE_SIZE);
-	const page = readPage(url, pages);
 	const doubts = DOUBTS.map((doubt) => ({ value: DOUBT_WORDS[doubt], label: t[doubt] }));
 	return {
 		title: t.procedures,
@@ -64,20 +60,16 @@ async function showProcedures({ services, url, language, account }: SignedAsk): 
 						</button>
 					</p>
 				</form>
-				<p role="status">{t.found(all.length)}</p>
-				{all.length === 0 ? (
-					<p>{t.nothing}</p>
-				) : (
-					<ProcedureTable procedures={all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} language={language} />
-				)}
-				<Pager {...{ url, page, pages, language }} />
+				<FoundList {...{ all, url, language, nothing: t.nothing }}>
+					{(procedures) => <ProcedureTable {...{ procedures, language }} />}
+				</FoundList>
 			</>
 		),
 	};
 }
 
-function readFilter({ searchParams }: URL): ProcedureFilter {
-	const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
+function readFilter(url: URL): ProcedureFilter {
+	const read = (name: string) => readSearchWords(url, name);
 	return {
 		text: read("texto"),
 		institution: read("institucion"),
@@ -129,10 +121,8 @@ function ProcedureTable({ procedures, language }: { procedures: readonly ListedP
 
 async function showInstitutions({ services, url, language, account }: SignedAsk): Promise<Answer> {
 	const t = FACT_TEXTS[language];
-	const text = (url.searchParams.get("texto") ?? "").trim().slice(0, LONGEST_SEARCH);
+	const text = readSearchWords(url, "texto");
 	const all = await services.database.read((desk) => listInstitutions(desk, text));
-	const pages = Math.ceil(all.length / PAGE_SIZE);
-	const page = readPage(url, pages);
 	return {
 		title: t.institutions,
 		body: (
@@ -152,20 +142,21 @@ async function showInstitutions({ services, url, language, account }: SignedAsk)
 						</button>
 					</p>
 				</form>
-				<p role="status">{t.found(all.length)}</p>
-				{all.length === 0 && <p>{t.nothing}</p>}
-				<ul className="columns">
-					{all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name, fullName, procedures }) => (
-						<li key={id} className="card">
-							<a href={`/instituciones/${encodeURIComponent(id)}`}>{name}</a>
-							<span>{fullName}</span>
-							<span className="quiet">
-								{procedures === 1 ? t.oneProcedure : `${procedures} ${t.procedures.toLowerCase()}`}
-							</span>
-						</li>
-					))}
-				</ul>
-				<Pager {...{ url, page, pages, language }} />
+				<FoundList {...{ all, url, language, nothing: t.nothing }}>
+					{(institutions) => (
+						<ul className="columns">
+							{institutions.map(({ id, name, fullName, procedures }) => (
+								<li key={id} className="card">
+									<a href={`/instituciones/${encodeURIComponent(id)}`}>{name}</a>
+									<span>{fullName}</span>
+									<span className="quiet">
+										{procedures === 1 ? t.oneProcedure : `${procedures} ${t.procedures.toLowerCase()}`}
+									</span>
+								</li>
+							))}
+						</ul>
+					)}
+				</FoundList>
 			</>
 		),
 	};

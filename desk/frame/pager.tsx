@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language.ts";
-import { FACT_TEXTS } from "./texts.ts";
+import { LIST_TEXTS } from "./texts.ts";
 
 interface PagerProps {
 	url: URL;
@@ -17,7 +17,7 @@ export function readPage(url: URL, pages: number): number {
 /** Links to the page before and after; nothing where there is one page. */
 export function Pager({ url, page, pages, language }: PagerProps) {
 	if (pages < 2) return null;
-	const t = FACT_TEXTS[language];
+	const t = LIST_TEXTS[language];
 	const to = (number: number) => {
 		const address = new URL(url);
 		address.searchParams.set("pagina", String(number));

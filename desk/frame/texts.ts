@@ -59,3 +59,19 @@ export const FRAME_TEXTS = {
 		typed: "What you typed",
 	},
 } as const satisfies ByLanguage<Record<string, string>>;
+
+/** Words of a list that comes in pages. */
+export const LIST_TEXTS = {
+	es: {
+		found: (count: number) => (count === 1 ? "1 encontrado" : `${count} encontrados`),
+		next: "Siguientes",
+		previous: "Anteriores",
+		page: "Página",
+	},
+	en: {
+		found: (count: number) => `${count} found`,
+		next: "Next",
+		previous: "Previous",
+		page: "Page",
+	},
+};

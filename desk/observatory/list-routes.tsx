@@ -2,9 +2,10 @@ import { formatShortDate } from "../../app/format.ts";
 import type { Language } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
-import { Pager, readPage } from "../facts/pager.tsx";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";
+import { FoundList } from "../frame/found-list.tsx";
+import { readSearchWords } from "../frame/search-words.ts";
 import type { EvaluationFilter, ListedEvaluation } from "./list-evaluations.server.ts";
 import {
 	listEvaluations,
@@ -19,9 +20,6 @@ import { OBSERVATORY_TEXTS } from "./texts.ts";
 /** The list of what is evaluated and what is not. */
 export const EVALUATION_LIST_ROUTES: readonly DeskRoute[] = [{ path: "/observatorio", needs: "read", get: showList }];
 
-const PAGE_SIZE = 50;
-/** Longest searched text in characters. */
-const LONGEST_SEARCH = 200;
 const LEVELS = SCORE_SCALE.bands.map(({ key }) => key);
 const LEVEL_WORDS = [...LEVELS, NO_SCORE] as const;
 
@@ -30,8 +28,6 @@ async function showList({ services, url, language }: SignedAsk): Promise<Answer>
 	const filter = readFilter(url);
 	const catalogue = await services.database.read(readObservatory);
 	const all = listEvaluations(catalogue, filter);
-	const pages = Math.ceil(all.length / PAGE_SIZE);
-	const page = readPage(url, pages);
 	const states = { nunca: t.never, evaluados: t.evaluated, "sin-evidencia": t.noEvidence };
 	const orders = { nombre: t.byName, antiguas: t.oldest, bajas: t.worst };
 	return {
@@ -83,22 +79,16 @@ async function showList({ services, url, language }: SignedAsk): Promise<Answer>
 						</button>
 					</p>
 				</form>
-				<p role="status">
-					{all.length} {t.found}
-				</p>
-				{all.length === 0 ? (
-					<p>{t.nothing}</p>
-				) : (
-					<EvaluationTable evaluations={all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} language={language} />
-				)}
-				<Pager {...{ url, page, pages, language }} />
+				<FoundList {...{ all, url, language, nothing: t.nothing }}>
+					{(evaluations) => <EvaluationTable {...{ evaluations, language }} />}
+				</FoundList>
 			</>
 		),
 	};
 }
 
-function readFilter({ searchParams }: URL): EvaluationFilter {
-	const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
+function readFilter(url: URL): EvaluationFilter {
+	const read = (name: string) => readSearchWords(url, name);
 	return {
 		text: read("texto"),
 		institution: read("institucion"),

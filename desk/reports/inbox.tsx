@@ -5,8 +5,8 @@ import { countReports, listReports, PAGE_LENGTH } from "../../database/desk/repo
 import type { Language } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
-import { Pager } from "../facts/pager.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
+import { Pager } from "../frame/pager.tsx";
 import { inboxAddress, readFilter } from "./filter.ts";
 import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";

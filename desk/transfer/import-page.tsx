@@ -11,8 +11,8 @@ import {
 import { listImports } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
-import { Pager, readPage } from "../facts/pager.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
+import { Pager, readPage } from "../frame/pager.tsx";
 import { Decision, FileButton, keptAs, UndoPart } from "./decision.tsx";
 import { ChangedRows, Counts, countChanges, listTouched, Problems } from "./difference.tsx";
 import { findProgress } from "./import-runner.server.ts";

@@ -2,10 +2,10 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { DESK_PASSWORD, openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { DESK_PASSWORD, openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 
 const NEW_PASSWORD = "otra frase solo mía";
 let server: PostgresServer;
@@ -15,15 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_administration");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_administration", { runSql, password: PASSWORD });
-	return openTestDesk({ deskDatabaseUrl });
-}
-
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_administration")],
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 	let ana: DeskUser;

@@ -8,10 +8,10 @@ import type { RecordName } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import { PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 import type { Fields } from "./desk-form.ts";
 import { faultOf, readForm, wordsOf } from "./desk-form.ts";
 
@@ -38,8 +38,7 @@ async function openSqlite(): Promise<Opened> {
 }
 
 async function openPostgres(): Promise<Opened> {
-	const { serverUrl } = await prepareDatabase(server, "desk_facts");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_facts", { runSql, password: PASSWORD });
+	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "desk_facts");
 	const desk = await openTestDesk({ deskDatabaseUrl });
 	const portal = await openBackend({ dataDir: desk.dataDir, databaseUrl: serverUrl });
 	return { desk, portal, outage: { begin: server.crash, end: server.start } };

@@ -1,18 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { listImports, readImportedVersions } from "../../database/desk/imports/imports.server.ts";
-import { openDeskDatabase } from "../../database/desk/open-desk.server.ts";
-import { prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
+import { expectAllOrNothing } from "./kill-rounds.ts";
 
 const KILLS = 10;
 const RECORDS = 400;
@@ -89,26 +85,13 @@ async function expectWhole(database: DeskDatabase): Promise<number> {
 
 test.each(["SQLite", "PostgreSQL"])(
 	"a kill in the midst of applying an import leaves all of it or nothing, on %s",
-	async (engine) => {
-		const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-crash-"));
-		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-		const url = engine === "SQLite" ? undefined : await openDatabase();
-		const database = await openDeskDatabase({ dataDir, ...(url && { deskDatabaseUrl: url }) });
-		onTestFinished(() => database.close());
-		let acknowledged = 0;
-		for (let kill = 0; kill < KILLS; kill += 1) {
-			acknowledged += await killWhileApplying(dataDir, url, kill);
-			// What was told as applied is there; of what was under way either nothing or all.
-			const stored = await expectWhole(database);
-			expect(stored).toBeGreaterThanOrEqual(acknowledged);
-			expect(stored).toBeLessThanOrEqual(acknowledged + kill + 1);
-		}
-		expect(acknowledged).toBeGreaterThan(0);
-	},
+	(engine) =>
+		expectAllOrNothing({
+			server: engine === "SQLite" ? undefined : server,
+			name: "desk_import_crash",
+			kills: KILLS,
+			killAtWork: killWhileApplying,
+			countWhole: expectWhole,
+		}),
 	180_000,
 );
-
-async function openDatabase(): Promise<string> {
-	await prepareDatabase(server, "desk_import_crash");
-	return prepareDeskDatabase(server, "desk_import_crash", { runSql, password: PASSWORD });
-}

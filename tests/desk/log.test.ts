@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readLog, writeLog } from "../../database/desk/desk-log.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { wordsOf } from "./desk-form.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,15 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_log");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_log", { runSql, password: PASSWORD });
-	return openTestDesk({ deskDatabaseUrl });
-}
-
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_log")],
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 	let ana: DeskUser;

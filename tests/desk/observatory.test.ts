@@ -17,10 +17,10 @@ import { guatemalaToday } from "../../domain/desk/today.ts";
 import { listEditions } from "../../domain/observatory/list-editions.ts";
 import { evidenceId } from "../../domain/site-documents/evidence.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 import type { Fields } from "./desk-form.ts";
 import { faultOf, readForm, wordsOf } from "./desk-form.ts";
 
@@ -51,8 +51,7 @@ async function openSqlite(): Promise<Opened> {
 }
 
 async function openPostgres(): Promise<Opened> {
-	const { serverUrl } = await prepareDatabase(server, "desk_observatory");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_observatory", { runSql, password: PASSWORD });
+	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "desk_observatory");
 	const desk = await openTestDesk({ deskDatabaseUrl });
 	return { desk, portal: await openBackend({ dataDir: desk.dataDir, databaseUrl: serverUrl }) };
 }
@@ -99,7 +98,7 @@ describe.each([
 	test("the list finds what was never evaluated, by level, by institution and by name", async () => {
 		const all = wordsOf(await editor.get("/observatorio"));
 		expect(all).toMatch(/2\d\d encontrados/);
-		expect(wordsOf(await editor.get("/observatorio?texto=libro+de+salarios"))).toContain("1 encontrados");
+		expect(wordsOf(await editor.get("/observatorio?texto=libro+de+salarios"))).toContain("1 encontrado");
 		const never = await editor.get("/observatorio?estado=nunca&fichas=si");
 		expect(never.html.match(/class="badge">Nunca evaluados/g)?.length).toBe(
 			never.html.match(/href="\/observatorio\/(?!ediciones)/g)?.length,

@@ -1,21 +1,17 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
-import { openDeskDatabase } from "../../database/desk/open-desk.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
-import { prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
+import { expectAllOrNothing } from "./kill-rounds.ts";
 
 const RECORD: RecordName = "procedure:autorizacion-colegio-privado";
 const KILLS = 16;
@@ -73,26 +69,13 @@ async function expectWhole(database: DeskDatabase): Promise<number> {
 
 test.each(["SQLite", "PostgreSQL"])(
 	"a kill in the midst of publishing leaves all of it or nothing, on %s",
-	async (engine) => {
-		const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-crash-"));
-		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-		const url = engine === "SQLite" ? undefined : await openDatabase();
-		const database = await openDeskDatabase({ dataDir, ...(url && { deskDatabaseUrl: url }) });
-		onTestFinished(() => database.close());
-		let acknowledged = 0;
-		for (let kill = 0; kill < KILLS; kill += 1) {
-			acknowledged += await killWhilePublishing(dataDir, url, kill);
-			// What was told as published is there; of what was under way either nothing or all.
-			const stored = await expectWhole(database);
-			expect(stored).toBeGreaterThanOrEqual(acknowledged);
-			expect(stored).toBeLessThanOrEqual(acknowledged + kill + 1);
-		}
-		expect(acknowledged).toBeGreaterThan(0);
-	},
+	(engine) =>
+		expectAllOrNothing({
+			server: engine === "SQLite" ? undefined : server,
+			name: "desk_crash",
+			kills: KILLS,
+			killAtWork: killWhilePublishing,
+			countWhole: expectWhole,
+		}),
 	120_000,
 );
-
-async function openDatabase(): Promise<string> {
-	await prepareDatabase(server, "desk_crash");
-	return prepareDeskDatabase(server, "desk_crash", { runSql, password: PASSWORD });
-}

@@ -6,10 +6,10 @@ import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 
 const ANA = { id: "ana", name: "Ana" };
 const BETO = { id: "beto", name: "Beto" };
@@ -22,19 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_publishing");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_publishing", { runSql, password: PASSWORD });
-	return openTestDesk({ deskDatabaseUrl });
-}
-
 function withPhone(content: RecordContent, phone: string): RecordContent {
 	return { ...content, institutions: (content.institutions ?? []).map((row) => ({ ...row, phone })) };
 }
 
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_publishing")],
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 

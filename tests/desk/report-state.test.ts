@@ -4,10 +4,10 @@ import type { Backend } from "../../database/backend.ts";
 import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 
 let server: PostgresServer;
@@ -29,8 +29,7 @@ async function openOnSqlite(): Promise<Opened> {
 }
 
 async function openOnPostgres(): Promise<Opened> {
-	const { serverUrl } = await prepareDatabase(server, "report_state");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "report_state", { runSql, password: PASSWORD });
+	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "report_state");
 	return {
 		desk: await openTestDesk({ deskDatabaseUrl }),
 		backend: await openPostgresBackend({ databaseUrl: serverUrl }),

@@ -7,10 +7,10 @@ import type { ProblemReport } from "../../domain/report/report.ts";
 import { monthOf } from "../../domain/report/report-work.ts";
 import { SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 
 const NAME = "Ermelinda Secreta";
@@ -41,8 +41,7 @@ async function openOnSqlite(): Promise<Opened> {
 }
 
 async function openOnPostgres(): Promise<Opened> {
-	await prepareDatabase(server, "desk_reports");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_reports", { runSql, password: PASSWORD });
+	const { deskDatabaseUrl } = await prepareDeskDatabase(server, "desk_reports");
 	return {
 		desk: await openTestDesk({ deskDatabaseUrl }),
 		async add(report) {

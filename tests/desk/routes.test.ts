@@ -4,10 +4,10 @@ import type { DeskRoute } from "../../desk/frame/desk-route.ts";
 import { methodOf } from "../../desk/frame/desk-route.ts";
 import { mayDo, type Role } from "../../domain/desk/roles.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { DESK_PASSWORD, openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { DESK_PASSWORD, openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 
 const ROLES: readonly Role[] = ["editor", "reviewer", "coordinator"];
 /** What somebody could write into an address by hand. */
@@ -32,12 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_routes");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_routes", { runSql, password: PASSWORD });
-	return openTestDesk({ deskDatabaseUrl });
-}
-
 function fill(path: string, word: string): string {
 	return path.replaceAll(/:\w+(\{[^}]*\})?/g, word);
 }
@@ -55,7 +49,7 @@ test("the routes are really seen, and none stands twice", () => {
 
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_routes")],
 ])("every route on %s", (_name, open) => {
 	let desk: TestDesk;
 	let newcomer: DeskUser;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestDesk } from "../../testbed/desk.ts";
-import { DESK_PASSWORD, openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { DESK_PASSWORD, openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 
 let server: PostgresServer;
 
@@ -12,16 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_accounts");
-	return openTestDesk({
-		deskDatabaseUrl: await prepareDeskDatabase(server, "desk_accounts", { runSql, password: PASSWORD }),
-	});
-}
-
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_accounts")],
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 

@@ -14,10 +14,10 @@ import { startTask } from "../../desk/transfer/import-runner.server.ts";
 import { sweepImports } from "../../desk/transfer/sweep.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import type { DeskPage, DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { DESK_URL, openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { DESK_URL, openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
 import { faultOf, readForm, wordsOf } from "./desk-form.ts";
 
 const ROOM = "/importar-y-exportar";
@@ -30,13 +30,6 @@ beforeAll(async () => {
 	server = await startPostgres();
 });
 afterAll(() => server.dispose());
-
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_transfer");
-	return openTestDesk({
-		deskDatabaseUrl: await prepareDeskDatabase(server, "desk_transfer", { runSql, password: PASSWORD }),
-	});
-}
 
 /** Brings a file as the form of the room does, and answers the address of its page. */
 async function bring(user: DeskUser, name: string, content: BlobPart): Promise<string> {
@@ -70,7 +63,7 @@ async function inEnglish(user: DeskUser, path: string): Promise<DeskPage> {
 
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_transfer")],
 ])("a volunteer’s import on %s", (_name, open) => {
 	let desk: TestDesk;
 	let chief: DeskUser;

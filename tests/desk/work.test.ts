@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { setReviewDate } from "../../database/desk/publish.server.ts";
 import { readWork } from "../../desk/work/read-work.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk, prepareDeskDatabase } from "../../testbed/desk.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { PASSWORD, runSql, startPostgres } from "../../testbed/postgres.ts";
+import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 
 const ANA = { id: "ana", name: "Ana" };
@@ -22,12 +22,6 @@ beforeAll(async () => {
 	server = await startPostgres();
 });
 afterAll(() => server.dispose());
-
-async function openPostgres(): Promise<TestDesk> {
-	await prepareDatabase(server, "desk_work");
-	const deskDatabaseUrl = await prepareDeskDatabase(server, "desk_work", { runSql, password: PASSWORD });
-	return openTestDesk({ deskDatabaseUrl });
-}
 
 function readPage(html: string): HTMLElement {
 	return new JSDOM(html).window.document.body;
@@ -55,7 +49,7 @@ async function addReport(desk: TestDesk, name: string, receipt_hash: string): Pr
 
 describe.each([
 	["SQLite", () => openTestDesk()],
-	["PostgreSQL", openPostgres],
+	["PostgreSQL", () => openPostgresDesk(server, "desk_work")],
 ])("what to look at next, on %s", (_name, open) => {
 	let desk: TestDesk;
 	let user: DeskUser;
