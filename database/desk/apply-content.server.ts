@@ -3,6 +3,7 @@ import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/reco
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
@@ -20,13 +21,13 @@ export interface ContentFlaw {
 	/** The row's id in its table. */
 	row: string;
 	field: string;
-	/** The mistake in Spanish; of a document the code of its own rules. */
+	/** The mistake in Spanish. */
 	message: string;
-	/** The same for any language; missing where a document is flawed. */
+	/** The same for any language, where a row is flawed. */
 	told?: CodedFlaw;
+	/** The same for any language, where a document is flawed (`DocumentFlaw`). */
+	code?: string;
 }
-
-const LASTS = "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva";
 
 interface Applying {
 	record: RecordName;
@@ -58,7 +59,7 @@ async function applyDocument(
 ): Promise<ContentFlaw[]> {
 	const [row] = content.site_documents ?? [];
 	if (isLastingDocument(id) && current.site_documents?.length) {
-		return [{ table: "site_documents", row: id, field: "-", message: LASTS }];
+		return [{ table: "site_documents", row: id, ...codedFlaw("-", "lasts") }];
 	}
 	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
 	const missing = await applyImages(desk, id, row?.content);

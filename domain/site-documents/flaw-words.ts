@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 
 /** What an editor reads about a mistake, by its code. */
-const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const WORDS = {
 	empty: { es: "falta este texto", en: "this text is missing" },
 	blanks: { es: "quita los espacios del principio o del final", en: "take away the blanks at the start or the end" },
 	https: {
@@ -28,7 +28,29 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 	tooFew: { es: "deja al menos uno", en: "leave at least one" },
 	twice: { es: "hay dos con el mismo nombre", en: "two have the same name" },
 	image: { es: "sube la imagen otra vez", en: "upload the image again" },
-};
+	lasts: {
+		es: "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva",
+		en: "what is closed is never changed or taken away: close a new edition",
+	},
+	editionChanged: {
+		es: "las evaluaciones cambiaron desde que se preparó esta edición: quien la preparó la prepara otra vez",
+		en: "the evaluations changed since this edition was prepared: whoever prepared it prepares it again",
+	},
+	editionToCome: {
+		es: "el día de la edición todavía no llega: quien la preparó la prepara otra vez",
+		en: "the day of the edition is still to come: whoever prepared it prepares it again",
+	},
+	editionTwice: {
+		es: "ya se cerró una edición de ese día o de uno posterior, y solo hay una por día: quien la preparó la prepara otra vez en un día más nuevo",
+		en: "an edition of that day or a later one is closed already, and there is one a day: whoever prepared it prepares it again on a newer day",
+	},
+	editionWaited: {
+		es: "se preparó hace más de 7 días: quien la preparó la prepara otra vez, y así lleva el día de hoy",
+		en: "it was prepared more than 7 days ago: whoever prepared it prepares it again, so that it has today's date",
+	},
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+/** A mistake that has words. */
+export type FlawWord = keyof typeof WORDS;
 const UNKNOWN = { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" };
 
 /** The code of a text that is too long. */
@@ -40,5 +62,14 @@ export function codeOfLength(most: number): string {
 export function sayFlaw(code: string, language: Language): string {
 	const most = /^longer (\d+)$/.exec(code)?.[1];
 	if (most) return language === "es" ? `usa ${most} letras o menos` : `use ${most} characters or fewer`;
-	return (Object.hasOwn(WORDS, code) ? WORDS[code] : UNKNOWN)?.[language] ?? UNKNOWN[language];
+	return (isFlawWord(code) ? WORDS[code] : UNKNOWN)[language];
+}
+
+/** A mistake in a part of a document (`DocumentFlaw`), by its code and in Spanish. */
+export function codedFlaw(field: string, code: string): { field: string; code: string; message: string } {
+	return { field, code, message: sayFlaw(code, "es") };
+}
+
+function isFlawWord(code: string): code is FlawWord {
+	return Object.hasOwn(WORDS, code);
 }

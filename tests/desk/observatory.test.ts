@@ -265,12 +265,12 @@ describe.each([
 	});
 
 	test("an edition is prepared by one and closed by another, never alone", async () => {
-		const empty = await reviewer.post(`${EDITIONS}/nueva`, { nombre: "¡!", nota: "", dia: "2999-01-01" });
+		const empty = await reviewer.post(`${EDITIONS}/nueva`, { nombre: "¡!", nota: "" });
 		expect(empty.status).toBe(422);
 		expect(faultOf(empty, "nombre")).toContain("Escribe un nombre");
-		expect(faultOf(empty, "dia")).toContain("que ya haya llegado");
-		const about = { nombre: "Primera edición, noviembre de 2026", nota: "La primera.", dia: guatemalaToday() };
-		const handed = await reviewer.post(`${EDITIONS}/nueva`, about);
+		const about = { nombre: "Primera edición, noviembre de 2026", nota: "La primera." };
+		// The desk says of which day it is, whatever else is sent.
+		const handed = await reviewer.post(`${EDITIONS}/nueva`, { ...about, dia: "2026-03-01" });
 		expect(handed.location).toBe(`${EDITIONS}/${FIRST}?hecho=submitted`);
 		const page = await reviewer.get(`${EDITIONS}/${FIRST}`);
 		const review = /href="(\/borradores\/[^"]+\/revision)"/.exec(page.html)?.[1] ?? "";
@@ -318,19 +318,69 @@ describe.each([
 			});
 		}
 		expect(await readNow(record)).toEqual(stored);
-		const again = await editor.post(`${EDITIONS}/nueva`, {
-			nombre: "Primera edición noviembre de 2026",
-			dia: guatemalaToday(),
-		});
+		const again = await editor.post(`${EDITIONS}/nueva`, { nombre: "Primera edición noviembre de 2026" });
 		expect(again.status).toBe(422);
 		expect(faultOf(again, "nombre")).toContain("Ya hay una edición");
 	});
 
+	/** Gives an edition another day, as time would. */
+	const dateEdition = (id: string, date: string) =>
+		database().write(async (desk) => {
+			const stored = await desk.selectFrom("site_documents").selectAll().where("id", "=", `edition:${id}`).execute();
+			for (const row of stored) {
+				const content = JSON.stringify({ ...JSON.parse(row.content), date });
+				await desk.updateTable("site_documents").set({ content }).where("id", "=", row.id).execute();
+			}
+		});
+	/** The same for one that is prepared. */
+	const dateDraft = (id: string, date: string) =>
+		database().write(async (desk) => {
+			const record = `document:edition:${id}`;
+			const [draft] = await desk
+				.selectFrom("desk_drafts")
+				.selectAll()
+				.where("record", "=", record)
+				.where("state", "=", "submitted")
+				.execute();
+			const sent = JSON.parse(draft?.content ?? "{}");
+			sent.site_documents[0].content.date = date;
+			const content = JSON.stringify(sent);
+			await desk.updateTable("desk_drafts").set({ content }).where("id", "=", String(draft?.id)).execute();
+		});
+	const daysAgo = (days: number) => guatemalaToday(new Date(Date.now() - days * 86_400_000));
+	const reviewOf = async (id: string) =>
+		/href="(\/borradores\/[^"]+\/revision)"/.exec((await editor.get(`${EDITIONS}/${id}`)).html)?.[1] ?? "";
+
+	test("there is one edition a day: neither the form nor whoever publishes makes a second one", async () => {
+		const second = await editor.post(`${EDITIONS}/nueva`, { nombre: "Segunda edición", nota: "Aparte" });
+		expect(second.status).toBe(422);
+		expect(wordsOf(second)).toContain("Solo hay una edición por día");
+		expect(readForm(second).nota).toBe("Aparte");
+		// Prepared before the first one was closed.
+		await dateEdition(FIRST, daysAgo(1));
+		await editor.post(`${EDITIONS}/nueva`, { nombre: "Segunda edición", nota: "" });
+		await dateEdition(FIRST, guatemalaToday());
+		const refused = await publish(reviewer, await reviewOf("segunda-edicion"));
+		expect(refused.status).toBe(422);
+		expect(wordsOf(refused)).toContain("ya se cerró una edición de ese día");
+		expect((await readPortal()).documents.has("edition:segunda-edicion")).toBe(false);
+		await dateEdition(FIRST, daysAgo(40));
+	});
+
+	test("an edition waits a few days for whoever closes it, and never carries a day of months ago", async () => {
+		const id = "segunda-edicion";
+		const review = await reviewOf(id);
+		for (const day of [daysAgo(30), daysAgo(8), guatemalaToday(new Date(Date.now() + 2 * 86_400_000))]) {
+			await dateDraft(id, day);
+			expect((await publish(reviewer, review)).status, day).toBe(422);
+		}
+		await dateDraft(id, daysAgo(2));
+		expect(wordsOf(await reviewer.get(review))).not.toMatch(/otra vez/);
+	});
+
 	test("an edition that is older than what is published now is prepared again before it is closed", async () => {
 		const id = "segunda-edicion";
-		await editor.post(`${EDITIONS}/nueva`, { nombre: "Segunda edición", nota: "", dia: guatemalaToday() });
-		const page = await editor.get(`${EDITIONS}/${id}`);
-		const review = /href="(\/borradores\/[^"]+\/revision)"/.exec(page.html)?.[1] ?? "";
+		const review = await reviewOf(id);
 		await coordinator.post(`${PATH}/evaluar`);
 		const own = await press(coordinator, PATH, "entregar", {
 			"respuesta.calif_usuarios": "si",
@@ -339,12 +389,13 @@ describe.each([
 		await publish(reviewer, own.location ?? "");
 		const refused = await publish(reviewer, review);
 		expect(refused.status).toBe(422);
-		expect(wordsOf(refused)).toContain("prepárala otra vez");
+		expect(wordsOf(refused)).toContain("la prepara otra vez");
 		await editor.post(`${EDITIONS}/${id}/preparar`);
 		expect((await publish(reviewer, review)).location).toBe(`${EDITIONS}/${id}?hecho=published`);
 		const compared = wordsOf(await editor.get(`${EDITIONS}/${id}`));
 		expect(compared).toContain("De «Primera edición, noviembre de 2026» a «Segunda edición»");
 		expect(compared).toMatch(/libro de salarios/i);
+		expect(listEditions(await readPortal()).map(({ date }) => date)).toEqual([daysAgo(40), guatemalaToday()]);
 	});
 
 	test("nobody closes figures that were sent by hand", async () => {
@@ -355,7 +406,12 @@ describe.each([
 		const { id: _, ...edition } = real;
 		const [row, ...rows] = edition.rows;
 		if (!row) throw new Error("It has no rows.");
-		const forged = { ...edition, rows: [[...row.slice(0, 1), "Otro nombre", ...row.slice(2)], ...rows] };
+		const forged = {
+			...edition,
+			date: guatemalaToday(),
+			rows: [[...row.slice(0, 1), "Otro nombre", ...row.slice(2)], ...rows],
+		};
+		await dateEdition("segunda-edicion", daysAgo(1));
 		const draft = await database().write(async (desk) => {
 			const begun = await beginDraft(desk, record, actor);
 			const content = { site_documents: [{ id: "edition:inventada", content: forged }] };
