@@ -1,8 +1,9 @@
-import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
+import type { RecordContent, RecordKind, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
 import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import { listStaleEvidence } from "../../domain/observatory/stale-evidence.ts";
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
@@ -49,7 +50,20 @@ export async function applyContent(desk: Desk, applying: Applying): Promise<Cont
 	if (parsed.kind === "document") return applyDocument(desk, documentIdOf(parsed), applying);
 	const flaws = await applyRows(desk, applying, TABLES_OF[parsed.kind]);
 	const isBeside = TABLES_OF[parsed.kind].some((table: RecordTable) => table === "site_documents");
-	return isBeside ? [...flaws, ...(await applyDocument(desk, documentIdOf(parsed), applying))] : flaws;
+	if (!isBeside) return flaws;
+	return [...flaws, ...(await applyDocument(desk, documentIdOf(parsed), applying)), ...checkEvidence(parsed, applying)];
+}
+
+/** An answer that changed needs evidence of its own, as a value of a procedure does. */
+function checkEvidence(evaluation: { kind: RecordKind; id: string }, { current, content }: Applying): ContentFlaw[] {
+	const stored = ({ observatory, site_documents }: RecordContent) => ({
+		row: observatory?.[0],
+		evidence: site_documents?.[0]?.content,
+	});
+	return listStaleEvidence(stored(current), stored(content), guatemalaToday()).map((indicator) => ({
+		...{ table: "site_documents", row: documentIdOf(evaluation) },
+		...codedFlaw(`${indicator}.source`, "staleEvidence"),
+	}));
 }
 
 async function applyDocument(

@@ -93,7 +93,7 @@ function IndicatorFields({
 					most={MOST_EVIDENCE_LETTERS}
 					fault={fault("evidencia")}
 				/>
-				<details open={[fault("quien"), fault("dia")].some(Boolean)}>
+				<details open={[fault("evidencia"), fault("quien"), fault("dia")].some(Boolean)}>
 					<summary>{by === "" ? t.byAndOn : `${by}${on && `, ${on}`}`}</summary>
 					<div className="columns">
 						<InputField

@@ -28,6 +28,10 @@ const WORDS = {
 	tooFew: { es: "deja al menos uno", en: "leave at least one" },
 	twice: { es: "hay dos con el mismo nombre", en: "two have the same name" },
 	image: { es: "sube la imagen otra vez", en: "upload the image again" },
+	staleEvidence: {
+		es: "cambiaste la respuesta: di qué página la muestra y qué día la leíste, o quita la evidencia",
+		en: "you changed the answer: say which page shows it and on what day you read it, or take the evidence away",
+	},
 	lasts: {
 		es: "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva",
 		en: "what is closed is never changed or taken away: close a new edition",

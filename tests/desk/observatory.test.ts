@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { viewEvaluation } from "../../app/observatory/detail/evaluation-view.ts";
 import type { Backend } from "../../database/backend.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
-import { beginDraft, publishDraft, saveDraft } from "../../database/desk/drafts.server.ts";
+import { beginDraft, listDrafts, publishDraft, saveDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
 import { openBackend } from "../../database/open.server.ts";
@@ -244,6 +244,28 @@ describe.each([
 		const again = await reviewer.post(history, { version: "1", motivo: "Prueba" });
 		await publish(coordinator, again.location ?? "");
 		expect((await readPortal()).documents.has(evidenceId(WAGES))).toBe(true);
+	});
+
+	test("another answer needs another page or day: what showed the old one shows nothing of it", async () => {
+		await editor.post(`${PATH}/evaluar`);
+		const own = await press(editor, PATH, "entregar", { "respuesta.multi_idioma": "no", nota: "Ya no" });
+		const page = await editor.get(own.location ?? "");
+		const words = "cambiaste la respuesta: di qué página la muestra y qué día la leíste";
+		expect(faultOf(page, "evidencia.multi_idioma")).toContain(words);
+		expect(readForm(page, PATH)["respuesta.multi_idioma"]).toBe("no");
+		// Another way in: the draft is there, and whoever works alone would publish it.
+		const [draft] = await database().read((desk) => listDrafts(desk, { record: RECORD, states: ["editing"] }));
+		if (!draft) throw new Error("There is no draft.");
+		const publishing = { id: draft.id, revision: draft.revision, publisher: draft.author, accounts: 1 };
+		expect(await publishDraft(database(), publishing)).toMatchObject({
+			outcome: "flawed",
+			flaws: [{ field: "multi_idioma.source", code: "staleEvidence" }],
+		});
+		const mended = await press(editor, PATH, "entregar", { "dia.multi_idioma": "", nota: "Ya no" });
+		expect((await publish(reviewer, mended.location ?? "")).location).toBe(`${PATH}?hecho=published`);
+		expect(viewEvaluation(await readPortal(), WAGES, "es")?.evidence).toMatchObject({
+			of: { multi_idioma: { by: expect.not.stringContaining("2 de octubre") } },
+		});
 	});
 
 	test("a procedure without an evaluation gets its first one", async () => {
