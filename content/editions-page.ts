@@ -14,6 +14,11 @@ export const EDITIONS_PAGE = {
 		evolution: "Cómo cambia la evaluación",
 		evolutionNote: "Cada dibujo va de 0 a 100 %, de la edición más vieja a hoy. La tabla dice las mismas cifras.",
 		average: "Evaluación promedio",
+		upTo: "hasta {limit}",
+		reachNote:
+			"Cada cifra suma solo lo que está confirmado. «Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí.",
+		noReach: "De las ediciones que no lo dicen no se guardó.",
+		otherwiseNote: "Entre paréntesis, lo que habría si todo lo que no se sabe fuera Sí.",
 		evaluated: "Trámites revisados",
 		scored: "Trámites evaluables",
 		dimensionsTable: "Promedio de cada tema, por edición",
@@ -80,6 +85,11 @@ export const EDITIONS_PAGE = {
 		evolutionNote:
 			"Each picture goes from 0 to 100%, from the oldest edition to today. The table says the same figures.",
 		average: "Average score",
+		upTo: "up to {limit}",
+		reachNote:
+			"Each figure adds up only what is confirmed. “Up to” says how far it would come if all that is unknown were a Yes.",
+		noReach: "Editions that do not say it did not keep it.",
+		otherwiseNote: "In brackets, what there would be if all that is unknown were a Yes.",
 		evaluated: "Evaluated procedures",
 		scored: "Procedures with a score",
 		dimensionsTable: "Average of each theme, by edition",

@@ -35,7 +35,7 @@ export async function checkEdition(desk: Desk, id: string, content: unknown): Pr
 	const fault = findDayFault(edition.date, { today: guatemalaToday(), last: await findLastDay(desk, id) });
 	if (fault) return [codedFlaw("date", fault)];
 	const now = await makeEdition(desk, edition);
-	const isSame = JSON.stringify([now.method, now.rows, now.institutions]) === spell(edition);
+	const isSame = spell(now) === spell(edition);
 	return isSame ? [] : [codedFlaw("rows", "editionChanged")];
 }
 
@@ -51,6 +51,6 @@ async function findLastDay(desk: Desk, id: string): Promise<string | undefined> 
 	return days.sort().at(-1);
 }
 
-function spell({ method, rows, institutions }: ClosedEdition): string {
-	return JSON.stringify([method, rows, institutions]);
+function spell({ method, rows, institutions, ceilings }: ClosedEdition): string {
+	return JSON.stringify([method, rows, institutions, ceilings]);
 }
