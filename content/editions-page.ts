@@ -17,7 +17,7 @@ export const EDITIONS_PAGE = {
 		upTo: "hasta {limit}",
 		reachNote:
 			"Cada cifra suma solo lo que está confirmado. «Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí.",
-		noReach: "De las ediciones que no lo dicen no se guardó.",
+		noReach: "Las ediciones más viejas no guardaron ese «hasta».",
 		otherwiseNote: "Entre paréntesis, lo que habría si todo lo que no se sabe fuera Sí.",
 		evaluated: "Trámites revisados",
 		scored: "Trámites evaluables",
@@ -88,7 +88,7 @@ export const EDITIONS_PAGE = {
 		upTo: "up to {limit}",
 		reachNote:
 			"Each figure adds up only what is confirmed. “Up to” says how far it would come if all that is unknown were a Yes.",
-		noReach: "Editions that do not say it did not keep it.",
+		noReach: "The oldest editions did not keep that.",
 		otherwiseNote: "In brackets, what there would be if all that is unknown were a Yes.",
 		evaluated: "Evaluated procedures",
 		scored: "Procedures with a score",

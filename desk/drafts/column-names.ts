@@ -17,6 +17,11 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	"totals.evaluated": { es: "Trámites revisados", en: "Evaluated procedures" },
 	"totals.scored": { es: "Evaluables", en: "With a score" },
 	"totals.average": { es: "Promedio", en: "Average" },
+	"totals.highest.average": {
+		es: "Promedio si todo lo que no se sabe fuera Sí",
+		en: "Average if all that is unknown were a Yes",
+	},
+	ceilings: { es: "Topes que se guardan", en: "Upper limits that are kept" },
 	rows: { es: "Filas que se guardan", en: "Rows that are kept" },
 	name: { es: "Nombre", en: "Name" },
 	description: { es: "Descripción corta", en: "Short description" },

@@ -299,7 +299,10 @@ describe.each([
 		const alone = await reviewer.post(review.replace(/revision$/, "publicar"), { revision: "2" });
 		expect(alone.status).toBe(409);
 		expect(listEditions(await readPortal())).toEqual([]);
-		expect(wordsOf(await coordinator.get(review))).toMatch(/Filas que se guardan Ahora: 2\d\d/);
+		const reviewed = wordsOf(await coordinator.get(review));
+		expect(reviewed).toMatch(/Filas que se guardan Ahora: 2\d\d/);
+		expect(reviewed).toMatch(/Topes que se guardan Ahora: 2\d\d/);
+		expect(reviewed).toMatch(/Promedio si todo lo que no se sabe fuera Sí Ahora: \d/);
 		const done = await publish(coordinator, review);
 		expect(done.location).toBe(`${EDITIONS}/${FIRST}?hecho=published`);
 		const [edition] = listEditions(await readPortal());

@@ -204,8 +204,10 @@ describe("an edition in which something is unknown", () => {
 		const levels = cellsOf(getByRole(body, "table", { name: "Trámites en cada nivel" }));
 		expect(levels[2]?.slice(1)).toEqual(["0", "0", "4 (6)", "2 (0)"]);
 		expect(getByText(body, /«Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí/)).toBeDefined();
-		expect(getByText(body, /De las ediciones que no lo dicen no se guardó/)).toBeDefined();
+		expect(getByText(body, /Las ediciones más viejas no guardaron ese «hasta»/)).toBeDefined();
 		expect(getByText(body, "45, hasta 50", { selector: "dd" })).toBeDefined();
+		const pictures = body.querySelectorAll(".edition-pictures > li");
+		expect(pictures[0]?.textContent).toBe("Evaluación promedio: 35 → 50");
 	});
 
 	test("says the same where it is compared, in English too", async () => {

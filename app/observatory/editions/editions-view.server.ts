@@ -9,7 +9,15 @@ import type { ClosedEdition } from "../../../domain/site-documents/edition.ts";
 import { addresses } from "../../addresses.ts";
 import { dataAddresses } from "../../data-addresses.ts";
 import { formatDate, formatNumber } from "../../format.ts";
-import { nameLevel, sayOtherwise, sayReach, sayShareReach, toneOf } from "./edition-words.server.ts";
+import {
+	nameLevel,
+	sayFigure,
+	sayOtherwise,
+	sayReach,
+	sayShare,
+	sayShareReach,
+	toneOf,
+} from "./edition-words.server.ts";
 
 export type EditionsView = ReturnType<typeof viewEditions>;
 
@@ -27,6 +35,12 @@ export function viewEditions(catalogue: Catalogue, language: Language) {
 	];
 	const named = points.map(({ key, name, isToday, to }) => ({ key, name, isToday, to }));
 	const say = (count: number) => formatNumber(count, language);
+	/** From the first figure to the last, and how far that could come. */
+	const sayWay = (figures: readonly string[], last: string | undefined) => {
+		const [first] = figures;
+		return first === undefined || first === figures.at(-1) ? (last ?? "") : `${first} → ${last}`;
+	};
+	const averages = points.map(({ edition }) => sayAverage(edition, language));
 	const isKept = editions.every(({ ceilings }) => ceilings);
 	return {
 		...{ title, introduction, evolution, levelsTitle, list, csv },
@@ -41,18 +55,23 @@ export function viewEditions(catalogue: Catalogue, language: Language) {
 			{
 				...{ key: "average", name: words.average },
 				shares: points.map(({ edition }) => shareOfScore(edition)),
-				cells: points.map(({ edition }) => sayAverage(edition, language)),
+				cells: averages,
+				said: sayWay(
+					points.map(({ edition }) => sayFigure(edition.totals.average, language)),
+					averages.at(-1),
+				),
 			},
 			...DIMENSIONS.map(({ key, name }) => {
 				const figures = points.map(({ edition }) => dimensionOf(edition, key));
+				const cells = figures.map(({ reached, highest }) => sayShareReach(reached, highest, language));
+				const bare = figures.map(({ reached }) => sayShare(reached, language));
 				return {
-					...{ key, name: name[language] },
+					...{ key, name: name[language], cells, said: sayWay(bare, cells.at(-1)) },
 					shares: figures.map(({ reached }) => (reached === null ? null : reached / 1000)),
-					cells: figures.map(({ reached, highest }) => sayShareReach(reached, highest, language)),
 				};
 			}),
 			{
-				...{ key: "scored", name: words.scored, shares: null },
+				...{ key: "scored", name: words.scored, shares: null, said: "" },
 				cells: points.map(({ edition: { totals } }) => `${say(totals.scored)} / ${say(totals.evaluated)}`),
 			},
 		],
