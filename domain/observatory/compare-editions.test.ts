@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
 import { EDITION_RULE, readEditionDocument } from "../site-documents/edition.ts";
 import { EVIDENCE_RULE, readEvidence } from "../site-documents/evidence.ts";
+import { sayFlaw } from "../site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../site-documents/rules.ts";
 import { closeEdition } from "./close-edition.ts";
 import { compareEditions } from "./compare-editions.ts";
@@ -87,7 +88,10 @@ describe("a closed edition", () => {
 		expect(flawsOf({ institutions: [] })).toMatchObject([{ field: "rows" }]);
 		expect(flawsOf({ date: "2026-02-31" })).toMatchObject([{ field: "date" }]);
 		expect(flawsOf({ name: "" })).toMatchObject([{ field: "name", message: "dale un nombre" }]);
-		expect(EDITION_RULE.check(BEFORE, "edition:Primera Edición")).toMatchObject([{ field: "-" }]);
+		expect(EDITION_RULE.check(BEFORE, "edition:Primera Edición")).toMatchObject([{ field: "-", code: "editionId" }]);
+		expect(flawsOf({ name: "", note: "x".repeat(601) }).map(({ code }) => sayFlaw(code, "en"))).toEqual([
+			...["give it a name", "use 600 characters or fewer"],
+		]);
 		for (const content of [null, 3, "x", [], {}, { ...BEFORE, rows: [["a1"]] }]) {
 			expect(readEditionDocument(content)).toBeUndefined();
 		}
@@ -180,7 +184,12 @@ describe("evidence", () => {
 		[{ otro: GOOD }, ["otro"]],
 		[null, ["-"]],
 	])("%j may be published but for %j", (content, fields) => {
-		expect(EVIDENCE_RULE.check(content).map(({ field }) => field)).toEqual(fields);
+		const flaws = EVIDENCE_RULE.check(content);
+		expect(flaws.map(({ field }) => field)).toEqual(fields);
+		for (const { code, message } of flaws) {
+			expect(sayFlaw(code, "es")).toBe(message);
+			expect(sayFlaw(code, "en")).not.toBe(message);
+		}
 	});
 
 	test("that somebody changed by hand is used as far as it can be", () => {

@@ -28,6 +28,21 @@ const WORDS = {
 	tooFew: { es: "deja al menos uno", en: "leave at least one" },
 	twice: { es: "hay dos con el mismo nombre", en: "two have the same name" },
 	image: { es: "sube la imagen otra vez", en: "upload the image again" },
+	shape: { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" },
+	oneLine: { es: "escríbelo en una sola línea", en: "write it on one line" },
+	evidenceSource: {
+		es: "escribe qué página o papel lo muestra, o vacía también quién y cuándo",
+		en: "write which page or paper shows it, or empty who and when as well",
+	},
+	evidenceAddress: {
+		es: "escribe la dirección completa, como https://www.sat.gob.gt/pagina",
+		en: "write the full address, such as https://www.sat.gob.gt/pagina",
+	},
+	evidenceBy: { es: "di quién lo evaluó", en: "say who evaluated it" },
+	evidenceOn: { es: "di qué día se evaluó", en: "say on which day it was evaluated" },
+	day: { es: "escribe una fecha que exista, como 2026-11-23", en: "write a date that exists, such as 2026-11-23" },
+	dayToCome: { es: "esa fecha todavía no llega", en: "that date is still to come" },
+	indicator: { es: "no es un indicador del observatorio", en: "it is no indicator of the observatory" },
 	staleEvidence: {
 		es: "cambiaste la respuesta: di qué página la muestra y qué día la leíste, o quita la evidencia",
 		en: "you changed the answer: say which page shows it and on what day you read it, or take the evidence away",
@@ -40,6 +55,22 @@ const WORDS = {
 		es: "las evaluaciones cambiaron desde que se preparó esta edición: quien la preparó la prepara otra vez",
 		en: "the evaluations changed since this edition was prepared: whoever prepared it prepares it again",
 	},
+	editionName: { es: "dale un nombre", en: "give it a name" },
+	editionId: {
+		es: "su identificador solo lleva letras minúsculas, números y guiones",
+		en: "its identifier has only small letters, numbers and hyphens",
+	},
+	editionRows: { es: "hay filas que no se entienden", en: "there are rows that cannot be understood" },
+	editionRowsMisfit: {
+		es: "hay filas que no caben en esta edición",
+		en: "there are rows that do not fit this edition",
+	},
+	editionCeilings: { es: "hay topes que no se entienden", en: "there are upper limits that cannot be understood" },
+	editionCeilingsMisfit: {
+		es: "hay topes que no caben en esta edición",
+		en: "there are upper limits that do not fit this edition",
+	},
+	editionTotals: { es: "los totales no son los de sus filas", en: "the totals are not those of its rows" },
 	editionToCome: {
 		es: "el día de la edición todavía no llega: quien la preparó la prepara otra vez",
 		en: "the day of the edition is still to come: whoever prepared it prepares it again",
@@ -55,7 +86,6 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 /** A mistake that has words. */
 export type FlawWord = keyof typeof WORDS;
-const UNKNOWN = { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" };
 
 /** The code of a text that is too long. */
 export function codeOfLength(most: number): string {
@@ -66,7 +96,7 @@ export function codeOfLength(most: number): string {
 export function sayFlaw(code: string, language: Language): string {
 	const most = /^longer (\d+)$/.exec(code)?.[1];
 	if (most) return language === "es" ? `usa ${most} letras o menos` : `use ${most} characters or fewer`;
-	return (isFlawWord(code) ? WORDS[code] : UNKNOWN)[language];
+	return WORDS[isFlawWord(code) ? code : "shape"][language];
 }
 
 /** A mistake in a part of a document (`DocumentFlaw`), by its code and in Spanish. */

@@ -170,6 +170,13 @@ describe.each([
 		expect(faultOf(page, "evidencia.info_en_linea")).toContain("escribe la dirección completa");
 		expect(faultOf(page, "dia.multi_idioma")).toContain("todavía no llega");
 		expect(readForm(page, PATH)["valor.num_pasos"]).toBe("muchos");
+		editor.cookies.set("idioma", "en");
+		const english = await editor.get(PATH);
+		expect(faultOf(english, "evidencia.info_en_linea")).toBe(
+			"write the full address, such as https://www.sat.gob.gt/pagina",
+		);
+		expect(faultOf(english, "dia.multi_idioma")).toBe("that date is still to come");
+		editor.cookies.delete("idioma");
 		const mended = {
 			"valor.num_pasos": "3",
 			"evidencia.info_en_linea": "",
@@ -388,6 +395,9 @@ describe.each([
 		const refused = await publish(reviewer, await reviewOf("segunda-edicion"));
 		expect(refused.status).toBe(422);
 		expect(wordsOf(refused)).toContain("ya se cerró una edición de ese día");
+		reviewer.cookies.set("idioma", "en");
+		expect(wordsOf(await publish(reviewer, await reviewOf("segunda-edicion")))).toContain("there is one a day");
+		reviewer.cookies.delete("idioma");
 		expect((await readPortal()).documents.has("edition:segunda-edicion")).toBe(false);
 		await dateEdition(FIRST, daysAgo(40));
 	});
