@@ -67,6 +67,7 @@ export const EDITIONS_PAGE = {
 		evidence: {
 			source: "Qué lo muestra:",
 			by: "evaluó {by}, {date}",
+			team: "el equipo del portal",
 			missing: "Nadie anotó qué lo muestra.",
 			none: "Nadie anotó todavía qué páginas o papeles muestran estas respuestas.",
 		},
@@ -138,6 +139,7 @@ export const EDITIONS_PAGE = {
 		evidence: {
 			source: "What shows it:",
 			by: "evaluated by {by}, {date}",
+			team: "the team of the site",
 			missing: "Nobody noted what shows it.",
 			none: "Nobody has noted yet which pages or papers show these answers.",
 		},

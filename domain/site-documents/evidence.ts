@@ -11,6 +11,9 @@ export const EVIDENCE_WORD = "evidence";
 export const MOST_EVIDENCE_LETTERS = 500;
 export const MOST_EVALUATOR_LETTERS = 80;
 
+/** Stands as evaluator where somebody does not want their own name on the portal; pages say it in their language. */
+export const EVALUATOR_TEAM = "Equipo del portal";
+
 const CALENDAR_DATE = /^\d{4}-\d\d-\d\d$/;
 /** Line breaks and other signs that one line of text cannot hold. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

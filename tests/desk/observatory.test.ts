@@ -149,6 +149,7 @@ describe.each([
 			const fields = createElement(EvaluationFields, {
 				content,
 				language: "es",
+				evaluator: "Elena",
 				faults: new Map(),
 				warnings: new Map(),
 			});
@@ -251,6 +252,32 @@ describe.each([
 		const again = await reviewer.post(history, { version: "1", motivo: "Prueba" });
 		await publish(coordinator, again.location ?? "");
 		expect((await readPortal()).documents.has(evidenceId(WAGES))).toBe(true);
+	});
+
+	test("the form says that citizens read who evaluated, and the team can stand in the place of a name", async () => {
+		await editor.post(`${PATH}/evaluar`);
+		const page = await editor.get(PATH);
+		expect(wordsOf(page)).toContain("Se lee en el portal, junto a cada respuesta con evidencia");
+		expect(readForm(page, PATH)).toMatchObject({ firma: "nombre", "quien.consulta_estado": "Elena" });
+		const own = await press(editor, PATH, "entregar", {
+			firma: "equipo",
+			"evidencia.info_en_linea": PAGE,
+			nota: "Equipo",
+		});
+		expect(readForm(await editor.get(PATH), PATH)).toMatchObject({
+			firma: "equipo",
+			"quien.consulta_estado": "Equipo del portal",
+			"quien.info_en_linea": "Equipo del portal",
+			"quien.multi_idioma": "Marta Ajú",
+		});
+		await publish(reviewer, own.location ?? "");
+		const portal = await readPortal();
+		expect(viewEvaluation(portal, WAGES, "es")?.evidence).toMatchObject({
+			of: { info_en_linea: { by: expect.stringMatching(/^evaluó el equipo del portal, /) } },
+		});
+		const english = JSON.stringify(viewEvaluation(portal, WAGES, "en")?.evidence);
+		expect(english).toContain("evaluated by the team of the site, ");
+		expect(english).not.toContain("Elena");
 	});
 
 	test("another answer needs another page or day: what showed the old one shows nothing of it", async () => {
