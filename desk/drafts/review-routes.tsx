@@ -8,6 +8,7 @@ import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
+import { CostNotice } from "./cost-notice.tsx";
 import { Differences } from "./differences.tsx";
 import { withReleased } from "./document-names.ts";
 import type { DraftStanding } from "./draft-standing.ts";
@@ -105,6 +106,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 						}))}
 					/>
 				)}
+				{isOpen && <CostNotice {...{ current: standing.current, content: draft.content, language }} />}
 				<Decision {...{ ask, draft, standing }} />
 			</>
 		),
