@@ -9,6 +9,7 @@ import type { Language } from "../../domain/language.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
 import { namePlace } from "./column-names.ts";
 import { spellValue } from "./spell-value.ts";
+import { tellEdition } from "./tell-edition.ts";
 
 const TEXTS = {
 	es: { same: "No cambia nada.", gone: "Antes", new: "Ahora", tab: "se abre en otra pestaña" },
@@ -59,9 +60,13 @@ function nameChoice(field: string, value: unknown, language: Language): unknown 
 /** A document is told by the paths within it, everything else by its column. */
 function expand(change: ContentChange): ContentChange[] {
 	if (change.table !== "site_documents" || change.field !== "content") return [change];
-	return listPathChanges(shortenTables(change.before), shortenTables(change.after)).map(({ path, before, after }) => {
+	return listPathChanges(tell(change.before), tell(change.after)).map(({ path, before, after }) => {
 		return { ...change, field: path, before, after };
 	});
+}
+
+function tell(document: unknown): unknown {
+	return tellEdition(document) ?? shortenTables(document);
 }
 
 interface MarkedProps {

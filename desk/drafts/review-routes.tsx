@@ -7,6 +7,7 @@ import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
+import { listReviewWarnings, ReviewWarnings } from "../observatory/review-warnings.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
 import { Differences } from "./differences.tsx";
 import { withReleased } from "./document-names.ts";
@@ -44,6 +45,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	// A closed draft is told by what it changed in its own time.
 	const before = withReleased(draft.record, isOpen ? standing.current : draft.base, draft.content);
 	const changes = listContentChanges(kind, before, draft.content);
+	const warnings = isOpen ? await listReviewWarnings(services, draft, language) : [];
 	return {
 		title: `${t.review}: ${titleIn(language, draft.record, draft.content, draft.base)}`,
 		...(trouble && { status: trouble.status }),
@@ -105,6 +107,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 						}))}
 					/>
 				)}
+				<ReviewWarnings {...{ warnings, language }} />
 				<Decision {...{ ask, draft, standing }} />
 			</>
 		),
