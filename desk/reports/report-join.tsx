@@ -1,5 +1,6 @@
 import type { ListedReport } from "../../database/desk/reports.server.ts";
 import type { Language } from "../../domain/language.ts";
+import { tellingOf } from "../../domain/report/alike-reports.ts";
 import { InputField } from "../frame/fields.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
@@ -31,8 +32,8 @@ export function Join({ report, alike, language, typed, fault }: ReportViewProps)
 											value={each.id}
 											defaultChecked={typed?.joinTo === String(each.id)}
 										/>
-										<span>
-											{`${t.one} ${each.id}`} <Told report={each} language={language} />
+										<span className="report-told">
+											<b>{`${t.one} ${each.id}`}</b> <Told report={each} language={language} />
 										</span>
 									</label>
 								))}
@@ -66,12 +67,13 @@ export function Join({ report, alike, language, typed, fault }: ReportViewProps)
 }
 
 function Told({ report, language }: { report: ListedReport; language: Language }) {
-	const text = report.description.replace(/\s+/g, " ");
+	const text = tellingOf(report.description).replace(/\s+/g, " ");
 	const about = [report.procedureName, STATE_TEXTS[language][report.state], sayDay(report.at, language)];
 	return (
-		<span className="quiet">
-			{`· ${about.filter(Boolean).join(" · ")}: `}
+		<>
+			<span className="quiet">{about.filter(Boolean).join(" · ")}</span>
+			<br />
 			<span lang="es">{text.length > TOLD_LETTERS ? `${text.slice(0, TOLD_LETTERS)}…` : text}</span>
-		</span>
+		</>
 	);
 }

@@ -14,6 +14,16 @@ test("reports of the same procedure and with the same words come first, and stra
 	expect(listAlike(report, others).map(({ id }) => id)).toEqual([5, 2, 4]);
 });
 
+test("the lines that the form puts before what was told tell which procedure it is and are no words of it", () => {
+	const form = "No especificada\n\n";
+	const others = [
+		tell(2, null, `Permiso de rifa\n${form}Piden copia legalizada`),
+		tell(3, null, `PERMISO DE FERIA\n${form}Piden copia legalizada`),
+	];
+	const alike = listAlike(tell(1, null, `Permiso de feria\n${form}No abren`), others);
+	expect(alike.map(({ id }) => id)).toEqual([3]);
+});
+
 test("a report without a procedure is not like every other without one", () => {
 	expect(listAlike(tell(1, null, "No atienden"), [tell(2, null, "Página rota"), tell(3, null, "")])).toEqual([]);
 });
