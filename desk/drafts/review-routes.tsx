@@ -44,7 +44,7 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	const isOpen = draft.state === "editing" || draft.state === "submitted";
 	// A closed draft is told by what it changed in its own time.
 	const before = withReleased(draft.record, isOpen ? standing.current : draft.base, draft.content);
-	const changes = listContentChanges(kind, before, draft.content);
+	const changes = listContentChanges(kind, before, withReleased(draft.record, draft.content, before));
 	const warnings = isOpen ? await listReviewWarnings(services, draft, language) : [];
 	return {
 		title: `${t.review}: ${titleIn(language, draft.record, draft.content, draft.base)}`,
