@@ -298,6 +298,7 @@ describe.each([
 		const differences = wordsOf(await coordinator.get(review));
 		expect(differences).toMatch(/Filas que se guardan Ahora: 2\d\d/);
 		expect(differences).toContain("Nota Ahora: La primera.");
+		expect(differences).toContain("Edición · Borrador de");
 		// The names of the file's own parts are no words for whoever reviews.
 		expect(differences).not.toMatch(/method\.|totals\.|completamente_en_linea/);
 		const done = await publish(coordinator, review);
