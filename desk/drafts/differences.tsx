@@ -6,6 +6,7 @@ import { markWords } from "../../domain/desk/mark-words.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";
+import { OBSERVATORY_TEXTS } from "../observatory/texts.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
 import { namePlace } from "./column-names.ts";
 import { spellValue } from "./spell-value.ts";
@@ -53,6 +54,10 @@ function Picture({ name }: { name: unknown }) {
 
 /** One of a few choices in the words of its form. */
 function nameChoice(field: string, value: unknown, language: Language): unknown {
+	if (field === "completamente_en_linea") {
+		const shares: Readonly<Record<string, string>> = OBSERVATORY_TEXTS[language].shares;
+		return shares[String(value)] ?? value;
+	}
 	if (field !== "site.severity" || (value !== "info" && value !== "warning")) return value;
 	return SEVERITY_TEXTS[value][language];
 }

@@ -256,6 +256,7 @@ describe.each([
 		await editor.post(`${path}/evaluar`);
 		const own = await press(editor, path, "entregar", { "valor.completamente_en_linea": "100", nota: "En línea" });
 		const review = wordsOf(await reviewer.get(own.location ?? ""));
+		expect(review).toContain("Ahora: Todo (100 %)");
 		expect(review).toContain("Revisa esto antes de publicar");
 		expect(review).toContain("El trámite está anotado como presencial.");
 		expect((await publish(reviewer, own.location ?? "")).location).toBe(`${path}?hecho=published`);
