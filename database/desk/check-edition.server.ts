@@ -9,7 +9,7 @@ import type { DocumentFlaw } from "../../domain/site-documents/rules.ts";
 import type { Desk } from "./desk-database.server.ts";
 
 const CHANGED =
-	"las evaluaciones cambiaron desde que se preparó esta edición: desecha el borrador y prepárala otra vez";
+	"las evaluaciones cambiaron desde que se preparó esta edición: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora»";
 
 /** The observatory as it is published at this moment, as an edition. `date` is a calendar date. */
 export async function makeEdition(
