@@ -133,7 +133,8 @@ async function saveGuide(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const { faults }: CheckedGuide = await services.database.read((desk) => checkGuide(desk, id, document));
 	if (faults.some(({ isGrave }) => isGrave)) return showGuide(ask, { status: 422, message: t.faults });
 	await services.database.write((desk) => submitDraft(desk, saved.draft.id, saved.draft.revision, actor));
-	return goTo(`/experiencias/${id}`, "saved");
+	// Who works alone goes on to publish it.
+	return goTo(`/experiencias/${id}`, (await services.accounts.countActive()) < 2 ? "saved" : "submitted");
 }
 
 async function publishGuide(ask: SignedAsk, form: FormData): Promise<Answer> {

@@ -237,7 +237,8 @@ describe.each([
 		expect(guide.html).toContain(`href="${history}"`);
 		expect((await editor.get(history)).html).toContain("La mesa todavía no publicó nada");
 		const fields = fieldsOf(renamed, revisionIn(guide.html));
-		await editor.send("/experiencias/exp-007", { ...fields, accion: "entregar" });
+		const handed = await editor.send("/experiencias/exp-007", { ...fields, accion: "entregar" });
+		expect(wordsOf(handed)).toContain("Entregado. Ahora lo mira otra persona.");
 		const publish = async () => {
 			const [draft] = await desk.services.database.read((each) => listDrafts(each, { record, states: ["submitted"] }));
 			const { html } = await coordinator.get(`/borradores/${draft?.id}/revision`);
