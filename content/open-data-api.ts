@@ -11,6 +11,7 @@ export interface OpenDataApi {
 	oneProcedure: string;
 	oneInstitution: string;
 	observatory: string;
+	oneEdition: string;
 	changes: string;
 	self: string;
 	ok: string;
@@ -19,6 +20,7 @@ export interface OpenDataApi {
 	tooMany: string;
 	empty: string;
 	id: string;
+	editionId: string;
 	known: string;
 	file: { version: string; updated: string; count: string; source: string; publisher: string; licence: string };
 	problem: { title: string; detail: string; status: string; code: string; ref: string; known: string };
@@ -46,6 +48,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		oneProcedure: "Un trámite, con la fuente de cada dato",
 		oneInstitution: "Una institución",
 		observatory: "Observatorio: todas las evaluaciones",
+		oneEdition: "Observatorio: una edición cerrada",
 		changes: "Qué datos leímos en sus fuentes y cuándo, lo más nuevo primero",
 		self: "Esta descripción, para programas",
 		ok: "Los datos",
@@ -54,6 +57,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		tooMany: "Demasiadas preguntas seguidas",
 		empty: "Ahora no tenemos los datos",
 		id: "El id, como está en el archivo completo",
+		editionId: "El id, como está en la dirección de su página",
 		known: "La ETag de la copia que ya tienes",
 		file: {
 			version: "Cambia cuando cambian los datos, y solo entonces.",
@@ -97,6 +101,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		oneProcedure: "One procedure, with the source of each fact",
 		oneInstitution: "One institution",
 		observatory: "Observatory: all evaluations",
+		oneEdition: "Observatory: one closed edition",
 		changes: "Which facts we read in their sources and when, newest first",
 		self: "This description, for programs",
 		ok: "The data",
@@ -105,6 +110,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		tooMany: "Too many requests in a row",
 		empty: "We do not have the data now",
 		id: "The id, as it stands in the whole file",
+		editionId: "The id, as it stands in the address of its page",
 		known: "The ETag of the copy that you have",
 		file: {
 			version: "Changes when the data changes, and only then.",

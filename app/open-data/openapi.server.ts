@@ -20,6 +20,7 @@ import { ONE_FORMATS } from "./write-one.server.ts";
 
 const GRAPH: Schema = { type: "object", required: ["@context", "@graph"] };
 const TEXT: Schema = { type: "string" };
+const EDITIONS = "/datos/ediciones";
 /** Rows that a procedure brings with it, without naming it again. */
 const PARTS = { facts: "fuentes", fees: "pagos", places: "oficinas" } as const satisfies Record<string, DataSetName>;
 
@@ -47,6 +48,7 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 		...one("/datos/instituciones", words.oneInstitution),
 		{ path: addresses.observatoryCsv.to(), summary: words.observatory, type: FORMAT_TYPES.csv },
 		{ path: addresses.observatoryJson.to(), summary: words.observatory, type: FORMAT_TYPES.json },
+		{ path: `${EDITIONS}/{id}.csv`, summary: words.oneEdition, type: FORMAT_TYPES.csv },
 		{
 			path: dataAddresses.file.to({ file: FEED_FILE }),
 			summary: words.changes,
@@ -83,7 +85,13 @@ export function describeApi(language: Language, origin: string | undefined): Sch
 
 function describeAddress({ path, summary, type }: ApiAddress, words: OpenDataApi): Schema {
 	const problem = { "application/problem+json": { schema: refer("problema") } };
-	const id = { name: "id", in: "path", required: true, description: words.id, schema: TEXT };
+	const id = {
+		name: "id",
+		in: "path",
+		required: true,
+		description: path.startsWith(EDITIONS) ? words.editionId : words.id,
+		schema: TEXT,
+	};
 	const known = { name: "If-None-Match", in: "header", required: false, description: words.known, schema: TEXT };
 	const etag = { description: "ETag", schema: TEXT };
 	return {

@@ -140,6 +140,22 @@ export async function listDuplicates(desk: Desk, ids: readonly number[]): Promis
 	return rows.map(toListed);
 }
 
+/** How many reports are looked at for one that tells of the same. */
+const MOST_JOINABLE = 300;
+
+/** What a report can be joined to: of the same procedure first, the newest first. */
+export async function listJoinable(desk: Desk, { id, procedureId }: ListedReport): Promise<ListedReport[]> {
+	const rows = await from(desk)
+		.select(LISTED)
+		.where("problem_reports.id", "!=", id)
+		.where("duplicate_of", "is", null)
+		.orderBy(sql`case when procedure_id = ${procedureId ?? ""} then 0 else 1 end`)
+		.orderBy("problem_reports.created_at", "desc")
+		.limit(MOST_JOINABLE)
+		.execute();
+	return rows.map(toListed);
+}
+
 export type Counts = Readonly<Record<string, number>>;
 
 /** How many reports each choice of each filter would show, the others staying as they are. */

@@ -61,7 +61,14 @@ export function writeCsvOf(read: ReadTable, table: TransferTable): Readable {
 		for (const row of listRows(table, await read(table))) yield names.map((name) => writeCell(row[name]));
 	}
 	return Readable.from(listRecords()).pipe(
-		stringify({ header: true, columns: names, bom: true, record_delimiter: "windows" }),
+		stringify({
+			header: true,
+			columns: names,
+			bom: true,
+			record_delimiter: "windows",
+			// Of itself it quotes what holds the end of a record, which is not the end of a line within a cell.
+			quoted_match: /[\r\n]/,
+		}),
 	);
 }
 

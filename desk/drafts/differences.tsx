@@ -6,9 +6,11 @@ import { markWords } from "../../domain/desk/mark-words.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";
+import { OBSERVATORY_TEXTS } from "../observatory/texts.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
 import { namePlace } from "./column-names.ts";
 import { spellValue } from "./spell-value.ts";
+import { tellEdition } from "./tell-edition.ts";
 
 const TEXTS = {
 	es: { same: "No cambia nada.", gone: "Antes", new: "Ahora", tab: "se abre en otra pestaña" },
@@ -52,6 +54,10 @@ function Picture({ name }: { name: unknown }) {
 
 /** One of a few choices in the words of its form. */
 function nameChoice(field: string, value: unknown, language: Language): unknown {
+	if (field === "completamente_en_linea") {
+		const shares: Readonly<Record<string, string>> = OBSERVATORY_TEXTS[language].shares;
+		return shares[String(value)] ?? value;
+	}
 	if (field !== "site.severity" || (value !== "info" && value !== "warning")) return value;
 	return SEVERITY_TEXTS[value][language];
 }
@@ -59,9 +65,13 @@ function nameChoice(field: string, value: unknown, language: Language): unknown 
 /** A document is told by the paths within it, everything else by its column. */
 function expand(change: ContentChange): ContentChange[] {
 	if (change.table !== "site_documents" || change.field !== "content") return [change];
-	return listPathChanges(shortenTables(change.before), shortenTables(change.after)).map(({ path, before, after }) => {
+	return listPathChanges(tell(change.before), tell(change.after)).map(({ path, before, after }) => {
 		return { ...change, field: path, before, after };
 	});
+}
+
+function tell(document: unknown): unknown {
+	return tellEdition(document) ?? shortenTables(document);
 }
 
 interface MarkedProps {

@@ -11,8 +11,10 @@ import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
+import { isInRelease } from "../release-documents.ts";
 import { notHere } from "./answer-draft-form.tsx";
 import { Differences } from "./differences.tsx";
+import { withReleased } from "./document-names.ts";
 import { spellFlaw } from "./flaw-words.ts";
 import { DraftTable } from "./list-routes.tsx";
 import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
@@ -41,7 +43,9 @@ async function showHistory(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 		current: await readRecord(desk, record),
 		drafts: await listDrafts(desk, { record }),
 	}));
-	if (versions.length === 0 && Object.keys(current).length === 0) return notHere(ask);
+	// What only the release says has a history too: an empty one.
+	const isKnown = versions.length > 0 || Object.keys(current).length > 0 || isInRelease(documentIdOf(record));
+	if (!isKnown) return notHere(ask);
 	const t = REVIEW_TEXTS[language];
 	return {
 		title: `${t.history}: ${titleIn(language, record, current)}`,
@@ -85,6 +89,12 @@ async function showHistory(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	};
 }
 
+/** The id of a document of the site; empty for a record of another kind. */
+function documentIdOf(record: RecordName): string {
+	const { kind, id = "" } = parseRecordName(record) ?? {};
+	return kind === "document" ? id : "";
+}
+
 interface VersionProps {
 	version: RecordVersion;
 	kind: RecordKind;
@@ -118,7 +128,14 @@ function Version({ version, kind, before, isNow, mayRestore, language }: Version
 			{before && (
 				<details open={isNow}>
 					<summary>{t.against}</summary>
-					<Differences changes={listContentChanges(kind, before.content, version.content)} language={language} />
+					<Differences
+						changes={listContentChanges(
+							kind,
+							withReleased(record as RecordName, before.content, version.content),
+							withReleased(record as RecordName, version.content, before.content),
+						)}
+						language={language}
+					/>
 				</details>
 			)}
 			{mayRestore && !isNow && (

@@ -1,4 +1,5 @@
 import { addresses } from "../../app/addresses.ts";
+import type { ByLanguage } from "../../content/by-language.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
@@ -12,10 +13,13 @@ const KIND_NAMES = {
 	en: { procedure: "Procedure", institution: "Institution", evaluation: "Evaluation", document: "Text" },
 } as const;
 
+const EDITION_NAMES: ByLanguage<string> = { es: "Edición", en: "Edition" };
+
 /** What kind of record it is, in a word. */
 export function nameKind(record: RecordName, language: Language): string {
 	const { kind, id = "" } = parseRecordName(record) ?? {};
 	if (id.startsWith(`${EXPERIENCE_WORD}:`)) return EXPERIENCE_ROOM[language].guide;
+	if (id.startsWith(`${EDITION_WORD}:`)) return EDITION_NAMES[language];
 	return kind ? KIND_NAMES[language][kind] : "";
 }
 

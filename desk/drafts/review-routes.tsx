@@ -7,7 +7,9 @@ import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
+import { listReviewWarnings, ReviewWarnings } from "../observatory/review-warnings.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
+import { CostNotice } from "./cost-notice.tsx";
 import { Differences } from "./differences.tsx";
 import { withReleased } from "./document-names.ts";
 import type { DraftStanding } from "./draft-standing.ts";
@@ -43,7 +45,8 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	const isOpen = draft.state === "editing" || draft.state === "submitted";
 	// A closed draft is told by what it changed in its own time.
 	const before = withReleased(draft.record, isOpen ? standing.current : draft.base, draft.content);
-	const changes = listContentChanges(kind, before, draft.content);
+	const changes = listContentChanges(kind, before, withReleased(draft.record, draft.content, before));
+	const warnings = isOpen ? await listReviewWarnings(services, draft, language) : [];
 	return {
 		title: `${t.review}: ${titleIn(language, draft.record, draft.content, draft.base)}`,
 		...(trouble && { status: trouble.status }),
@@ -105,6 +108,8 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 						}))}
 					/>
 				)}
+				{isOpen && <CostNotice {...{ current: standing.current, content: draft.content, language }} />}
+				<ReviewWarnings {...{ warnings, language }} />
 				<Decision {...{ ask, draft, standing }} />
 			</>
 		),

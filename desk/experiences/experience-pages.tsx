@@ -5,6 +5,7 @@ import type { Language } from "../../domain/language.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
+import { historyPath } from "../drafts/record-places.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
 import type { EditorView } from "./experience-editor.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
@@ -102,19 +103,35 @@ interface PageProps {
 	other: ExperienceDocument | undefined;
 	canRebase: boolean | undefined;
 	mayPublish: boolean;
+	/** Whether there is no other account, so that one publishes one's own. */
+	isAlone: boolean;
+	/** Whether citizens can read it, in what the desk published or in the release. */
+	hasHistory: boolean;
 	language: Language;
 }
 
 /** A guide with what waits, what is wrong, and its editor. */
-export function GuidePage({ view, draft, waiting, message, other, canRebase, mayPublish, language }: PageProps) {
+export function GuidePage({
+	view,
+	draft,
+	waiting,
+	message,
+	other,
+	canRebase,
+	mayPublish,
+	isAlone,
+	hasHistory,
+	language,
+}: PageProps) {
 	const t = EXPERIENCE_ROOM[language];
 	const path = `/experiencias/${view.id}`;
 	const loose = view.checked.faults.filter(({ step }) => step === null);
 	const publishable = [...waiting, ...(draft ? [draft] : [])];
 	return (
 		<div className="stack" data-saved={message === undefined && draft ? `guia:${view.id}` : undefined}>
-			<p>
+			<p className="row">
 				<a href="/experiencias">{t.back}</a>
+				{hasHistory && <a href={historyPath(recordOf(view.id))}>{t.history}</a>}
 			</p>
 			{message && (
 				<p className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
@@ -140,7 +157,7 @@ export function GuidePage({ view, draft, waiting, message, other, canRebase, may
 					</button>
 				</form>
 			)}
-			<ReviewNotice draft={draft} language={language} />
+			<ReviewNotice draft={isAlone && draft?.state === "submitted" ? undefined : draft} language={language} />
 			{loose.length > 0 && (
 				<div className="notice" data-kind="warning">
 					<h2>{loose.some(({ isGrave }) => isGrave) ? t.faults : t.warnings}</h2>
@@ -161,7 +178,7 @@ export function GuidePage({ view, draft, waiting, message, other, canRebase, may
 						))}
 					</ol>
 					<div className="row">
-						{mayPublish && (
+						{mayPublish && (isAlone || each !== draft) && (
 							<form method="post" action={`${path}/publicar`}>
 								<input type="hidden" name="borrador" value={each.id} />
 								<input type="hidden" name="revision" value={each.revision} />

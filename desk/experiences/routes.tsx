@@ -64,8 +64,9 @@ async function showGuide(
 			publishedDocument(documents, id) ??
 			fresh;
 		if (!document) return undefined;
+		const hasHistory = publishedDocument(documents, id) !== undefined;
 		return {
-			...{ document, draft, checked: await checkGuide(desk, id, document) },
+			...{ document, draft, hasHistory, checked: await checkGuide(desk, id, document) },
 			others: experiencesIn({ documents }, "es"),
 			found: await findProcedures(desk, search),
 			waiting: (await listDrafts(desk, { record: recordOf(id), states: ["submitted"] })).filter(
@@ -74,7 +75,7 @@ async function showGuide(
 		};
 	});
 	if (!found) return { title: t.title, status: 404, body: <p>{t.unknown}</p> };
-	const { draft, document } = found;
+	const { draft, document, hasHistory } = found;
 	return {
 		title: document.es.nombre || id,
 		status,
@@ -85,9 +86,10 @@ async function showGuide(
 					revision: draft ? String(draft.revision) : "",
 					changeNote: typed?.changeNote ?? draft?.changeNote ?? "",
 				}}
-				{...{ draft, message, other, canRebase, language }}
+				{...{ draft, message, other, canRebase, hasHistory, language }}
 				waiting={found.waiting}
 				mayPublish={mayDo(account.role, "publish")}
+				isAlone={(await services.accounts.countActive()) < 2}
 			/>
 		),
 	};
@@ -131,7 +133,8 @@ async function saveGuide(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const { faults }: CheckedGuide = await services.database.read((desk) => checkGuide(desk, id, document));
 	if (faults.some(({ isGrave }) => isGrave)) return showGuide(ask, { status: 422, message: t.faults });
 	await services.database.write((desk) => submitDraft(desk, saved.draft.id, saved.draft.revision, actor));
-	return goTo(`/experiencias/${id}`, "saved");
+	// Who works alone goes on to publish it.
+	return goTo(`/experiencias/${id}`, (await services.accounts.countActive()) < 2 ? "saved" : "submitted");
 }
 
 async function publishGuide(ask: SignedAsk, form: FormData): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { parseRecordName } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import { answerDraftForm, notHere, readDraft } from "../drafts/answer-draft-form.tsx";
+import { CostNotice } from "../drafts/cost-notice.tsx";
 import { DraftBar, DraftButtons, DraftNotices, KeptBox, keepKey } from "../drafts/draft-bar.tsx";
 import { findStanding } from "../drafts/draft-standing.ts";
 import { spellFlaw } from "../drafts/flaw-words.ts";
@@ -45,6 +46,7 @@ async function showForm(ask: SignedAsk): Promise<Answer> {
 					fieldOf={fieldOfFlaw}
 					wordsOf={(flaw) => spellFlaw(flaw, language)}
 				/>
+				<CostNotice {...{ current: standing.current, content, language }} />
 				<form method="post" action={`/borradores/${draft.id}`} className="stack" data-keep={keepKey(draft)}>
 					<KeptBox language={language} />
 					<p className="row">

@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import { judgeIndicator } from "../../domain/observatory/evaluation.ts";
 import { DIMENSIONS, INDICATORS_BY_DIMENSION } from "../../domain/observatory/indicators.ts";
 import { readObservatoryRecord } from "../../domain/observatory/observatory-record.ts";
+import { ONLINE_SHARES } from "../../domain/observatory/scales.ts";
 import { reasonOf } from "../../domain/observatory/verdict.ts";
 import { readEvidence } from "../../domain/site-documents/evidence.ts";
 import { evidenceIn, NO_ANSWER } from "./read-evaluation-form.ts";
@@ -21,7 +22,12 @@ export function AnswerList({ content, language }: { content: RecordContent; lang
 			<dl className="differences">
 				{INDICATORS_BY_DIMENSION[dimension].map((indicator) => {
 					const shown = evidence[indicator.key];
-					const reason = indicator.kind === "text" ? reasonOf(record.indicators[indicator.key]) : record[indicator.key];
+					const figure = indicator.kind === "text" ? null : record[indicator.key];
+					const share =
+						indicator.key === "completamente_en_linea" ? ONLINE_SHARES.find((each) => each === figure) : undefined;
+					const shareWords = share === undefined ? undefined : t.shares[share];
+					const reason =
+						indicator.kind === "text" ? reasonOf(record.indicators[indicator.key]) : (shareWords ?? figure);
 					return (
 						<div key={indicator.key}>
 							<dt>{indicator.name[language]}</dt>

@@ -8,7 +8,7 @@ import { MOST_NAME_LETTERS, MOST_NOTE_LETTERS } from "../../domain/site-document
 import { experienceIdOf } from "../../domain/site-documents/experience.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { DraftBadge } from "../drafts/list-routes.tsx";
-import { historyPath, publicPath, titleOf } from "../drafts/record-places.ts";
+import { historyPath, publicPath, recordPath, titleOf } from "../drafts/record-places.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField, TextField } from "../frame/fields.tsx";
@@ -50,7 +50,7 @@ async function showList({ services, language, account }: SignedAsk): Promise<Ans
 						<ul className="stack">
 							{drafts.map((draft) => (
 								<li key={draft.id} className="row">
-									<a href={`/borradores/${draft.id}/revision`}>{titleOf(draft.record, draft.content)}</a>
+									<a href={recordPath(draft.record)}>{titleOf(draft.record, draft.content)}</a>
 									<DraftBadge draft={draft} language={language} />
 									<span className="quiet">
 										{t.preparedBy} {draft.author.name}

@@ -1,4 +1,6 @@
+import { formatDate } from "../../app/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import { readDate } from "../../domain/fields/read-value.ts";
 import type { Language } from "../../domain/language.ts";
 import { judgeIndicator } from "../../domain/observatory/evaluation.ts";
 import type { IndicatorEntry } from "../../domain/observatory/indicators.ts";
@@ -120,7 +122,7 @@ function IndicatorFields({
 					fault={fault("evidencia")}
 				/>
 				<details open={[fault("evidencia"), fault("quien"), fault("dia")].some(Boolean)}>
-					<summary>{by === "" ? t.byAndOn : `${by}${on && `, ${on}`}`}</summary>
+					<summary>{by === "" ? t.byAndOn : [by, on && sayDate(on, language)].filter(Boolean).join(", ")}</summary>
 					<div className="columns">
 						<InputField
 							name={`quien.${key}`}
@@ -182,6 +184,12 @@ function Figure({ indicator: { key }, row, language, fault }: PartProps) {
 	if (key !== "completamente_en_linea") return <InputField {...shared} label={t.number} inputMode="numeric" />;
 	const options = ONLINE_SHARES.map((share) => ({ value: String(share), label: t.shares[share] }));
 	return <SelectField {...shared} label={t.share} options={[{ value: "", label: t.unknown }, ...options]} />;
+}
+
+/** A day as it was typed where it is none. */
+function sayDate(day: string, language: Language): string {
+	const { value } = readDate(day);
+	return value === null ? day : formatDate(value, language);
 }
 
 function textIn(row: RecordRow, column: string): string {

@@ -78,6 +78,8 @@ export const OBSERVATORY_TEXTS = {
 		parts: "Partes del formulario",
 		warnings: "Revisa esto antes de entregar",
 		warningsHint: "No impide entregar. Uno de los dos puede estar mal: la evaluación o el trámite.",
+		warningsForReview: "Revisa esto antes de publicar",
+		warningsHintForReview: "No impide publicar. Uno de los dos puede estar mal: la evaluación o el trámite.",
 		contradiction: {
 			completamente_en_linea: "El trámite está anotado como {recorded}.",
 			num_pasos: "El trámite tiene {recorded} pasos anotados.",
@@ -165,6 +167,8 @@ export const OBSERVATORY_TEXTS = {
 		parts: "Parts of the form",
 		warnings: "Have a look at this before handing it in",
 		warningsHint: "It does not keep you from it. Either the evaluation or the procedure may be wrong.",
+		warningsForReview: "Have a look at this before publishing",
+		warningsHintForReview: "It does not keep you from it. Either the evaluation or the procedure may be wrong.",
 		contradiction: {
 			completamente_en_linea: "The procedure is recorded as {recorded}.",
 			num_pasos: "The procedure has {recorded} recorded steps.",

@@ -10,13 +10,17 @@ export interface Typed {
 	assignee?: string;
 	procedure?: string;
 	note?: string;
+	/** The number of another report as it was typed, and the one that was chosen from the list. */
 	join?: string;
+	joinTo?: string;
 	answer?: string;
 }
 
 export interface ReportViewProps {
 	report: DeskReport;
 	duplicates: readonly ListedReport[];
+	/** Others that may tell of the same, the likeliest first. */
+	alike: readonly ListedReport[];
 	notes: readonly ReportNote[];
 	procedures: readonly { id: string; name: string }[];
 	colleagues: readonly DeskAccount[];

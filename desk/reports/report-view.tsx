@@ -1,8 +1,9 @@
 import { mayDo } from "../../domain/desk/roles.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
-import { InputField, SelectField, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
+import { SelectField, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
 import { Contact, Notes } from "./report-contact.tsx";
+import { Join } from "./report-join.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS, STATE_TEXTS, sayWhatSenderSees, TYPE_TEXTS } from "./texts.ts";
@@ -156,41 +157,6 @@ function Work({ report, procedures, colleagues, account, language, typed = {}, f
 						{t.save}
 					</button>
 				</p>
-			</form>
-		</section>
-	);
-}
-
-function Join({ report, language, typed, fault }: ReportViewProps) {
-	const t = REPORT_TEXTS[language];
-	return (
-		<section className="card" aria-labelledby="unir">
-			<h2 id="unir">{t.join}</h2>
-			<form method="post" action={`/reportes/${report.id}/duplicado`} className="stack">
-				<input type="hidden" name="revision" value={report.revision} />
-				{report.duplicateOf === null ? (
-					<>
-						<InputField
-							name="de"
-							label={t.joinTo}
-							inputMode="numeric"
-							value={typed?.join ?? ""}
-							fault={fault?.field === "join" ? fault.text : undefined}
-						/>
-						<p>
-							<button type="submit" className="button">
-								{t.joinDo}
-							</button>
-						</p>
-					</>
-				) : (
-					<p>
-						{t.joined} <a href={`/reportes/${report.duplicateOf}`}>{`${t.one} ${report.duplicateOf}`}</a>{" "}
-						<button type="submit" className="button">
-							{t.joinUndo}
-						</button>
-					</p>
-				)}
 			</form>
 		</section>
 	);

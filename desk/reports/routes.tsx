@@ -2,7 +2,8 @@ import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { changeReport, joinReport, seeContact } from "../../database/desk/report-changes.server.ts";
 import { switchDigest } from "../../database/desk/report-digest.server.ts";
 import { keepReportRows } from "../../database/desk/report-rows.server.ts";
-import { findReport, listDuplicates, listNotes } from "../../database/desk/reports.server.ts";
+import { findReport, listDuplicates, listJoinable, listNotes } from "../../database/desk/reports.server.ts";
+import { listAlike } from "../../domain/report/alike-reports.ts";
 import { holdsAddress, isReportState } from "../../domain/report/report-work.ts";
 import { foldText } from "../../domain/text.ts";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
@@ -15,6 +16,8 @@ import { maySeeContact } from "./report-view-props.ts";
 import { REPORT_TEXTS } from "./texts.ts";
 
 export const LONGEST_NOTE = 4_000;
+/** How many reports are offered to join one to. */
+const MOST_ALIKE = 8;
 
 /** Which form a message tells of: what the device kept of it may go. */
 const KEPT_FORMS: Readonly<Record<string, string>> = {
@@ -38,6 +41,7 @@ export async function showReport(ask: SignedAsk, { status, ...shown }: Shown = {
 		return {
 			report,
 			duplicates: await listDuplicates(desk, [id]),
+			alike: listAlike(report, await listJoinable(desk, report)).slice(0, MOST_ALIKE),
 			notes: await listNotes(desk, id),
 			procedures: procedures.map(({ id: each, name }) => ({ id: String(each), name: String(name ?? each) })),
 		};
@@ -121,9 +125,12 @@ async function saveJoin(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const { services, params, language, actor } = ask;
 	const t = REPORT_TEXTS[language];
 	const id = readNumber(params.id ?? "");
-	const typed = { join: textOf(form, "de") };
+	const typed = { join: textOf(form, "de"), joinTo: textOf(form, "cual") };
 	const isUndone = !form.has("de");
-	const to = isUndone ? null : readNumber(typed.join);
+	const written = typed.join || typed.joinTo;
+	if (!isUndone && written === "")
+		return showReport(ask, { typed, status: 422, fault: { field: "join", text: t.joinMissing } });
+	const to = isUndone ? null : readNumber(written);
 	const revision = readNumber(textOf(form, "revision"));
 	const outcome = await services.database.write((desk) => joinReport(desk, { id, revision, to }, actor));
 	if (outcome.outcome === "unfit")

@@ -11,11 +11,14 @@ import {
 import { listImports } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import type { Language } from "../../domain/language.ts";
+import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Pager, readPage } from "../frame/pager.tsx";
 import { Decision, FileButton, keptAs, UndoPart } from "./decision.tsx";
 import { ChangedRows, Counts, countChanges, listTouched, Problems } from "./difference.tsx";
 import { findProgress } from "./import-runner.server.ts";
+import { MAPPING_TEXTS } from "./mapping-texts.ts";
 import { ImportBadge, ROOM, titleOfImport } from "./room-page.tsx";
 import { TABLE_WORDS } from "./table-words.ts";
 import { TRANSFER_TEXTS } from "./texts.ts";
@@ -51,6 +54,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 					<ImportBadge given={given} language={language} />
 					<span>
 						{t.by} {given.author.name} · {formatMoment(given.createdAt, language)}
+						{state === "applied" && given.reviewer && ` · ${t.appliedBy} ${given.reviewer.name}`}
 					</span>
 					<a href={ROOM}>{t.backToRoom}</a>
 				</p>
@@ -121,7 +125,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 						<h3>{t.staleTitle}</h3>
 						<p>{t.stale}</p>
 						<p className="said">
-							{seen.staleFacts.join(", ")}
+							{seen.staleFacts.map((fact) => sayFact(fact, language)).join(", ")}
 							{seen.stale > seen.staleFacts.length && ` ${t.more}`}
 						</p>
 					</div>
@@ -144,6 +148,12 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 			</section>
 		);
 	}
+}
+
+/** A fact that is kept as `procedure:field`. */
+function sayFact(fact: string, language: Language): string {
+	const [procedure = "", field = ""] = fact.split(":");
+	return `${procedure} (${nameColumn(field, language)})`;
 }
 
 /** What keeps an import from going on, with the way out. */
@@ -178,6 +188,7 @@ function Standing({ ask, given }: { ask: SignedAsk; given: DeskImport }) {
 				</div>
 			)}
 			{state === "reading" && <p>{t.waiting}</p>}
+			{state === "columns" && <p className="notice">{MAPPING_TEXTS[language].needed}</p>}
 			<div className="row">
 				{mayChange && state === "reading" && <FileButton to={`${ROOM}/${id}/leer`} label={t.readAgain} isPrimary />}
 				{mayChange && foreign && (

@@ -65,6 +65,7 @@ export async function mappingPage(
 						</button>
 					</p>
 				</form>
+				<Unmatched {...{ header: foreign.header, chosen, language }} />
 				<form method="post" action={`${ROOM}/${given.id}/columnas`} className="stack">
 					<input type="hidden" name="tabla" value={table} />
 					<div className="columns">
@@ -105,7 +106,7 @@ export async function mappingPage(
 						<button type="submit" className="button" data-kind="primary">
 							{m.mapIt}
 						</button>
-						<a href={`${ROOM}/${given.id}`}>{t.backToRoom}</a>
+						<a href={`${ROOM}/${given.id}`}>{m.backToImport}</a>
 					</p>
 				</form>
 			</>
@@ -136,6 +137,24 @@ export async function answerMapping(
 		await changeImport(desk, { id: given.id, isAllowed }, fresh);
 	});
 	return go();
+}
+
+/** The way to each column that nothing is chosen for, which in a wide file nobody finds among the others. */
+function Unmatched({ header, chosen, language }: { header: readonly string[]; chosen: Chosen; language: Language }) {
+	const open = header.flatMap((name, at) => (chosen.columns[at] ? [] : [{ name: name || `(${at + 1})`, at }]));
+	if (open.length === 0) return null;
+	return (
+		<div className="notice" data-kind="warning">
+			<p>{MAPPING_TEXTS[language].unmatched}</p>
+			<ul>
+				{open.map(({ name, at }) => (
+					<li key={at}>
+						<a href={`#columna.${at}`}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
 }
 
 function Samples({ foreign, at, language }: { foreign: ForeignSheet; at: number; language: Language }) {

@@ -4,6 +4,10 @@ import type { ByLanguage } from "../../content/by-language.ts";
 export const MAPPING_TEXTS = {
 	es: {
 		mappingLead: "El archivo usa otros nombres. Di qué columna es cuál de las nuestras; lo que no elijas no se lee.",
+		needed:
+			"Tu archivo tiene nombres de columna que la mesa no conoce. Presiona «Emparejar columnas» y dile cuál es cuál; si ya lo hiciste con estos mismos nombres, vienen elegidas y solo confirmas. Si no es una tabla con sus nombres en la primera fila, deséchalo y sube otro.",
+		unmatched: "Sin emparejar, no se leen:",
+		backToImport: "Volver sin emparejar",
 		mappingKept: "Así las emparejaste la última vez con estos mismos nombres. Revísalo.",
 		whichTable: "Qué trae cada fila",
 		chooseTable: "Ver las columnas de esta tabla",
@@ -22,6 +26,10 @@ export const MAPPING_TEXTS = {
 	},
 	en: {
 		mappingLead: "The file uses other names. Say which column is which of ours; what you do not choose is not read.",
+		needed:
+			"Your file has names of columns that the desk does not know. Press “Match columns” and say which is which; if you did so before with these very names, they come chosen and you only confirm. If it is no table with its names in the first row, put it away and upload another one.",
+		unmatched: "Not matched, not read:",
+		backToImport: "Back without matching",
 		mappingKept: "This is how you matched these very names the last time. Check it.",
 		whichTable: "What each row is",
 		chooseTable: "See the columns of this table",

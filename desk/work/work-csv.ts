@@ -36,7 +36,7 @@ export function answerSearchesCsv(searched: readonly MissedWords[], language: La
 function answerCsv(name: string, rows: readonly (readonly unknown[])[]): Response {
 	const text = stringify(
 		rows.map((row) => row.map(writeCell)),
-		{ bom: true, record_delimiter: "windows" },
+		{ bom: true, record_delimiter: "windows", quoted_match: /[\r\n]/ },
 	);
 	return new Response(text, {
 		headers: {

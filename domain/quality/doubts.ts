@@ -1,5 +1,6 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
 import { DECISIVE, GRAVE, isStale } from "../confidence.ts";
+import { isCostApart } from "../facts/cost-apart.ts";
 import { findFeeTotal } from "../facts/fee-total.ts";
 import type { ProvableField } from "../facts/procedure-fact.ts";
 import { findFact } from "../facts/procedure-fact.ts";
@@ -19,6 +20,8 @@ export const DOUBT_REASONS = [
 	"unsourced",
 	/** Read in its source too long ago, or never. */
 	"stale",
+	/** Its cost is told in one way and its payments in another. */
+	"payments",
 	/** Nobody says what it costs. */
 	"cost",
 	/** Taken from the official list, and nobody has checked it. */
@@ -58,6 +61,7 @@ export const WEIGHTS = {
 	review: 3,
 	unsourced: { decisive: 3, other: 1 },
 	stale: { decisive: 2, other: 1 },
+	payments: 3,
 	cost: 2,
 	unchecked: 2,
 	unnoted: 1,
@@ -104,6 +108,7 @@ function listFactDoubts({ facts }: CataloguedProcedure, today: string): Doubt[] 
 function listRecordDoubts(procedure: CataloguedProcedure): Doubt[] {
 	const unchecked = isUnchecked(procedure);
 	return [
+		...(isCostApart(procedure.costo, procedure.fees) ? [doubt("payments", WEIGHTS.payments, { field: "costo" })] : []),
 		...(isCostUnknown(procedure) ? [doubt("cost", WEIGHTS.cost, { field: "costo" })] : []),
 		...(unchecked ? [doubt("unchecked", WEIGHTS.unchecked)] : []),
 		...listUnnoted(procedure).map((field) => doubt("unnoted", WEIGHTS.unnoted, { field })),

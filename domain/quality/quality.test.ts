@@ -101,6 +101,17 @@ describe("what to look at next", () => {
 		expect(listWithReason(work, "cost")).toEqual([]);
 	});
 
+	test("a cost that its payments do not make is looked at", () => {
+		const procedure_fees = [
+			{ procedure_id: "dpi", position: 1, concept: "Boleta", amount: 15, currency: "GTQ", is_mandatory: true },
+		];
+		const [entry] = listWork({ procedures: [{ ...dpi, costo: 20 }], procedure_facts: dpiFacts, procedure_fees });
+		expect(entry?.doubts.map(({ reason, field, weight }) => [reason, field, weight])).toEqual([
+			["payments", "costo", 3],
+		]);
+		expect(listWork({ procedures: [{ ...dpi, costo: 15 }], procedure_facts: dpiFacts, procedure_fees })).toEqual([]);
+	});
+
 	test("a list by reason shows that reason alone, and is counted by procedures", () => {
 		const procedures = [
 			{ ...dpi, costo: null },

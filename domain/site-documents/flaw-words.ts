@@ -52,8 +52,8 @@ const WORDS = {
 		en: "what is closed is never changed or taken away: close a new edition",
 	},
 	editionChanged: {
-		es: "las evaluaciones cambiaron desde que se preparó esta edición: quien la preparó la prepara otra vez",
-		en: "the evaluations changed since this edition was prepared: whoever prepared it prepares it again",
+		es: "las evaluaciones cambiaron desde que se preparó esta edición: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora»",
+		en: "the evaluations changed since this edition was prepared: whoever prepared it opens it and presses “Prepare it again with the scores of now”",
 	},
 	editionName: { es: "dale un nombre", en: "give it a name" },
 	editionId: {
@@ -72,16 +72,16 @@ const WORDS = {
 	},
 	editionTotals: { es: "los totales no son los de sus filas", en: "the totals are not those of its rows" },
 	editionToCome: {
-		es: "el día de la edición todavía no llega: quien la preparó la prepara otra vez",
-		en: "the day of the edition is still to come: whoever prepared it prepares it again",
+		es: "el día de la edición todavía no llega: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora»",
+		en: "the day of the edition is still to come: whoever prepared it opens it and presses “Prepare it again with the scores of now”",
 	},
 	editionTwice: {
-		es: "ya se cerró una edición de ese día o de uno posterior, y solo hay una por día: quien la preparó la prepara otra vez en un día más nuevo",
-		en: "an edition of that day or a later one is closed already, and there is one a day: whoever prepared it prepares it again on a newer day",
+		es: "ya se cerró una edición de ese día o de uno posterior, y solo hay una por día: quien la preparó la abre otro día y presiona «Prepararla otra vez con lo de ahora»",
+		en: "an edition of that day or a later one is closed already, and there is one a day: whoever prepared it opens it on another day and presses “Prepare it again with the scores of now”",
 	},
 	editionWaited: {
-		es: "se preparó hace más de 7 días: quien la preparó la prepara otra vez, y así lleva el día de hoy",
-		en: "it was prepared more than 7 days ago: whoever prepared it prepares it again, so that it has today's date",
+		es: "se preparó hace más de 7 días: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora», y lleva el día de hoy",
+		en: "it was prepared more than 7 days ago: whoever prepared it opens it and presses “Prepare it again with the scores of now”, so that it has today's date",
 	},
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 /** A mistake that has words. */

@@ -55,6 +55,12 @@ test("the same words have another hash in another folder, so that nobody can loo
 	expect(Object.keys(read().waiting)).not.toEqual(hashes);
 });
 
+test("what was asked more than a year ago leaves the folder with the next question", async () => {
+	await searchOn("2025-11-01", "permiso para dron");
+	await searchOn("2026-11-05", "licencia de caza");
+	expect(Object.values(read().waiting)).toEqual([["2026-11-05"]]);
+});
+
 test("nobody else on the machine reads file or key", async () => {
 	await searchOn("2026-11-01", "permiso para dron");
 	for (const name of [MISSED_FILE, "missed-searches-secret"]) {

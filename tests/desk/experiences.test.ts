@@ -233,8 +233,12 @@ describe.each([
 		const history = `/historial/${encodeURIComponent(record)}`;
 		const { es } = brought("exp-007");
 		const renamed = { ...brought("exp-007"), es: { ...es, nombre: "Otro nombre" } };
-		const fields = fieldsOf(renamed, revisionIn((await editor.get("/experiencias/exp-007")).html));
-		await editor.send("/experiencias/exp-007", { ...fields, accion: "entregar" });
+		const guide = await editor.get("/experiencias/exp-007");
+		expect(guide.html).toContain(`href="${history}"`);
+		expect((await editor.get(history)).html).toContain("La mesa todavía no publicó nada");
+		const fields = fieldsOf(renamed, revisionIn(guide.html));
+		const handed = await editor.send("/experiencias/exp-007", { ...fields, accion: "entregar" });
+		expect(wordsOf(handed)).toContain("Entregado. Ahora lo mira otra persona.");
 		const publish = async () => {
 			const [draft] = await desk.services.database.read((each) => listDrafts(each, { record, states: ["submitted"] }));
 			const { html } = await coordinator.get(`/borradores/${draft?.id}/revision`);
@@ -243,6 +247,10 @@ describe.each([
 		};
 		expect((await publish()).status).toBe(303);
 		expect((await published()).documents.get("experience:exp-007")).toBeDefined();
+		// Against what the portal brought, nothing but the name changed.
+		const told = wordsOf(await editor.get(history));
+		expect(told).toContain("Nombre (español)");
+		expect(told).not.toContain("Descripción (español)");
 		const reviewer = await desk.join("reviewer", "Regina");
 		await reviewer.post(history, { version: "0", motivo: "Como antes" });
 		expect((await reviewer.get("/experiencias/exp-007")).html).toContain(`value="${es.nombre}"`);
@@ -274,9 +282,10 @@ describe.each([
 		const other = { ...brought("exp-001"), es: { ...brought("exp-001").es, nombre: "Panadería de Beto" } };
 		await editor.send("/experiencias/exp-001", { ...fieldsOf(own, ""), accion: "entregar" });
 		await reviewer.send("/experiencias/exp-001", { ...fieldsOf(other, ""), accion: "entregar" });
-		// One's own draft stands there once, and not among those of others.
+		// One's own draft stands there once, without the button for it, which is somebody else's.
 		const mine = (await reviewer.get("/experiencias/exp-001")).html;
-		expect(mine.match(/name="borrador"/g)).toHaveLength(2);
+		expect(mine.match(/Borrador de /g)).toHaveLength(2);
+		expect(mine.match(/name="borrador"/g)).toHaveLength(1);
 		const sendAll = async (user: DeskUser, name: string) => {
 			const { html } = await user.get("/experiencias/exp-001");
 			const at = html.indexOf(`Draft by ${name}`) + html.indexOf(`Borrador de ${name}`) + 1;

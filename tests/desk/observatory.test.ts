@@ -302,6 +302,25 @@ describe.each([
 		});
 	});
 
+	test("whoever reviews is told where an evaluation does not go with its procedure", async () => {
+		const { procedures, observatory } = await readPortal();
+		const inPerson = procedures.find(
+			({ id, type }) => type === "presencial" && observatory.some((each) => each.id === id),
+		);
+		if (!inPerson) throw new Error("Every evaluated procedure is done online.");
+		const path = `/observatorio/${inPerson.id}`;
+		await editor.post(`${path}/evaluar`);
+		const own = await press(editor, path, "entregar", { "valor.completamente_en_linea": "100", nota: "En línea" });
+		const review = wordsOf(await reviewer.get(own.location ?? ""));
+		expect(review).toContain("Ahora: Todo (100 %)");
+		expect(review).toContain("Revisa esto antes de publicar");
+		expect(review).toContain("El trámite está anotado como presencial.");
+		expect((await publish(reviewer, own.location ?? "")).location).toBe(`${path}?hecho=published`);
+		const published = await reviewer.get(path);
+		expect(wordsOf(published)).toContain("Sí: Todo (100 %)");
+		expect(wordsOf(published)).not.toContain("Revisa esto");
+	});
+
 	test("a procedure without an evaluation gets its first one", async () => {
 		const { procedures, observatory } = await readPortal();
 		const known = new Set(observatory.flatMap(({ id, tramite }) => [id, tramite]));
@@ -333,10 +352,13 @@ describe.each([
 		const alone = await reviewer.post(review.replace(/revision$/, "publicar"), { revision: "2" });
 		expect(alone.status).toBe(409);
 		expect(listEditions(await readPortal())).toEqual([]);
-		const reviewed = wordsOf(await coordinator.get(review));
-		expect(reviewed).toMatch(/Filas que se guardan Ahora: 2\d\d/);
-		expect(reviewed).toMatch(/Topes que se guardan Ahora: 2\d\d/);
-		expect(reviewed).toMatch(/Promedio si todo lo que no se sabe fuera Sí Ahora: \d/);
+		const differences = wordsOf(await coordinator.get(review));
+		expect(differences).toMatch(/Filas que se guardan Ahora: 2\d\d/);
+		expect(differences).toMatch(/Evaluación promedio si todo lo que no se sabe fuera Sí Ahora: \d/);
+		expect(differences).toContain("Nota Ahora: La primera.");
+		expect(differences).toContain("Edición · Borrador de");
+		// The names of the file's own parts are no words for whoever reviews.
+		expect(differences).not.toMatch(/method\.|totals\.|completamente_en_linea/);
 		const done = await publish(coordinator, review);
 		expect(done.location).toBe(`${EDITIONS}/${FIRST}?hecho=published`);
 		const [edition] = listEditions(await readPortal());
@@ -451,7 +473,9 @@ describe.each([
 		await publish(reviewer, own.location ?? "");
 		const refused = await publish(reviewer, review);
 		expect(refused.status).toBe(422);
-		expect(wordsOf(refused)).toContain("la prepara otra vez");
+		expect(wordsOf(refused)).toContain("presiona «Prepararla otra vez con lo de ahora»");
+		expect((await editor.get(EDITIONS)).html).toContain(`<a href="${EDITIONS}/${id}">Segunda edición</a>`);
+		expect(wordsOf(await editor.get(`${EDITIONS}/${id}`))).toContain("Prepararla otra vez con lo de ahora");
 		await editor.post(`${EDITIONS}/${id}/preparar`);
 		expect((await publish(reviewer, review)).location).toBe(`${EDITIONS}/${id}?hecho=published`);
 		const compared = wordsOf(await editor.get(`${EDITIONS}/${id}`));

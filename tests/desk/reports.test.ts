@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
@@ -12,6 +13,7 @@ import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
+import { faultOf } from "./desk-form.ts";
 
 const NAME = "Ermelinda Secreta";
 const EMAIL = "ermelinda.secreta@correo.gt";
@@ -233,6 +235,24 @@ describe.each([
 		const parted = await editor.post(path(1, "/duplicado"), { revision: await revisionOf(1) });
 		expect(parted.status).toBe(303);
 		expect(await solvedNow()).toEqual({ [procedure.id]: { [month]: 1 } });
+	});
+
+	test("a report is joined to one that is offered, to one whose number is written, and to none unless one is named", async () => {
+		const page = new JSDOM((await editor.get(path(1))).html).window.document;
+		const offered = [...page.querySelectorAll<HTMLInputElement>("input[name=cual]")].map(({ value }) => value);
+		expect(offered[0]).toBe(String(ids[0]));
+		expect(offered).not.toContain(String(ids[1]));
+		const join = async (fields: Record<string, string>) =>
+			editor.post(path(1, "/duplicado"), { revision: await revisionOf(1), ...fields });
+		expect(faultOf(await join({ de: "" }), "de")).toBe("Elige un reporte de la lista o escribe su número.");
+		expect((await join({ de: "", cual: String(ids[0]) })).status).toBe(303);
+		const { html } = await editor.get(path(1));
+		expect(html).toContain(`href="/reportes/${ids[0]}"`);
+		expect((await join({})).status).toBe(303);
+		const both = await join({ de: String(ids[2]), cual: String(ids[0]) });
+		expect(both.status).toBe(303);
+		expect((await editor.get(path(1))).html).toContain(`href="/reportes/${ids[2]}"`);
+		expect((await join({})).status).toBe(303);
 	});
 
 	test("what the desk kept about a report that is gone is cleared up", async () => {

@@ -9,6 +9,7 @@ import { openTestDesk } from "../../testbed/desk.ts";
 import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
+import { wordsOf } from "./desk-form.ts";
 
 const PNG = readFileSync("public/icon-512.png");
 let server: PostgresServer;
@@ -56,9 +57,14 @@ describe.each([
 	});
 
 	test("after its first publication a text goes back to what the release says", async () => {
+		const untouched = await chief.get(`/historial/${encodeURIComponent("document:promo")}`);
+		expect([untouched.status, untouched.html]).toEqual([200, expect.stringContaining("todavía no publicó nada")]);
 		await change(chief, "promo", { "words.es.title": "Otra", nota: "Prueba" }, "entregar");
 		expect((await published("promo")).site_documents).toHaveLength(1);
 		const path = `/historial/${encodeURIComponent("document:promo")}`;
+		const told = wordsOf(await chief.get(path));
+		expect(told).toContain("Título (español)");
+		expect(told).not.toContain("Título (inglés)");
 		expect((await chief.get(path)).html).toContain("Lo que había antes de la mesa");
 		const back = await chief.post(path, { version: "0", motivo: "La de antes era mejor" });
 		expect(back.location).toContain("restored");

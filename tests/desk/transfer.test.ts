@@ -107,6 +107,7 @@ describe.each([
 			expect(await costOf("divorcio")).toBe(before.divorcio.procedures?.[0]?.costo);
 
 			expect((await press(reviewer, page, "aplicar")).location).toContain("import-applied");
+			expect(wordsOf(await chief.get(page))).toContain(`la aplicó ${reviewer.name}`);
 			expect([await costOf("divorcio"), await costOf("renovacion-dpi")]).toEqual([4321, 87]);
 			const [version, first] = await versionsOf("procedure:divorcio");
 			expect(version).toMatchObject({
@@ -480,11 +481,14 @@ describe("a file that somebody brings", () => {
 	test("with other headings is read by columns that somebody chooses, and the choice is kept and can be downloaded", async () => {
 		const content = "N.º;Código;Precio (Q)\n1;divorcio;91\n";
 		const page = await bring(chief, "lista de precios.csv", content);
-		expect(wordsOf(await chief.get(page))).toContain("Emparejar columnas");
+		expect(wordsOf(await chief.get(page))).toContain("nombres de columna que la mesa no conoce");
 		const choosing = await chief.get(`${page}/columnas`);
 		expect(wordsOf(choosing)).toContain("Ejemplo: divorcio");
 		const form = readForm(choosing, `${page}/columnas`);
-		expect(form).toMatchObject({ tabla: "procedures", "columna.1": "id" });
+		expect(form).toMatchObject({ tabla: "procedures", "columna.1": "id", "columna.0": "" });
+		// In a file of thirty columns the one that is left over is found at once.
+		expect(choosing.html).toContain('<a href="#columna.0">N.º</a>');
+		expect(choosing.html).not.toContain('<a href="#columna.1">');
 		const lacking = await chief.post(`${page}/columnas`, { ...form, "columna.1": "costo", "columna.2": "costo" });
 		expect([lacking.status, faultOf(lacking, "columna.2")]).toEqual([422, expect.stringContaining("dos veces")]);
 		expect(readForm(lacking, `${page}/columnas`)).toMatchObject({ "columna.1": "costo" });
@@ -522,7 +526,7 @@ describe("a file that somebody brings", () => {
 
 	test("says which facts keep the source of the old value", async () => {
 		const page = await bring(chief, "procedures.csv", "id,costo\nrenovacion-dpi,99\n");
-		expect(wordsOf(await chief.get(page))).toContain("renovacion-dpi:costo");
+		expect(wordsOf(await chief.get(page))).toContain("renovacion-dpi (Costo)");
 	});
 });
 

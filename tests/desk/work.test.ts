@@ -111,6 +111,23 @@ describe.each([
 		expect(none.textContent).toContain("Aquí no hay nada pendiente.");
 	});
 
+	test("within an institution the counts of the lists are its own, and the next page stays in it", async () => {
+		const { entries } = await readWork(desk.services.database, TODAY);
+		const byInstitution = Map.groupBy(entries, ({ procedure }) => procedure.institutions?.id ?? "");
+		const [[id, own] = ["", []]] = [...byInstitution].sort(([, one], [, other]) => other.length - one.length);
+		const unchecked = own.filter(({ doubts }) => doubts.some(({ reason }) => reason === "unchecked"));
+		const body = await show(`/pendientes?institucion=${id}`);
+		const menu = within(getByRole(body, "navigation", { name: "Listas" }));
+		menu.getByRole("link", { name: `La lista completa ${own.length}` });
+		const list = await show(
+			menu.getByRole("link", { name: `Sin verificar ${unchecked.length}` }).getAttribute("href") ?? "",
+		);
+		const next = await show(getByRole(list, "link", { name: "Siguientes" }).getAttribute("href") ?? "");
+		const ids = new Set(unchecked.map(({ procedure }) => `/tramites/${procedure.id}`));
+		expect(entriesOf(next).length).toBe(Math.min(30, unchecked.length - 30));
+		expect(entriesOf(next).filter(({ to }) => !ids.has(to))).toEqual([]);
+	});
+
 	test("a review that is due, and a report that is open, move a procedure up", async () => {
 		const before = (await find("inscripcion-nit"))?.doubt ?? 0;
 		const first = await addReport(desk, "No especificada", "a".repeat(64));

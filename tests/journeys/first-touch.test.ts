@@ -2,23 +2,29 @@ import type { Locator, Page } from "@playwright/test";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { expect, open, phone, test } from "./browser.ts";
 
-/** Milliseconds that scripts and words are late. */
-const LATE = 800;
 /** After these nothing that a press brought is still on its way. */
 const SETTLED = 500;
 const SCRIPTS = /\/(assets\/.*\.js|locales\/)/;
 
-/** Opens a page whose scripts are late, and comes back as soon as it can be read. */
+/** What holds back the scripts and words of the document that a page shows. */
+const gates = new WeakMap<Page, PromiseWithResolvers<void>>();
+
+/** Opens a page whose scripts wait for `letScriptsCome`, and comes back as soon as it can be read. */
 async function openLate(page: Page, path: string): Promise<void> {
-	await page.route(SCRIPTS, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, LATE));
-		await route.continue();
-	});
+	const gate = Promise.withResolvers<void>();
+	gates.set(page, gate);
+	await page.route(SCRIPTS, (route) => gate.promise.then(() => route.continue()));
 	await page.goto(path, { waitUntil: "domcontentloaded" });
 }
 
 async function expectNoScriptsYet(page: Page): Promise<void> {
 	await expect(page.locator("html[data-scripts]")).toHaveCount(0);
+}
+
+/** All before it happened without scripts. */
+async function letScriptsCome(page: Page): Promise<void> {
+	await expectNoScriptsYet(page);
+	gates.get(page)?.resolve();
 }
 
 test.describe("on a phone whose scripts are late", () => {
@@ -28,14 +34,14 @@ test.describe("on a phone whose scripts are late", () => {
 		await openLate(page, "/catalogo?filtros=1");
 		await page.getByRole("combobox", { name: "Categoría" }).selectOption("inscripciones-y-registros");
 		await page.getByRole("checkbox", { name: "Gratis" }).tap();
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		await expect(page).toHaveURL("/catalogo/inscripciones-y-registros?gratis=1");
 
-		await page.goto("/tramite/inscripcion-nit", { waitUntil: "domcontentloaded" });
+		await openLate(page, "/tramite/inscripcion-nit");
 		await page.evaluate(watchShifts);
 		const box = page.getByRole("checkbox").first();
 		await box.tap();
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		await expect(page.getByText("Se guarda solo en este dispositivo.")).toBeVisible();
 		const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? "", STORAGE_KEYS.requirements);
 		await expect.poll(kept).toContain("inscripcion-nit");
@@ -59,7 +65,7 @@ test.describe("on a phone whose scripts are late", () => {
 		const send = page.getByRole("button", { name: /Enviar/ });
 		await send.tap();
 		await send.tap();
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		await expect(page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}-/)).toBeVisible();
 		expect(sent).toHaveLength(1);
 		expect(sent[0]).toContain("Cierran a las tres");
@@ -77,7 +83,7 @@ test.describe("somebody new on a phone whose scripts are late", () => {
 				await openLate(page, path);
 				await page.evaluate(watchShifts);
 				await press();
-				await expectNoScriptsYet(page);
+				await letScriptsCome(page);
 				await expect(answer).toBeVisible();
 				await expect(page.locator("html[data-scripts]")).toHaveCount(1);
 				await page.waitForTimeout(SETTLED);
@@ -115,7 +121,7 @@ test.describe("somebody new on a phone whose scripts are late", () => {
 		await page.getByRole("button", { name: "Rechazar todo" }).tap();
 		await page.evaluate(watchShifts);
 		await page.getByRole("button", { name: /Enviar/ }).tap();
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		const faults = page.getByRole("alert", { name: "Revisa" });
 		await expect(faults).toBeFocused();
 		await expect(faults).toBeInViewport({ ratio: 1 });
@@ -131,7 +137,7 @@ test.describe("before the scripts come", () => {
 		await openLate(page, "/tramite/inscripcion-nit");
 		await page.getByRole("button", { name: "Buscar trámites" }).click();
 		await page.keyboard.type("pasaporte");
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		const dialog = page.getByRole("dialog", { name: "¿Qué trámite buscas?" });
 		await expect(dialog.getByRole("searchbox")).toHaveValue("pasaporte");
 		await expect(dialog.getByRole("searchbox")).toBeFocused();
@@ -143,7 +149,7 @@ test.describe("before the scripts come", () => {
 		const opener = page.getByRole("button", { name: "Buscar trámites" });
 		await opener.click();
 		await page.getByRole("button", { name: "Cerrar búsqueda" }).click();
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await expect(opener).toBeFocused();
 	});
@@ -155,9 +161,9 @@ test.describe("before the scripts come", () => {
 		await expect(report).toHaveAttribute("data-waiting");
 		await page.getByRole("button", { name: "Buscar trámites" }).click();
 		await expect(report).not.toHaveAttribute("data-waiting");
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		await expect(page.locator("html[data-scripts]")).toHaveCount(1);
-		await page.waitForTimeout(2 * LATE);
+		await page.waitForTimeout(SETTLED);
 		await expect(page.getByRole("dialog")).toHaveCount(1);
 		await expect(page.getByRole("dialog")).toHaveAccessibleName("¿Qué trámite buscas?");
 	});
@@ -169,7 +175,7 @@ test.describe("before the scripts come", () => {
 		await tools.getByRole("button", { name: "150" }).click();
 		await expect(page.locator("html")).toHaveAttribute("data-display", "text-150");
 		await tools.getByRole("button", { name: "Alto contraste" }).click();
-		await expectNoScriptsYet(page);
+		await letScriptsCome(page);
 		await expect(page.locator("html")).toHaveAttribute("data-display", "text-150 contrast");
 		await expect(tools.getByRole("button", { name: "Alto contraste" })).toHaveAttribute("aria-pressed", "true");
 		const cookies = await page.context().cookies();
@@ -198,12 +204,7 @@ test("a report dialog whose code comes late does not open over the search that w
 
 test("a press that lost its patience and is pressed again starts React once", async ({ page }) => {
 	await page.clock.install();
-	let letScriptsCome = () => {};
-	const wait = new Promise<void>((resolve) => {
-		letScriptsCome = resolve;
-	});
-	await page.route(SCRIPTS, (route) => wait.then(() => route.continue()));
-	await page.goto("/tramite/inscripcion-nit", { waitUntil: "domcontentloaded" });
+	await openLate(page, "/tramite/inscripcion-nit");
 	await page.evaluate(() => {
 		const { dataset } = document.documentElement;
 		window.print = () => {
@@ -218,7 +219,7 @@ test("a press that lost its patience and is pressed again starts React once", as
 	await page.clock.runFor(10_000);
 	await expect(page.getByText("No se pudo cargar esta función.")).toBeVisible();
 	await print.click();
-	letScriptsCome();
+	await letScriptsCome(page);
 	const root = page.locator("html");
 	await expect(root).toHaveAttribute("data-printed", "1");
 	await page.clock.runFor(2000);
@@ -239,7 +240,7 @@ test("the banner turns before any script comes, waits for who is on it, and an a
 	await expectNoScriptsYet(page);
 	await page.clock.resume();
 	await page.getByRole("button", { name: "Diapositiva siguiente" }).click();
-	await expectNoScriptsYet(page);
+	await letScriptsCome(page);
 	await expect(page.locator(".banner-slide:not([inert])")).toHaveAccessibleName("Diapositiva 3 de 3");
 	await expect(page.getByRole("button", { name: "Seguir" })).toBeVisible();
 	await expect(page).toHaveURL("/catalogo");
@@ -252,7 +253,7 @@ test("under reduced motion the banner neither turns nor offers to pause before t
 	await page.clock.runFor(11_000);
 	await expect(page.locator('.banner [aria-current="true"]')).toHaveAccessibleName("Ir a la diapositiva 1 de 3");
 	await expect(page.getByRole("button", { name: /Pausar|Seguir/ })).toHaveCount(0);
-	await expectNoScriptsYet(page);
+	await letScriptsCome(page);
 });
 
 test("a report that waits on this device starts the scripts on the pages of the form too", async ({ page }) => {

@@ -7,13 +7,17 @@ import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { FIELD_TEXTS } from "../../content/open-data-fields.ts";
 import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
+import { createCatalogue } from "../../domain/catalogue.ts";
 import { LANGUAGES } from "../../domain/language.ts";
+import { closeEdition } from "../../domain/observatory/close-edition.ts";
 import { openPortal } from "../pages/portal.ts";
 import { readDatabase } from "./whole-catalogue.ts";
 
 const ORIGIN = "https://tramites.example";
 const { rows, count } = await readDatabase();
-const portal = await openPortal({ rows, publicUrl: ORIGIN });
+const EDITION = closeEdition(createCatalogue(rows, "1"), { name: "Primera", note: "", date: "2026-11-20" });
+const site_documents = [{ id: "edition:primera", content: JSON.stringify(EDITION) }];
+const portal = await openPortal({ rows: { ...rows, site_documents }, publicUrl: ORIGIN });
 
 /** Each set with the number of its rows in the database. */
 const SETS = [
@@ -265,9 +269,9 @@ describe("the description for programs", () => {
 		const ajv = new Ajv2020({ strict: false, allErrors: true });
 		addFormats.default(ajv);
 		ajv.addSchema({ ...description, $id: "https://api.example/" });
-		const ids: Record<string, string> = { tramites: "inscripcion-nit", instituciones: "sat" };
+		const ids: Record<string, string> = { tramites: "inscripcion-nit", instituciones: "sat", ediciones: "primera" };
 		const paths = Object.keys(description.paths);
-		expect(paths.length).toBeGreaterThanOrEqual(18);
+		expect(paths.length).toBeGreaterThanOrEqual(19);
 		for (const path of paths) {
 			const asked = path.replace("{id}", ids[path.split("/")[2] ?? ""] ?? "");
 			const answer = await portal.request(asked);

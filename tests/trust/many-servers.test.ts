@@ -53,7 +53,7 @@ describe("two processes over one folder, behind Debian's nginx", () => {
 			timeouts: 0,
 			statuses: ["200"],
 		});
-	}, 60_000);
+	}, 180_000);
 
 	test("one killed without warning is not noticed either", async () => {
 		const nginx = await startNginx(ports, { keepsCopies: false });
