@@ -55,9 +55,10 @@ export interface ReportFilter {
 	now: Date;
 }
 
+/** Those that nobody closed. */
+export const OPEN_STATES: readonly ReportState[] = ["pending", "in_review"];
 export const PAGE_LENGTH = 30;
 const DAY_MS = 86_400_000;
-const OPEN: readonly ReportState[] = ["pending", "in_review"];
 
 const LISTED = [
 	"problem_reports.id as id",
@@ -83,7 +84,7 @@ function from(desk: Desk) {
 function choose(desk: Desk, filter: ReportFilter, except?: keyof ReportFilter) {
 	const { state, type, procedure, age, holder, text, account, now } = filter;
 	let query = from(desk).where("duplicate_of", "is", null);
-	if (except !== "state" && state === null) query = query.where("status", "in", OPEN);
+	if (except !== "state" && state === null) query = query.where("status", "in", OPEN_STATES);
 	if (except !== "state" && state !== null && state !== "todos") query = query.where("status", "=", state);
 	if (except !== "type" && type) query = query.where("problem_type", "=", type);
 	if (except !== "procedure" && procedure === "-") query = query.where("procedure_id", "is", null);
@@ -106,15 +107,21 @@ function limitsOf(now: Date): [week: string, month: string] {
 	return [new Date(now.getTime() - 7 * DAY_MS).toISOString(), new Date(now.getTime() - 30 * DAY_MS).toISOString()];
 }
 
+/** How many reports the inbox lists with this filter. */
+export async function countListed(desk: Desk, filter: ReportFilter): Promise<number> {
+	const { reports } = await choose(desk, filter)
+		.select(({ fn }) => fn.countAll().as("reports"))
+		.executeTakeFirstOrThrow();
+	return Number(reports);
+}
+
 /** One page of the inbox, each report with those that were joined to it, and how many there are in all. */
 export async function listReports(
 	desk: Desk,
 	filter: ReportFilter,
 	{ page, order }: { page: number; order: "asc" | "desc" },
 ): Promise<{ total: number; reports: (ListedReport & { duplicates: ListedReport[] })[] }> {
-	const counted = await choose(desk, filter)
-		.select(({ fn }) => fn.countAll().as("reports"))
-		.executeTakeFirstOrThrow();
+	const total = await countListed(desk, filter);
 	const rows = await choose(desk, filter)
 		.select(LISTED)
 		.orderBy("problem_reports.created_at", order)
@@ -130,7 +137,7 @@ export async function listReports(
 		...toListed(row),
 		duplicates: duplicates.filter(({ duplicateOf }) => duplicateOf === row.id),
 	}));
-	return { total: Number(counted.reports), reports };
+	return { total, reports };
 }
 
 /** The reports that were joined to one of these. */
