@@ -22,6 +22,8 @@ export interface ListedReport {
 export interface DeskReport extends ListedReport {
 	page: string;
 	closedAt: string | null;
+	/** When the desk last changed what its sender is told of it; null where it never did. */
+	toldAt: string | null;
 	/** Whether its sender left an e-mail that is still kept; what it is, `seeContact` tells. */
 	hasEmail: boolean;
 	hasContact: boolean;
@@ -184,7 +186,7 @@ export async function countReports(desk: Desk, filter: ReportFilter) {
 /** One report without its contact data. */
 export async function findReport(desk: Desk, id: number): Promise<DeskReport | undefined> {
 	const row = await from(desk)
-		.select([...LISTED, "page_url", "closed_at", "user_name", "user_email", "spam_score", "revision"])
+		.select([...LISTED, "page_url", "closed_at", "told_at", "user_name", "user_email", "spam_score", "revision"])
 		.where("problem_reports.id", "=", id)
 		.executeTakeFirst();
 	return (
@@ -192,6 +194,7 @@ export async function findReport(desk: Desk, id: number): Promise<DeskReport | u
 			...toListed(row),
 			page: String(row.page_url),
 			closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
+			toldAt: row.told_at ?? null,
 			hasEmail: row.user_email !== "",
 			hasContact: row.user_email !== "" || row.user_name !== "",
 			spamScore: Number(row.spam_score),

@@ -104,6 +104,36 @@ describe.each([
 		expect(await told(2)).toMatchObject({ state: "pending" });
 	});
 
+	test("joining and parting reports that show the same moves no day, whichever was solved first, and each new state tells a new day", async () => {
+		await post(1, "/duplicado", {});
+		for (const at of [0, 2, 1]) await work(at, { estado: "pending" });
+		for (const at of [0, 2, 1]) await work(at, { estado: "resolved" });
+		const solved = [await told(0), await told(1), await told(2)];
+		await post(0, "/duplicado", { de: String(ids[2]) });
+		await post(2, "/duplicado", { de: String(ids[1]) });
+		expect([await told(0), await told(1), await told(2)]).toEqual(solved);
+		await work(0, { estado: "in_review" });
+		expect(await told(0)).toEqual(solved[0]);
+		await work(0, { estado: "resolved" });
+		await work(1, { estado: "in_review" });
+		const opened = [await told(0), await told(1), await told(2)];
+		for (const [at, each] of opened.entries()) {
+			expect(each).toMatchObject({ state: "in_review", changedAt: opened[1]?.changedAt });
+			expect(Date.parse(each?.changedAt ?? "")).toBeGreaterThan(Date.parse(solved[at]?.changedAt ?? ""));
+		}
+		await post(2, "/duplicado", {});
+		expect(await told(2)).toMatchObject({ state: "resolved" });
+		expect(Date.parse((await told(2))?.changedAt ?? "")).toBeGreaterThan(Date.parse(opened[2]?.changedAt ?? ""));
+		const parted = await told(2);
+		await work(1, { estado: "resolved" });
+		await post(2, "/duplicado", { de: String(ids[1]) });
+		expect(await told(2)).toEqual(parted);
+		await post(2, "/duplicado", {});
+		expect(await told(2)).toEqual(parted);
+		await post(0, "/duplicado", {});
+		for (const [at, estado] of ["dismissed", "resolved", "pending"].entries()) await work(at, { estado });
+	});
+
 	test("when the main report is gone, the one that was joined to it shows its own state", async () => {
 		await post(2, "/duplicado", { de: String(ids[0]) });
 		expect(await told(2)).toMatchObject({ state: "dismissed" });
