@@ -4,6 +4,8 @@ import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import type { ReportState } from "../../domain/report/report-work.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import type { Desk } from "./desk-database.server.ts";
+import type { ReportFilter } from "./report-filter.ts";
+import { OPEN_STATES } from "./report-filter.ts";
 
 /** A report as lists show it: never with name or e-mail. */
 export interface ListedReport {
@@ -39,26 +41,6 @@ export interface ReportNote {
 	text: string;
 }
 
-export const AGES = ["semana", "mes", "antes"] as const;
-export const HOLDERS_OF_REPORTS = ["mias", "alguien", "nadie"] as const;
-
-export interface ReportFilter {
-	/** Null: those that nobody closed. */
-	state: ReportState | "todos" | null;
-	type: ProblemType | null;
-	/** A procedure's id; "-" for reports that are matched to none. */
-	procedure: string | null;
-	/** Newer than seven days, than thirty, or older than these. */
-	age: (typeof AGES)[number] | null;
-	holder: (typeof HOLDERS_OF_REPORTS)[number] | null;
-	text: string;
-	/** Whose `holder: "mias"` is meant. */
-	account: string;
-	now: Date;
-}
-
-/** Those that nobody closed. */
-export const OPEN_STATES: readonly ReportState[] = ["pending", "in_review"];
 export const PAGE_LENGTH = 30;
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { MOST_ASKED } from "../../content/meanings.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
+import { OPEN_STATES } from "../../database/desk/report-filter.ts";
 import { keepReportRows } from "../../database/desk/report-rows.server.ts";
-import { OPEN_STATES } from "../../database/desk/reports.server.ts";
 import { CATALOGUE_TABLES } from "../../database/tables.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
