@@ -19,7 +19,12 @@ const YOUNG_MB = 8;
 /** Exit codes of a process that ran out of memory: its own, and that of the signal with which Node ends it. */
 const OUT_OF_MEMORY = [134, 5];
 
-export type TaskOutcome = ApplyOutcome | { outcome: "done" } | { outcome: "trouble"; trouble: ImportTrouble };
+export type TaskOutcome =
+	| ApplyOutcome
+	| { outcome: "done" }
+	| { outcome: "trouble"; trouble: ImportTrouble }
+	/** Other work with the same import is under way: nothing was begun. */
+	| { outcome: "busy" };
 
 /** What a room asks for: the database is the desk's own. */
 export type WantedTask = ImportTask extends infer Each
@@ -29,6 +34,7 @@ export type WantedTask = ImportTask extends infer Each
 	: never;
 
 interface Running {
+	task: ImportTask["task"];
 	rows: number;
 	end: Promise<TaskOutcome>;
 }
@@ -43,16 +49,17 @@ export function findProgress(id: string): number | undefined {
 }
 
 /**
- * Does the work in a process of its own, one after the other. What went wrong is kept with the import, so that it can be
+ * Does the work in a process of its own, one after the other. Asked twice for the same work, it does it once; asked for
+ * other work with an import that is being worked on, it does nothing and says so. What went wrong is kept with the import, so that it can be
  * tried again; what was brought stays.
  */
 export function startTask(services: DeskServices, wanted: WantedTask, limitMs = LIMIT_MS): Promise<TaskOutcome> {
 	const key = "id" in wanted ? wanted.id : wanted.file;
 	const begun = running.get(key);
-	if (begun) return begun.end;
+	if (begun) return begun.task === wanted.task ? begun.end : Promise.resolve({ outcome: "busy" });
 	const { dataDir, deskDatabaseUrl } = services;
 	const task = { ...wanted, database: { dataDir, deskDatabaseUrl } } as ImportTask;
-	const state: Running = { rows: 0, end: last.then(() => run(services, task, { limitMs, state })) };
+	const state: Running = { task: wanted.task, rows: 0, end: last.then(() => run(services, task, { limitMs, state })) };
 	last = state.end.catch(() => undefined);
 	running.set(key, state);
 	void state.end.finally(() => running.delete(key)).catch(() => undefined);

@@ -19,8 +19,8 @@ import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { faultOf, readForm, wordsOf } from "./desk-form.ts";
+import { bring, press, ROOM } from "./import-room.ts";
 
-const ROOM = "/importar-y-exportar";
 const FORMATS = ["xlsx", "csv", "json"];
 const WHOLE_WAY_MS = 60_000;
 
@@ -30,19 +30,6 @@ beforeAll(async () => {
 	server = await startPostgres();
 });
 afterAll(() => server.dispose());
-
-/** Brings a file as the form of the room does, and answers the address of its page. */
-async function bring(user: DeskUser, name: string, content: BlobPart): Promise<string> {
-	const sent = await user.post(`${ROOM}/subir`, { archivo: new File([content], name) });
-	if (!sent.location) throw new Error(`The file was not taken: ${sent.status} ${wordsOf(sent)}`);
-	return sent.location;
-}
-
-/** Presses the button of a form on an import's page. */
-async function press(user: DeskUser, page: string, action: string, typed: Record<string, string> = {}) {
-	const form = readForm(await user.get(page), `${page}/${action}`);
-	return user.post(`${page}/${action}`, { ...form, ...typed });
-}
 
 /** Each mistake of a page: where it is, and what is wrong. */
 function listMistakes({ html }: DeskPage): { place: string; words: string }[] {
