@@ -126,6 +126,18 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 						</p>
 					</div>
 				)}
+				{seen.lostEvidence > 0 && (
+					<div className="notice" data-kind="warning">
+						<h3>
+							{t.evidenceTitle}: {seen.lostEvidence}
+						</h3>
+						<p>{t.evidence}</p>
+						<p className="said">
+							{seen.evidence.join(", ")}
+							{seen.lostEvidence > seen.evidence.length && ` ${t.more}`}
+						</p>
+					</div>
+				)}
 				{kept.length > 0 && (
 					<div className="notice" data-kind="warning">
 						<p>{t.keptRecords}</p>

@@ -78,6 +78,9 @@ export const TRANSFER_TEXTS = {
 		staleTitle: "La fuente sigue siendo la de antes",
 		stale:
 			"Cambia el dato y no la página que lo demuestra. Si la fuente es otra, trae también la tabla «procedure_facts».",
+		evidenceTitle: "Indicadores que pierden su evidencia",
+		evidence:
+			"Cambia la respuesta, y la evidencia demostraba la de antes: al aplicar se quita. Pon la nueva en cada evaluación, en Observatorio.",
 		more: "y más",
 		keptRecords: "Se quedan como están, porque alguien los cambió después:",
 		lookAgain: "Comparar otra vez",
@@ -193,6 +196,9 @@ export const TRANSFER_TEXTS = {
 		staleTitle: "The source is still the old one",
 		stale:
 			"The value changes and the page that proves it does not. If the source is another one, bring the table “procedure_facts” too.",
+		evidenceTitle: "Indicators that lose their evidence",
+		evidence:
+			"The answer changes, and the evidence proved the one before: applying takes it away. Give the new one in each evaluation, in Observatory.",
 		more: "and more",
 		keptRecords: "They stay as they are, because somebody changed them since:",
 		lookAgain: "Compare again",
