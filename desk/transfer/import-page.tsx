@@ -11,6 +11,8 @@ import {
 import { listImports } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import type { Language } from "../../domain/language.ts";
+import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
 import { Pager, readPage } from "../frame/pager.tsx";
@@ -133,7 +135,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 						</h3>
 						<p>{t.evidence}</p>
 						<p className="said">
-							{seen.evidence.join(", ")}
+							{seen.evidence.map((answer) => nameAnswer(answer, language)).join("; ")}
 							{seen.lostEvidence > seen.evidence.length && ` ${t.more}`}
 						</p>
 					</div>
@@ -156,6 +158,12 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 			</section>
 		);
 	}
+}
+
+/** An answer as `evaluation:indicator`, in the words in which its difference is told. */
+function nameAnswer(answer: string, language: Language): string {
+	const [evaluation = "", indicator = ""] = answer.split(":");
+	return `${evaluation}: ${nameColumn(indicator, language)}`;
 }
 
 /** What keeps an import from going on, with the way out. */
