@@ -135,7 +135,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 						</h3>
 						<p>{t.evidence}</p>
 						<p className="said">
-							{seen.evidence.map((answer) => nameAnswer(answer, language)).join("; ")}
+							{seen.evidence.map((answer) => sayFact(answer, language)).join(", ")}
 							{seen.lostEvidence > seen.evidence.length && ` ${t.more}`}
 						</p>
 					</div>
@@ -160,10 +160,10 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 	}
 }
 
-/** An answer as `evaluation:indicator`, in the words in which its difference is told. */
-function nameAnswer(answer: string, language: Language): string {
-	const [evaluation = "", indicator = ""] = answer.split(":");
-	return `${evaluation}: ${nameColumn(indicator, language)}`;
+/** A fact that is kept as `procedure:field`. */
+function sayFact(fact: string, language: Language): string {
+	const [procedure = "", field = ""] = fact.split(":");
+	return `${procedure} (${nameColumn(field, language)})`;
 }
 
 /** What keeps an import from going on, with the way out. */

@@ -76,7 +76,7 @@ describe.each([
 			const page = await bring(chief, "observatory.csv", rows);
 			const words = wordsOf(await chief.get(page));
 			expect(words).toContain("Indicadores que pierden su evidencia: 2");
-			expect(words).toContain(`${id}: Número de pasos; ${id}: Puedes ver cómo va tu trámite`);
+			expect(words).toContain(`${id} (Número de pasos), ${id} (Puedes ver cómo va tu trámite)`);
 			expect(await evidence()).toEqual(EVIDENCE);
 			await press(chief, page, "entregar", { nota: "Otra respuesta" });
 			expect((await press(reviewer, page, "aplicar")).location).toContain("import-applied");
