@@ -5,6 +5,7 @@ import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
 import { createStopper } from "../server/operation/graceful-stop.ts";
 import { openLog } from "../server/operation/log.ts";
 import { explainFailure } from "../server/operation/start-failure.ts";
+import { surviveFailures } from "../server/operation/survive-failures.ts";
 import { createHttpServer } from "../server/requests/http-server.ts";
 import { limitsFor } from "../server/requests/request-limits.ts";
 import { readDeskSettings } from "../server/settings.ts";
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
 	server.once("error", fail);
 	server.listen(settings.port, settings.host, () => {
 		server.off("error", fail);
+		surviveFailures({ log, onFailure: () => undefined, giveUp: () => stopper.stop("too many failures", 1) });
 		const { port } = server.address() as AddressInfo;
 		log.info({ port, database: database.kind }, "desk ready");
 		process.stdout.write(`Mesa de redacción: ${settings.deskUrl}\n`);

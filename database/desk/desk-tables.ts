@@ -71,7 +71,7 @@ interface DeskReportTable {
 	duplicate_of: number | null;
 	revision: Generated<number>;
 	updated_at: string;
-	/** When what its sender is told last changed. */
+	/** Since when its sender is told the state that it shows: its own, or that of the report which it was joined to. */
 	told_at: Generated<string | null>;
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from "./desk-log.server.ts";
 import { writeLog } from "./desk-log.server.ts";
 import { countSolved } from "./report-rows.server.ts";
 import type { DeskReport } from "./reports.server.ts";
-import { findReport } from "./reports.server.ts";
+import { findReport, listDuplicates } from "./reports.server.ts";
 
 /** What became of a change; "moved" when somebody else changed the report first: it is given as it is now. */
 export type ReportOutcome = { outcome: "saved" } | { outcome: "moved"; report: DeskReport } | { outcome: "gone" };
@@ -36,16 +36,25 @@ export async function changeReport(desk: Desk, change: ReportChange, actor: Acto
 			procedure_id: procedure,
 			assigned_to: assignee?.id ?? null,
 			assigned_name: assignee?.name ?? null,
-			...(state !== report.state && { told_at: new Date().toISOString() }),
 		});
 	}
 	if (isChanged) {
 		if (state !== report.state) await setState(desk, id, state);
+		if (state !== report.state && report.duplicateOf === null) await tellNow(desk, id);
 		await writeLog(desk, { actor, action: "report.changed", subject: subjectOf(id), detail: { before, after } });
 		await countSolved(desk);
 	}
 	if (note !== "") await addNote(desk, { id, kind: "note", text: note }, actor);
 	return { outcome: "saved" };
+}
+
+/** Who sent a report is told a new state, and so is who sent one that was joined to it; of a joined one the other's is told. */
+async function tellNow(desk: Desk, id: number): Promise<void> {
+	await desk
+		.updateTable("desk_reports")
+		.set({ told_at: new Date().toISOString() })
+		.where((where) => where.or([where("report_id", "=", id), where("duplicate_of", "=", id)]))
+		.execute();
 }
 
 /** Triggers of both engines write when it was closed. */
@@ -86,18 +95,32 @@ export async function joinReport(
 	const report = await findReport(desk, id);
 	if (!report) return { outcome: "gone" };
 	if (report.revision !== revision) return { outcome: "moved", report };
-	const told_at = new Date().toISOString();
-	if (to !== null) {
-		const main = to === id ? undefined : await findReport(desk, to);
-		if (!main || main.duplicateOf !== null) return { outcome: "unfit" };
-		// What was joined to this one follows it, so that there is one level only.
-		await desk.updateTable("desk_reports").set({ duplicate_of: to, told_at }).where("duplicate_of", "=", id).execute();
+	const main = to === null || to === id ? undefined : await findReport(desk, to);
+	if (to !== null && (!main || main.duplicateOf !== null)) return { outcome: "unfit" };
+	const { state } = main ?? report;
+	const told_at = await tellFrom(desk, report, state);
+	// What was joined to this one follows it, so that there is one level only.
+	for (const { id: follower } of to === null ? [] : await listDuplicates(desk, [id])) {
+		const own = await findReport(desk, follower);
+		if (!own) continue;
+		const values = { duplicate_of: to, told_at: await tellFrom(desk, own, state) };
+		await desk.updateTable("desk_reports").set(values).where("report_id", "=", follower).execute();
 	}
 	await touch(desk, report, { procedure_id: report.procedureId, duplicate_of: to, told_at });
 	const detail = { before: report.duplicateOf, after: to };
 	await writeLog(desk, { actor, action: "report.joined", subject: subjectOf(id), detail });
 	await countSolved(desk);
 	return { outcome: "saved" };
+}
+
+/** Since when its sender is told what a report is to show from now on: as until now (`report_state`) where it is the same. */
+async function tellFrom(desk: Desk, report: DeskReport, state: ReportState): Promise<string> {
+	const main = report.duplicateOf === null ? undefined : await findReport(desk, report.duplicateOf);
+	const shown = main ?? report;
+	if (shown.state !== state) return new Date().toISOString();
+	if (main && report.toldAt !== null) return report.toldAt;
+	const moments = [report.at, shown.closedAt, report.toldAt, shown.toldAt];
+	return moments.reduce<string>((latest, moment) => (moment !== null && moment > latest ? moment : latest), report.at);
 }
 
 /**

@@ -55,32 +55,41 @@ export async function switchDigest(desk: Desk, actor: { id: string; name: string
 export interface DueDigest {
 	accounts: readonly string[];
 	reports: number;
-	/** Puts back that it was sent, after none could be. */
+	/** Logs that so many mails were sent. */
+	keep(mails: number): Promise<void>;
+	/** Gives the day back, after nobody got it; what was switched meanwhile stays. */
 	undo(): Promise<void>;
 }
 
 /**
  * Claims the mail of this day, so that neither a restart nor a second process sends it again; undefined when it was sent,
- * nobody wants it, or nothing came.
+ * nobody wants it, or nothing came. Nothing is logged until it is kept.
  */
 export async function claimDigest(database: DeskDatabase, now: Date): Promise<DueDigest | undefined> {
 	return database.write(async (desk) => {
-		const setting = await readDigest(desk);
+		const { accounts, ...before } = await readDigest(desk);
 		const day = dayOf(now);
-		if (setting.day === day || setting.accounts.length === 0) return undefined;
+		if (before.day === day || accounts.length === 0) return undefined;
 		const { reports } = await desk
 			.selectFrom("problem_reports")
 			.select(({ fn }) => fn.countAll().as("reports"))
-			.where("id", ">", setting.last)
+			.where("id", ">", before.last)
 			.executeTakeFirstOrThrow();
 		if (Number(reports) === 0) return undefined;
-		await writeDigest(desk, { ...setting, day, last: await findNewest(desk) });
-		const detail = { reports: Number(reports) };
-		await writeLog(desk, { actor: SYSTEM, action: "report.digest", subject: "reports", detail });
+		await writeDigest(desk, { accounts, day, last: await findNewest(desk) });
 		return {
-			accounts: setting.accounts,
+			accounts,
 			reports: Number(reports),
-			undo: () => database.write((each) => writeDigest(each, setting)),
+			keep: (mails) =>
+				database.write((each) => {
+					const detail = { reports: Number(reports), mails };
+					return writeLog(each, { actor: SYSTEM, action: "report.digest", subject: "reports", detail });
+				}),
+			undo: () =>
+				database.write(async (each) => {
+					const current = await readDigest(each);
+					if (current.day === day) await writeDigest(each, { ...current, ...before });
+				}),
 		};
 	});
 }

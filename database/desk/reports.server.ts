@@ -4,6 +4,8 @@ import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import type { ReportState } from "../../domain/report/report-work.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import type { Desk } from "./desk-database.server.ts";
+import type { ReportFilter } from "./report-filter.ts";
+import { OPEN_STATES } from "./report-filter.ts";
 
 /** A report as lists show it: never with name or e-mail. */
 export interface ListedReport {
@@ -22,6 +24,8 @@ export interface ListedReport {
 export interface DeskReport extends ListedReport {
 	page: string;
 	closedAt: string | null;
+	/** When the desk last changed what its sender is told of it; null where it never did. */
+	toldAt: string | null;
 	/** Whether its sender left an e-mail that is still kept; what it is, `seeContact` tells. */
 	hasEmail: boolean;
 	hasContact: boolean;
@@ -37,27 +41,8 @@ export interface ReportNote {
 	text: string;
 }
 
-export const AGES = ["semana", "mes", "antes"] as const;
-export const HOLDERS_OF_REPORTS = ["mias", "alguien", "nadie"] as const;
-
-export interface ReportFilter {
-	/** Null: those that nobody closed. */
-	state: ReportState | "todos" | null;
-	type: ProblemType | null;
-	/** A procedure's id; "-" for reports that are matched to none. */
-	procedure: string | null;
-	/** Newer than seven days, than thirty, or older than these. */
-	age: (typeof AGES)[number] | null;
-	holder: (typeof HOLDERS_OF_REPORTS)[number] | null;
-	text: string;
-	/** Whose `holder: "mias"` is meant. */
-	account: string;
-	now: Date;
-}
-
 export const PAGE_LENGTH = 30;
 const DAY_MS = 86_400_000;
-const OPEN: readonly ReportState[] = ["pending", "in_review"];
 
 const LISTED = [
 	"problem_reports.id as id",
@@ -83,7 +68,7 @@ function from(desk: Desk) {
 function choose(desk: Desk, filter: ReportFilter, except?: keyof ReportFilter) {
 	const { state, type, procedure, age, holder, text, account, now } = filter;
 	let query = from(desk).where("duplicate_of", "is", null);
-	if (except !== "state" && state === null) query = query.where("status", "in", OPEN);
+	if (except !== "state" && state === null) query = query.where("status", "in", OPEN_STATES);
 	if (except !== "state" && state !== null && state !== "todos") query = query.where("status", "=", state);
 	if (except !== "type" && type) query = query.where("problem_type", "=", type);
 	if (except !== "procedure" && procedure === "-") query = query.where("procedure_id", "is", null);
@@ -106,15 +91,21 @@ function limitsOf(now: Date): [week: string, month: string] {
 	return [new Date(now.getTime() - 7 * DAY_MS).toISOString(), new Date(now.getTime() - 30 * DAY_MS).toISOString()];
 }
 
+/** How many reports the inbox lists with this filter. */
+export async function countListed(desk: Desk, filter: ReportFilter): Promise<number> {
+	const { reports } = await choose(desk, filter)
+		.select(({ fn }) => fn.countAll().as("reports"))
+		.executeTakeFirstOrThrow();
+	return Number(reports);
+}
+
 /** One page of the inbox, each report with those that were joined to it, and how many there are in all. */
 export async function listReports(
 	desk: Desk,
 	filter: ReportFilter,
 	{ page, order }: { page: number; order: "asc" | "desc" },
 ): Promise<{ total: number; reports: (ListedReport & { duplicates: ListedReport[] })[] }> {
-	const counted = await choose(desk, filter)
-		.select(({ fn }) => fn.countAll().as("reports"))
-		.executeTakeFirstOrThrow();
+	const total = await countListed(desk, filter);
 	const rows = await choose(desk, filter)
 		.select(LISTED)
 		.orderBy("problem_reports.created_at", order)
@@ -130,7 +121,7 @@ export async function listReports(
 		...toListed(row),
 		duplicates: duplicates.filter(({ duplicateOf }) => duplicateOf === row.id),
 	}));
-	return { total: Number(counted.reports), reports };
+	return { total, reports };
 }
 
 /** The reports that were joined to one of these. */
@@ -193,7 +184,7 @@ export async function countReports(desk: Desk, filter: ReportFilter) {
 /** One report without its contact data. */
 export async function findReport(desk: Desk, id: number): Promise<DeskReport | undefined> {
 	const row = await from(desk)
-		.select([...LISTED, "page_url", "closed_at", "user_name", "user_email", "spam_score", "revision"])
+		.select([...LISTED, "page_url", "closed_at", "told_at", "user_name", "user_email", "spam_score", "revision"])
 		.where("problem_reports.id", "=", id)
 		.executeTakeFirst();
 	return (
@@ -201,6 +192,7 @@ export async function findReport(desk: Desk, id: number): Promise<DeskReport | u
 			...toListed(row),
 			page: String(row.page_url),
 			closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
+			toldAt: row.told_at ?? null,
 			hasEmail: row.user_email !== "",
 			hasContact: row.user_email !== "" || row.user_name !== "",
 			spamScore: Number(row.spam_score),

@@ -207,12 +207,7 @@ async function applyRetention(
 		.updateTable("problem_reports")
 		.set({ user_name: "", user_email: "", contact_erased_at: NOW })
 		.where((where) => where.or([where("user_name", "<>", ""), where("user_email", "<>", "")]))
-		.where((where) =>
-			where.or([
-				where("closed_at", "<", limits.closed.toISOString()),
-				where.and([where("closed_at", "is", null), where("created_at", "<", limits.open.toISOString())]),
-			]),
-		);
+		.where(isContactDue(limits));
 	const technical = database
 		.updateTable("problem_reports")
 		.set({ page_url: "", browser_info: "" })
@@ -223,4 +218,17 @@ async function applyRetention(
 	// In its turn: not while the catalogue is being read.
 	await database.connection().execute(async () => emptyWriteAheadLog(connection));
 	return { contacts: Number(contactsErased?.numUpdatedRows), technical: Number(technicalErased?.numUpdatedRows) };
+}
+
+/**
+ * As in `apply_retention` (supabase/migrations): a report that was joined to another is closed when that one is, or when it
+ * was itself, whichever came first. Of two texts SQLite's min() is null where one is.
+ */
+function isContactDue({ closed, open }: RetentionLimits) {
+	const main = sql`(select main.closed_at from desk_reports as own join problem_reports as main on main.id = own.duplicate_of
+		where own.report_id = problem_reports.id)`;
+	return sql<boolean>`coalesce(
+		min(coalesce(closed_at, ${main}), coalesce(${main}, closed_at)) < ${closed.toISOString()},
+		created_at < ${open.toISOString()}
+	)`;
 }

@@ -14,7 +14,9 @@ export async function readReportState(
 ): Promise<ReportStanding | undefined> {
 	const { rows } = await sql`
 		select shown.status, sent.created_at as received_at, sent.contact_erased_at is not null as contact_erased,
-			max(sent.created_at, coalesce(shown.closed_at, ''), coalesce(own.told_at, ''), coalesce(main.told_at, '')) as changed_at
+			case when shown.id <> sent.id and own.told_at is not null then own.told_at
+				else max(sent.created_at, coalesce(shown.closed_at, ''), coalesce(own.told_at, ''), coalesce(main.told_at, ''))
+				end as changed_at
 		from problem_reports as sent
 		left join desk_reports as own on own.report_id = sent.id
 		join problem_reports as shown

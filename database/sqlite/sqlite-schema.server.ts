@@ -242,4 +242,9 @@ update observatory set ${SEEDED_ANSWERS.map(
 alter table desk_reports add column told_at text;
 `,
 	SQLITE_DESK_LOG_INDEXES,
+	// Since when the sender of a joined report is told what it shows is kept with that report; the desk writes it from now on.
+	`
+update desk_reports as own set told_at = main.told_at from desk_reports as main
+where main.report_id = own.duplicate_of and main.told_at > own.told_at;
+`,
 ];

@@ -7,7 +7,7 @@ import type { IncomingRow } from "./incoming-row.ts";
 import { WHOLE_ROW } from "./incoming-row.ts";
 import type { Mapping } from "./mapping.ts";
 import type { SheetHeader } from "./sheet-rows.ts";
-import { nameColumns, readCells, readHeader } from "./sheet-rows.ts";
+import { findFarCell, nameColumns, readCells, readHeader } from "./sheet-rows.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 
 /** Longest row in bytes; a quotation mark that never closes would otherwise take the rest of the file into memory. */
@@ -39,6 +39,8 @@ export async function* readCsvRows(file: string, table: TransferTable, mapping?:
 				yield { ...readRecord(record, header, { table, mapping, rowNumber }), columns };
 				continue;
 			}
+			const far = findFarCell(record, rowNumber);
+			if (far) return void (yield lost(rowNumber, far));
 			header = readHeader(
 				record.map((name) => name.trim()),
 				table,

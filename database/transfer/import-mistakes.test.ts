@@ -220,6 +220,7 @@ const broken: [what: string, content: string | Uint8Array, row: string, message:
 	["quotation marks that never close", `id,name\ninscripcion-nit,"Uno\ndivorcio,Dos\n`, "fila 2", /comillas/],
 	["quotation marks inside a cell", `id,name\ndivorcio,"Uno" y "dos"\n`, "fila 2", /comillas/],
 	["letters of another encoding", Buffer.from("id,name\ndivorcio,Tr\xe1mite\n", "latin1"), "fila 1", /UTF-8/],
+	["a column too far out", `id${",".repeat(200)}costo\ndivorcio`, "fila 1", /la celda GS1 .* 200 columnas/],
 	["nothing", "", "fila 1", /vacío/],
 	["nothing but names of columns", "id,name\n", "fila 2", /columnas/],
 ];

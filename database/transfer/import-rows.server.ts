@@ -10,6 +10,7 @@ import type { Encoding } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import type { ImportProblem, ImportSource, IncomingRow, RowChange } from "./incoming-row.ts";
 import { WHOLE_ROW } from "./incoming-row.ts";
+import { dropEvidence, listMovedAnswers } from "./lost-evidence.server.ts";
 import type { RowFlaw, Surroundings } from "./row-rules.ts";
 import { listFlaws } from "./row-rules.ts";
 import { listIds, readStoredRows } from "./stored-rows.server.ts";
@@ -48,6 +49,8 @@ export interface ImportReport {
 	problems: number;
 	/** Facts that still prove an earlier value, as `procedure:field`. */
 	staleFacts: readonly string[];
+	/** Answers of the observatory that lose their evidence, for it proved another answer, as `evaluation:indicator`. */
+	lostEvidence: readonly string[];
 	/** Equal digests mean equal changes. */
 	digest: string;
 }
@@ -73,6 +76,8 @@ export async function importRows(
 	const given = new Map<string, Set<string>>();
 	/** Values that changed while a fact of theirs may stay. */
 	const moved = new Set<string>();
+	/** Indicators of each evaluation that are answered otherwise. */
+	const answers = new Map<string, string[]>();
 	let problems = 0;
 	let rows = 0;
 
@@ -137,6 +142,7 @@ export async function importRows(
 			counts[table][before ? "changed" : "added"] += 1;
 			if (table === "procedures" && before) for (const name of names) moved.add(`${id}:${name}`);
 			if (table === "procedure_facts") moved.delete(id);
+			if (table === "observatory") answers.set(id, listMovedAnswers(before, after));
 			tell({
 				...{ table, id, kind: before ? "cambia" : "nuevo" },
 				fields: names.map((name) => ({ name, before: before?.[name] ?? null, after: after[name] })),
@@ -160,6 +166,7 @@ export async function importRows(
 			for (const [id, row] of stored) {
 				counts[table].removed += 1;
 				moved.delete(id);
+				if (table === "observatory") answers.set(id, listMovedAnswers(row, undefined));
 				const fields = columnsOf(table).map((name) => ({ name, before: row[name], after: null }));
 				tell({ table, id, kind: "se quita", fields });
 			}
@@ -208,7 +215,9 @@ export async function importRows(
 	const staleFacts: string[] = [];
 	for (const part of inBatches(provable))
 		staleFacts.push(...(await readStoredRows(database, "procedure_facts", part)).keys());
-	return { counts, problems, staleFacts, digest: digest.digest("hex") };
+	const lostEvidence = await dropEvidence(database, answers, { isApplied: isApplied && problems === 0 });
+	digest.update(JSON.stringify(lostEvidence));
+	return { counts, problems, staleFacts, lostEvidence, digest: digest.digest("hex") };
 }
 
 function note(lists: Map<string, Set<string>>, name: string, id: string): void {

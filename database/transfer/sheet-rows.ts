@@ -6,6 +6,7 @@ import type { Mapping } from "./mapping.ts";
 import { suggestColumns } from "./mapping.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 import { columnsOf, fieldsOf, KEYS } from "./transfer-tables.ts";
+import { LAST_COLUMN, LAST_ROW } from "./xlsx-parts.ts";
 
 type Flaw = IncomingRow["flaws"][number];
 
@@ -38,6 +39,13 @@ export function readHeader(names: readonly string[], table: TransferTable, mappi
 		...absent.map((name) => ({ code: "columnAbsent", values: { name } }) as const),
 	];
 	return { fields, flaws: flaws.map((flaw) => ({ field: WHOLE_ROW, ...flaw })) };
+}
+
+/** What keeps a row from being read where a cell lies further out than a spreadsheet may have one. */
+export function findFarCell(cells: readonly string[], row: number): CodedFlaw | undefined {
+	const last = cells.findLastIndex((cell) => cell.trim() !== "");
+	if (last < LAST_COLUMN) return undefined;
+	return { code: "cellFar", values: { cell: `${nameColumn(last)}${row}`, rows: LAST_ROW, columns: LAST_COLUMN } };
 }
 
 /** The letter of the column that each field has. */

@@ -9,6 +9,7 @@ import type { ImportSource } from "./incoming-row.ts";
 import { readJsonFile } from "./json-file.server.ts";
 import type { Mapping } from "./mapping.ts";
 import { suggestColumns } from "./mapping.ts";
+import { findFarCell } from "./sheet-rows.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 import { columnsOf, isTransferTable, KEYS, TRANSFER_TABLES } from "./transfer-tables.ts";
 import type { Spreadsheet } from "./xlsx-file.server.ts";
@@ -89,6 +90,8 @@ async function openCsv({ file, name, mapping }: Upload): Promise<UploadReading> 
 	if (mapping) return make(mapping.table);
 	const named = tableOfName(name);
 	const [header, ...samples] = await peekCsv(file, ROWS_SHOWN);
+	const far = findFarCell(header ?? [], 1);
+	if (far) return { flaw: far };
 	const judged = judgeHeader(named, header, samples);
 	return "foreign" in judged ? judged : make(judged.table);
 }
@@ -160,6 +163,9 @@ async function openSpreadsheet({ file, name, mapping }: Upload): Promise<UploadR
 		});
 		if (mapping) return make(mapping.table);
 		const [header, ...samples] = rows;
+		// Cells that do not say where they stand are counted only here.
+		const far = findFarCell(header ?? [], 1);
+		if (far) return { flaw: far };
 		const judged = judgeHeader(tableOfName(sheet.name), header, samples);
 		return "foreign" in judged ? { foreign: { ...judged.foreign, sheet: sheet.name } } : make(judged.table);
 	}

@@ -43,7 +43,7 @@ export async function openXlsx(file: string): Promise<Spreadsheet | { flaw: Code
 		const read = (kind: string) => zip.read(relations.get(kind) ?? "");
 		const book: Workbook = {
 			zip,
-			properties: /<workbookPr\s[^>]*?date1904=["'](?:1|true)["'][^>]*>/.test(workbook)
+			properties: /<(?:[\w.-]+:)?workbookPr\s[^>]*?date1904=["'](?:1|true)["'][^>]*>/.test(workbook)
 				? '<workbookPr date1904="1"/>'
 				: "",
 			styles: await read("styles"),

@@ -154,6 +154,49 @@ describe("a spreadsheet as others write it", () => {
 		);
 	});
 
+	test("with a prefix before every tag is read as any other, shared texts and days too", async () => {
+		const parts = listParts([one("", '<c s="1"><v>44196</v></c>', "", '<c t="s"><v>0</v></c>')]);
+		parts.set("xl/sharedStrings.xml", Buffer.from("<sst><si><r><t>Un papel </t></r><r><t>más</t></r></si></sst>"));
+		const relations = String(parts.get("xl/_rels/workbook.xml.rels"));
+		const link = `<Relationship Id="rIdT" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+		parts.set("xl/_rels/workbook.xml.rels", Buffer.from(relations.replace("</Relationships>", link)));
+		const workbook = String(parts.get("xl/workbook.xml")).replace("<sheets>", '<workbookPr date1904="1"/><sheets>');
+		parts.set("xl/workbook.xml", Buffer.from(workbook));
+		for (const [name, xml] of parts) {
+			if (!name.endsWith(".rels")) parts.set(name, Buffer.from(String(xml).replace(/<(\/?)(?=\w)/g, "<$1x:")));
+		}
+		const { changes, problems } = await look(write(writeZip(parts, "deflated")));
+		expect(problems).toEqual([]);
+		expect(changes).toMatchObject([
+			{
+				id: "divorcio",
+				fields: expect.arrayContaining([
+					expect.objectContaining({ name: "fecha_actualizado", after: "2025-01-01" }),
+					expect.objectContaining({ name: "description", after: "Un papel más" }),
+				]),
+			},
+		]);
+	});
+
+	test("whose rows have no number is read whole, however long they are, and so is what stands behind them", async () => {
+		const long = "Presenta la solicitud. ".repeat(800).trim();
+		const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+		const rows = [
+			`<row>${cell("A1", "id")}${cell("B1", "full_description")}</row>`,
+			// Longer than what is read at once.
+			...[2, 3, 4].map((row) => `<row>${cell(`A${row}`, " ".repeat(200_000))}</row>`),
+			"<row/>",
+			`<row>${cell("A6", "divorcio")}${cell("B6", long)}</row>`,
+		];
+		const behind = `<hyperlinks>${'<hyperlink ref="A1" location="a"/>'.repeat(130_000)}</hyperlinks>`;
+		const parts = listParts([{ name: "procedures", rows: [] }]);
+		const sheet = `<worksheet><sheetData>${rows.join("")}</sheetData>${behind}</worksheet>`;
+		const bytes = writeZip(parts.set("xl/worksheets/sheet1.xml", Buffer.from(sheet)), "stored");
+		const { changes, problems } = await look(write(bytes));
+		expect(problems).toEqual([]);
+		expect(changes).toMatchObject([{ id: "divorcio", fields: [{ name: "full_description", after: long }] }]);
+	});
+
 	test("that counts its days from 1904 is read so", async () => {
 		const parts = listParts([one("", '<c s="1"><v>44196</v></c>')]);
 		const workbook = String(parts.get("xl/workbook.xml")).replace("<sheets>", '<workbookPr date1904="1"/><sheets>');
@@ -248,6 +291,19 @@ describe("a spreadsheet is refused whole", () => {
 	])("%s", async (_what, bytes, message) => {
 		await expect(look(write(bytes()))).rejects.toThrow(message);
 	});
+});
+
+test("a spreadsheet whose parts are damaged is called damaged, and nobody is accused", async () => {
+	const rows = Array.from({ length: 2_000 }, (_, at) => [`ficha-${at * 7919}`, `${(at * 104_729) % 997}`]);
+	const bytes = writeZip(listParts([{ name: "procedures", rows: [["id", "costo"], ...rows] }]), "deflated");
+	const sheet = bytes.indexOf("PK\u0003\u0004", bytes.indexOf("xl/styles.xml"));
+	const local = bytes.indexOf("xl/worksheets/sheet1.xml", sheet);
+	// As a download that broke off and went on elsewhere: some of the packed bytes are others.
+	bytes.fill(0xff, local + 2_000, local + 2_400);
+	await expect(look(write(bytes))).rejects.toThrow(/dañado/);
+	const torn = Buffer.from(bytes);
+	torn.write("XX", torn.indexOf("PK\u0003\u0004"), "latin1");
+	await expect(look(write(torn))).rejects.toThrow(/dañado/);
 });
 
 describe("a zip that is made to harm is refused before it is unpacked", () => {

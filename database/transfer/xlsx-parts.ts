@@ -1,8 +1,8 @@
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 
 /** Widest and longest sheet; a single cell further out would make the reader fill all that lies between. */
-const LAST_COLUMN = 200;
-const LAST_ROW = 200_000;
+export const LAST_COLUMN = 200;
+export const LAST_ROW = 200_000;
 
 /** What keeps a part of a sheet's XML, cut between two tags, from being read as rows. */
 export function findSheetFlaw(xml: string): CodedFlaw | undefined {

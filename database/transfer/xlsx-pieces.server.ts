@@ -26,6 +26,13 @@ export interface Workbook {
 const ROWS_AT_ONCE = 250;
 /** Longest row in letters; one that never ends would take the rest of the file into memory. */
 const LONGEST_ROW = 4_000_000;
+/** The whole tag with which a row begins, with its prefix: some programs write `<x:row>`. */
+const ROW = /<([\w.-]+:)?row(?:\s[^>]*)?\/?>/g;
+const SHARED_TEXTS = /<([\w.-]+:)?sst[\s>]/;
+/** Where the first tag of a part stands, in bytes. */
+const HEAD_BYTES = 2_000;
+/** Longest end of a row that is looked for, in letters: `</prefix:row>`. */
+const LONGEST_END = 100;
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 
@@ -33,13 +40,16 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 export class SharedTexts {
 	readonly #xml: Buffer;
 	readonly #places: number[] = [];
+	readonly #prefix: string;
 
 	constructor(xml: Buffer) {
 		this.#xml = xml;
-		for (let at = xml.indexOf("<si"); at >= 0; at = xml.indexOf("<si", at)) {
+		this.#prefix = SHARED_TEXTS.exec(xml.toString("latin1", 0, HEAD_BYTES))?.[1] ?? "";
+		const [begin, end] = [`<${this.#prefix}si`, `</${this.#prefix}si>`];
+		for (let at = xml.indexOf(begin); at >= 0; at = xml.indexOf(begin, at)) {
 			const open = xml.indexOf(">", at);
 			const isEmpty = open > 0 && xml[open - 1] === "/".charCodeAt(0);
-			const close = isEmpty ? open : xml.indexOf("</si>", open);
+			const close = isEmpty ? open : xml.indexOf(end, open);
 			if (open < 0 || close < 0) break;
 			this.#places.push(isEmpty ? open : open + 1, close);
 			at = close;
@@ -49,7 +59,8 @@ export class SharedTexts {
 	/** The XML within the entry, which may stand in a cell as it is; undefined for one that is not there. */
 	find(at: number): string | undefined {
 		const [begin, end] = [this.#places[2 * at], this.#places[2 * at + 1]];
-		return begin === undefined || end === undefined ? undefined : this.#xml.toString("utf8", begin, end);
+		if (begin === undefined || end === undefined) return undefined;
+		return withoutPrefix(this.#xml.toString("utf8", begin, end), this.#prefix);
 	}
 }
 
@@ -95,24 +106,40 @@ async function* decode(zip: Zip, part: string): AsyncGenerator<string> {
 	yield decoder.decode();
 }
 
-/** Each `<row>` with all that is in it. */
+/** Each `<row>` with all that is in it, and without the prefix that some programs give every tag. */
 async function* splitRows(texts: AsyncIterable<string>): AsyncGenerator<string> {
 	let rest = "";
+	/** How much of an open row was looked through for its end. */
+	let looked = 0;
 	for await (const text of texts) {
 		rest += text;
 		let done = 0;
 		for (;;) {
-			const begin = rest.slice(done).search(/<row[\s>/]/);
-			if (begin < 0) break;
-			const open = rest.indexOf(">", done + begin);
-			const close = rest[open - 1] === "/" ? open + 1 : rest.indexOf("</row>", open) + "</row>".length;
-			if (open < 0 || close <= open) break;
-			yield rest.slice(done + begin, close);
-			done = close;
+			ROW.lastIndex = done;
+			const found = ROW.exec(rest);
+			if (!found) {
+				done = Math.max(done, rest.lastIndexOf("<"));
+				break;
+			}
+			const { index: begin, 0: tag, 1: prefix = "" } = found;
+			const end = tag.endsWith("/>") ? "" : `</${prefix}row>`;
+			const at = rest.indexOf(end, Math.max(begin + tag.length, looked));
+			looked = 0;
+			done = begin;
+			if (at < 0) {
+				looked = Math.max(0, rest.length - begin - LONGEST_END);
+				break;
+			}
+			done = at + end.length;
+			yield withoutPrefix(rest.slice(begin, done), prefix);
 		}
 		rest = rest.slice(done);
 		if (rest.length > LONGEST_ROW) throw new ZipFlawed({ code: "sheetUnreadable", values: { why: "</row>" } });
 	}
+}
+
+function withoutPrefix(xml: string, prefix: string): string {
+	return prefix === "" ? xml : xml.replaceAll(`<${prefix}`, "<").replaceAll(`</${prefix}`, "</");
 }
 
 /** The row at its place in a piece, with the texts that it shares with others written into it. */

@@ -114,7 +114,7 @@ function findEnd(bytes: Buffer): number | undefined {
 }
 
 async function* unpack(bytes: Buffer, { at, method, packed, unpacked, crc }: Entry): AsyncGenerator<Buffer> {
-	if (bytes.readUInt32LE(at) !== LOCAL) throw new ZipFlawed(BOMB);
+	if (bytes.readUInt32LE(at) !== LOCAL) throw new ZipFlawed(BROKEN);
 	const begin = at + LOCAL_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
 	const content = bytes.subarray(begin, begin + packed);
 	let length = 0;
@@ -128,10 +128,11 @@ async function* unpack(bytes: Buffer, { at, method, packed, unpacked, crc }: Ent
 		}
 	} catch (error) {
 		throw error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
-			? new ZipFlawed(BOMB)
+			? new ZipFlawed(BROKEN)
 			: error;
 	}
-	if (length !== unpacked) throw new ZipFlawed(BOMB);
+	// Less than it claims is a download that broke off; more has thrown above.
+	if (length !== unpacked) throw new ZipFlawed(BROKEN);
 	if (sum !== crc) throw new ZipFlawed(BROKEN);
 }
 

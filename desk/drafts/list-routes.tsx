@@ -12,10 +12,11 @@ import { editorPath, nameKind, titleIn } from "./record-places.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 
 /** Which drafts are listed, in the order of their links. */
-const VIEWS = ["mine", "waiting", "all", "closed"] as const;
+const VIEWS = ["mine", "sentBack", "waiting", "all", "closed"] as const;
 type View = (typeof VIEWS)[number];
 const ADDRESSED: Readonly<Record<View, string>> = {
 	mine: "mios",
+	sentBack: "devueltos",
 	waiting: "esperan",
 	all: "todos",
 	closed: "cerrados",
@@ -32,9 +33,11 @@ async function showList({ services, actor, url, language }: SignedAsk): Promise<
 	const view = VIEWS.find((each) => ADDRESSED[each] === url.searchParams.get("cuales")) ?? "mine";
 	const states = view === "closed" ? (["published", "discarded"] as const) : undefined;
 	const drafts = await services.database.read((desk) => listDrafts(desk, states ? { states } : {}));
+	const mine = drafts.filter(({ author }) => author.id === actor.id);
 	const waiting = drafts.filter(({ state, author }) => state === "submitted" && author.id !== actor.id);
 	const listed = {
-		mine: drafts.filter(({ author }) => author.id === actor.id),
+		mine,
+		sentBack: mine.filter(isReturned),
 		waiting,
 		all: drafts,
 		closed: drafts,

@@ -5,6 +5,7 @@ export const REVIEW_TEXTS = {
 	es: {
 		drafts: "Borradores",
 		mine: "Míos",
+		sentBack: "Me devolvieron",
 		waiting: "Esperan revisión",
 		all: "Todos los abiertos",
 		closed: "Cerrados",
@@ -64,6 +65,7 @@ export const REVIEW_TEXTS = {
 	en: {
 		drafts: "Drafts",
 		mine: "Mine",
+		sentBack: "Sent back to me",
 		waiting: "Waiting for review",
 		all: "All open ones",
 		closed: "Closed",

@@ -66,7 +66,7 @@ async function showRecord(ask: SignedAsk, record: RecordName): Promise<Answer> {
 					</a>
 					{services.publicUrl && <a href={`${services.publicUrl}${publicPath(record)}`}>{t.onPortal}</a>}
 					{!isProcedure && (
-						<a href={`/tramites?institucion=${encodeURIComponent(ask.params.id ?? "")}`}>{t.proceduresOf}</a>
+						<a href={`/tramites?institucion=${encodeURIComponent(ask.params.id ?? "")}&fichas=si`}>{t.proceduresOf}</a>
 					)}
 				</div>
 				{due && (

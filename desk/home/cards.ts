@@ -1,10 +1,14 @@
-import { sql } from "kysely";
 import type { ByLanguage } from "../../content/by-language.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { listImports } from "../../database/desk/imports/imports.server.ts";
+import { keepReportRows } from "../../database/desk/report-rows.server.ts";
+import { countListed } from "../../database/desk/reports.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import { isReturned } from "../drafts/list-routes.tsx";
 import type { SignedAsk } from "../frame/desk-route.ts";
+import { readFilter } from "../reports/filter.ts";
+
+const NEW_REPORTS = "estado=pending";
 
 /** A card of the home page: how much of something waits for this account, and where it is. */
 export interface HomeCard {
@@ -32,7 +36,7 @@ export const HOME_CARDS: readonly HomeCard[] = [
 		},
 	},
 	{
-		to: "/borradores",
+		to: "/borradores?cuales=devueltos",
 		needs: "edit",
 		isOnlyWhereWaiting: true,
 		title: { es: "Te devolvieron para corregir", en: "Sent back to you" },
@@ -43,16 +47,15 @@ export const HOME_CARDS: readonly HomeCard[] = [
 		},
 	},
 	{
-		to: "/reportes?estado=pending",
+		to: `/reportes?${NEW_REPORTS}`,
 		needs: "edit",
 		title: { es: "Reportes nuevos", en: "New reports" },
 		action: { es: "Ver los reportes", en: "See the reports" },
-		count: ({ services }) =>
-			services.database.read(async (desk) => {
-				const { rows } = await sql<{ found: number }>`
-					select count(*) as found from problem_reports where status = 'pending'`.execute(desk);
-				return Number(rows[0]?.found ?? 0);
-			}),
+		async count({ services, account }) {
+			const { filter } = readFilter(new URLSearchParams(NEW_REPORTS), account.id);
+			await keepReportRows(services.database);
+			return services.database.read((desk) => countListed(desk, filter));
+		},
 	},
 	{
 		to: "/borradores?cuales=esperan",

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	hour: { es: "En la hora que empezó", en: "In the hour that began" },
 	image: { es: "Imagen", en: "Image" },
 	isActive: { es: "Cuenta abierta", en: "Open account" },
+	mails: { es: "Correos mandados", en: "Mails sent" },
 	note: { es: "Nota", en: "Note" },
 	procedure: { es: "Trámite", en: "Procedure" },
 	reports: { es: "Reportes", en: "Reports" },

@@ -29,7 +29,8 @@ export async function sendDigest({ mail, database, accounts, deskUrl, log }: Des
 			log.warn({ account: id, reason: String(error) }, "A mail of new reports was not taken");
 		}
 	}
-	if (sent === 0 && readers.length > 0) await due.undo();
+	if (sent > 0) await due.keep(sent);
+	else if (readers.length > 0) await due.undo();
 	return sent;
 }
 

@@ -1,5 +1,5 @@
-import type { ReportFilter } from "../../database/desk/reports.server.ts";
-import { AGES, HOLDERS_OF_REPORTS } from "../../database/desk/reports.server.ts";
+import type { ReportFilter } from "../../database/desk/report-filter.ts";
+import { AGES, HOLDERS_OF_REPORTS } from "../../database/desk/report-filter.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 

@@ -28,7 +28,7 @@ const LONGEST_APPLYING_MS = 60_000;
 
 /** Reads the kept file once more: after trouble, or with its columns matched anew. */
 export async function readAgain(ask: SignedAsk, found: DeskImport): Promise<Answer> {
-	return work(ask, found, { task: found.undoes === null ? "read" : "undo", id: found.id });
+	return work(ask, found, { task: found.undoes === null ? "read" : "look", id: found.id });
 }
 
 /** Compares once more with what is published now. */
@@ -87,6 +87,8 @@ async function applyNow(ask: SignedAsk, found: DeskImport, accounts: number): Pr
 		}
 		case "trouble":
 			return show(ask, id, { text: TRANSFER_TEXTS[language][done.trouble], status: 503 });
+		case "busy":
+			return busy(ask, id);
 		case "done":
 			return goTo(`${ROOM}/${id}`);
 	}
@@ -138,15 +140,20 @@ export async function undo(ask: SignedAsk, found: DeskImport): Promise<Answer> {
 	});
 	if (begun === undefined) return refused(ask, "gone");
 	if (begun !== id) return goTo(`${ROOM}/${begun}`);
-	await waitFor(startTask(services, { task: "undo", id }), WAIT_MS);
+	await waitFor(startTask(services, { task: "look", id }), WAIT_MS);
 	return goTo(`${ROOM}/${id}`);
 }
 
 async function work(ask: SignedAsk, found: DeskImport, task: WantedTask): Promise<Answer> {
 	const { services } = ask;
 	const isThere = found.undoes !== null || hasFolder(importFolder(services.dataDir, found.id));
-	if (isOpen(found) && isThere) await waitFor(startTask(services, task), WAIT_MS);
-	return goTo(`${ROOM}/${found.id}`);
+	const done = isOpen(found) && isThere ? await waitFor(startTask(services, task), WAIT_MS) : undefined;
+	return done?.outcome === "busy" ? busy(ask, found.id) : goTo(`${ROOM}/${found.id}`);
+}
+
+/** Says that a press was not followed, for other work goes on. */
+function busy(ask: SignedAsk, id: string): Promise<Answer> {
+	return show(ask, id, { text: TRANSFER_TEXTS[ask.language].busy, status: 409 });
 }
 
 function logged(

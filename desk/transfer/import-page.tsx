@@ -14,6 +14,7 @@ import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
+import { TAKES_FOCUS } from "../frame/fields.tsx";
 import { Pager, readPage } from "../frame/pager.tsx";
 import { Decision, FileButton, keptAs, UndoPart } from "./decision.tsx";
 import { ChangedRows, Counts, countChanges, listTouched, Problems } from "./difference.tsx";
@@ -23,9 +24,6 @@ import { ImportBadge, ROOM, titleOfImport } from "./room-page.tsx";
 import { TABLE_WORDS } from "./table-words.ts";
 import { TRANSFER_TEXTS } from "./texts.ts";
 import type { Trouble } from "./trouble.ts";
-
-/** How often a page looks by itself whether work is done, in seconds. */
-const LOOK_AGAIN_SECONDS = 3;
 
 /** An import as far as it is: what was found, what would change, and what this account may do about it. */
 export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Trouble): Promise<DeskPage> {
@@ -41,12 +39,11 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 	return {
 		title: titleOfImport(given, language),
 		...(trouble && { status: trouble.status }),
-		...(rows !== undefined && { headers: { Refresh: String(LOOK_AGAIN_SECONDS) } }),
 		body: (
 			<>
 				{url.searchParams.has("hecho") && <div hidden data-saved={keptAs(given)} />}
 				{trouble && (
-					<p className="notice" data-kind="fault" role="alert">
+					<p className="notice" data-kind="fault" role="alert" {...TAKES_FOCUS}>
 						{trouble.to ? <a href={`#${trouble.to}`}>{trouble.text}</a> : trouble.text}
 					</p>
 				)}
@@ -63,8 +60,11 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 						<p>
 							{t.working} {rows > 0 && `${rows} ${t.rowsRead}.`}
 						</p>
+						{/* Nothing moves by itself under somebody who reads or listens. */}
 						<p>
-							<a href={`${ROOM}/${id}`}>{t.reload}</a>
+							<a className="button" href={`${ROOM}/${id}`}>
+								{t.reload}
+							</a>
 						</p>
 					</div>
 				) : (
@@ -127,6 +127,18 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 						<p className="said">
 							{seen.staleFacts.map((fact) => sayFact(fact, language)).join(", ")}
 							{seen.stale > seen.staleFacts.length && ` ${t.more}`}
+						</p>
+					</div>
+				)}
+				{seen.lostEvidence > 0 && (
+					<div className="notice" data-kind="warning">
+						<h3>
+							{t.evidenceTitle}: {seen.lostEvidence}
+						</h3>
+						<p>{t.evidence}</p>
+						<p className="said">
+							{seen.evidence.map((answer) => sayFact(answer, language)).join(", ")}
+							{seen.lostEvidence > seen.evidence.length && ` ${t.more}`}
 						</p>
 					</div>
 				)}

@@ -1,9 +1,10 @@
+import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import type { ApplyOutcome } from "../../database/desk/imports/apply-import.server.ts";
 import type { ImportTrouble } from "../../database/desk/imports/desk-import.ts";
 import type { ImportMessage, ImportTask } from "../../database/desk/imports/import-task.ts";
-import { changeImport } from "../../database/desk/imports/imports.server.ts";
+import { changeImport, findImport } from "../../database/desk/imports/imports.server.ts";
 import type { DeskServices } from "../desk-services.ts";
 
 /** Run by Node as it is; relative to the working directory, as all that the desk reads of its release. */
@@ -19,7 +20,12 @@ const YOUNG_MB = 8;
 /** Exit codes of a process that ran out of memory: its own, and that of the signal with which Node ends it. */
 const OUT_OF_MEMORY = [134, 5];
 
-export type TaskOutcome = ApplyOutcome | { outcome: "done" } | { outcome: "trouble"; trouble: ImportTrouble };
+export type TaskOutcome =
+	| ApplyOutcome
+	| { outcome: "done" }
+	| { outcome: "trouble"; trouble: ImportTrouble }
+	/** Other work with the same import is under way: nothing was begun. */
+	| { outcome: "busy" };
 
 /** What a room asks for: the database is the desk's own. */
 export type WantedTask = ImportTask extends infer Each
@@ -29,6 +35,7 @@ export type WantedTask = ImportTask extends infer Each
 	: never;
 
 interface Running {
+	task: ImportTask["task"];
 	rows: number;
 	end: Promise<TaskOutcome>;
 }
@@ -43,16 +50,17 @@ export function findProgress(id: string): number | undefined {
 }
 
 /**
- * Does the work in a process of its own, one after the other. What went wrong is kept with the import, so that it can be
+ * Does the work in a process of its own, one after the other. Asked twice for the same work, it does it once; asked for
+ * other work with an import that is being worked on, it does nothing and says so. What went wrong is kept with the import, so that it can be
  * tried again; what was brought stays.
  */
 export function startTask(services: DeskServices, wanted: WantedTask, limitMs = LIMIT_MS): Promise<TaskOutcome> {
 	const key = "id" in wanted ? wanted.id : wanted.file;
 	const begun = running.get(key);
-	if (begun) return begun.end;
+	if (begun) return begun.task === wanted.task ? begun.end : Promise.resolve({ outcome: "busy" });
 	const { dataDir, deskDatabaseUrl } = services;
 	const task = { ...wanted, database: { dataDir, deskDatabaseUrl } } as ImportTask;
-	const state: Running = { rows: 0, end: last.then(() => run(services, task, { limitMs, state })) };
+	const state: Running = { task: wanted.task, rows: 0, end: last.then(() => run(services, task, { limitMs, state })) };
 	last = state.end.catch(() => undefined);
 	running.set(key, state);
 	void state.end.finally(() => running.delete(key)).catch(() => undefined);
@@ -78,6 +86,11 @@ async function run(
 	{ limitMs, state }: { limitMs: number; state: { rows: number } },
 ): Promise<TaskOutcome> {
 	const outcome = await runProcess(services, task, { limitMs, onRows: (rows) => Object.assign(state, { rows }) });
+	if (outcome.outcome === "trouble" && task.task === "apply") {
+		// Its last word may be lost behind a commit: what the database says is what became of it.
+		const found = await services.database.read((desk) => findImport(desk, task.id)).catch(() => undefined);
+		if (found?.state === "applied") return { outcome: "applied", records: found.look?.records ?? 0 };
+	}
 	if (outcome.outcome === "trouble" && "id" in task) {
 		const isAllowed = (found: { state: string }) => found.state !== "applied" && found.state !== "discarded";
 		const { trouble } = outcome;
@@ -94,20 +107,30 @@ function runProcess(
 	{ limitMs, onRows }: { limitMs: number; onRows: (rows: number) => void },
 ): Promise<TaskOutcome> {
 	return new Promise((done) => {
-		// It gets what it needs as a message: neither the settings of the desk nor a password in its arguments.
-		const child = fork(resolve(PROGRAM), [], {
-			execArgv: [
-				`--max-old-space-size=${HEAP_MB}`,
-				`--max-semi-space-size=${YOUNG_MB}`,
-				"--disable-warning=ExperimentalWarning",
-			],
-			env: {},
-			stdio: ["ignore", "ignore", "pipe", "ipc"],
-		});
 		let said: TaskOutcome | undefined;
 		let isLate = false;
 		let errors = "";
-		const timer = setTimeout(() => {
+		let timer: NodeJS.Timeout | undefined;
+		/** What never began, or can no longer be talked to, ends as what a press is told. */
+		function fail(error: unknown): void {
+			clearTimeout(timer);
+			services.log.error({ err: error, task: task.task }, "The process of an import did not start");
+			done(said ?? { outcome: "trouble", trouble: "failed" });
+		}
+		let child: ChildProcess;
+		try {
+			child = forkProcess();
+		} catch (error) {
+			return fail(error);
+		}
+		// More than one may come: that of the start, and that of the message that nobody takes.
+		child.on("error", (error) => {
+			child.kill("SIGKILL");
+			fail(error);
+		});
+		// Without file descriptors there is neither a process nor a line to it.
+		if (!child.connected) return;
+		timer = setTimeout(() => {
 			isLate = true;
 			child.kill("SIGKILL");
 		}, limitMs);
@@ -123,7 +146,6 @@ function runProcess(
 				services.log.error({ task: task.task, reason: told.reason }, "An import could not be worked on");
 			}
 		});
-		child.once("error", (error) => services.log.error({ err: error }, "The process of an import did not start"));
 		child.once("close", (code) => {
 			clearTimeout(timer);
 			if (said) return done(said);
@@ -133,5 +155,18 @@ function runProcess(
 			done({ outcome: "trouble", trouble });
 		});
 		child.send(task);
+	});
+}
+
+/** It gets what it needs as a message: neither the settings of the desk nor a password in its arguments. */
+function forkProcess(): ChildProcess {
+	return fork(resolve(PROGRAM), [], {
+		execArgv: [
+			`--max-old-space-size=${HEAP_MB}`,
+			`--max-semi-space-size=${YOUNG_MB}`,
+			"--disable-warning=ExperimentalWarning",
+		],
+		env: {},
+		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
 }

@@ -11,6 +11,7 @@ import { nameColumn } from "../drafts/column-names.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { textOf } from "../frame/desk-route.ts";
 import { Faults, InputField, SelectField } from "../frame/fields.tsx";
+import { findProgress } from "./import-runner.server.ts";
 import { MAPPING_TEXTS } from "./mapping-texts.ts";
 import { ROOM, titleOfImport } from "./room-page.tsx";
 import { TABLE_WORDS } from "./table-words.ts";
@@ -31,7 +32,7 @@ interface Chosen {
 export async function mappingPage(
 	ask: SignedAsk,
 	given: DeskImport & { foreign: ForeignSheet },
-	tried?: { chosen: Chosen; faults: readonly { to: string; text: string }[] },
+	tried?: { chosen: Chosen; faults: readonly { to: string; text: string }[]; status?: 409 },
 ): Promise<DeskPage> {
 	const { services, language, url } = ask;
 	const t = TRANSFER_TEXTS[language];
@@ -46,7 +47,7 @@ export async function mappingPage(
 	const options = [{ value: "", label: m.notRead }, ...ours];
 	return {
 		title: `${t.mappingTitle}: ${titleOfImport(given, language)}`,
-		...(tried && { status: 422 }),
+		...(tried && { status: tried.status ?? 422 }),
 		body: (
 			<>
 				{tried && <Faults title={m.mappingFaults} faults={tried.faults} />}
@@ -130,13 +131,22 @@ export async function answerMapping(
 		constants: Object.fromEntries(chosen.constants),
 		ignore: header.filter((_, at) => !chosen.columns[at]),
 	};
-	await ask.services.database.write(async (desk) => {
-		await keepMapping(desk, nameHeader(header), mapping);
-		const isAllowed = (found: DeskImport) => found.state === "columns" || found.state === "looked";
+	const t = TRANSFER_TEXTS[ask.language];
+	const again = (text: string) => mappingPage(ask, given, { chosen, faults: [{ to: "tabla", text }], status: 409 });
+	// The work that goes on reads the file as it was matched before.
+	if (findProgress(given.id) !== undefined) return again(t.busy);
+	const done = await ask.services.database.write(async (desk) => {
 		const fresh = { mapping, state: "reading", look: null, trouble: null } as const;
-		await changeImport(desk, { id: given.id, isAllowed }, fresh);
+		const changed = await changeImport(desk, { id: given.id, isAllowed: isForeign }, fresh);
+		if (changed.outcome === "saved") await keepMapping(desk, nameHeader(header), mapping);
+		return changed;
 	});
-	return go();
+	return done.outcome === "saved" ? go() : again(t.moved);
+}
+
+/** Whether its columns can still be matched. */
+export function isForeign(found: DeskImport): found is DeskImport & { foreign: ForeignSheet } {
+	return found.foreign !== null && ["reading", "columns", "looked"].includes(found.state);
 }
 
 /** The way to each column that nothing is chosen for, which in a wide file nobody finds among the others. */

@@ -1,13 +1,12 @@
 import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
 import { findImport } from "../../database/desk/imports/imports.server.ts";
-import type { ForeignSheet } from "../../database/transfer/upload-file.server.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
 import { FRAME_TEXTS } from "../frame/texts.ts";
 import { apply, discard, handIn, lookAgain, readAgain, sendBack, undo } from "./act.tsx";
 import { answerExport } from "./export.server.ts";
 import { importPage } from "./import-page.tsx";
-import { answerMapping, mappingPage } from "./mapping-page.tsx";
+import { answerMapping, isForeign, mappingPage } from "./mapping-page.tsx";
 import { ROOM, roomPage } from "./room-page.tsx";
 import { LARGEST_UPLOAD, takeUpload } from "./take-upload.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
@@ -78,11 +77,6 @@ export const TRANSFER_ROUTES: readonly DeskRoute[] = [
 	{ path: `${PAGE}/desechar`, needs: "transfer", post: withImport(discard) },
 	{ path: `${PAGE}/deshacer`, needs: "transfer", post: withImport(undo) },
 ];
-
-/** Whether its columns can still be matched. */
-function isForeign(found: DeskImport): found is DeskImport & { foreign: ForeignSheet } {
-	return found.foreign !== null && (found.state === "columns" || found.state === "looked");
-}
 
 function notHere({ language }: SignedAsk): Answer {
 	const t = FRAME_TEXTS[language];

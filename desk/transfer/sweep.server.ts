@@ -15,13 +15,13 @@ const YOUNG_MS = 60_000;
  */
 export async function sweepImports({ database, dataDir }: DeskServices, now = Date.now()): Promise<number> {
 	let removed = 0;
-	for (const { id, at, note } of await listUploads(dataDir)) {
+	for (const { id, at, note, isTorn } of await listUploads(dataDir)) {
 		if (now - at < YOUNG_MS) continue;
 		const found = await database.read((desk) => findImport(desk, id));
 		const isOld = now - at > KEPT_DAYS * DAY_MS;
 		const isDone = found?.state === "applied" || found?.state === "discarded";
 		if (!found && note && !isOld) await database.write((desk) => saveImport(desk, makeImport(note)));
-		if (!isDone && !isOld && (found || note)) continue;
+		if (!isDone && !isOld && (found || note || isTorn)) continue;
 		if (found && !isDone) {
 			await database.write((desk) =>
 				changeImport(

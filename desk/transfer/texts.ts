@@ -48,8 +48,9 @@ export const TRANSFER_TEXTS = {
 		discarded: "Desechada",
 		backToRoom: "Volver a Importar y exportar",
 		working: "Estamos trabajando con este archivo.",
+		busy: "Todavía estamos trabajando con este archivo, y esto no se hizo. Espera a que termine y púlsalo otra vez.",
 		rowsRead: "filas leídas",
-		reload: "Ver cómo va",
+		reload: "Ver si ya terminó",
 		waiting: "El archivo está guardado y falta leerlo.",
 		readAgain: "Leer el archivo",
 		slow: "Tardó más de dos minutos y lo detuvimos. Divide el archivo en partes más pequeñas.",
@@ -78,6 +79,9 @@ export const TRANSFER_TEXTS = {
 		staleTitle: "La fuente sigue siendo la de antes",
 		stale:
 			"Cambia el dato y no la página que lo demuestra. Si la fuente es otra, trae también la tabla «procedure_facts».",
+		evidenceTitle: "Indicadores que pierden su evidencia",
+		evidence:
+			"Cambia la respuesta, y la evidencia demostraba la de antes: al aplicar se quita. Pon la nueva en cada evaluación, en Observatorio.",
 		more: "y más",
 		keptRecords: "Se quedan como están, porque alguien los cambió después:",
 		lookAgain: "Comparar otra vez",
@@ -163,8 +167,9 @@ export const TRANSFER_TEXTS = {
 		discarded: "Discarded",
 		backToRoom: "Back to Import and export",
 		working: "We are working on this file.",
+		busy: "We are still working on this file, and this was not done. Wait until it ends and press again.",
 		rowsRead: "rows read",
-		reload: "See how far it is",
+		reload: "See whether it is done",
 		waiting: "The file is kept and has to be read.",
 		readAgain: "Read the file",
 		slow: "It took longer than two minutes and we stopped it. Divide the file into smaller parts.",
@@ -193,6 +198,9 @@ export const TRANSFER_TEXTS = {
 		staleTitle: "The source is still the old one",
 		stale:
 			"The value changes and the page that proves it does not. If the source is another one, bring the table “procedure_facts” too.",
+		evidenceTitle: "Indicators that lose their evidence",
+		evidence:
+			"The answer changes, and the evidence proved the one before: applying takes it away. Give the new one in each evaluation, in Observatory.",
 		more: "and more",
 		keptRecords: "They stay as they are, because somebody changed them since:",
 		lookAgain: "Compare again",

@@ -1,14 +1,15 @@
 import { MOST_ASKED } from "../../content/meanings.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
+import { OPEN_STATES } from "../../database/desk/report-filter.ts";
+import { keepReportRows } from "../../database/desk/report-rows.server.ts";
 import { CATALOGUE_TABLES } from "../../database/tables.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
-import { createCatalogue, findProcedureNamed } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
 import type { KnownBeside } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { orderWork } from "../../domain/quality/work-order.ts";
 
-const OPEN_STATES: readonly string[] = ["pending", "in_review"];
 const MOST_ASKED_IDS = new Set(MOST_ASKED);
 
 /** A record that is no procedure and should be looked at again. */
@@ -28,25 +29,28 @@ export interface Work {
 	dueRecords: readonly DueRecord[];
 }
 
-/** Reads everything at one moment and puts it into order. `today` is a calendar date. */
+/**
+ * Reads everything at one moment and puts it into order; a report counts for the procedure under which the inbox lists it.
+ * `today` is a calendar date.
+ */
 export async function readWork(database: DeskDatabase, today: string): Promise<Work> {
+	await keepReportRows(database);
 	const { rows, reviews, reports } = await database.read(async (desk) => ({
 		rows: await readRows(desk),
 		reviews: await desk.selectFrom("desk_review_dates").select(["record", "due"]).execute(),
 		reports: await desk
 			.selectFrom("problem_reports")
 			.leftJoin("desk_reports", "desk_reports.report_id", "problem_reports.id")
-			.select(["problem_reports.description", "problem_reports.status", "desk_reports.procedure_id"])
+			.select("desk_reports.procedure_id")
 			.where("desk_reports.duplicate_of", "is", null)
+			.where("problem_reports.status", "in", OPEN_STATES)
 			.execute(),
 	}));
 	const catalogue = createCatalogue(rows, "desk", new Date(`${today}T00:00:00Z`));
 	const beside = new Map<string, KnownBeside>();
 	const known = (id: string): KnownBeside => beside.get(id) ?? { openReports: 0, reviewDue: null };
-	for (const { description, status, procedure_id } of reports) {
-		const id = procedure_id ?? findProcedureNamed(catalogue, String(description).split("\n", 1)[0] ?? "")?.id;
-		if (id === undefined || !OPEN_STATES.includes(String(status))) continue;
-		beside.set(id, { ...known(id), openReports: known(id).openReports + 1 });
+	for (const { procedure_id: id } of reports) {
+		if (id !== null) beside.set(id, { ...known(id), openReports: known(id).openReports + 1 });
 	}
 	const dueRecords: DueRecord[] = [];
 	for (const { record, due } of reviews) {

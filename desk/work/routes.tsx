@@ -49,6 +49,8 @@ export const WORK_ROUTES: readonly DeskRoute[] = [
 async function showWork({ url, services, language }: SignedAsk) {
 	const work = await readWork(services.database, todayOf());
 	const asked = readAsked(url);
+	// Only procedures are of an institution.
+	const dueRecords = asked.institution === null ? work.dueRecords : [];
 	const here = choose(work.entries, { ...asked, reason: null });
 	const list = asked.reason && DOUBT_TEXTS[language].reasons[asked.reason].name.toLowerCase();
 	return {
@@ -59,10 +61,9 @@ async function showWork({ url, services, language }: SignedAsk) {
 				url={url}
 				asked={asked}
 				entries={choose(work.entries, asked)}
-				counts={countReasons(here)}
-				total={here.length}
+				{...sumUp({ entries: here, dueRecords })}
 				institutions={listResponsible(work.catalogue)}
-				dueRecords={asked.reason === "review" && asked.institution === null ? work.dueRecords : []}
+				dueRecords={asked.reason === "review" ? dueRecords : []}
 			/>
 		),
 	};
@@ -95,8 +96,11 @@ async function showOverview({ services, language }: SignedAsk) {
 	};
 }
 
-function sumUp({ entries }: Work) {
-	return { counts: countReasons(entries), total: entries.length };
+/** How much each list holds; that of reviews has other records too. */
+function sumUp({ entries, dueRecords }: Pick<Work, "entries" | "dueRecords">) {
+	const counts = new Map(countReasons(entries));
+	counts.set("review", (counts.get("review") ?? 0) + dueRecords.length);
+	return { counts, total: entries.length };
 }
 
 function choose(

@@ -14,7 +14,7 @@ interface WorkMenuProps {
 	total: number;
 }
 
-/** The lists of this room, each with how many procedures are on it. */
+/** The lists of this room, each with how much is on it. */
 export function WorkMenu({ language, current, counts, total }: WorkMenuProps) {
 	const t = WORK_TEXTS[language];
 	const asked = typeof current === "string" ? null : current;

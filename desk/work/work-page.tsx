@@ -69,9 +69,8 @@ export function WorkPage({ language, url, asked, entries, counts, total, institu
 			<section className="stack" aria-labelledby="lista">
 				<h2 id="lista">{reason ? reasons[reason].name : t.all}</h2>
 				{reason && <p>{reasons[reason].what}</p>}
-				{entries.length === 0 ? (
-					<p>{t.nothing}</p>
-				) : (
+				{entries.length === 0 && dueRecords.length === 0 && <p>{t.nothing}</p>}
+				{entries.length > 0 && (
 					<>
 						<p className="row">
 							<span>{place}</span>

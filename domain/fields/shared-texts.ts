@@ -5,21 +5,16 @@ const LONGEST_SHARED = 200;
 export type SharedTexts = Map<string, string>;
 
 /**
- * Lets a row hold the first text that said the same, in its own lists too, instead of another copy of it: of the texts of
- * a catalogue more than half are said again ("Sin dato", the day of a reading, "DPI"). The row is changed and handed back.
+ * Lets a row hold the first text that said the same, in its own lists and objects too, instead of another copy of it: of the
+ * texts of a catalogue more than half are said again ("Sin dato", the day of a reading, "DPI"). The row is changed and
+ * handed back.
  */
 export function shareTexts<Row extends object>(row: Row, known: SharedTexts): Row {
 	for (const [name, value] of Object.entries(row)) {
 		if (typeof value === "string") Reflect.set(row, name, share(value, known));
-		else if (Array.isArray(value)) shareItems(value, known);
+		else if (typeof value === "object" && value !== null) shareTexts(value, known);
 	}
 	return row;
-}
-
-function shareItems(items: unknown[], known: SharedTexts): void {
-	for (const [position, item] of items.entries()) {
-		if (typeof item === "string") items[position] = share(item, known);
-	}
 }
 
 function share(text: string, known: SharedTexts): string {

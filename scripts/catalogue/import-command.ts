@@ -161,6 +161,10 @@ function tellEnd(outcome: ImportOutcome, { mode, shown }: { mode: string; shown:
 	if (touched) console.log(tellCounts(outcome));
 	for (const id of outcome.staleFacts.slice(0, LINES_SHOWN))
 		console.log(`Aviso: cambia ${id.replace(":", ", campo ")}, y procedure_facts sigue con la fuente de antes.`);
+	for (const id of outcome.lostEvidence.slice(0, LINES_SHOWN))
+		console.log(
+			`Aviso: cambia la respuesta ${id.replace(":", ", indicador ")}, y se quita la evidencia de la de antes.`,
+		);
 	for (const id of outcome.gone) console.log(`Aviso: ${id} ya no está en esta entrega; se queda.`);
 	if (outcome.problems > 0) console.log(`${outcome.problems} errores: no se cambió nada.`);
 	else if (outcome.isApplied) console.log("Hecho. El portal lo muestra en cuanto vuelve a leer la base.");

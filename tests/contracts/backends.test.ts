@@ -183,17 +183,23 @@ describe.each([
 		expect(await engine.backend.addReport(main)).toEqual(STORED);
 		expect(await engine.backend.addReport(joined)).toEqual(STORED);
 		const [[mainRow], [joinedRow]] = await Promise.all([findReports(main.client_id), findReports(joined.client_id)]);
-		const told = "2031-02-03T04:05:06.789Z";
 		await engine.sql(
-			`insert into ${deskTable} (report_id, duplicate_of, updated_at, told_at) values (${joinedRow?.id}, ${mainRow?.id}, '', '2030-01-01T00:00:00.000Z')`,
+			`insert into ${deskTable} (report_id, duplicate_of, updated_at) values (${joinedRow?.id}, ${mainRow?.id}, '')`,
 		);
 		await engine.sql(
-			`insert into ${deskTable} (report_id, updated_at, told_at) values (${mainRow?.id}, '', '${told}')`,
+			`insert into ${deskTable} (report_id, updated_at, told_at) values (${mainRow?.id}, '', '2031-02-03T04:05:06.789Z')`,
 		);
 		await engine.sql(`update problem_reports set status = 'in_review' where client_id = '${main.client_id}'`);
 		await engine.backend.eraseContact(main.receipt_hash);
 		const read = () => engine.backend.readReportState(joined.receipt_hash);
-		expect(await read()).toMatchObject({ state: "in_review", changedAt: told, isErased: false });
+		expect(await read()).toMatchObject({
+			state: "in_review",
+			changedAt: "2031-02-03T04:05:06.789Z",
+			isErased: false,
+		});
+		// Its own day, earlier than that of the other one: it showed the same before it was joined.
+		await engine.sql(`update ${deskTable} set told_at = '2030-01-01T00:00:00.000Z' where report_id = ${joinedRow?.id}`);
+		expect(await read()).toMatchObject({ state: "in_review", changedAt: "2030-01-01T00:00:00.000Z" });
 		await engine.sql(`delete from problem_reports where client_id = '${main.client_id}'`);
 		expect(await read()).toMatchObject({ state: "pending", changedAt: "2030-01-01T00:00:00.000Z" });
 	});

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
-import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import { MIGRATIONS_DIR } from "../../database/postgres/postgres-migrate.server.ts";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
+import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
-import { startPostgres } from "../../testbed/postgres.ts";
+import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 
 let server: PostgresServer;
@@ -21,11 +26,21 @@ interface Opened {
 	desk: TestDesk;
 	/** As the public server, with the rights of its login, asks and stores. */
 	backend: Backend;
+	/** Does what the release that gave joined reports a day of their own does with the rows of those before it. */
+	upgrade(): Promise<unknown>;
 }
 
 async function openOnSqlite(): Promise<Opened> {
 	const desk = await openTestDesk();
-	return { desk, backend: await openSqliteBackend({ dataDir: desk.dataDir }) };
+	return {
+		desk,
+		backend: await openSqliteBackend({ dataDir: desk.dataDir }),
+		async upgrade() {
+			const database = new DatabaseSync(join(desk.dataDir, SQLITE_FILE));
+			database.exec(SQLITE_MIGRATIONS.find((each) => each.includes("update desk_reports as own")) ?? "");
+			database.close();
+		},
+	};
 }
 
 async function openOnPostgres(): Promise<Opened> {
@@ -33,6 +48,11 @@ async function openOnPostgres(): Promise<Opened> {
 	return {
 		desk: await openTestDesk({ deskDatabaseUrl }),
 		backend: await openPostgresBackend({ databaseUrl: serverUrl }),
+		upgrade: async () =>
+			runSql(
+				server.url("report_state"),
+				await readFile(join(MIGRATIONS_DIR, "20261123230100_joined_since.sql"), "utf8"),
+			),
 	};
 }
 
@@ -42,12 +62,13 @@ describe.each([
 ])("on %s", (_name, open) => {
 	let desk: TestDesk;
 	let backend: Backend;
+	let upgrade: Opened["upgrade"];
 	let editor: DeskUser;
 	let ids: number[];
 	const hashes = ["a", "b", "c"].map((letter) => letter.repeat(64));
 
 	beforeAll(async () => {
-		({ desk, backend } = await open());
+		({ desk, backend, upgrade } = await open());
 		await desk.join("coordinator", "Ana");
 		editor = await desk.join("editor", "Caro");
 		for (const receipt_hash of hashes) {
@@ -102,6 +123,55 @@ describe.each([
 		expect([await told(1), await told(2)]).toMatchObject([{ state: "dismissed" }, { state: "dismissed" }]);
 		await post(2, "/duplicado", {});
 		expect(await told(2)).toMatchObject({ state: "pending" });
+	});
+
+	test("joining and parting reports that show the same moves no day, whichever was solved first, and each new state tells a new day", async () => {
+		await post(1, "/duplicado", {});
+		for (const at of [0, 2, 1]) await work(at, { estado: "pending" });
+		for (const at of [0, 2, 1]) await work(at, { estado: "resolved" });
+		const solved = [await told(0), await told(1), await told(2)];
+		await post(0, "/duplicado", { de: String(ids[2]) });
+		await post(2, "/duplicado", { de: String(ids[1]) });
+		expect([await told(0), await told(1), await told(2)]).toEqual(solved);
+		await work(0, { estado: "in_review" });
+		expect(await told(0)).toEqual(solved[0]);
+		await work(0, { estado: "resolved" });
+		await work(1, { estado: "in_review" });
+		const opened = [await told(0), await told(1), await told(2)];
+		for (const [at, each] of opened.entries()) {
+			expect(each).toMatchObject({ state: "in_review", changedAt: opened[1]?.changedAt });
+			expect(Date.parse(each?.changedAt ?? "")).toBeGreaterThan(Date.parse(solved[at]?.changedAt ?? ""));
+		}
+		await post(2, "/duplicado", {});
+		expect(await told(2)).toMatchObject({ state: "resolved" });
+		expect(Date.parse((await told(2))?.changedAt ?? "")).toBeGreaterThan(Date.parse(opened[2]?.changedAt ?? ""));
+		const parted = await told(2);
+		await work(1, { estado: "resolved" });
+		await post(2, "/duplicado", { de: String(ids[1]) });
+		expect(await told(2)).toEqual(parted);
+		await post(2, "/duplicado", {});
+		expect(await told(2)).toEqual(parted);
+		await post(0, "/duplicado", {});
+		for (const [at, estado] of ["dismissed", "resolved", "pending"].entries()) await work(at, { estado });
+	});
+
+	test("a report that was joined before it had a day of its own tells that of the other one", async () => {
+		await post(2, "/duplicado", { de: String(ids[0]) });
+		await desk.services.database.write(async (each) => {
+			for (const [at, told_at] of [
+				[0, "2031-02-01T00:00:00.000Z"] as const,
+				[2, "2031-01-01T00:00:00.000Z"] as const,
+			]) {
+				await each
+					.updateTable("desk_reports")
+					.set({ told_at })
+					.where("report_id", "=", ids[at] ?? 0)
+					.execute();
+			}
+		});
+		await upgrade();
+		expect(await told(2)).toMatchObject({ state: "dismissed", changedAt: "2031-02-01T00:00:00.000Z" });
+		await post(2, "/duplicado", {});
 	});
 
 	test("when the main report is gone, the one that was joined to it shows its own state", async () => {

@@ -25,6 +25,8 @@ test("the limits count whole calendar months", () => {
 });
 
 interface Keeper {
+	/** What the desk's reports are called here. */
+	deskTable: string;
 	sql(text: string): Promise<Record<string, unknown>[]>;
 	cleanUp(): Promise<RetentionOutcome | undefined>;
 	dispose(): Promise<void>;
@@ -36,6 +38,7 @@ async function openEmbedded(): Promise<Keeper> {
 	const lines: object[] = [];
 	const log = (fields: object) => lines.push(fields);
 	return {
+		deskTable: "desk_reports",
 		async sql(text) {
 			const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
 			const rows = database.prepare(text).all();
@@ -65,6 +68,7 @@ async function openPostgres(): Promise<Keeper> {
 	await migratePostgres(ownerUrl);
 	const connection = await openSql(server.url("retention"));
 	return {
+		deskTable: "desk.desk_reports",
 		sql: connection.run,
 		cleanUp: () => applyPostgresRetention(ownerUrl),
 		dispose: connection.close,
@@ -80,7 +84,10 @@ describe.each([
 		keeper = await open();
 	});
 	afterAll(() => keeper?.dispose());
-	beforeEach(() => keeper.sql("delete from problem_reports"));
+	beforeEach(async () => {
+		await keeper.sql("delete from problem_reports");
+		await keeper.sql(`delete from ${keeper.deskTable}`);
+	});
 
 	/** A report with contact data that came, and perhaps was closed, so many days after a limit. */
 	async function store(createdAt: Date, closedAt?: Date): Promise<void> {
@@ -110,6 +117,54 @@ describe.each([
 		await store(days(limits.open, 1));
 		expect(await keeper.cleanUp()).toMatchObject({ contacts: 1 });
 		expect((await read()).map((row) => row.user_name).sort()).toEqual(["", "Ana"]);
+	});
+
+	/** The second of two reports, joined to the first one as the desk does it: its own state stays as it was. */
+	async function join(): Promise<void> {
+		const [main, joined] = await keeper.sql("select id from problem_reports order by id");
+		await keeper.sql(
+			`insert into ${keeper.deskTable} (report_id, duplicate_of, updated_at) values (${joined?.id}, ${main?.id}, '')`,
+		);
+	}
+	const namesLeft = async () =>
+		(await keeper.sql("select user_name from problem_reports order by id")).map((row) => row.user_name);
+
+	test("a report that was joined to another is closed when that one is: its contact data goes on the same day", async () => {
+		await store(days(limits.closed, -30), days(limits.closed, -1));
+		await store(days(limits.closed, -30));
+		await join();
+		expect(await keeper.cleanUp()).toMatchObject({ contacts: 2 });
+		expect(await namesLeft()).toEqual(["", ""]);
+	});
+
+	test("a joined report that was closed itself before the other one keeps its own day", async () => {
+		await store(days(limits.closed, -30), days(limits.closed, 1));
+		await store(days(limits.closed, -30), days(limits.closed, -1));
+		await join();
+		expect(await keeper.cleanUp()).toMatchObject({ contacts: 1 });
+		expect(await namesLeft()).toEqual(["Ana", ""]);
+	});
+
+	test("a joined report keeps its contact data while the year since the other one was closed lasts, however old it is", async () => {
+		await store(days(limits.open, -30), days(limits.closed, 1));
+		await store(days(limits.open, -30));
+		await join();
+		expect(await keeper.cleanUp()).toMatchObject({ contacts: 0 });
+		expect(await namesLeft()).toEqual(["Ana", "Ana"]);
+	});
+
+	test("a joined report loses its contact data when nobody closes the other one, or that one is gone", async () => {
+		await store(days(limits.open, 1));
+		await store(days(limits.open, -1));
+		await join();
+		expect(await keeper.cleanUp()).toMatchObject({ contacts: 1 });
+		expect(await namesLeft()).toEqual(["Ana", ""]);
+		await store(days(limits.open, -1));
+		await keeper.sql(
+			`update ${keeper.deskTable} set report_id = (select max(id) from problem_reports), duplicate_of = 0`,
+		);
+		expect(await keeper.cleanUp()).toMatchObject({ contacts: 1 });
+		expect(await namesLeft()).toEqual(["Ana", "", ""]);
 	});
 
 	test("page and browser go a year after the report came", async () => {

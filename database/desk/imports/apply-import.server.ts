@@ -4,7 +4,7 @@ import type { Actor } from "../desk-log.server.ts";
 import { writeLog } from "../desk-log.server.ts";
 import type { DeskImport, ImportRefusal } from "./desk-import.ts";
 import { changeImport, findImport, findImportRefusal, keepImportedVersions } from "./imports.server.ts";
-import { joinDigests, readChangedRecords, runImport } from "./look-import.server.ts";
+import { bringEvidenceBack, joinDigests, readChangedRecords, runImport } from "./look-import.server.ts";
 import type { FormerRecords } from "./record-batches.server.ts";
 import { batchRecords, digestRecords, keepFormer, keepImported } from "./record-batches.server.ts";
 
@@ -46,6 +46,7 @@ export async function applyImport(database: DeskDatabase, applying: Applying): P
 			const isUndoing = found.undoes !== null;
 			const report = await runImport(desk, folder, { isApplied: true, encoding: database.encoding, isUndoing });
 			if (report.problems > 0 || joinDigests(report.digest, records) !== found.look.digest) throw new Changed();
+			if (isUndoing) await bringEvidenceBack(desk, folder);
 			const reviewer = found.author.id === publisher.id ? null : publisher;
 			const importing = { changeNote: found.changeNote, author: found.author, reviewer };
 			const versions = [];

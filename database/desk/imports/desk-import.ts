@@ -26,6 +26,9 @@ export interface ImportLook {
 	/** Facts whose value changes while their source is still the one of the old value, as `procedure:field`; the first of them. */
 	staleFacts: readonly string[];
 	stale: number;
+	/** Answers of the observatory that lose their evidence, as `evaluation:indicator`; the first of them. */
+	evidence: readonly string[];
+	lostEvidence: number;
 	/** Equal digests mean equal changes to equal records. */
 	digest: string;
 	at: string;

@@ -49,19 +49,39 @@ export async function keepUpload(dataDir: string, note: UploadNote, bytes: Uint8
 	return folder;
 }
 
-/** Every folder with the moment at which it was made and what is known of it. */
-export async function listUploads(
-	dataDir: string,
-): Promise<{ id: string; at: number; note: UploadNote | undefined }[]> {
+/** A folder, when it was made, and what is known of it; `isTorn` where the note was not written whole. */
+export interface KeptUpload {
+	id: string;
+	/** In milliseconds. */
+	at: number;
+	note: UploadNote | undefined;
+	isTorn: boolean;
+}
+
+/** Every folder that is there. */
+export async function listUploads(dataDir: string): Promise<KeptUpload[]> {
 	const names = await readdir(join(dataDir, FOLDER)).catch(() => []);
-	return Promise.all(
+	const found = await Promise.all(
 		names.map(async (id) => {
 			const folder = join(dataDir, FOLDER, id);
-			const { mtimeMs: at } = await stat(folder);
+			// Somebody may put an import away in this moment.
+			const made = await stat(folder).catch(() => undefined);
 			const text = await readFile(join(folder, ABOUT), "utf8").catch(() => undefined);
-			return { id, at, note: text === undefined ? undefined : (JSON.parse(text) as UploadNote) };
+			const note = text === undefined ? undefined : readNote(id, text);
+			return made && { id, at: made.mtimeMs, note, isTorn: text !== undefined && note === undefined };
 		}),
 	);
+	return found.filter((each) => each !== undefined);
+}
+
+/** A machine that stops while it writes leaves half a note, or an empty one. */
+function readNote(id: string, text: string): UploadNote | undefined {
+	try {
+		const note: UploadNote | null = JSON.parse(text);
+		return note?.id === id && note.author?.name ? note : undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 /** Takes an import's files away. */

@@ -10,9 +10,9 @@ process.once("disconnect", () => process.exit(1));
 async function work(task: ImportTask): Promise<void> {
 	try {
 		const database = await openDeskDatabase(task.database);
-		const done = await runTask(database, task, (rows) => say({ rows }));
-		await database.close();
-		await say({ done });
+		// What is stored is stored, whatever becomes of the connection.
+		await say({ done: await runTask(database, task, (rows) => say({ rows })) });
+		await database.close().catch(() => undefined);
 	} catch (error) {
 		const isAway = error instanceof Error && error.name === "BackendUnavailable";
 		await say({

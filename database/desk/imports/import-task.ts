@@ -11,10 +11,9 @@ export type ImportTask = {
 	database: DeskDatabaseSettings;
 } /** Reads the file again and looks; with a mapping once its columns are matched. */ & (
 	| { task: "read"; id: string }
-	/** Looks once more at rows that were read before. */
+	/** Looks once more at rows that were read before; of the undoing of an import, at what it takes back as things are now. */
 	| { task: "look"; id: string }
 	| { task: "apply"; id: string; revision: number; publisher: Actor; accounts: number }
-	| { task: "undo"; id: string }
 	| { task: "export"; format: ExportFormat; file: string }
 );
 

@@ -5,6 +5,7 @@ import type { RecordName } from "../../../domain/desk/record.ts";
 import type { ImportReport } from "../../transfer/import-rows.server.ts";
 import { importRows } from "../../transfer/import-rows.server.ts";
 import type { RowChange } from "../../transfer/incoming-row.ts";
+import { keepEvidence } from "../../transfer/lost-evidence.server.ts";
 import { openSpool } from "../../transfer/spooled-rows.server.ts";
 import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
@@ -15,14 +16,28 @@ import { digestRecords, recordOfRow } from "./record-batches.server.ts";
 
 const RECORDS = "records.json";
 const REMOVALS = "removals.json";
-/** How many facts with an old source are named. */
+const EVIDENCE = "evidence.json";
+/** How many facts with an old source, and answers that lose their evidence, are named. */
 const STALE_SHOWN = 50;
 
+export type FormerEvidence = readonly [evaluation: string, evidence: unknown];
 type Removals = Partial<Record<(typeof TRANSFER_TABLES)[number], readonly string[]>>;
 
 /** Rows that go besides those that come; only the undoing of an import has any. */
 export async function keepRemovals(folder: string, removals: Removals): Promise<void> {
 	await writeFile(join(folder, REMOVALS), JSON.stringify(removals), { mode: 0o600 });
+}
+
+/** The evidence that evaluations had before the import that is undone; null for none. */
+export async function keepFormerEvidence(folder: string, evidence: readonly FormerEvidence[]): Promise<void> {
+	await writeFile(join(folder, EVIDENCE), JSON.stringify(evidence), { mode: 0o600 });
+}
+
+/** Brings that evidence back. */
+export async function bringEvidenceBack(desk: Desk, folder: string): Promise<void> {
+	const text = await readFile(join(folder, EVIDENCE), "utf8").catch(() => "[]");
+	const former: FormerEvidence[] = JSON.parse(text);
+	for (const [evaluation, evidence] of former) await keepEvidence(desk, evaluation, evidence);
 }
 
 /** The records that a look found to change. */
@@ -57,10 +72,12 @@ export async function lookAtImport(
 	const counts = TRANSFER_TABLES.map((table) => report.counts[table]);
 	// Undone values come back with the facts that proved them.
 	const stale = given.undoes === null ? report.staleFacts : [];
+	const lost = given.undoes === null ? report.lostEvidence : [];
 	return {
 		...{ counts: report.counts, problems: report.problems, records: records.size, digest },
 		changes: counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0),
-		...{ staleFacts: stale.slice(0, STALE_SHOWN), stale: stale.length, at: new Date().toISOString() },
+		...{ staleFacts: stale.slice(0, STALE_SHOWN), stale: stale.length },
+		...{ evidence: lost.slice(0, STALE_SHOWN), lostEvidence: lost.length, at: new Date().toISOString() },
 	};
 }
 

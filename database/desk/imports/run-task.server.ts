@@ -34,13 +34,14 @@ export async function runTask(
 	if (task.task === "apply") return applyImport(database, { ...task, folder });
 	const found = await database.read((desk) => findImport(desk, task.id));
 	if (!found) return { outcome: "refused", reason: "gone" };
-	if (task.task === "look") await keepLook(database, folder, found, {});
-	if (task.task === "read") await readFile(database, { folder, found, onProgress });
-	if (task.task === "undo" && found.undoes !== null) {
+	if (!isOpen(found)) return { outcome: "refused", reason: "gone" };
+	if (found.undoes !== null) {
 		await makeImportFolder(task.database.dataDir, task.id);
+		// What somebody changed stays, also when they did so after the last look.
 		const kept = await spoolUndoing(database, folder, found.undoes);
-		await keepLook(database, folder, found, { kept, state: "submitted" });
-	}
+		await keepLook(database, folder, { found, ready: "submitted", kept });
+	} else if (task.task === "read") await readFile(database, { folder, found, onProgress });
+	else await keepLook(database, folder, { found });
 	return { outcome: "done" };
 }
 
@@ -51,31 +52,51 @@ async function readFile(
 	const { id, file: name, mapping } = found;
 	const reading = await openUpload({ file: uploadFile(folder), folder, name, mapping: mapping ?? undefined });
 	const save = (values: Partial<DeskImport>) =>
-		database.write((desk) => changeImport(desk, { id, isAllowed: isOpen }, { trouble: null, ...values }));
+		database.write((desk) =>
+			changeImport(desk, { id, isAllowed: (now) => isReadSo(now, found) }, { trouble: null, ...values }),
+		);
 	if ("flaw" in reading) return void (await save({ state: "unreadable", flaw: reading.flaw }));
 	if ("foreign" in reading) return void (await save({ state: "columns", foreign: reading.foreign }));
 	const spooled = await spoolRows(folder, reading.sources, onProgress);
 	if ("flaw" in spooled) return void (await save({ state: "unreadable", flaw: spooled.flaw }));
-	await keepLook(database, folder, found, { state: "looked" });
+	await keepLook(database, folder, { found, ready: "looked" });
 }
 
-/** Looks, and keeps what was found; what was handed in and now has mistakes goes back to its author. */
-async function keepLook(
-	database: DeskDatabase,
-	folder: string,
-	found: DeskImport,
-	values: Partial<DeskImport>,
-): Promise<void> {
+interface Looking {
+	/** As it was when the work began. */
+	found: DeskImport;
+	/** What becomes of one whose rows were read for this look. */
+	ready?: "looked" | "submitted";
+	kept?: readonly string[];
+}
+
+/**
+ * Looks, and keeps what was found. Whoever hands it in, sends it back or puts it away meanwhile is right: only what still
+ * waits to be read moves on, and what was handed in and now has mistakes goes back to its author.
+ */
+async function keepLook(database: DeskDatabase, folder: string, { found, ready, kept }: Looking): Promise<void> {
 	const look = await lookAtImport(database, folder, found);
 	const isReady = look.problems === 0 && look.changes > 0;
-	const state = { ...found, ...values }.state;
-	await database.write((desk) =>
-		changeImport(
+	await database.write(async (desk) => {
+		const now = await findImport(desk, found.id);
+		const state = now && isUnread(now) ? ready : now?.state;
+		// Its columns were matched anew: these rows are no longer what it brings.
+		if (!now || !state || !isReadSo(now, found)) return;
+		await changeImport(
 			desk,
 			{ id: found.id, isAllowed: isOpen },
-			{ ...values, look, trouble: null, state: state === "submitted" && !isReady ? "looked" : state },
-		),
-	);
+			{ look, trouble: null, state: state === "submitted" && !isReady ? "looked" : state, ...(kept && { kept }) },
+		);
+	});
+}
+
+function isUnread({ state }: DeskImport): boolean {
+	return state === "reading" || state === "columns" || state === "unreadable";
+}
+
+/** Whether an import is still open and its columns are matched as they were. */
+function isReadSo(now: DeskImport, then: DeskImport): boolean {
+	return isOpen(now) && JSON.stringify(now.mapping) === JSON.stringify(then.mapping);
 }
 
 function isOpen({ state }: DeskImport): boolean {

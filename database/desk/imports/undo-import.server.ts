@@ -6,13 +6,16 @@ import type { TransferTable } from "../../transfer/transfer-tables.ts";
 import { isTransferTable, rowId, TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
 import { readImportedVersions } from "./imports.server.ts";
-import { keepRemovals } from "./look-import.server.ts";
+import type { FormerEvidence } from "./look-import.server.ts";
+import { keepFormerEvidence, keepRemovals } from "./look-import.server.ts";
 import { batchRecords, readRecords } from "./record-batches.server.ts";
 
 /** Rows as they were before an import, and those that it had added. */
 interface Former {
 	rows: Map<TransferTable, IncomingRow[]>;
 	removals: Map<TransferTable, string[]>;
+	/** What proved the answers of each evaluation that goes back. */
+	evidence: FormerEvidence[];
 	/** Records that somebody changed since: they stay as they are. */
 	kept: RecordName[];
 }
@@ -22,7 +25,7 @@ interface Former {
  * since. Answers the latter.
  */
 export async function spoolUndoing(database: DeskDatabase, folder: string, id: string): Promise<readonly RecordName[]> {
-	const former: Former = { rows: new Map(), removals: new Map(), kept: [] };
+	const former: Former = { rows: new Map(), removals: new Map(), evidence: [], kept: [] };
 	await database.read(async (desk) => {
 		const versions = new Map((await readImportedVersions(desk, id)) as [RecordName, number][]);
 		for (const batch of batchRecords(versions.keys())) {
@@ -32,7 +35,10 @@ export async function spoolUndoing(database: DeskDatabase, folder: string, id: s
 				const now = contents.get(each) ?? {};
 				const { before, after } = await readAround(desk, record, versions.get(record) ?? 0);
 				if (!after || !isSameContent(after, now)) former.kept.push(record);
-				else takeBack(former, record, { before, now, tables: TABLES_OF[batch.kind] });
+				else {
+					takeBack(former, record, { before, now, tables: TABLES_OF[batch.kind] });
+					if (batch.kind === "evaluation") former.evidence.push([each, before.site_documents?.[0]?.content ?? null]);
+				}
 			}
 		}
 		await keepUsedInstitutions(desk, former);
@@ -43,6 +49,7 @@ export async function spoolUndoing(database: DeskDatabase, folder: string, id: s
 	});
 	await spoolRows(folder, sources);
 	await keepRemovals(folder, Object.fromEntries(former.removals));
+	await keepFormerEvidence(folder, former.evidence);
 	return former.kept;
 }
 

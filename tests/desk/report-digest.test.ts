@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Backend } from "../../database/backend.ts";
+import { readLog } from "../../database/desk/desk-log.server.ts";
+import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
+import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import { sendDigest } from "../../desk/reports/digest.server.ts";
+import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
+import { openTestDesk } from "../../testbed/desk.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import type { MailServer } from "../../testbed/mail-server.ts";
+import { startMailServer } from "../../testbed/mail-server.ts";
+import type { PostgresServer } from "../../testbed/postgres.ts";
+import { startPostgres } from "../../testbed/postgres.ts";
+import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+	server = await startPostgres();
+});
+afterAll(() => server.dispose());
+
+interface Opened {
+	desk: TestDesk;
+	backend: Backend;
+}
+
+async function openOnSqlite(mail: { smtpUrl: string; mailFrom: string }): Promise<Opened> {
+	const desk = await openTestDesk(mail);
+	return { desk, backend: await openSqliteBackend({ dataDir: desk.dataDir }) };
+}
+
+async function openOnPostgres(mail: { smtpUrl: string; mailFrom: string }): Promise<Opened> {
+	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "report_digest");
+	return {
+		desk: await openTestDesk({ ...mail, deskDatabaseUrl }),
+		backend: await openPostgresBackend({ databaseUrl: serverUrl }),
+	};
+}
+
+describe.each([
+	["SQLite", openOnSqlite],
+	["PostgreSQL", openOnPostgres],
+])("on %s", (_name, open) => {
+	let mails: MailServer;
+	let desk: TestDesk;
+	let backend: Backend;
+	let coordinator: DeskUser;
+	let editor: DeskUser;
+
+	beforeAll(async () => {
+		mails = await startMailServer();
+		({ desk, backend } = await open({ smtpUrl: mails.url, mailFrom: "mesa@ejemplo.org" }));
+		coordinator = await desk.join("coordinator", "Ana");
+		editor = await desk.join("editor", "Caro");
+		await coordinator.post("/reportes/aviso");
+	});
+	afterAll(async () => {
+		await backend?.close();
+		await desk?.dispose();
+		await mails?.close();
+	});
+
+	const receive = () => {
+		const client_id = randomUUID();
+		const receipt_hash = client_id.replaceAll("-", "").padEnd(64, "0");
+		return backend.addReport({
+			...{ ...PROBLEM_REPORT, client_id, receipt_hash },
+			...{ user_name: "Ermelinda", user_email: "ermelinda@correo.gt" },
+		});
+	};
+	const look = (moment: string) => sendDigest(desk.services, new Date(moment));
+	const logged = async () => {
+		const log = await desk.services.database.read((each) => readLog(each, { action: "report.digest", most: 100 }));
+		return log.map(({ detail }) => detail);
+	};
+	const isOn = async (user: DeskUser) => (await user.get("/reportes")).html.includes("No me avises más por correo");
+
+	test("while the mail server takes nothing the log says nothing, and what somebody switches meanwhile stays", async () => {
+		await receive();
+		mails.refuse(true, () => editor.post("/reportes/aviso"));
+		expect(await look("2026-11-23T15:00:00Z")).toBe(0);
+		mails.refuse(true);
+		expect(await look("2026-11-23T15:10:00Z")).toBe(0);
+		expect(await look("2026-11-23T15:20:00Z")).toBe(0);
+		expect([await logged(), mails.taken]).toEqual([[], []]);
+		expect([await isOn(coordinator), await isOn(editor)]).toEqual([true, true]);
+		mails.refuse(false);
+		await editor.post("/reportes/aviso");
+	});
+
+	test("the mail about new reports comes once a day, also after a restart, to who wants it, without a word of the report", async () => {
+		expect(await look("2026-11-23T15:30:00Z")).toBe(1);
+		expect(await look("2026-11-23T15:40:00Z")).toBe(0);
+		expect(await look("2026-11-24T15:00:00Z")).toBe(0);
+		expect(mails.taken.map(({ to }) => to)).toEqual([[coordinator.email]]);
+		expect(mails.taken[0]?.raw).toContain("/reportes");
+		expect(mails.taken[0]?.raw).not.toMatch(/ermelinda/i);
+		expect(await logged()).toEqual([{ reports: 1, mails: 1 }]);
+	});
+});
