@@ -14,6 +14,11 @@ export const EDITIONS_PAGE = {
 		evolution: "Cómo cambia la evaluación",
 		evolutionNote: "Cada dibujo va de 0 a 100 %, de la edición más vieja a hoy. La tabla dice las mismas cifras.",
 		average: "Evaluación promedio",
+		upTo: "hasta {limit}",
+		reachNote:
+			"Cada cifra suma solo lo que está confirmado. «Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí.",
+		noReach: "Las ediciones más viejas no guardaron ese «hasta».",
+		otherwiseNote: "Entre paréntesis, lo que habría si todo lo que no se sabe fuera Sí.",
 		evaluated: "Trámites revisados",
 		scored: "Trámites evaluables",
 		dimensionsTable: "Promedio de cada tema, por edición",
@@ -62,6 +67,7 @@ export const EDITIONS_PAGE = {
 		evidence: {
 			source: "Qué lo muestra:",
 			by: "evaluó {by}, {date}",
+			team: "el equipo del portal",
 			missing: "Nadie anotó qué lo muestra.",
 			none: "Nadie anotó todavía qué páginas o papeles muestran estas respuestas.",
 		},
@@ -80,6 +86,11 @@ export const EDITIONS_PAGE = {
 		evolutionNote:
 			"Each picture goes from 0 to 100%, from the oldest edition to today. The table says the same figures.",
 		average: "Average score",
+		upTo: "up to {limit}",
+		reachNote:
+			"Each figure adds up only what is confirmed. “Up to” says how far it would come if all that is unknown were a Yes.",
+		noReach: "The oldest editions did not keep that.",
+		otherwiseNote: "In brackets, what there would be if all that is unknown were a Yes.",
 		evaluated: "Evaluated procedures",
 		scored: "Procedures with a score",
 		dimensionsTable: "Average of each theme, by edition",
@@ -128,6 +139,7 @@ export const EDITIONS_PAGE = {
 		evidence: {
 			source: "What shows it:",
 			by: "evaluated by {by}, {date}",
+			team: "the team of the site",
 			missing: "Nobody noted what shows it.",
 			none: "Nobody has noted yet which pages or papers show these answers.",
 		},

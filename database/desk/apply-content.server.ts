@@ -1,8 +1,10 @@
-import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
+import type { RecordContent, RecordKind, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
 import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import { listStaleEvidence } from "../../domain/observatory/stale-evidence.ts";
+import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import type { Encoding } from "../seed.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
@@ -20,13 +22,13 @@ export interface ContentFlaw {
 	/** The row's id in its table. */
 	row: string;
 	field: string;
-	/** The mistake in Spanish; of a document the code of its own rules. */
+	/** The mistake in Spanish. */
 	message: string;
-	/** The same for any language; missing where a document is flawed. */
+	/** The same for any language, where a row is flawed. */
 	told?: CodedFlaw;
+	/** The same for any language, where a document is flawed (`DocumentFlaw`). */
+	code?: string;
 }
-
-const LASTS = "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva";
 
 interface Applying {
 	record: RecordName;
@@ -48,7 +50,20 @@ export async function applyContent(desk: Desk, applying: Applying): Promise<Cont
 	if (parsed.kind === "document") return applyDocument(desk, documentIdOf(parsed), applying);
 	const flaws = await applyRows(desk, applying, TABLES_OF[parsed.kind]);
 	const isBeside = TABLES_OF[parsed.kind].some((table: RecordTable) => table === "site_documents");
-	return isBeside ? [...flaws, ...(await applyDocument(desk, documentIdOf(parsed), applying))] : flaws;
+	if (!isBeside) return flaws;
+	return [...flaws, ...(await applyDocument(desk, documentIdOf(parsed), applying)), ...checkEvidence(parsed, applying)];
+}
+
+/** An answer that changed needs evidence of its own, as a value of a procedure does. */
+function checkEvidence(evaluation: { kind: RecordKind; id: string }, { current, content }: Applying): ContentFlaw[] {
+	const stored = ({ observatory, site_documents }: RecordContent) => ({
+		row: observatory?.[0],
+		evidence: site_documents?.[0]?.content,
+	});
+	return listStaleEvidence(stored(current), stored(content), guatemalaToday()).map((indicator) => ({
+		...{ table: "site_documents", row: documentIdOf(evaluation) },
+		...codedFlaw(`${indicator}.source`, "staleEvidence"),
+	}));
 }
 
 async function applyDocument(
@@ -58,7 +73,7 @@ async function applyDocument(
 ): Promise<ContentFlaw[]> {
 	const [row] = content.site_documents ?? [];
 	if (isLastingDocument(id) && current.site_documents?.length) {
-		return [{ table: "site_documents", row: id, field: "-", message: LASTS }];
+		return [{ table: "site_documents", row: id, ...codedFlaw("-", "lasts") }];
 	}
 	await desk.deleteFrom("site_documents").where("id", "=", id).execute();
 	const missing = await applyImages(desk, id, row?.content);

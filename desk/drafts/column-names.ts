@@ -17,6 +17,10 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 	"totals.evaluated": { es: "Trámites revisados", en: "Evaluated procedures" },
 	"totals.scored": { es: "Evaluables", en: "With a score" },
 	"totals.average": { es: "Evaluación promedio", en: "Average score" },
+	"totals.highest.average": {
+		es: "Evaluación promedio si todo lo que no se sabe fuera Sí",
+		en: "Average score if all that is unknown were a Yes",
+	},
 	rows: { es: "Filas que se guardan", en: "Rows that are kept" },
 	remark: { es: "Nota", en: "Note" },
 	name: { es: "Nombre", en: "Name" },

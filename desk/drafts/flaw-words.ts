@@ -1,6 +1,7 @@
 import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import type { Language } from "../../domain/language.ts";
+import { sayFlaw as sayDocumentFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { namePlace } from "./column-names.ts";
 
 const WORDS = { es: { line: "línea" }, en: { line: "line" } } as const;
@@ -12,9 +13,9 @@ export function flawPlace({ table, row, field }: ContentFlaw): { table: string; 
 }
 
 /** What is wrong and what to do, in the words of the rules. */
-export function wordsOfFlaw({ field, message, told }: ContentFlaw, language: Language): string {
+export function wordsOfFlaw({ field, message, told, code }: ContentFlaw, language: Language): string {
 	const [, line] = field.split(" ");
-	const words = told ? sayFlaw(told, language) : message;
+	const words = told ? sayFlaw(told, language) : code ? sayDocumentFlaw(code, language) : message;
 	return line ? `${WORDS[language].line} ${line}: ${words}` : words;
 }
 

@@ -8,6 +8,7 @@ export function tellEdition(document: unknown) {
 	const edition = readEditionDocument(document);
 	if (!edition) return undefined;
 	const { name, note, date, rows } = edition;
-	const { evaluated, scored, average } = edition.totals;
-	return { name, remark: note, date, totals: { evaluated, scored, average }, rows: rows.length };
+	const { evaluated, scored, average, highest } = edition.totals;
+	const totals = { evaluated, scored, average, ...(highest && { highest: { average: highest.average } }) };
+	return { name, remark: note, date, totals, rows: rows.length };
 }

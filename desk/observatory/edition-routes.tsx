@@ -2,6 +2,7 @@ import { formatDate } from "../../app/format.ts";
 import { makeEdition } from "../../database/desk/check-edition.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
+import { findDayFault } from "../../domain/observatory/edition-day.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { MOST_NAME_LETTERS, MOST_NOTE_LETTERS } from "../../domain/site-documents/edition.ts";
 import { experienceIdOf } from "../../domain/site-documents/experience.ts";
@@ -77,17 +78,17 @@ async function showList({ services, language, account }: SignedAsk): Promise<Ans
 	};
 }
 
-type About = Pick<ClosedEdition, "name" | "note" | "date">;
+type About = Pick<ClosedEdition, "name" | "note">;
 
 async function showForm(
 	{ services, language, account }: SignedAsk,
-	typed: About = { name: "", note: "", date: guatemalaToday() },
+	typed: About = { name: "", note: "" },
 	faults: Readonly<Partial<Record<"nombre" | "dia", string>>> = {},
 ): Promise<Answer> {
 	const t = EDITION_TEXTS[language];
 	const { closed, now } = await services.database.read(async (desk) => ({
 		closed: (await readEditions(desk)).closed,
-		now: await makeEdition(desk, { ...typed, name: typed.name || t.today }),
+		now: await makeEdition(desk, { ...typed, name: typed.name || t.today, date: guatemalaToday() }),
 	}));
 	const [last] = closed;
 	const isAlone = (await services.accounts.countActive()) < 2 && mayDo(account.role, "publish");
@@ -109,15 +110,9 @@ async function showForm(
 						isRequired
 					/>
 					<TextField name="nota" label={t.note} hint={t.noteHint} value={typed.note} most={MOST_NOTE_LETTERS} />
-					<InputField
-						name="dia"
-						type="date"
-						label={t.date}
-						hint={t.dateHint}
-						value={typed.date}
-						fault={faults.dia}
-						isRequired
-					/>
+					<p id="dia">
+						{t.dayIs} <b>{formatDate(guatemalaToday(), language)}</b>. {isTakenToday(closed) ? t.oneADay : t.dayNote}
+					</p>
 					<p className="notice">{isAlone ? t.alone : t.second}</p>
 					<p className="row">
 						<button type="submit" className="button" data-kind="primary">
@@ -143,27 +138,26 @@ async function take(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const about = {
 		name: textOf(form, "nombre").replace(/\s+/g, " ").slice(0, MOST_NAME_LETTERS).trim(),
 		note: textOf(form, "nota").slice(0, MOST_NOTE_LETTERS).trim(),
-		date: textOf(form, "dia"),
 	};
 	const id = experienceIdOf(about.name);
 	const editions = await services.database.read(readEditions);
-	const faults = findFaults({ id, date: about.date }, editions, t);
+	const faults = findFaults(id, editions, t);
 	if (Object.keys(faults).length > 0) return showForm(ask, about, faults);
 	return hand(ask, id, about);
 }
 
-function findFaults(
-	{ id, date }: { id: string; date: string },
-	{ closed, drafts }: Editions,
-	t: (typeof EDITION_TEXTS)["es" | "en"],
-) {
+function findFaults(id: string, { closed, drafts }: Editions, t: (typeof EDITION_TEXTS)["es" | "en"]) {
 	const isTaken = closed.some((each) => each.id === id) || drafts.some(({ record }) => record === editionRecord(id));
-	const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date);
-	const [last] = closed;
 	return {
 		...(id === "" || id === "nueva" ? { nombre: t.needsName } : isTaken ? { nombre: t.taken } : {}),
-		...(!isDay || date > guatemalaToday() ? { dia: t.badDate } : last && date < last.date ? { dia: t.earlier } : {}),
+		...(isTakenToday(closed) && { dia: t.oneADay }),
 	};
+}
+
+/** Whether no other edition can be closed today. */
+function isTakenToday([last]: Editions["closed"]): boolean {
+	const today = guatemalaToday();
+	return findDayFault(today, { today, last: last?.date }) !== null;
 }
 
 async function hand(ask: SignedAsk, id: string, about: About): Promise<Answer> {
@@ -229,7 +223,7 @@ async function showEdition(ask: SignedAsk): Promise<Answer> {
 	};
 }
 
-/** With the scores of this moment, under the same name, note and day; only whoever prepared it. */
+/** With the scores and the day of this moment, under the same name and note; only whoever prepared it. */
 async function prepareAgain(ask: SignedAsk): Promise<Answer> {
 	const { services, params, actor } = ask;
 	const id = params.id ?? "";
@@ -237,5 +231,5 @@ async function prepareAgain(ask: SignedAsk): Promise<Answer> {
 	const draft = drafts.find(({ record, author }) => record === editionRecord(id) && author.id === actor.id);
 	const edition = draft && editionIn(draft.content);
 	if (!edition) return notHere(ask);
-	return hand(ask, id, { name: edition.name, note: edition.note, date: edition.date });
+	return hand(ask, id, { name: edition.name, note: edition.note });
 }

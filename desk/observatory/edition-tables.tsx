@@ -1,5 +1,6 @@
 import { formatNumber } from "../../app/format.ts";
 import { viewEditionComparison } from "../../app/observatory/editions/edition-view.server.ts";
+import { sayReach } from "../../app/observatory/editions/edition-words.server.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { EDITION_TEXTS } from "./edition-texts.ts";
@@ -7,11 +8,11 @@ import { EDITION_TEXTS } from "./edition-texts.ts";
 /** The three figures of an edition. */
 export function EditionFigures({ edition, language }: { edition: Pick<ClosedEdition, "totals">; language: Language }) {
 	const t = EDITION_TEXTS[language];
-	const { evaluated, scored, average } = edition.totals;
+	const { evaluated, scored, average, highest } = edition.totals;
 	const figures = [
 		[t.evaluated, formatNumber(evaluated, language)],
 		[t.scored, formatNumber(scored, language)],
-		[t.average, average === null ? "–" : formatNumber(average, language)],
+		[t.average, sayReach(average, highest?.average, language)],
 	];
 	return (
 		<dl className="row">
@@ -54,10 +55,12 @@ export function EditionComparison({ before, after, language }: ComparisonProps) 
 					</ul>
 				</div>
 			)}
+			<p>{dimensions.note}</p>
 			<Figures
 				about={view.title}
 				{...{ title: dimensions.title, head: [dimensions.title, ...moved], rows: [...dimensions.rows, ...counts] }}
 			/>
+			<p>{levels.note}</p>
 			<Figures
 				about={view.title}
 				{...{ title: levels.title, head: [levels.title, columns.before, columns.after], rows: levels.rows }}

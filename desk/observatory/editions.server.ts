@@ -5,6 +5,8 @@ import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { nameRecord } from "../../domain/desk/record.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
+import { compareEditionDays } from "../../domain/observatory/edition-day.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { EDITION_WORD, readEditionDocument } from "../../domain/site-documents/edition.ts";
 
@@ -36,12 +38,12 @@ export async function readEditions(desk: Desk): Promise<Editions> {
 		return edition ? [{ ...edition, id: id.slice(EDITION_WORD.length + 1) }] : [];
 	});
 	const drafts = (await listDrafts(desk)).filter(({ record }) => record.startsWith(editionRecord("")));
-	return { closed: closed.sort((one, other) => (one.date < other.date ? 1 : -1)), drafts };
+	return { closed: closed.sort(compareEditionDays).reverse(), drafts };
 }
 
 interface Preparing {
 	id: string;
-	about: Pick<ClosedEdition, "name" | "note" | "date">;
+	about: Pick<ClosedEdition, "name" | "note">;
 	changeNote: string;
 	actor: Actor;
 	/** Active accounts. */
@@ -51,7 +53,8 @@ interface Preparing {
 }
 
 /**
- * Makes an edition of what is published at this moment, as a draft that is handed in; whoever works alone closes it at once.
+ * Makes an edition of what is published at this moment, with the day of it, as a draft that is handed in; whoever works
+ * alone closes it at once.
  * "moved" when the draft was saved elsewhere in the same moment, or somebody published meanwhile.
  */
 export async function prepareEdition(
@@ -62,7 +65,8 @@ export async function prepareEdition(
 	const isAlone = accounts < 2 && mayPublish;
 	const draft = await database.write(async (desk) => {
 		const begun = await beginDraft(desk, record, actor);
-		const content = { site_documents: [{ id: `${EDITION_WORD}:${id}`, content: await makeEdition(desk, about) }] };
+		const edition = await makeEdition(desk, { ...about, date: guatemalaToday() });
+		const content = { site_documents: [{ id: `${EDITION_WORD}:${id}`, content: edition }] };
 		const saving = { id: begun.id, revision: begun.revision, content, changeNote, due: null };
 		const saved = await saveDraft(desk, saving, actor);
 		if (saved.outcome !== "saved") return undefined;

@@ -10,7 +10,7 @@ import { ONLINE_SHARES } from "../../domain/observatory/scales.ts";
 import { reasonOf, verdictOf } from "../../domain/observatory/verdict.ts";
 import { MOST_EVALUATOR_LETTERS, MOST_EVIDENCE_LETTERS } from "../../domain/site-documents/evidence.ts";
 import { InputField, SelectField, TextField } from "../frame/fields.tsx";
-import { evidenceIn, evidencePart, NO_ANSWER } from "./read-evaluation-form.ts";
+import { evidenceIn, evidencePart, NO_ANSWER, OWN_NAME, SIGNATURE, signatureOf, TEAM } from "./read-evaluation-form.ts";
 import { OBSERVATORY_TEXTS } from "./texts.ts";
 
 const ANSWERS = ["si", "parcial", "no", NO_ANSWER] as const;
@@ -18,6 +18,8 @@ const ANSWERS = ["si", "parcial", "no", NO_ANSWER] as const;
 export interface EvaluationFormProps {
 	content: RecordContent;
 	language: Language;
+	/** The name of who evaluates. */
+	evaluator: string;
 	/** Faults by the name of their field. */
 	faults: ReadonlyMap<string, string>;
 	/** What does not go with the catalogue, by indicator. */
@@ -26,7 +28,7 @@ export interface EvaluationFormProps {
 
 /** Every indicator by dimension: its answer, why, and what shows it. */
 export function EvaluationFields(props: EvaluationFormProps) {
-	const { content, language, faults } = props;
+	const { content, language, evaluator, faults } = props;
 	const t = OBSERVATORY_TEXTS[language];
 	const [row = {}] = content.observatory ?? [];
 	return (
@@ -49,6 +51,7 @@ export function EvaluationFields(props: EvaluationFormProps) {
 				most={300}
 				fault={faults.get("tramite")}
 			/>
+			<Signature {...{ language, evaluator }} chosen={signatureOf(content, evaluator)} />
 			{DIMENSIONS.map(({ key, name }) => (
 				<fieldset key={key} className="group" id={`tema-${key}`}>
 					<legend>{name[language]}</legend>
@@ -58,6 +61,29 @@ export function EvaluationFields(props: EvaluationFormProps) {
 				</fieldset>
 			))}
 		</>
+	);
+}
+
+/** Under which name citizens read who evaluated. */
+function Signature({ language, evaluator, chosen }: { language: Language; evaluator: string; chosen: string }) {
+	const t = OBSERVATORY_TEXTS[language];
+	const choices = [
+		{ value: OWN_NAME, label: `${t.ownName}: ${evaluator}` },
+		{ value: TEAM, label: t.team },
+	];
+	return (
+		<fieldset className="group">
+			<legend>{t.signature}</legend>
+			<p className="hint">{t.signatureHint}</p>
+			<div className="row">
+				{choices.map(({ value, label }) => (
+					<label key={value} className="choice">
+						<input type="radio" name={SIGNATURE} value={value} defaultChecked={value === chosen} />
+						{label}
+					</label>
+				))}
+			</div>
+		</fieldset>
 	);
 }
 
@@ -95,7 +121,7 @@ function IndicatorFields({
 					most={MOST_EVIDENCE_LETTERS}
 					fault={fault("evidencia")}
 				/>
-				<details open={[fault("quien"), fault("dia")].some(Boolean)}>
+				<details open={[fault("evidencia"), fault("quien"), fault("dia")].some(Boolean)}>
 					<summary>{by === "" ? t.byAndOn : [by, on && sayDate(on, language)].filter(Boolean).join(", ")}</summary>
 					<div className="columns">
 						<InputField

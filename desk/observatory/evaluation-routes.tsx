@@ -173,7 +173,7 @@ async function showForm(ask: SignedAsk, draft: Draft, procedure: PublishedProps[
 						{procedure && <a href={`/tramites/${encodeURIComponent(procedure.id)}`}>{t.procedure}</a>}
 					</p>
 					<ScoreCard {...{ content, language }} isForm />
-					<EvaluationFields {...{ content, language, faults, warnings }} />
+					<EvaluationFields {...{ content, language, faults, warnings }} evaluator={account.name} />
 					<DraftBar {...{ draft, standing, account, language, url }} />
 				</form>
 			</>

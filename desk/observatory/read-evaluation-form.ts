@@ -3,6 +3,7 @@ import type { Indicator, TextIndicator } from "../../domain/observatory/indicato
 import { INDICATORS, TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import type { Verdict } from "../../domain/observatory/verdict.ts";
 import { reasonOf, UNANSWERED, verdictOf } from "../../domain/observatory/verdict.ts";
+import { EVALUATOR_TEAM } from "../../domain/site-documents/evidence.ts";
 import { textOf } from "../frame/desk-route.ts";
 
 /** The figures of an evaluation that are no answer in words. */
@@ -11,8 +12,19 @@ const WORDS: Readonly<Record<Verdict, string>> = { si: "Sí", parcial: "Parcial"
 /** How a form sends the answer of an indicator of which nobody knows. */
 export const NO_ANSWER = "nada";
 
+/** The field that says under which name citizens read who evaluated, and its two values. */
+export const SIGNATURE = "firma";
+export const OWN_NAME = "nombre";
+export const TEAM = "equipo";
+
+/** How a draft is signed until somebody chooses: by the name of the evaluator, unless its evidence already stands as the team's. */
+export function signatureOf(content: RecordContent, evaluator: string): typeof OWN_NAME | typeof TEAM {
+	const names = INDICATORS.map(({ key }) => evidencePart(evidenceIn(content), key, "by"));
+	return names.includes(EVALUATOR_TEAM) && !names.includes(evaluator) ? TEAM : OWN_NAME;
+}
+
 interface Evaluating {
-	/** Who evaluates, where the form does not say. */
+	/** The name of who evaluates, which stands where the form does not say another. */
 	evaluator: string;
 	/** A calendar date. */
 	today: string;
@@ -64,15 +76,20 @@ function readCount(text: string): number | string | null {
 	return /^\d{1,6}$/.test(text) ? Number(text) : text;
 }
 
-/** Evidence without a name or a day is of whoever saves it, today; where all three are empty there is none. */
+/**
+ * Evidence without a name or a day is of whoever saves it, today; where all three are empty there is none. Who signs as the
+ * team has their own name nowhere in it.
+ */
 function readEvidenceFields(form: FormData, before: RecordRow, { evaluator, today }: Evaluating): RecordRow {
+	const isTeam = textOf(form, SIGNATURE) === TEAM;
 	const entries = INDICATORS.flatMap(({ key }): [string, unknown][] => {
 		if (!form.has(`evidencia.${key}`)) return key in before ? [[key, before[key]]] : [];
 		const source = textOf(form, `evidencia.${key}`);
 		const [by, on] = [textOf(form, `quien.${key}`), textOf(form, `dia.${key}`)];
 		if (source === "" && by === "" && on === "") return [];
 		const [usualBy, usualOn] = source === "" ? ["", ""] : [evaluator, today];
-		return [[key, { source, by: by || usualBy, on: on || usualOn }]];
+		const named = by || usualBy;
+		return [[key, { source, by: isTeam && named === evaluator ? EVALUATOR_TEAM : named, on: on || usualOn }]];
 	});
 	return Object.fromEntries(entries);
 }

@@ -6,5 +6,6 @@ export function shortenTables(document: unknown): unknown {
 }
 
 function isTable(value: unknown): value is readonly unknown[] {
-	return Array.isArray(value) && value.length > 0 && value.every(Array.isArray);
+	// A place in it may be empty, as of a row of which nothing is known.
+	return Array.isArray(value) && value.some(Array.isArray) && value.every((row) => row === null || Array.isArray(row));
 }

@@ -1,10 +1,11 @@
 import type { Catalogue } from "../catalogue.ts";
 import { institutionName } from "../institution.ts";
 import type { ClosedEdition } from "../site-documents/edition.ts";
-import type { EditionRow } from "./edition-totals.ts";
+import type { EditionCeiling, EditionRow } from "./edition-totals.ts";
 import { addUpEdition } from "./edition-totals.ts";
 import { listEvaluated } from "./evaluated.ts";
-import { countConfirmed, LEAST_CONFIRMED, scoreDimensions } from "./evaluation.ts";
+import { countConfirmed, findCeiling, findHighestDimensions, LEAST_CONFIRMED, scoreDimensions } from "./evaluation.ts";
+import type { Dimension } from "./indicators.ts";
 import { DIMENSIONS, INDICATORS } from "./indicators.ts";
 import { REQUIREMENT_SCALE, SCORE_SCALE, STEP_SCALE } from "./scales.ts";
 
@@ -24,11 +25,15 @@ export function closeEdition(
 			institutions.push([institution.id, institutionName(institution)]);
 		}
 		const place = institution ? (places.get(institution.id) ?? -1) : -1;
-		const dimensions = scoreDimensions(record);
 		return [
 			...([record.id, shown, place, record.evaluation_score, record.maturity_level, countConfirmed(record)] as const),
-			...DIMENSIONS.map(({ key }) => Math.round(dimensions[key] * 1000)),
+			...inThousandths(scoreDimensions(record)),
 		];
+	});
+	const ceilings = evaluated.map(({ record }): EditionCeiling => {
+		if (record.evaluation_score === null && record.maturity_level === null) return null;
+		const score = findCeiling(record)?.evaluation_score ?? record.evaluation_score;
+		return [score, ...inThousandths(findHighestDimensions(record))];
 	});
 	const limits = (scale: readonly { upTo: number }[]) => scale.map(({ upTo }) => upTo).filter(Number.isFinite);
 	const method = {
@@ -39,5 +44,9 @@ export function closeEdition(
 		requirements: limits(REQUIREMENT_SCALE),
 		least: LEAST_CONFIRMED,
 	};
-	return { name, note, date, method, totals: addUpEdition(rows, method), institutions, rows };
+	return { name, note, date, method, totals: addUpEdition(rows, method, ceilings), institutions, rows, ceilings };
+}
+
+function inThousandths(shares: Readonly<Record<Dimension, number>>): number[] {
+	return DIMENSIONS.map(({ key }) => Math.round(shares[key] * 1000));
 }

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
 import { EDITION_RULE, readEditionDocument } from "../site-documents/edition.ts";
 import { EVIDENCE_RULE, readEvidence } from "../site-documents/evidence.ts";
+import { sayFlaw } from "../site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../site-documents/rules.ts";
 import { closeEdition } from "./close-edition.ts";
 import { compareEditions } from "./compare-editions.ts";
 import { findContradictions } from "./contradictions.ts";
+import { addUpEdition } from "./edition-totals.ts";
 import { TEXT_INDICATORS } from "./indicators.ts";
 
 const ABOUT = { name: "Primera edición", note: "", date: "2026-11-23" };
@@ -38,8 +40,41 @@ describe("a closed edition", () => {
 		expect(checkDocument("edition:primera", JSON.parse(JSON.stringify(BEFORE)))).toEqual([]);
 		expect(readEditionDocument(JSON.parse(JSON.stringify(BEFORE)))).toEqual(BEFORE);
 		expect(BEFORE.totals).toMatchObject({ evaluated: 7, scored: 7, levels: [0, 0, 3, 4] });
-		expect(BEFORE.totals.average).toBeCloseTo((3 * 20 + 3 * 50 + 25) / 7, 1);
+		// 33.57: cut and not rounded, as the ranking has it.
+		expect(BEFORE.totals.average).toBe(33.5);
 		expect(BEFORE.rows[0]).toEqual(["a1", "Trámite a1", 0, 20, 1, 20, 750, 250, 0, 0, 0]);
+	});
+
+	test("keeps how far each figure could come if all that is unknown were a Sí", () => {
+		const unknown = { num_pasos: null, consulta_estado: "Sin dato" };
+		const edition = close([evaluated("a1", 17, unknown), evaluated("a2", 7), { id: "a3", tramite: "Nada" }]);
+		const [open, known, none] = edition.ceilings ?? [];
+		expect([open?.[0], known?.[0], none]).toEqual([90, 35, null]);
+		expect(edition.rows[0]?.[3]).toBe(80);
+		// One of the two unknown ones is in a theme that also has a No.
+		expect(open?.slice(1)).toEqual([750, 750, 1000, 1000, 1000]);
+		expect(edition.rows[0]?.slice(6)).toEqual([750, 500, 1000, 833, 1000]);
+		expect(edition.totals).toMatchObject({
+			scored: 2,
+			average: 57.5,
+			highest: { average: 62.5, levels: [1, 0, 0, 1] },
+		});
+		expect(readEditionDocument(JSON.parse(JSON.stringify(edition)))).toEqual(edition);
+		const [first, ...others] = edition.ceilings ?? [];
+		for (const forged of [[null, ...others], [[70, ...(first?.slice(1) ?? [])], ...others], others]) {
+			expect(EDITION_RULE.check({ ...edition, ceilings: forged }, "edition:una")).toMatchObject([
+				{ field: "ceilings" },
+			]);
+		}
+	});
+
+	test("that was closed before this was kept is read as it was", () => {
+		const { ceilings: _, ...older } = { ...BEFORE, totals: addUpEdition(BEFORE.rows, BEFORE.method) };
+		expect(older.totals.average).toBe(33.6);
+		expect(readEditionDocument(JSON.parse(JSON.stringify(older)))).toEqual(older);
+		expect(compareEditions(older, BEFORE).average).toEqual({
+			...{ before: 33.6, after: 33.5, highest: { before: null, after: 33.5 } },
+		});
 	});
 
 	test("says the same of the same answers, whatever their order", () => {
@@ -53,7 +88,10 @@ describe("a closed edition", () => {
 		expect(flawsOf({ institutions: [] })).toMatchObject([{ field: "rows" }]);
 		expect(flawsOf({ date: "2026-02-31" })).toMatchObject([{ field: "date" }]);
 		expect(flawsOf({ name: "" })).toMatchObject([{ field: "name", message: "dale un nombre" }]);
-		expect(EDITION_RULE.check(BEFORE, "edition:Primera Edición")).toMatchObject([{ field: "-" }]);
+		expect(EDITION_RULE.check(BEFORE, "edition:Primera Edición")).toMatchObject([{ field: "-", code: "editionId" }]);
+		expect(flawsOf({ name: "", note: "x".repeat(601) }).map(({ code }) => sayFlaw(code, "en"))).toEqual([
+			...["give it a name", "use 600 characters or fewer"],
+		]);
 		for (const content of [null, 3, "x", [], {}, { ...BEFORE, rows: [["a1"]] }]) {
 			expect(readEditionDocument(content)).toBeUndefined();
 		}
@@ -146,7 +184,12 @@ describe("evidence", () => {
 		[{ otro: GOOD }, ["otro"]],
 		[null, ["-"]],
 	])("%j may be published but for %j", (content, fields) => {
-		expect(EVIDENCE_RULE.check(content).map(({ field }) => field)).toEqual(fields);
+		const flaws = EVIDENCE_RULE.check(content);
+		expect(flaws.map(({ field }) => field)).toEqual(fields);
+		for (const { code, message } of flaws) {
+			expect(sayFlaw(code, "es")).toBe(message);
+			expect(sayFlaw(code, "en")).not.toBe(message);
+		}
 	});
 
 	test("that somebody changed by hand is used as far as it can be", () => {

@@ -10,11 +10,16 @@ export interface Moved {
 	after: number | null;
 }
 
+/** A figure that sums what is confirmed, and what it would be if all that is unknown were a Sí; null where it was not kept. */
+export interface Ranged extends Moved {
+	highest: Moved;
+}
+
 export interface ProcedureMove {
 	id: string;
 	/** As the later edition names it. */
 	name: string;
-	score: Moved;
+	score: Ranged;
 	maturity: Moved;
 	/** Indicators that were confirmed: a score also rises because more is known. */
 	confirmed: Moved;
@@ -27,6 +32,7 @@ export interface InstitutionMove {
 	count: number;
 	before: number;
 	after: number;
+	highest: Moved;
 }
 
 /** How the evaluation itself differs: figures of the two editions are then not of the same thing. */
@@ -38,13 +44,13 @@ export interface MethodChange {
 }
 
 export interface EditionComparison {
-	average: Moved;
+	average: Ranged;
 	evaluated: Moved;
 	scored: Moved;
 	/** Means in thousandths, by dimension; those of either edition. */
-	dimensions: readonly (Moved & { key: string })[];
+	dimensions: readonly (Ranged & { key: string })[];
 	/** Share of the scores, 0 to 1, that reach each level; those of either edition. */
-	levels: readonly (Moved & { key: string })[];
+	levels: readonly (Ranged & { key: string })[];
 	/** Institutions whose mean rose and fell, the largest step first. */
 	rose: readonly InstitutionMove[];
 	fell: readonly InstitutionMove[];
@@ -59,24 +65,24 @@ export interface EditionComparison {
 
 /** What changed from one edition to a later one. Institutions are compared over the procedures that have a score in both. */
 export function compareEditions(before: ClosedEdition, after: ClosedEdition): EditionComparison {
-	const earlier = new Map(before.rows.map((row) => [row[0], row]));
-	const later = new Map(after.rows.map((row) => [row[0], row]));
+	const earlier = indexRows(before);
+	const later = indexRows(after);
 	const moves = rankInstitutionMoves(after, earlier);
 	return {
-		average: { before: before.totals.average, after: after.totals.average },
+		average: {
+			...{ before: before.totals.average, after: after.totals.average },
+			highest: { before: before.totals.highest?.average ?? null, after: after.totals.highest?.average ?? null },
+		},
 		evaluated: { before: before.totals.evaluated, after: after.totals.evaluated },
 		scored: { before: before.totals.scored, after: after.totals.scored },
-		dimensions: pairByKey(
-			before.method.dimensions.map((key, at) => [key, before.totals.dimensions[at] ?? 0]),
-			after.method.dimensions.map((key, at) => [key, after.totals.dimensions[at] ?? 0]),
-		),
+		dimensions: pairByKey(listDimensions(before), listDimensions(after)),
 		levels: pairByKey(listShares(before), listShares(after)),
 		rose: moves.filter((move) => move.after > move.before),
 		fell: moves.filter((move) => move.after < move.before),
-		procedures: after.rows
-			.flatMap((row) => {
-				const was = earlier.get(row[0]);
-				return was && hasMoved(was, row) ? [moveOf(was, row)] : [];
+		procedures: [...later]
+			.flatMap(([id, is]) => {
+				const was = earlier.get(id);
+				return was && hasMoved(was.row, is.row) ? [moveOf(was, is)] : [];
 			})
 			.sort((one, other) => stepOf(other.score) - stepOf(one.score) || compareNames(one.name, other.name)),
 		added: namesOf(after.rows.filter(([id]) => !earlier.has(id))),
@@ -85,23 +91,40 @@ export function compareEditions(before: ClosedEdition, after: ClosedEdition): Ed
 	};
 }
 
-function rankInstitutionMoves(after: ClosedEdition, earlier: ReadonlyMap<string, EditionRow>): InstitutionMove[] {
-	const pairs = new Map<number, [number, number][]>();
-	for (const [id, , institution, score] of after.rows) {
-		const was = earlier.get(id)?.[3] ?? null;
-		if (institution < 0 || score === null || was === null) continue;
-		const own = pairs.get(institution);
-		if (own) own.push([was, score]);
-		else pairs.set(institution, [[was, score]]);
-	}
+interface FoundRow {
+	row: EditionRow;
+	/** The highest score that it could have; null where that was not kept, or it has none. */
+	highest: number | null;
+}
+
+function indexRows({ rows, ceilings }: ClosedEdition): ReadonlyMap<string, FoundRow> {
+	return new Map(rows.map((row, at) => [row[0], { row, highest: ceilings?.[at]?.[0] ?? null }]));
+}
+
+function rankInstitutionMoves(after: ClosedEdition, earlier: ReadonlyMap<string, FoundRow>): InstitutionMove[] {
+	const pairs = Map.groupBy(
+		[...indexRows(after).values()].flatMap((is) => {
+			const was = earlier.get(is.row[0]);
+			return was && was.row[3] !== null && is.row[3] !== null && is.row[2] >= 0 ? [{ was, is }] : [];
+		}),
+		({ is }) => is.row[2],
+	);
 	return [...pairs]
-		.flatMap(([place, scores]): InstitutionMove[] => {
+		.flatMap(([place, both]): InstitutionMove[] => {
 			const [id, name] = after.institutions[place] ?? [];
-			const mean = { before: meanOf(scores.map(([was]) => was)), after: meanOf(scores.map(([, is]) => is)) };
-			if (!id || mean.before === null || mean.after === null || scores.length < LEAST_SCORES) return [];
-			return [{ id, name: name ?? id, count: scores.length, before: mean.before, after: mean.after }];
+			const [was, is] = [both.map((each) => each.was), both.map((each) => each.is)];
+			const [before, now] = [meanOf(was.map(({ row }) => Number(row[3]))), meanOf(is.map(({ row }) => Number(row[3])))];
+			if (!id || before === null || now === null || both.length < LEAST_SCORES) return [];
+			const highest = { before: meanOfHighest(was), after: meanOfHighest(is) };
+			return [{ id, name: name ?? id, count: both.length, before, after: now, highest }];
 		})
 		.sort((one, other) => stepOf(other) - stepOf(one) || compareNames(one.name, other.name));
+}
+
+/** Null unless it was kept of all. */
+function meanOfHighest(rows: readonly FoundRow[]): number | null {
+	const known = rows.flatMap(({ highest }) => highest ?? []);
+	return known.length === rows.length ? meanOf(known) : null;
 }
 
 function compareMethods(before: ClosedEdition["method"], after: ClosedEdition["method"]): MethodChange | null {
@@ -116,28 +139,35 @@ function compareMethods(before: ClosedEdition["method"], after: ClosedEdition["m
 	return isSame ? null : change;
 }
 
+/** A figure by its key, with its highest. */
+type Reached = readonly [key: string, figure: number | null, highest: number | null];
+
+function listDimensions({ method, totals }: ClosedEdition): Reached[] {
+	const { dimensions, highest } = totals;
+	return method.dimensions.map((key, at) => [key, dimensions[at] ?? 0, highest?.dimensions[at] ?? null]);
+}
+
 /** The share of each level among the scores; null where there are none. */
-function listShares({ method, totals }: ClosedEdition): [string, number | null][] {
-	return method.levels.map(([key], at) => [key, totals.scored === 0 ? null : (totals.levels[at] ?? 0) / totals.scored]);
+function listShares({ method, totals: { scored, levels, highest } }: ClosedEdition): Reached[] {
+	const share = (count: number | undefined) => (scored === 0 || count === undefined ? null : count / scored);
+	return method.levels.map(([key], at) => [key, share(levels[at] ?? 0), share(highest?.levels[at])]);
 }
 
-function pairByKey(
-	before: readonly (readonly [string, number | null])[],
-	after: readonly (readonly [string, number | null])[],
-): (Moved & { key: string })[] {
-	const [was, is] = [new Map(before), new Map(after)];
-	return [...new Set([...is.keys(), ...was.keys()])].map((key) => ({
-		key,
-		before: was.get(key) ?? null,
-		after: is.get(key) ?? null,
-	}));
+function pairByKey(before: readonly Reached[], after: readonly Reached[]): (Ranged & { key: string })[] {
+	const [was, is] = [before, after].map((each) => new Map(each.map(([key, ...figures]) => [key, figures])));
+	return [...new Set([...after, ...before].map(([key]) => key))].map((key) => {
+		const [[first, firstHighest], [last, lastHighest]] = [was?.get(key) ?? [null, null], is?.get(key) ?? [null, null]];
+		return { key, before: first, after: last, highest: { before: firstHighest, after: lastHighest } };
+	});
 }
 
-function moveOf(was: EditionRow, [id, name, , score, maturity, confirmed]: EditionRow): ProcedureMove {
+function moveOf(was: FoundRow, { row, highest }: FoundRow): ProcedureMove {
+	const [id, name, , score, maturity, confirmed] = row;
 	return {
-		...{ id, name, score: { before: was[3], after: score } },
-		maturity: { before: was[4], after: maturity },
-		confirmed: { before: was[5], after: confirmed },
+		...{ id, name },
+		score: { before: was.row[3], after: score, highest: { before: was.highest, after: highest } },
+		maturity: { before: was.row[4], after: maturity },
+		confirmed: { before: was.row[5], after: confirmed },
 	};
 }
 

@@ -49,6 +49,11 @@ export function scoreDimensions(record: ObservatoryRecord): Readonly<Record<Dime
 	return reachDimensions(record, POINTS.no);
 }
 
+/** What each dimension would reach, 0 to 1, if all that is unknown were a Sí. */
+export function findHighestDimensions(record: ObservatoryRecord): Readonly<Record<Dimension, number>> {
+	return reachDimensions(record, POINTS_PER_INDICATOR);
+}
+
 /**
  * The record with its score (the points of what is confirmed) and its maturity (the sum of its dimensions). A table that
  * brings one of the two itself has the last word; with fewer confirmed indicators than `LEAST_CONFIRMED` there is neither.

@@ -3,6 +3,7 @@ import { keptFor } from "../kept-for.ts";
 import type { ClosedEdition } from "../site-documents/edition.ts";
 import { EDITION_WORD, readEditionDocument } from "../site-documents/edition.ts";
 import { closeEdition } from "./close-edition.ts";
+import { compareEditionDays } from "./edition-day.ts";
 
 export interface ListedEdition extends ClosedEdition {
 	/** The last part of its address. */
@@ -17,7 +18,7 @@ export const listEditions: (catalogue: Catalogue) => readonly ListedEdition[] = 
 			const edition = readEditionDocument(content);
 			return edition ? [{ ...edition, id: documentId.slice(EDITION_WORD.length + 1) }] : [];
 		})
-		.sort((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1)),
+		.sort(compareEditionDays),
 );
 
 /** The ids of what is stored as an edition, without reading any. */

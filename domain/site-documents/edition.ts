@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { EditionRow, EditionTotals } from "../observatory/edition-totals.ts";
-import { addUpEdition } from "../observatory/edition-totals.ts";
+import type { EditionCeiling, EditionRow, EditionTotals } from "../observatory/edition-totals.ts";
+import { addUpEdition, isRated } from "../observatory/edition-totals.ts";
+import { codedFlaw, codeOfLength } from "./flaw-words.ts";
 
 /** Begins the id of each document with a closed edition of the observatory: `edition:primera-edicion`. */
 export const EDITION_WORD = "edition";
@@ -14,18 +15,26 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const text = (most: number) =>
 	z
 		.string()
-		.max(most, `usa ${most} letras o menos`)
-		.refine((each) => each === each.trim(), "quita los espacios del principio o del final");
+		.max(most, codeOfLength(most))
+		.refine((each) => each === each.trim(), "blanks");
 const share = z.int().min(0).max(1000);
 const count = z.int().min(0);
 const keys = z.array(z.string().min(1).max(60)).min(1).max(MOST_KEYS);
 
+const SUMS = {
+	average: z.number().min(0).max(100).nullable(),
+	/** Mean of each dimension over what has a score, in thousandths. */
+	dimensions: z.array(share),
+	/** How many reach each level, in the order of `method.levels`. */
+	levels: z.array(count),
+};
+
 const SHAPE = z.strictObject({
-	name: text(MOST_NAME_LETTERS).min(1, "dale un nombre"),
+	name: text(MOST_NAME_LETTERS).min(1, "editionName"),
 	/** What a reader should know of it; may be empty. */
 	note: text(MOST_NOTE_LETTERS),
 	/** The day of which it speaks, a calendar date. */
-	date: z.iso.date("escribe una fecha que exista, como 2026-11-23"),
+	date: z.iso.date("day"),
 	/** How it was evaluated: what changed in it between two editions is told beside them. */
 	method: z.strictObject({
 		indicators: keys,
@@ -41,19 +50,21 @@ const SHAPE = z.strictObject({
 	totals: z.strictObject({
 		evaluated: count,
 		scored: count,
-		average: z.number().min(0).max(100).nullable(),
-		/** Mean of each dimension over what has a score, in thousandths. */
-		dimensions: z.array(share),
-		/** How many reach each level, in the order of `method.levels`. */
-		levels: z.array(count),
+		...SUMS,
+		/** Missing in editions that were closed before it was kept. */
+		highest: z.strictObject(SUMS).optional(),
 	}),
 	/** Id and name. */
 	institutions: z.array(z.tuple([z.string().min(1), z.string()])),
 	/** By hand: of 10,000 rows zod takes a tenth of a second, in which nobody else is answered. */
-	rows: z.custom<readonly EditionRow[]>(
-		(rows) => Array.isArray(rows) && rows.every(isRow),
-		"hay filas que no se entienden",
-	),
+	rows: z.custom<readonly EditionRow[]>((rows) => Array.isArray(rows) && rows.every(isRow), "editionRows"),
+	/** One for each row; missing where `highest` is. */
+	ceilings: z
+		.custom<readonly EditionCeiling[]>(
+			(ceilings) => Array.isArray(ceilings) && ceilings.every(isCeiling),
+			"editionCeilings",
+		)
+		.optional(),
 });
 
 /** The observatory as it was on a day: small enough to be kept for ever, and readable without the catalogue of that day. */
@@ -65,6 +76,8 @@ export interface ClosedEdition {
 	totals: EditionTotals;
 	institutions: readonly (readonly [id: string, name: string])[];
 	rows: readonly EditionRow[];
+	/** How far each row could come, in the order of the rows; missing in editions that were closed before this was kept. */
+	ceilings?: readonly EditionCeiling[] | undefined;
 }
 
 /** The edition of a stored document; undefined where it cannot be used whole. */
@@ -74,18 +87,19 @@ export function readEditionDocument(content: unknown): ClosedEdition | undefined
 	return data && listMisfits(data).length === 0 ? (content as ClosedEdition) : undefined;
 }
 
+type EditionFlaw = ReturnType<typeof codedFlaw>;
+
 /** An edition is closed once; afterwards nobody changes or removes it. */
 export const EDITION_RULE = {
 	word: EDITION_WORD,
 	isLasting: true,
-	check(content: unknown, documentId: string): { field: string; message: string }[] {
+	check(content: unknown, documentId: string): EditionFlaw[] {
 		const own = documentId.slice(EDITION_WORD.length + 1);
-		const wrongId = ID.test(own) ? [] : [{ field: "-", message: `«${own}» no es un identificador` }];
+		const wrongId = ID.test(own) ? [] : [codedFlaw("-", "editionId")];
 		const { data, error } = SHAPE.safeParse(content);
-		const flaws = (error?.issues ?? []).map(({ path, message }) => ({
-			field: path.map(String).join(".") || "-",
-			message,
-		}));
+		const flaws = (error?.issues ?? []).map(({ path, message }) =>
+			codedFlaw(path.map(String).join(".") || "-", message),
+		);
 		return [...wrongId, ...flaws, ...(data ? listMisfits(data) : [])];
 	},
 };
@@ -112,14 +126,33 @@ function isRow(row: unknown): row is EditionRow {
 	);
 }
 
+function isCeiling(ceiling: unknown): ceiling is EditionCeiling {
+	if (ceiling === null) return true;
+	if (!Array.isArray(ceiling)) return false;
+	const [score, ...dimensions]: readonly unknown[] = ceiling;
+	return isFigure(score, 100) && dimensions.every((share) => isWhole(share, 0, 1000));
+}
+
+/** Whether a ceiling is of this row: where it has figures, and never below them. */
+function fits(row: EditionRow, ceiling: EditionCeiling | undefined): boolean {
+	if (!ceiling) return ceiling === null && !isRated(row);
+	const [, , , score, , , ...dimensions] = row;
+	const [highest, ...shares] = ceiling;
+	const isAbove = score === null ? highest === null : highest !== null && highest >= score;
+	return isAbove && shares.length === dimensions.length && dimensions.every((share, at) => share <= Number(shares[at]));
+}
+
 /** Parts that do not fit each other. */
-function listMisfits(edition: ClosedEdition): { field: string; message: string }[] {
-	const { method, institutions, rows, totals } = edition;
+function listMisfits(edition: ClosedEdition): EditionFlaw[] {
+	const { method, institutions, rows, totals, ceilings } = edition;
 	const misfits = rows.filter(
 		([, , institution, , , , ...dimensions]) =>
 			institution >= institutions.length || dimensions.length !== method.dimensions.length,
 	);
-	if (misfits.length > 0) return [{ field: "rows", message: "hay filas que no caben en esta edición" }];
-	const isSummed = JSON.stringify(addUpEdition(rows, method)) === JSON.stringify(totals);
-	return isSummed ? [] : [{ field: "totals", message: "los totales no son los de sus filas" }];
+	if (misfits.length > 0) return [codedFlaw("rows", "editionRowsMisfit")];
+	if (ceilings && !(ceilings.length === rows.length && rows.every((row, at) => fits(row, ceilings[at])))) {
+		return [codedFlaw("ceilings", "editionCeilingsMisfit")];
+	}
+	const isSummed = JSON.stringify(addUpEdition(rows, method, ceilings)) === JSON.stringify(totals);
+	return isSummed ? [] : [codedFlaw("totals", "editionTotals")];
 }

@@ -3,37 +3,43 @@ import { guatemalaToday } from "../desk/today.ts";
 import type { Indicator } from "../observatory/indicators.ts";
 import { INDICATORS } from "../observatory/indicators.ts";
 import { safeWebAddress } from "../web-address.ts";
+import type { FlawWord } from "./flaw-words.ts";
+import { codedFlaw, codeOfLength } from "./flaw-words.ts";
 
 /** Begins the id of each document with the evidence of one evaluation: `evidence:libro-salarios`. */
 export const EVIDENCE_WORD = "evidence";
 export const MOST_EVIDENCE_LETTERS = 500;
 export const MOST_EVALUATOR_LETTERS = 80;
 
+/** Stands as evaluator where somebody does not want their own name on the portal; pages say it in their language. */
+export const EVALUATOR_TEAM = "Equipo del portal";
+
 const CALENDAR_DATE = /^\d{4}-\d\d-\d\d$/;
 /** Line breaks and other signs that one line of text cannot hold. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-const line = (most: number, missing: string) =>
+/** A text of one line; `missing` and all other messages here are codes of `flaw-words.ts`. */
+const line = (most: number, missing: FlawWord) =>
 	z
 		.string(missing)
 		.trim()
 		.min(1, missing)
-		.max(most, `usa ${most} letras o menos`)
-		.refine((text) => !CONTROL.test(text), "escríbelo en una sola línea");
+		.max(most, codeOfLength(most))
+		.refine((text) => !CONTROL.test(text), "oneLine");
 
 const ENTRY = z.strictObject({
 	/** An address, or a short text where what shows it is not on the web. */
-	source: line(MOST_EVIDENCE_LETTERS, "escribe qué página o papel lo muestra, o vacía también quién y cuándo").refine(
+	source: line(MOST_EVIDENCE_LETTERS, "evidenceSource").refine(
 		(text) => !looksLikeAddress(text) || safeWebAddress(text) !== null,
-		"escribe la dirección completa, como https://www.sat.gob.gt/pagina",
+		"evidenceAddress",
 	),
 	/** Who evaluated. */
-	by: line(MOST_EVALUATOR_LETTERS, "di quién lo evaluó"),
+	by: line(MOST_EVALUATOR_LETTERS, "evidenceBy"),
 	/** On which day, a calendar date. */
 	on: z
-		.string("di qué día se evaluó")
-		.refine(isDay, "escribe una fecha que exista, como 2026-11-23")
-		.refine((day) => !isDay(day) || day <= guatemalaToday(), "esa fecha todavía no llega"),
+		.string("evidenceOn")
+		.refine(isDay, "day")
+		.refine((day) => !isDay(day) || day <= guatemalaToday(), "dayToCome"),
 });
 
 /** What shows one answer of an evaluation, who looked and when. */
@@ -61,14 +67,12 @@ export function readEvidence(content: unknown): EvidenceByIndicator {
 /** Every indicator that a document names must be one, with all three parts. */
 export const EVIDENCE_RULE = {
 	word: EVIDENCE_WORD,
-	check(content: unknown): { field: string; message: string }[] {
-		if (typeof content !== "object" || content === null || Array.isArray(content)) {
-			return [{ field: "-", message: "no tiene la forma que el portal espera" }];
-		}
+	check(content: unknown): ReturnType<typeof codedFlaw>[] {
+		if (typeof content !== "object" || content === null || Array.isArray(content)) return [codedFlaw("-", "shape")];
 		return Object.entries(content).flatMap(([key, entry]) => {
-			if (!KEYS.some((each) => each === key)) return [{ field: key, message: "no es un indicador del observatorio" }];
+			if (!KEYS.some((each) => each === key)) return [codedFlaw(key, "indicator")];
 			const { error } = ENTRY.safeParse(entry);
-			return (error?.issues ?? []).map(({ path, message }) => ({ field: [key, ...path].join("."), message }));
+			return (error?.issues ?? []).map(({ path, message }) => codedFlaw([key, ...path].join("."), message));
 		});
 	},
 };

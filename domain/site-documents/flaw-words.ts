@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 
 /** What an editor reads about a mistake, by its code. */
-const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const WORDS = {
 	empty: { es: "falta este texto", en: "this text is missing" },
 	blanks: { es: "quita los espacios del principio o del final", en: "take away the blanks at the start or the end" },
 	https: {
@@ -28,8 +28,64 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 	tooFew: { es: "deja al menos uno", en: "leave at least one" },
 	twice: { es: "hay dos con el mismo nombre", en: "two have the same name" },
 	image: { es: "sube la imagen otra vez", en: "upload the image again" },
-};
-const UNKNOWN = { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" };
+	shape: { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" },
+	oneLine: { es: "escríbelo en una sola línea", en: "write it on one line" },
+	evidenceSource: {
+		es: "escribe qué página o papel lo muestra, o vacía también quién y cuándo",
+		en: "write which page or paper shows it, or empty who and when as well",
+	},
+	evidenceAddress: {
+		es: "escribe la dirección completa, como https://www.sat.gob.gt/pagina",
+		en: "write the full address, such as https://www.sat.gob.gt/pagina",
+	},
+	evidenceBy: { es: "di quién lo evaluó", en: "say who evaluated it" },
+	evidenceOn: { es: "di qué día se evaluó", en: "say on which day it was evaluated" },
+	day: { es: "escribe una fecha que exista, como 2026-11-23", en: "write a date that exists, such as 2026-11-23" },
+	dayToCome: { es: "esa fecha todavía no llega", en: "that date is still to come" },
+	indicator: { es: "no es un indicador del observatorio", en: "it is no indicator of the observatory" },
+	staleEvidence: {
+		es: "cambiaste la respuesta: di qué página la muestra y qué día la leíste, o quita la evidencia",
+		en: "you changed the answer: say which page shows it and on what day you read it, or take the evidence away",
+	},
+	lasts: {
+		es: "lo que ya se cerró no se cambia ni se quita: cierra una edición nueva",
+		en: "what is closed is never changed or taken away: close a new edition",
+	},
+	editionChanged: {
+		es: "las evaluaciones cambiaron desde que se preparó esta edición: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora»",
+		en: "the evaluations changed since this edition was prepared: whoever prepared it opens it and presses “Prepare it again with the scores of now”",
+	},
+	editionName: { es: "dale un nombre", en: "give it a name" },
+	editionId: {
+		es: "su identificador solo lleva letras minúsculas, números y guiones",
+		en: "its identifier has only small letters, numbers and hyphens",
+	},
+	editionRows: { es: "hay filas que no se entienden", en: "there are rows that cannot be understood" },
+	editionRowsMisfit: {
+		es: "hay filas que no caben en esta edición",
+		en: "there are rows that do not fit this edition",
+	},
+	editionCeilings: { es: "hay topes que no se entienden", en: "there are upper limits that cannot be understood" },
+	editionCeilingsMisfit: {
+		es: "hay topes que no caben en esta edición",
+		en: "there are upper limits that do not fit this edition",
+	},
+	editionTotals: { es: "los totales no son los de sus filas", en: "the totals are not those of its rows" },
+	editionToCome: {
+		es: "el día de la edición todavía no llega: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora»",
+		en: "the day of the edition is still to come: whoever prepared it opens it and presses “Prepare it again with the scores of now”",
+	},
+	editionTwice: {
+		es: "ya se cerró una edición de ese día o de uno posterior, y solo hay una por día: quien la preparó la abre otro día y presiona «Prepararla otra vez con lo de ahora»",
+		en: "an edition of that day or a later one is closed already, and there is one a day: whoever prepared it opens it on another day and presses “Prepare it again with the scores of now”",
+	},
+	editionWaited: {
+		es: "se preparó hace más de 7 días: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora», y lleva el día de hoy",
+		en: "it was prepared more than 7 days ago: whoever prepared it opens it and presses “Prepare it again with the scores of now”, so that it has today's date",
+	},
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+/** A mistake that has words. */
+export type FlawWord = keyof typeof WORDS;
 
 /** The code of a text that is too long. */
 export function codeOfLength(most: number): string {
@@ -40,5 +96,14 @@ export function codeOfLength(most: number): string {
 export function sayFlaw(code: string, language: Language): string {
 	const most = /^longer (\d+)$/.exec(code)?.[1];
 	if (most) return language === "es" ? `usa ${most} letras o menos` : `use ${most} characters or fewer`;
-	return (Object.hasOwn(WORDS, code) ? WORDS[code] : UNKNOWN)?.[language] ?? UNKNOWN[language];
+	return WORDS[isFlawWord(code) ? code : "shape"][language];
+}
+
+/** A mistake in a part of a document (`DocumentFlaw`), by its code and in Spanish. */
+export function codedFlaw(field: string, code: string): { field: string; code: string; message: string } {
+	return { field, code, message: sayFlaw(code, "es") };
+}
+
+function isFlawWord(code: string): code is FlawWord {
+	return Object.hasOwn(WORDS, code);
 }

@@ -4,11 +4,14 @@ import { EXPERIENCE_RULE } from "./experience.ts";
 import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
 import { TEXT_RULES } from "./text-rules.ts";
 
-/** What is wrong with a part of a document, in words for an editor. */
+/** What is wrong with a part of a document. */
 export interface DocumentFlaw {
 	/** Where in the document, as `supporters.2.name.es`; "-" for the whole of it. */
 	field: string;
+	/** The mistake in Spanish. */
 	message: string;
+	/** The same for any language (`flaw-words.ts`); missing where nobody wrote it in another one. */
+	code?: string;
 }
 
 /** Documents whose id is this word, or begins with it and a colon, and what they must hold. */

@@ -1,6 +1,6 @@
 import { ASSOCIATION, checkAssociationDocument } from "./association.ts";
 import { BANNER_DOCUMENT, checkBannerDocument } from "./banner.ts";
-import { sayFlaw } from "./flaw-words.ts";
+import { codedFlaw } from "./flaw-words.ts";
 import { checkImageDocument, IMAGE } from "./image.ts";
 import { checkNoticesDocument, NOTICES_DOCUMENT } from "./notices.ts";
 import { checkPromoDocument, PROMO_DOCUMENT } from "./promo.ts";
@@ -16,6 +16,5 @@ const CHECKS = {
 /** The rules of the association's own texts and their pictures. */
 export const TEXT_RULES = Object.entries(CHECKS).map(([word, check]) => ({
 	word,
-	check: (content: unknown, id: string) =>
-		check(content, id).map(({ field, code }) => ({ field, message: sayFlaw(code, "es") })),
+	check: (content: unknown, id: string) => check(content, id).map(({ field, code }) => codedFlaw(field, code)),
 }));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { viewEvaluation } from "../../app/observatory/detail/evaluation-view.ts";
 import type { Backend } from "../../database/backend.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
-import { beginDraft, publishDraft, saveDraft } from "../../database/desk/drafts.server.ts";
+import { beginDraft, listDrafts, publishDraft, saveDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
 import { openBackend } from "../../database/open.server.ts";
@@ -149,6 +149,7 @@ describe.each([
 			const fields = createElement(EvaluationFields, {
 				content,
 				language: "es",
+				evaluator: "Elena",
 				faults: new Map(),
 				warnings: new Map(),
 			});
@@ -170,6 +171,13 @@ describe.each([
 		expect(faultOf(page, "evidencia.info_en_linea")).toContain("escribe la dirección completa");
 		expect(faultOf(page, "dia.multi_idioma")).toContain("todavía no llega");
 		expect(readForm(page, PATH)["valor.num_pasos"]).toBe("muchos");
+		editor.cookies.set("idioma", "en");
+		const english = await editor.get(PATH);
+		expect(faultOf(english, "evidencia.info_en_linea")).toBe(
+			"write the full address, such as https://www.sat.gob.gt/pagina",
+		);
+		expect(faultOf(english, "dia.multi_idioma")).toBe("that date is still to come");
+		editor.cookies.delete("idioma");
 		const mended = {
 			"valor.num_pasos": "3",
 			"evidencia.info_en_linea": "",
@@ -246,6 +254,54 @@ describe.each([
 		expect((await readPortal()).documents.has(evidenceId(WAGES))).toBe(true);
 	});
 
+	test("the form says that citizens read who evaluated, and the team can stand in the place of a name", async () => {
+		await editor.post(`${PATH}/evaluar`);
+		const page = await editor.get(PATH);
+		expect(wordsOf(page)).toContain("Se lee en el portal, junto a cada respuesta con evidencia");
+		expect(readForm(page, PATH)).toMatchObject({ firma: "nombre", "quien.consulta_estado": "Elena" });
+		const own = await press(editor, PATH, "entregar", {
+			firma: "equipo",
+			"evidencia.info_en_linea": PAGE,
+			nota: "Equipo",
+		});
+		expect(readForm(await editor.get(PATH), PATH)).toMatchObject({
+			firma: "equipo",
+			"quien.consulta_estado": "Equipo del portal",
+			"quien.info_en_linea": "Equipo del portal",
+			"quien.multi_idioma": "Marta Ajú",
+		});
+		await publish(reviewer, own.location ?? "");
+		const portal = await readPortal();
+		expect(viewEvaluation(portal, WAGES, "es")?.evidence).toMatchObject({
+			of: { info_en_linea: { by: expect.stringMatching(/^evaluó el equipo del portal, /) } },
+		});
+		const english = JSON.stringify(viewEvaluation(portal, WAGES, "en")?.evidence);
+		expect(english).toContain("evaluated by the team of the site, ");
+		expect(english).not.toContain("Elena");
+	});
+
+	test("another answer needs another page or day: what showed the old one shows nothing of it", async () => {
+		await editor.post(`${PATH}/evaluar`);
+		const own = await press(editor, PATH, "entregar", { "respuesta.multi_idioma": "no", nota: "Ya no" });
+		const page = await editor.get(own.location ?? "");
+		const words = "cambiaste la respuesta: di qué página la muestra y qué día la leíste";
+		expect(faultOf(page, "evidencia.multi_idioma")).toContain(words);
+		expect(readForm(page, PATH)["respuesta.multi_idioma"]).toBe("no");
+		// Another way in: the draft is there, and whoever works alone would publish it.
+		const [draft] = await database().read((desk) => listDrafts(desk, { record: RECORD, states: ["editing"] }));
+		if (!draft) throw new Error("There is no draft.");
+		const publishing = { id: draft.id, revision: draft.revision, publisher: draft.author, accounts: 1 };
+		expect(await publishDraft(database(), publishing)).toMatchObject({
+			outcome: "flawed",
+			flaws: [{ field: "multi_idioma.source", code: "staleEvidence" }],
+		});
+		const mended = await press(editor, PATH, "entregar", { "dia.multi_idioma": "", nota: "Ya no" });
+		expect((await publish(reviewer, mended.location ?? "")).location).toBe(`${PATH}?hecho=published`);
+		expect(viewEvaluation(await readPortal(), WAGES, "es")?.evidence).toMatchObject({
+			of: { multi_idioma: { by: expect.not.stringContaining("2 de octubre") } },
+		});
+	});
+
 	test("whoever reviews is told where an evaluation does not go with its procedure", async () => {
 		const { procedures, observatory } = await readPortal();
 		const inPerson = procedures.find(
@@ -284,12 +340,12 @@ describe.each([
 	});
 
 	test("an edition is prepared by one and closed by another, never alone", async () => {
-		const empty = await reviewer.post(`${EDITIONS}/nueva`, { nombre: "¡!", nota: "", dia: "2999-01-01" });
+		const empty = await reviewer.post(`${EDITIONS}/nueva`, { nombre: "¡!", nota: "" });
 		expect(empty.status).toBe(422);
 		expect(faultOf(empty, "nombre")).toContain("Escribe un nombre");
-		expect(faultOf(empty, "dia")).toContain("que ya haya llegado");
-		const about = { nombre: "Primera edición, noviembre de 2026", nota: "La primera.", dia: guatemalaToday() };
-		const handed = await reviewer.post(`${EDITIONS}/nueva`, about);
+		const about = { nombre: "Primera edición, noviembre de 2026", nota: "La primera." };
+		// The desk says of which day it is, whatever else is sent.
+		const handed = await reviewer.post(`${EDITIONS}/nueva`, { ...about, dia: "2026-03-01" });
 		expect(handed.location).toBe(`${EDITIONS}/${FIRST}?hecho=submitted`);
 		const page = await reviewer.get(`${EDITIONS}/${FIRST}`);
 		const review = /href="(\/borradores\/[^"]+\/revision)"/.exec(page.html)?.[1] ?? "";
@@ -298,6 +354,7 @@ describe.each([
 		expect(listEditions(await readPortal())).toEqual([]);
 		const differences = wordsOf(await coordinator.get(review));
 		expect(differences).toMatch(/Filas que se guardan Ahora: 2\d\d/);
+		expect(differences).toMatch(/Evaluación promedio si todo lo que no se sabe fuera Sí Ahora: \d/);
 		expect(differences).toContain("Nota Ahora: La primera.");
 		expect(differences).toContain("Edición · Borrador de");
 		// The names of the file's own parts are no words for whoever reviews.
@@ -342,19 +399,72 @@ describe.each([
 			});
 		}
 		expect(await readNow(record)).toEqual(stored);
-		const again = await editor.post(`${EDITIONS}/nueva`, {
-			nombre: "Primera edición noviembre de 2026",
-			dia: guatemalaToday(),
-		});
+		const again = await editor.post(`${EDITIONS}/nueva`, { nombre: "Primera edición noviembre de 2026" });
 		expect(again.status).toBe(422);
 		expect(faultOf(again, "nombre")).toContain("Ya hay una edición");
 	});
 
+	/** Gives an edition another day, as time would. */
+	const dateEdition = (id: string, date: string) =>
+		database().write(async (desk) => {
+			const stored = await desk.selectFrom("site_documents").selectAll().where("id", "=", `edition:${id}`).execute();
+			for (const row of stored) {
+				const content = JSON.stringify({ ...JSON.parse(row.content), date });
+				await desk.updateTable("site_documents").set({ content }).where("id", "=", row.id).execute();
+			}
+		});
+	/** The same for one that is prepared. */
+	const dateDraft = (id: string, date: string) =>
+		database().write(async (desk) => {
+			const record = `document:edition:${id}`;
+			const [draft] = await desk
+				.selectFrom("desk_drafts")
+				.selectAll()
+				.where("record", "=", record)
+				.where("state", "=", "submitted")
+				.execute();
+			const sent = JSON.parse(draft?.content ?? "{}");
+			sent.site_documents[0].content.date = date;
+			const content = JSON.stringify(sent);
+			await desk.updateTable("desk_drafts").set({ content }).where("id", "=", String(draft?.id)).execute();
+		});
+	const daysAgo = (days: number) => guatemalaToday(new Date(Date.now() - days * 86_400_000));
+	const reviewOf = async (id: string) =>
+		/href="(\/borradores\/[^"]+\/revision)"/.exec((await editor.get(`${EDITIONS}/${id}`)).html)?.[1] ?? "";
+
+	test("there is one edition a day: neither the form nor whoever publishes makes a second one", async () => {
+		const second = await editor.post(`${EDITIONS}/nueva`, { nombre: "Segunda edición", nota: "Aparte" });
+		expect(second.status).toBe(422);
+		expect(wordsOf(second)).toContain("Solo hay una edición por día");
+		expect(readForm(second).nota).toBe("Aparte");
+		// Prepared before the first one was closed.
+		await dateEdition(FIRST, daysAgo(1));
+		await editor.post(`${EDITIONS}/nueva`, { nombre: "Segunda edición", nota: "" });
+		await dateEdition(FIRST, guatemalaToday());
+		const refused = await publish(reviewer, await reviewOf("segunda-edicion"));
+		expect(refused.status).toBe(422);
+		expect(wordsOf(refused)).toContain("ya se cerró una edición de ese día");
+		reviewer.cookies.set("idioma", "en");
+		expect(wordsOf(await publish(reviewer, await reviewOf("segunda-edicion")))).toContain("there is one a day");
+		reviewer.cookies.delete("idioma");
+		expect((await readPortal()).documents.has("edition:segunda-edicion")).toBe(false);
+		await dateEdition(FIRST, daysAgo(40));
+	});
+
+	test("an edition waits a few days for whoever closes it, and never carries a day of months ago", async () => {
+		const id = "segunda-edicion";
+		const review = await reviewOf(id);
+		for (const day of [daysAgo(30), daysAgo(8), guatemalaToday(new Date(Date.now() + 2 * 86_400_000))]) {
+			await dateDraft(id, day);
+			expect((await publish(reviewer, review)).status, day).toBe(422);
+		}
+		await dateDraft(id, daysAgo(2));
+		expect(wordsOf(await reviewer.get(review))).not.toMatch(/otra vez/);
+	});
+
 	test("an edition that is older than what is published now is prepared again before it is closed", async () => {
 		const id = "segunda-edicion";
-		await editor.post(`${EDITIONS}/nueva`, { nombre: "Segunda edición", nota: "", dia: guatemalaToday() });
-		const page = await editor.get(`${EDITIONS}/${id}`);
-		const review = /href="(\/borradores\/[^"]+\/revision)"/.exec(page.html)?.[1] ?? "";
+		const review = await reviewOf(id);
 		await coordinator.post(`${PATH}/evaluar`);
 		const own = await press(coordinator, PATH, "entregar", {
 			"respuesta.calif_usuarios": "si",
@@ -371,6 +481,7 @@ describe.each([
 		const compared = wordsOf(await editor.get(`${EDITIONS}/${id}`));
 		expect(compared).toContain("De «Primera edición, noviembre de 2026» a «Segunda edición»");
 		expect(compared).toMatch(/libro de salarios/i);
+		expect(listEditions(await readPortal()).map(({ date }) => date)).toEqual([daysAgo(40), guatemalaToday()]);
 	});
 
 	test("nobody closes figures that were sent by hand", async () => {
@@ -381,7 +492,12 @@ describe.each([
 		const { id: _, ...edition } = real;
 		const [row, ...rows] = edition.rows;
 		if (!row) throw new Error("It has no rows.");
-		const forged = { ...edition, rows: [[...row.slice(0, 1), "Otro nombre", ...row.slice(2)], ...rows] };
+		const forged = {
+			...edition,
+			date: guatemalaToday(),
+			rows: [[...row.slice(0, 1), "Otro nombre", ...row.slice(2)], ...rows],
+		};
+		await dateEdition("segunda-edicion", daysAgo(1));
 		const draft = await database().write(async (desk) => {
 			const begun = await beginDraft(desk, record, actor);
 			const content = { site_documents: [{ id: "edition:inventada", content: forged }] };

@@ -130,9 +130,11 @@ describe("two editions", () => {
 		const response = await portal.request("/datos/ediciones/primera.csv");
 		expect(response.headers.get("content-type")).toContain("text/csv");
 		const lines = (await response.text()).split("\r\n");
-		expect(lines[0]).toMatch(/edicion,fecha,id,tramite,institution_id,institution,evaluation_score,.*,legalidad$/);
+		expect(lines[0]).toMatch(
+			/edicion,fecha,id,tramite,institution_id,institution,evaluation_score,.*,legalidad,evaluation_score_posible,/,
+		);
 		expect(lines[1]).toBe(
-			'"Primera edición, marzo de 2026",2026-03-15,renap-1,Trámite renap-1,renap,RENAP,20,1,20,0.75,0.25,0,0,0',
+			'"Primera edición, marzo de 2026",2026-03-15,renap-1,Trámite renap-1,renap,RENAP,20,1,20,0.75,0.25,0,0,0,20,0.75,0.25,0,0,0',
 		);
 		expect((await portal.request("/datos/ediciones/primera.json")).status).toBe(404);
 		expect((await portal.request("/datos/ediciones/otra.csv")).status).toBe(404);
@@ -166,7 +168,7 @@ describe("two editions", () => {
 
 test("editions that were not measured alike say so", async () => {
 	const method = { ...FIRST.method, indicators: FIRST.method.indicators.slice(1), steps: [4, 6] };
-	const older = { ...FIRST, method, totals: addUpEdition(FIRST.rows, method) };
+	const older = { ...FIRST, method };
 	const portal = await openWith({ "edition:primera": older, "edition:segunda": SECOND });
 	const { body } = await portal.get("/observatorio/ediciones/segunda");
 	expect(getByText(body, "Indicadores nuevos: Se hace todo en línea.")).toBeDefined();
@@ -174,6 +176,77 @@ test("editions that were not measured alike say so", async () => {
 	expect(
 		getByText((await portal.get("/observatorio/ediciones")).body, /otros indicadores que los de hoy/),
 	).toBeDefined();
+});
+
+describe("an edition in which something is unknown", () => {
+	const open = rowsWith(10, 10);
+	const unknown = Object.fromEntries(TEXT_INDICATORS.slice(0, 3).map((key) => [key, "Sin dato"]));
+	const observatory = open.observatory.map((row, at) => (at < 2 ? { ...row, ...unknown } : row));
+	const edition = closeEdition(createCatalogue({ ...open, observatory }, "1"), {
+		...{ name: "Con preguntas abiertas", note: "", date: "2026-11-20" },
+	});
+	const { ceilings: _, ...before } = { ...FIRST, totals: addUpEdition(FIRST.rows, FIRST.method) };
+	let portal: Portal;
+	beforeAll(async () => {
+		portal = await openWith({ "edition:primera": before, "edition:abierta": edition });
+	});
+
+	test("says how far its mean, its themes and its levels could come; an older one says nothing of it", async () => {
+		const { body } = await portal.get("/observatorio/ediciones");
+		const table = getByRole(body, "table", { name: "Promedio de cada tema, por edición" });
+		expect(cellsOf(table).map(([name, average]) => [name, average])).toEqual([
+			["Edición", "Evaluación promedio"],
+			["Primera edición, marzo de 2026", "35"],
+			["Con preguntas abiertas", "45, hasta 50"],
+			["Hoy", "50"],
+		]);
+		expect(cellsOf(table)[2]?.slice(2).join(" ")).toContain(" %, hasta ");
+		const levels = cellsOf(getByRole(body, "table", { name: "Trámites en cada nivel" }));
+		expect(levels[2]?.slice(1)).toEqual(["0", "0", "4 (6)", "2 (0)"]);
+		expect(getByText(body, /«Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí/)).toBeDefined();
+		expect(getByText(body, /Las ediciones más viejas no guardaron ese «hasta»/)).toBeDefined();
+		expect(getByText(body, "45, hasta 50", { selector: "dd" })).toBeDefined();
+		const pictures = body.querySelectorAll(".edition-pictures > li");
+		expect(pictures[0]?.textContent).toBe("Evaluación promedio: 35 → 50");
+	});
+
+	test("says the same where it is compared, in English too", async () => {
+		const { body } = await portal.get("/observatorio/ediciones/abierta", { language: "en" });
+		const themes = cellsOf(getByRole(body, "table", { name: "Themes" }));
+		expect(themes[1]).toEqual(["Average score", "35", "45, up to 50", "+10"]);
+		const moved = cellsOf(getByRole(body, "table", { name: "Procedures that changed" }));
+		expect(moved[1]).toEqual(["Trámite renap-3", "20", "50", "+30", "20 → 20"]);
+		expect(moved.map((cells) => cells[2])).toContain("35, up to 50");
+		const levels = cellsOf(getByRole(body, "table", { name: "Levels" }));
+		expect(levels.map((cells) => cells.slice(1))).toContainEqual(["50 %", "33 % (0 %)"]);
+		expect(getByText(body, /“Up to” says how far it would come if all that is unknown were a Yes/)).toBeDefined();
+	});
+
+	test("has it in its file, and an older one an empty place", async () => {
+		const [head, first] = (await (await portal.request("/datos/ediciones/abierta.csv")).text()).split("\r\n");
+		const at = head?.split(",").indexOf("evaluation_score_posible") ?? -1;
+		expect([first?.split(",")[6], first?.split(",")[at]]).toEqual(["35", "50"]);
+		const [, older] = (await (await portal.request("/datos/ediciones/primera.csv")).text()).split("\r\n");
+		expect(older).toMatch(/,,,,,,$/);
+	});
+});
+
+test("a mean is cut as in the ranking, and a change is that of the figures beside it", async () => {
+	const close67 = (yes: number, name: string, date: string) => {
+		const rows = rowsWith(yes, 10);
+		const [first, ...others] = rows.observatory;
+		const observatory = [{ ...first, ...evaluated("renap-1", yes + 1) }, ...others];
+		return closeEdition(createCatalogue({ ...rows, observatory }, "1"), { name, note: "", date });
+	};
+	const portal = await openWith({
+		"edition:primera": FIRST,
+		"edition:segunda": close67(8, "Segunda", "2026-11-20"),
+	});
+	const { body } = await portal.get("/observatorio/ediciones/segunda");
+	// 41.67 is 41.6 in the ranking.
+	expect(cellsOf(getByRole(body, "table", { name: "Subieron más" }))[1]).toEqual([
+		...["RENAP", "3", "20", "41.6", "+21.6"],
+	]);
 });
 
 test("one edition is compared with today", async () => {

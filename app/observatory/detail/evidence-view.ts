@@ -2,7 +2,7 @@ import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
 import type { Catalogue } from "../../../domain/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Indicator } from "../../../domain/observatory/indicators.ts";
-import { evidenceId, readEvidence } from "../../../domain/site-documents/evidence.ts";
+import { EVALUATOR_TEAM, evidenceId, readEvidence } from "../../../domain/site-documents/evidence.ts";
 import { safeWebAddress, siteName } from "../../../domain/web-address.ts";
 import { formatDate } from "../../format.ts";
 
@@ -28,7 +28,9 @@ export function viewEvidence(catalogue: Catalogue, id: string, language: Languag
 	if (entries.length === 0) return { note: words.none };
 	const of = entries.map(([indicator, { source, by, on }]) => {
 		const href = safeWebAddress(source);
-		const said = words.by.replace("{by}", by).replace("{date}", formatDate(on, language));
+		const said = words.by
+			.replace("{by}", by === EVALUATOR_TEAM ? words.team : by)
+			.replace("{date}", formatDate(on, language));
 		return [indicator, { shown: href ? siteName(href) : source, href, by: said }] as const;
 	});
 	return { label: words.source, missing: words.missing, of: Object.fromEntries(of) };

@@ -2,7 +2,7 @@ import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
 import type { Catalogue } from "../../../domain/catalogue.ts";
 import { findInstitution } from "../../../domain/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
-import type { EditionComparison, InstitutionMove, MethodChange } from "../../../domain/observatory/compare-editions.ts";
+import type { InstitutionMove, MethodChange, Moved, Ranged } from "../../../domain/observatory/compare-editions.ts";
 import { compareEditions } from "../../../domain/observatory/compare-editions.ts";
 import { findEvaluated } from "../../../domain/observatory/evaluated.ts";
 import { editionOfNow, listEditions } from "../../../domain/observatory/list-editions.ts";
@@ -17,7 +17,10 @@ import {
 	nameLevel,
 	sayChange,
 	sayFigure,
+	sayOtherwise,
+	sayReach,
 	sayShare,
+	sayShareReach,
 	toneOf,
 } from "./edition-words.server.ts";
 
@@ -81,31 +84,39 @@ export function viewEditionComparison(
 	const words = EDITIONS_PAGE[language];
 	const compared = compareEditions(before, after);
 	const figure = (value: number | null) => sayFigure(value, language);
-	const change = (moved: EditionComparison["average"]) => sayChange(moved, language, words.same);
+	const change = (moved: Moved) => sayChange(moved, language, words.same);
+	const reach = ({ before: was, after: is, highest }: Ranged) => [
+		sayReach(was, highest.before, language),
+		sayReach(is, highest.after, language),
+	];
 	const number = (count: number) => formatNumber(count, language);
 	const viewMove = (move: InstitutionMove) => ({
 		...{ key: move.id, name: move.name, to: links.institution(move.id) },
-		cells: [number(move.count), figure(move.before), figure(move.after), change(move)],
+		cells: [number(move.count), ...reach(move), change(move)],
 		shares: [move.before / 100, move.after / 100],
 	});
+	const sayPart = (part: number | null) => sayShare(part && part * 1000, language);
+	const sayLevel = (part: number | null, other: number | null) =>
+		sayOtherwise(sayPart(part), other === null ? null : sayPart(other));
 	const asShare = (value: number | null) => (value === null ? null : value / 1000);
 	return {
 		title: words.comparison.replace("{before}", before.name).replace("{after}", after.name),
 		columns: { before: words.before, after: words.after, change: words.change },
 		method: compared.method && viewMethod(compared.method, language),
 		dimensions: {
-			...{ title: words.dimensions, note: words.dimensionsNote },
+			title: words.dimensions,
+			note: `${words.dimensionsNote} ${words.reachNote}${before.ceilings && after.ceilings ? "" : ` ${words.noReach}`}`,
 			rows: [
 				{
 					...{ key: "average", name: words.average, to: null },
-					cells: [figure(compared.average.before), figure(compared.average.after), change(compared.average)],
+					cells: [...reach(compared.average), change(compared.average)],
 					shares: [compared.average.before, compared.average.after].map((each) => (each === null ? null : each / 100)),
 				},
-				...compared.dimensions.map(({ key, before: was, after: is }) => ({
+				...compared.dimensions.map(({ key, before: was, after: is, highest }) => ({
 					...{ key, name: nameDimension(key, language), to: null },
 					cells: [
-						sayShare(was, language),
-						sayShare(is, language),
+						sayShareReach(was, highest.before, language),
+						sayShareReach(is, highest.after, language),
 						change({ before: percent(was), after: percent(is) }),
 					],
 					shares: [asShare(was), asShare(is)],
@@ -113,10 +124,10 @@ export function viewEditionComparison(
 			],
 		},
 		levels: {
-			...{ title: words.levelsTitle, note: words.levelsNote },
-			rows: compared.levels.map(({ key, before: was, after: is }) => ({
+			...{ title: words.levelsTitle, note: `${words.levelsNote} ${words.otherwiseNote}` },
+			rows: compared.levels.map(({ key, before: was, after: is, highest }) => ({
 				...{ key, tone: toneOf(key), name: nameLevel(key, words) },
-				cells: [sayShare(was && was * 1000, language), sayShare(is && is * 1000, language)],
+				cells: [sayLevel(was, highest.before), sayLevel(is, highest.after)],
 				shares: [was ?? 0, is ?? 0],
 			})),
 		},
@@ -140,8 +151,7 @@ export function viewEditionComparison(
 			rows: compared.procedures.slice(0, MOST_PROCEDURES).map(({ id, name, score, confirmed }) => ({
 				...{ key: id, name, to: links.procedure(id) },
 				cells: [
-					score.before === null ? words.noScore : figure(score.before),
-					score.after === null ? words.noScore : figure(score.after),
+					...reach(score).map((said) => (said === "–" ? words.noScore : said)),
 					change(score),
 					`${figure(confirmed.before)} → ${figure(confirmed.after)}`,
 				],

@@ -1,8 +1,9 @@
 import type { EditionsPage } from "../../../content/editions-page.ts";
+import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Moved } from "../../../domain/observatory/compare-editions.ts";
 import { DIMENSIONS, INDICATORS } from "../../../domain/observatory/indicators.ts";
-import { SCORE_SCALE } from "../../../domain/observatory/scales.ts";
+import { cutToOneDecimal, SCORE_SCALE } from "../../../domain/observatory/scales.ts";
 import { formatNumber } from "../../format.ts";
 
 /** One line of a table: what it is of, then its figures in words. */
@@ -35,9 +36,28 @@ export function toneOf(key: string): string {
 	return SCORE_SCALE.bands.some((band) => band.key === key) ? key : "other";
 }
 
-/** A score or a mean with one decimal at most; a dash for none. */
+/** A score or a mean with one decimal at most, cut as everywhere in the observatory; a dash for none. */
 export function sayFigure(value: number | null, language: Language): string {
-	return value === null ? "–" : formatNumber(Math.round(value * 10) / 10, language);
+	return value === null ? "–" : formatNumber(cutToOneDecimal(value), language);
+}
+
+/** A score or a mean, and how far it could come where that is more: "40.6, hasta 86". */
+export function sayReach(value: number | null, highest: number | null | undefined, language: Language): string {
+	return joinReach(sayFigure(value, language), sayFigure(highest ?? value, language), language);
+}
+
+/** The same of a share in thousandths: "22 %, hasta 60 %". */
+export function sayShareReach(value: number | null, highest: number | null | undefined, language: Language): string {
+	return joinReach(sayShare(value, language), sayShare(highest ?? value, language), language);
+}
+
+/** A count or a share, and in brackets what it would be if all that is unknown were a Sí, which may also be less. */
+export function sayOtherwise(figure: string, other: string | null): string {
+	return other === null || other === figure ? figure : `${figure} (${other})`;
+}
+
+function joinReach(figure: string, limit: string, language: Language): string {
+	return limit === figure ? figure : `${figure}, ${EDITIONS_PAGE[language].upTo.replace("{limit}", limit)}`;
 }
 
 /** Thousandths as a percentage. */
@@ -48,7 +68,8 @@ export function sayShare(thousandths: number | null, language: Language): string
 /** How much a figure moved, with its sign: "+4", "−2.5", or that it is the same. */
 export function sayChange({ before, after }: Moved, language: Language, same: string): string {
 	if (before === null || after === null) return "–";
-	const step = Math.round((after - before) * 10) / 10;
+	// Of the figures as they are written, so that the three of them go together.
+	const step = Math.round((cutToOneDecimal(after) - cutToOneDecimal(before)) * 10) / 10;
 	if (step === 0) return same;
 	return `${step > 0 ? "+" : "−"}${formatNumber(Math.abs(step), language)}`;
 }

@@ -54,12 +54,11 @@ function Evolution({ view: { lines, points, captions, first } }: { view: Edition
 	return (
 		<>
 			<ul className="edition-pictures">
-				{drawn.map(({ key, name, shares, cells }) => (
+				{drawn.map(({ key, name, shares, said }) => (
 					<li key={key}>
 						<SparkLine shares={shares ?? []} />
 						<span>
-							{name}:{" "}
-							<b>{cells.length > 1 && cells[0] !== cells.at(-1) ? `${cells[0]} → ${cells.at(-1)}` : cells.at(-1)}</b>
+							{name}: <b>{said}</b>
 						</span>
 					</li>
 				))}
