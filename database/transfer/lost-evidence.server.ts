@@ -1,21 +1,6 @@
 import type { Kysely } from "kysely";
-import { INDICATORS } from "../../domain/observatory/indicators.ts";
-import { verdictOf } from "../../domain/observatory/verdict.ts";
 import { evidenceId, readEvidence } from "../../domain/site-documents/evidence.ts";
 import type { Tables } from "../tables.ts";
-import type { TransferRow } from "./transfer-tables.ts";
-
-/**
- * The indicators whose answer is another one after a row of the observatory changed, came or went: another verdict, or of
- * a figure another figure. Words behind the verdict may change without a new proof.
- */
-export function listMovedAnswers(before: TransferRow | undefined, after: TransferRow | undefined): string[] {
-	if (!before || !after) return INDICATORS.map(({ key }) => key);
-	return INDICATORS.filter(({ key, kind }) => {
-		const [was, is] = [before[key] ?? null, after[key] ?? null];
-		return kind === "figure" ? was !== is : verdictOf(textOf(was)) !== verdictOf(textOf(is));
-	}).map(({ key }) => key);
-}
 
 /**
  * Takes the evidence of these answers away, for it proved the ones before; without `isApplied` it only looks. `moved` has
@@ -54,8 +39,4 @@ export async function keepEvidence(database: Kysely<Tables>, evaluation: string,
 		.insertInto("site_documents")
 		.values({ id, content: JSON.stringify(evidence) })
 		.execute();
-}
-
-function textOf(value: unknown): string | null {
-	return typeof value === "string" ? value : null;
 }
