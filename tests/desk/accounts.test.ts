@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { DESK_PASSWORD, openTestDesk } from "../../testbed/desk.ts";
-import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
+import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 

@@ -4,11 +4,8 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { setReviewDate } from "../../database/desk/publish.server.ts";
-import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
-import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk } from "../../testbed/desk.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
@@ -22,27 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface Opened {
-	desk: TestDesk;
-	backend: Backend;
-}
-
-async function openOnSqlite(): Promise<Opened> {
-	const desk = await openTestDesk();
-	return { desk, backend: await openSqliteBackend({ dataDir: desk.dataDir }) };
-}
-
-async function openOnPostgres(): Promise<Opened> {
-	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "desk_counts");
-	return {
-		desk: await openTestDesk({ deskDatabaseUrl }),
-		backend: await openPostgresBackend({ databaseUrl: serverUrl }),
-	};
-}
-
 describe.each([
-	["SQLite", openOnSqlite],
-	["PostgreSQL", openOnPostgres],
+	["SQLite", () => openDeskAndPortal()],
+	["PostgreSQL", () => openDeskAndPortal({ server, name: "desk_counts" })],
 ])("what is counted at the desk is what its list shows, on %s", (_name, open) => {
 	let desk: TestDesk;
 	let backend: Backend;
@@ -50,7 +29,7 @@ describe.each([
 	let ids: number[];
 
 	beforeAll(async () => {
-		({ desk, backend } = await open());
+		({ desk, portal: backend } = await open());
 		await desk.join("coordinator", "Ana");
 		editor = await desk.join("editor", "Caro");
 		// Two tell of the same procedure, by the page that they came from; a third names it in its first line.

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Backend } from "../../database/backend.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
-import { openBackend } from "../../database/open.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
 import { FACT_COLUMNS, PROCEDURE_GROUPS } from "../../desk/facts/form-columns.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import { PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk } from "../../testbed/desk.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import type { DeskUser } from "../../testbed/desk.ts";
+import type { DeskAndPortal } from "../../testbed/desk-databases.ts";
+import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import type { Fields } from "./desk-form.ts";
@@ -25,23 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface Opened {
-	desk: TestDesk;
-	/** The database as the public portal reads it. */
-	portal: Backend;
+interface Opened extends DeskAndPortal {
 	outage?: { begin(): Promise<void>; end(): Promise<void> };
 }
 
-async function openSqlite(): Promise<Opened> {
-	const desk = await openTestDesk();
-	return { desk, portal: await openBackend({ dataDir: desk.dataDir }) };
-}
-
 async function openPostgres(): Promise<Opened> {
-	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "desk_facts");
-	const desk = await openTestDesk({ deskDatabaseUrl });
-	const portal = await openBackend({ dataDir: desk.dataDir, databaseUrl: serverUrl });
-	return { desk, portal, outage: { begin: server.crash, end: server.start } };
+	const opened = await openDeskAndPortal({ server, name: "desk_facts" });
+	return { ...opened, outage: { begin: server.crash, end: server.start } };
 }
 
 test("every column of a procedure and of a fact stands in the form once", () => {
@@ -52,7 +40,7 @@ test("every column of a procedure and of a fact stands in the form once", () => 
 });
 
 describe.each([
-	["SQLite", openSqlite],
+	["SQLite", (): Promise<Opened> => openDeskAndPortal()],
 	["PostgreSQL", openPostgres],
 ])("on %s", (_name, open) => {
 	let opened: Opened;

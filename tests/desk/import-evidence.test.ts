@@ -7,7 +7,7 @@ import { importFiles } from "../../database/transfer/import.server.ts";
 import { evidenceId } from "../../domain/site-documents/evidence.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
-import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
+import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { wordsOf } from "./desk-form.ts";

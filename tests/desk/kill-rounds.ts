@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { openDeskDatabase } from "../../database/desk/open-desk.server.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 
 interface KillRounds {

@@ -2,12 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { viewEvaluation } from "../../app/observatory/detail/evaluation-view.ts";
-import type { Backend } from "../../database/backend.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { beginDraft, listDrafts, publishDraft, saveDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
-import { openBackend } from "../../database/open.server.ts";
 import { EvaluationFields } from "../../desk/observatory/evaluation-form.tsx";
 import { readEvaluationForm } from "../../desk/observatory/read-evaluation-form.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
@@ -16,9 +14,9 @@ import { parseRecordName } from "../../domain/desk/record.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import { listEditions } from "../../domain/observatory/list-editions.ts";
 import { evidenceId } from "../../domain/site-documents/evidence.ts";
-import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk } from "../../testbed/desk.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import type { DeskUser } from "../../testbed/desk.ts";
+import type { DeskAndPortal } from "../../testbed/desk-databases.ts";
+import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import type { Fields } from "./desk-form.ts";
@@ -39,33 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface Opened {
-	desk: TestDesk;
-	/** The database as the public portal reads it. */
-	portal: Backend;
-}
-
-async function openSqlite(): Promise<Opened> {
-	const desk = await openTestDesk();
-	return { desk, portal: await openBackend({ dataDir: desk.dataDir }) };
-}
-
-async function openPostgres(): Promise<Opened> {
-	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "desk_observatory");
-	const desk = await openTestDesk({ deskDatabaseUrl });
-	return { desk, portal: await openBackend({ dataDir: desk.dataDir, databaseUrl: serverUrl }) };
-}
-
 test("the evidence of an evaluation is no record of its own", () => {
 	expect(parseRecordName(`document:${evidenceId(WAGES)}`)).toBeNull();
 	expect(parseRecordName("document:promo")).toEqual({ kind: "document", id: "promo" });
 });
 
 describe.each([
-	["SQLite", openSqlite],
-	["PostgreSQL", openPostgres],
+	["SQLite", () => openDeskAndPortal()],
+	["PostgreSQL", () => openDeskAndPortal({ server, name: "desk_observatory" })],
 ])("on %s", (_name, open) => {
-	let opened: Opened;
+	let opened: DeskAndPortal;
 	let coordinator: DeskUser;
 	let editor: DeskUser;
 	let reviewer: DeskUser;

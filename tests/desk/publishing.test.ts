@@ -7,7 +7,7 @@ import { listVersions } from "../../database/desk/versions.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
-import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
+import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 

@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
-import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
-import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
 import { sendDigest } from "../../desk/reports/digest.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk } from "../../testbed/desk.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { MailServer } from "../../testbed/mail-server.ts";
 import { startMailServer } from "../../testbed/mail-server.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
@@ -21,28 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface Opened {
-	desk: TestDesk;
-	backend: Backend;
-}
-
-async function openOnSqlite(mail: { smtpUrl: string; mailFrom: string }): Promise<Opened> {
-	const desk = await openTestDesk(mail);
-	return { desk, backend: await openSqliteBackend({ dataDir: desk.dataDir }) };
-}
-
-async function openOnPostgres(mail: { smtpUrl: string; mailFrom: string }): Promise<Opened> {
-	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "report_digest");
-	return {
-		desk: await openTestDesk({ ...mail, deskDatabaseUrl }),
-		backend: await openPostgresBackend({ databaseUrl: serverUrl }),
-	};
-}
-
 describe.each([
-	["SQLite", openOnSqlite],
-	["PostgreSQL", openOnPostgres],
-])("on %s", (_name, open) => {
+	["SQLite", () => undefined],
+	["PostgreSQL", () => ({ server, name: "report_digest" })],
+])("on %s", (_name, place) => {
 	let mails: MailServer;
 	let desk: TestDesk;
 	let backend: Backend;
@@ -51,7 +30,8 @@ describe.each([
 
 	beforeAll(async () => {
 		mails = await startMailServer();
-		({ desk, backend } = await open({ smtpUrl: mails.url, mailFrom: "mesa@ejemplo.org" }));
+		const mail = { smtpUrl: mails.url, mailFrom: "mesa@ejemplo.org" };
+		({ desk, portal: backend } = await openDeskAndPortal(place(), mail));
 		coordinator = await desk.join("coordinator", "Ana");
 		editor = await desk.join("editor", "Caro");
 		await coordinator.post("/reportes/aviso");

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
-import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
 import { MIGRATIONS_DIR } from "../../database/postgres/postgres-migrate.server.ts";
-import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
+import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
-import { openTestDesk } from "../../testbed/desk.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import type { DeskAndPortal } from "../../testbed/desk-databases.ts";
+import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
@@ -22,21 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface Opened {
-	desk: TestDesk;
-	/** As the public server, with the rights of its login, asks and stores. */
-	backend: Backend;
+interface Opened extends DeskAndPortal {
 	/** Does what the release that gave joined reports a day of their own does with the rows of those before it. */
 	upgrade(): Promise<unknown>;
 }
 
 async function openOnSqlite(): Promise<Opened> {
-	const desk = await openTestDesk();
+	const opened = await openDeskAndPortal();
 	return {
-		desk,
-		backend: await openSqliteBackend({ dataDir: desk.dataDir }),
+		...opened,
 		async upgrade() {
-			const database = new DatabaseSync(join(desk.dataDir, SQLITE_FILE));
+			const database = new DatabaseSync(join(opened.desk.dataDir, SQLITE_FILE));
 			database.exec(SQLITE_MIGRATIONS.find((each) => each.includes("update desk_reports as own")) ?? "");
 			database.close();
 		},
@@ -44,10 +39,8 @@ async function openOnSqlite(): Promise<Opened> {
 }
 
 async function openOnPostgres(): Promise<Opened> {
-	const { deskDatabaseUrl, serverUrl } = await prepareDeskDatabase(server, "report_state");
 	return {
-		desk: await openTestDesk({ deskDatabaseUrl }),
-		backend: await openPostgresBackend({ databaseUrl: serverUrl }),
+		...(await openDeskAndPortal({ server, name: "report_state" })),
 		upgrade: async () =>
 			runSql(
 				server.url("report_state"),
@@ -68,7 +61,7 @@ describe.each([
 	const hashes = ["a", "b", "c"].map((letter) => letter.repeat(64));
 
 	beforeAll(async () => {
-		({ desk, backend, upgrade } = await open());
+		({ desk, portal: backend, upgrade } = await open());
 		await desk.join("coordinator", "Ana");
 		editor = await desk.join("editor", "Caro");
 		for (const receipt_hash of hashes) {

@@ -9,7 +9,7 @@ import { monthOf } from "../../domain/report/report-work.ts";
 import { SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
-import { prepareDeskDatabase } from "../../testbed/desk-on-postgres.ts";
+import { prepareDeskDatabase } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";

@@ -5,7 +5,7 @@ import { methodOf } from "../../desk/frame/desk-route.ts";
 import { mayDo, type Role } from "../../domain/desk/roles.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { DESK_PASSWORD, openTestDesk } from "../../testbed/desk.ts";
-import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
+import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 

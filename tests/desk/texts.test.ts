@@ -6,7 +6,7 @@ import { readRecord } from "../../database/desk/records.server.ts";
 import { makeLogo } from "../../desk/texts/images/make-logo.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
-import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
+import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { wordsOf } from "./desk-form.ts";

@@ -15,7 +15,7 @@ import { sweepImports } from "../../desk/transfer/sweep.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import type { DeskPage, DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { DESK_URL, openTestDesk } from "../../testbed/desk.ts";
-import { openPostgresDesk } from "../../testbed/desk-on-postgres.ts";
+import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { faultOf, readForm, wordsOf } from "./desk-form.ts";
