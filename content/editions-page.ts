@@ -14,7 +14,7 @@ export const EDITIONS_PAGE = {
 		evolution: "Cómo cambia la evaluación",
 		evolutionNote: "Cada dibujo va de 0 a 100 %, de la edición más vieja a hoy. La tabla dice las mismas cifras.",
 		average: "Evaluación promedio",
-		upTo: "hasta {limit}",
+		upTo: "hasta\u00a0{limit}",
 		reachNote:
 			"Cada cifra suma solo lo que está confirmado. «Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí.",
 		noReach: "Las ediciones más viejas no guardaron ese «hasta».",
@@ -86,7 +86,7 @@ export const EDITIONS_PAGE = {
 		evolutionNote:
 			"Each picture goes from 0 to 100%, from the oldest edition to today. The table says the same figures.",
 		average: "Average score",
-		upTo: "up to {limit}",
+		upTo: "up\u00a0to\u00a0{limit}",
 		reachNote:
 			"Each figure adds up only what is confirmed. “Up to” says how far it would come if all that is unknown were a Yes.",
 		noReach: "The oldest editions did not keep that.",

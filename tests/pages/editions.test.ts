@@ -84,7 +84,7 @@ describe("two editions", () => {
 		expect(cellsOf(getByRole(body, "table", { name: "Bajaron más" }))[1]).toEqual(["SAT", "3", "50", "40", "−10"]);
 		const moved = cellsOf(getByRole(body, "table", { name: "Trámites que cambiaron" }));
 		expect(moved).toHaveLength(7);
-		expect(moved[1]).toEqual(["Trámite renap-1", "20", "40", "+20", "20 → 20"]);
+		expect(moved[1]).toEqual(["Trámite renap-1", "20", "40", "+20", "20\u00a0→\u00a020"]);
 		const today = await portal.get("/observatorio/ediciones/segunda?hoy=1");
 		expect(getByText(today.body, "De «Segunda edición, noviembre de 2026» a «Hoy»")).toBeDefined();
 		expect(getByText(today.body, "Ninguna bajó.")).toBeDefined();
@@ -197,12 +197,12 @@ describe("an edition in which something is unknown", () => {
 		expect(cellsOf(table).map(([name, average]) => [name, average])).toEqual([
 			["Edición", "Evaluación promedio"],
 			["Primera edición, marzo de 2026", "35"],
-			["Con preguntas abiertas", "45, hasta 50"],
+			["Con preguntas abiertas", "45, hasta\u00a050"],
 			["Hoy", "50"],
 		]);
-		expect(cellsOf(table)[2]?.slice(2).join(" ")).toContain(" %, hasta ");
+		expect(cellsOf(table)[2]?.slice(2).join(" ")).toMatch(/\s%, hasta\u00a0/);
 		const levels = cellsOf(getByRole(body, "table", { name: "Trámites en cada nivel" }));
-		expect(levels[2]?.slice(1)).toEqual(["0", "0", "4 (6)", "2 (0)"]);
+		expect(levels[2]?.slice(1)).toEqual(["0", "0", "4\u00a0(6)", "2\u00a0(0)"]);
 		expect(getByText(body, /«Hasta» dice adónde llegaría si todo lo que no se sabe fuera Sí/)).toBeDefined();
 		expect(getByText(body, /Las ediciones más viejas no guardaron ese «hasta»/)).toBeDefined();
 		expect(getByText(body, "45, hasta 50", { selector: "dd" })).toBeDefined();
@@ -213,12 +213,12 @@ describe("an edition in which something is unknown", () => {
 	test("says the same where it is compared, in English too", async () => {
 		const { body } = await portal.get("/observatorio/ediciones/abierta", { language: "en" });
 		const themes = cellsOf(getByRole(body, "table", { name: "Themes" }));
-		expect(themes[1]).toEqual(["Average score", "35", "45, up to 50", "+10"]);
+		expect(themes[1]).toEqual(["Average score", "35", "45, up\u00a0to\u00a050", "+10"]);
 		const moved = cellsOf(getByRole(body, "table", { name: "Procedures that changed" }));
-		expect(moved[1]).toEqual(["Trámite renap-3", "20", "50", "+30", "20 → 20"]);
-		expect(moved.map((cells) => cells[2])).toContain("35, up to 50");
+		expect(moved[1]).toEqual(["Trámite renap-3", "20", "50", "+30", "20\u00a0→\u00a020"]);
+		expect(moved.map((cells) => cells[2])).toContain("35, up\u00a0to\u00a050");
 		const levels = cellsOf(getByRole(body, "table", { name: "Levels" }));
-		expect(levels.map((cells) => cells.slice(1))).toContainEqual(["50 %", "33 % (0 %)"]);
+		expect(levels.map((cells) => cells.slice(1))).toContainEqual(["50 %", "33 %\u00a0(0 %)"]);
 		expect(getByText(body, /“Up to” says how far it would come if all that is unknown were a Yes/)).toBeDefined();
 	});
 

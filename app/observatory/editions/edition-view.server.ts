@@ -153,7 +153,7 @@ export function viewEditionComparison(
 				cells: [
 					...reach(score).map((said) => (said === "–" ? words.noScore : said)),
 					change(score),
-					`${figure(confirmed.before)} → ${figure(confirmed.after)}`,
+					`${figure(confirmed.before)}\u00a0→\u00a0${figure(confirmed.after)}`,
 				],
 				shares: [score.before, score.after].map((each) => (each === null ? null : each / 100)),
 			})),

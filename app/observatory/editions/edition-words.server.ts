@@ -53,7 +53,7 @@ export function sayShareReach(value: number | null, highest: number | null | und
 
 /** A count or a share, and in brackets what it would be if all that is unknown were a Sí, which may also be less. */
 export function sayOtherwise(figure: string, other: string | null): string {
-	return other === null || other === figure ? figure : `${figure} (${other})`;
+	return other === null || other === figure ? figure : `${figure}\u00a0(${other})`;
 }
 
 function joinReach(figure: string, limit: string, language: Language): string {
