@@ -1,9 +1,8 @@
 import type { ClientFiles } from "./context.ts";
 import { keepMade } from "./kept.server.ts";
-import type { InlineDigests } from "./page-policy.server.ts";
-import { digestInline, digestOf, policyFor } from "./page-policy.server.ts";
+import { digestInline, digestOf, policyFor, withDigests } from "./page-policy.server.ts";
+import { cutFurtherDown, keepStyles } from "./page-styles.server.ts";
 import { SPECULATION_RULES } from "./speculation-rules.server.ts";
-import { findClasses, listNeeded, namesIn, writeStyles } from "./used-styles.server.ts";
 
 /** A page as React rendered it. */
 export interface RenderedPage {
@@ -37,8 +36,6 @@ const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 export const DOCK = '<div class="dock ';
 /** More than there are routes. Only pages of unknown shape would each be another. */
 const MOST_KEPT = 50;
-/** Style elements of 35 kB: a screen has about a dozen, by what its pages show. */
-const MOST_STYLES_KEPT = 100;
 
 /**
  * Turns React Router's output into the document that is served: its styles are in the page, so that nothing stands between
@@ -53,20 +50,21 @@ export function finishDocument(
 	const { styleOf, tailOf } = keptFor(files);
 	const [head, body, tail] = cutPage(html);
 	const sheets = [...head.matchAll(STYLE_LINK)].map(([, address]) => address).join(" ");
-	const style = styleOf(sheets, html);
+	const [first, further] = cutFurtherDown(body);
+	const style = styleOf(sheets, { first, further: further + tail });
 	// React writes into the head what the scripts at the end need.
 	const end = tailOf([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
 	const own = digestInline(head + body);
 	return {
 		html: [
 			disableLinks(head, files),
-			style.html,
-			addBoot(body, isOffline, files.dictionary),
+			style.head.html,
+			addBoot(first + style.furtherDown.html + further, isOffline, files.dictionary),
 			writeData(end.html, dataScripts),
 		].join(""),
 		policy: policyFor({
-			scripts: [...own.scripts, ...style.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
-			styles: [...own.styles, ...style.styles, ...end.styles],
+			scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
+			styles: [...own.styles, ...style.head.styles, ...style.furtherDown.styles, ...end.styles],
 		}),
 	};
 }
@@ -75,11 +73,6 @@ export function finishDocument(
 export function writeData(html: string, dataScripts: RenderedPage["dataScripts"]): string {
 	const written = dataScripts.map((script) => `<script>${script}</script>`).join("");
 	return html.replace("</body>", () => `${written}</body>`);
-}
-
-/** HTML with the digests of what is inline in it. */
-interface Part extends InlineDigests {
-	html: string;
 }
 
 /** What was made for these files of the build, by what it was made of. */
@@ -92,23 +85,8 @@ function keptFor(files: ClientFiles): ReturnType<typeof keepParts> {
 }
 
 function keepParts(files: ClientFiles) {
-	const withDigests = (html: string): Part => ({ html, ...digestInline(html) });
-	const sheetsAt = keepMade((addresses) => {
-		const parts = addresses.split(" ").flatMap((address) => files.styleSheets.get(address) ?? []);
-		return { parts, needed: listNeeded(parts) };
-	}, MOST_KEPT);
-	const styleWith = keepMade((key) => {
-		const [addresses = "", names = ""] = key.split("\n");
-		const page = { ...files, typefaceScript: __TYPEFACE_SCRIPT__, parts: sheetsAt(addresses).parts };
-		return withDigests(writeStyles(page, new Set(names.split(" "))));
-	}, MOST_STYLES_KEPT);
 	return {
-		/** The style elements of a page with these sheets, once for all pages that use the same of them. */
-		styleOf(addresses: string, html: string): Part {
-			const classes = findClasses(html);
-			const used = sheetsAt(addresses).needed.filter((name) => classes.has(name) || BOOT_NAMES.has(name));
-			return styleWith(`${addresses}\n${used.join(" ")}`);
-		},
+		styleOf: keepStyles(files),
 		tailOf: keepMade((tail) => withDigests(deferScripts(tail, files)), MOST_KEPT),
 	};
 }
@@ -244,7 +222,5 @@ function isVendor(file: string): boolean {
 	return /\/(rolldown-runtime|vendor)-/.test(file);
 }
 
-/** What the boot script may give an element. */
-const BOOT_NAMES = new Set(namesIn(__BOOT_SCRIPT__));
 /** Of what `addBoot` writes. */
 const BOOT_DIGESTS = [SPECULATION_RULES, __BOOT_SCRIPT__].map(digestOf);

@@ -9,6 +9,11 @@ export interface InlineDigests {
 	styles: readonly string[];
 }
 
+/** HTML with the digests of what is inline in it. */
+export interface InlinePart extends InlineDigests {
+	html: string;
+}
+
 /** Digests of what runs or styles. Data blocks (`type` other than these) do not run and need none. */
 export function digestInline(html: string): InlineDigests {
 	const scripts = [...html.matchAll(INLINE_SCRIPT)]
@@ -16,6 +21,10 @@ export function digestInline(html: string): InlineDigests {
 		.map(([, , body = ""]) => body);
 	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = ""]) => body);
 	return { scripts: scripts.map(digestOf), styles: styles.map(digestOf) };
+}
+
+export function withDigests(html: string): InlinePart {
+	return { html, ...digestInline(html) };
 }
 
 /** The policy of a page (docs/cases.md, Headers). */

@@ -2,6 +2,7 @@ import "./styles/layers.css";
 import "./styles/colours.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/further-down.css";
 import "./styles/display.css";
 import "./styles/print.css";
 import type { ReactNode } from "react";

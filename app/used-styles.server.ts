@@ -37,17 +37,39 @@ export function listNeeded(parts: readonly StylePart[]): string[] {
 	return [...new Set(needed)];
 }
 
+/** Whether a page has an element of this class. */
+type Has = (name: string) => boolean;
+
 /**
  * The text of the parts that a page with these classes can use. States, attributes and elements are not looked at: a rule
  * stays unless each of its selectors names a class that the page does not have.
  */
-export function writeUsed(parts: readonly StylePart[], has: (name: string) => boolean): string {
+export function writeUsed(parts: readonly StylePart[], has: Has): string {
+	return write(parts, (needs) => canUse(needs, has), true);
+}
+
+/** The text of those parts that only the classes further down can use, in the same order and the same layers. */
+export function writeFurtherDown(parts: readonly StylePart[], { first, all }: { first: Has; all: Has }): string {
+	return write(parts, (needs) => canUse(needs, all) && !canUse(needs, first), false);
+}
+
+function canUse(needs: readonly (readonly string[])[], has: Has): boolean {
+	return needs.some((classes) => classes.every(has));
+}
+
+function write(
+	parts: readonly StylePart[],
+	isWanted: (needs: readonly (readonly string[])[]) => boolean,
+	wantsPlain: boolean,
+): string {
 	return parts
 		.map((part) => {
-			if (typeof part === "string") return part;
-			if ("css" in part) return part.needs.some((classes) => classes.every(has)) ? part.css : "";
-			const inside = writeUsed(part.parts, has);
-			return inside && `${part.open}${inside}}`;
+			if (typeof part === "string") return wantsPlain ? part : "";
+			if ("css" in part) return isWanted(part.needs) ? part.css : "";
+			const inside = write(part.parts, isWanted, wantsPlain);
+			if (inside) return `${part.open}${inside}}`;
+			// The order of the layers is that in which they are first named.
+			return wantsPlain && part.open.startsWith("@layer") ? `${part.open.slice(0, -1)};` : "";
 		})
 		.join("");
 }
@@ -59,11 +81,25 @@ export interface PageStyles {
 	parts: readonly StylePart[];
 }
 
+/** The classes of a page: those of its first screen, and all. */
+export interface PageClasses {
+	first: ReadonlySet<string>;
+	all: ReadonlySet<string>;
+}
+
 /**
- * The style elements of a page with these classes: the typefaces, which stay, and the rules that it can use, which leave
- * when scripts bring the whole sheets (app/whole-sheets.ts).
+ * The style elements of a page with these classes: at its head the typefaces, which stay, and the rules of the first
+ * screen; where the page goes on, those that only what follows can use. The rules leave when scripts bring the whole
+ * sheets (app/whole-sheets.ts).
  */
-export function writeStyles({ typefaces, typefaceScript, parts }: PageStyles, classes: ReadonlySet<string>): string {
-	const rules = writeUsed(parts, (name) => classes.has(name));
-	return rules && `<style>${typefaces}</style><script>${typefaceScript}</script><style>${rules}</style>`;
+export function writeStyles(
+	{ typefaces, typefaceScript, parts }: PageStyles,
+	{ first, all }: PageClasses,
+): { head: string; furtherDown: string } {
+	const rules = writeUsed(parts, (name) => first.has(name));
+	const others = writeFurtherDown(parts, { first: (name) => first.has(name), all: (name) => all.has(name) });
+	return {
+		head: rules && `<style>${typefaces}</style><script>${typefaceScript}</script><style>${rules}</style>`,
+		furtherDown: others && `<style>${others}</style>`,
+	};
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takeApart } from "../scripts/style-parts.ts";
-import { findClasses, listNeeded, writeUsed } from "./used-styles.server.ts";
+import { findClasses, listNeeded, writeFurtherDown, writeUsed } from "./used-styles.server.ts";
 
 function stylesFor(html: string, sheet: string): string {
 	const classes = findClasses(html);
@@ -12,6 +12,12 @@ test("a page carries the rules that its elements can use, in their order and in 
 		"@layer base,pages;@layer pages{.card{color:red}.dialog{color:blue}@media print{.dialog{display:none}}.card .sign{top:0}.card+.dialog{top:0}}";
 	expect(stylesFor('<p class="card"><b class="sign big"></b></p>', sheet)).toBe(
 		"@layer base,pages;@layer pages{.card{color:red}.card .sign{top:0}}",
+	);
+});
+
+test("a layer of which a page uses nothing keeps its place among the layers", () => {
+	expect(stylesFor("<p></p>", "@layer pages{.card{top:0}}@layer print{p{top:0}}")).toBe(
+		"@layer pages;@layer print{p{top:0}}",
 	);
 });
 
@@ -41,4 +47,18 @@ test.each([
 test("a script in the page may give an element any class that it names", () => {
 	const html = '<p></p><script>p.className="is-open"</script><script src="/assets/closed.js"></script>';
 	expect(stylesFor(html, ".is-open{top:0}.closed{top:0}")).toBe(".is-open{top:0}");
+});
+
+test("what only the classes further down can use is apart, in the same order and blocks, and nothing stands twice", () => {
+	const sheet =
+		"@layer pages{p{top:0}.card{top:1px}.foot{top:2px}.card .foot,.sign{top:3px}@media print{.foot{top:4px}.card{top:5px}}}";
+	const parts = takeApart(sheet);
+	const first = new Set(["card"]);
+	const all = new Set(["card", "foot"]);
+	const has = (classes: ReadonlySet<string>) => (name: string) => classes.has(name);
+	expect(writeUsed(parts, has(first))).toBe("@layer pages{p{top:0}.card{top:1px}@media print{.card{top:5px}}}");
+	expect(writeFurtherDown(parts, { first: has(first), all: has(all) })).toBe(
+		"@layer pages{.foot{top:2px}.card .foot,.sign{top:3px}@media print{.foot{top:4px}}}",
+	);
+	expect(writeFurtherDown(parts, { first: has(all), all: has(all) })).toBe("");
 });

@@ -11,7 +11,9 @@ export async function bringWholeSheets(): Promise<boolean> {
 		if (areThere) link.removeAttribute("media");
 		else link.disabled = true;
 	}
-	if (areThere && links.length > 0) document.querySelector("head > style:last-of-type")?.remove();
+	// All but the typefaces.
+	if (areThere && links.length > 0)
+		for (const rules of document.querySelectorAll("style ~ style, body style")) rules.remove();
 	return areThere;
 }
 

@@ -1,12 +1,23 @@
 // Draws app/components/icons.svg out of Lucide: `node scripts/icons.ts` writes it, `--check` only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { type Config, optimize } from "svgo";
 import { ICON_NAMES } from "../app/components/icon-names.ts";
 
 export const SPRITE_FILE = new URL("../app/components/icons.svg", import.meta.url);
 
 const require = createRequire(import.meta.url);
 const STROKE = `fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+
+/** Every page carries the lines of its icons: an icon is one path wherever its shapes allow it. */
+const IN_FEW_PATHS: Config = {
+	plugins: [
+		"removeComments",
+		{ name: "convertShapeToPath", params: { convertArcs: true } },
+		{ name: "convertPathData", params: { floatPrecision: 2 } },
+		{ name: "mergePaths", params: { force: true, floatPrecision: 2 } },
+	],
+};
 
 if (import.meta.main) {
 	if (process.argv.includes("--check")) checkSprite();
@@ -23,12 +34,9 @@ export function buildSprite(names: readonly string[]): string {
 
 function drawing(name: string): string {
 	const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), "utf8");
-	const inner = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];
+	const inner = /<svg[^>]*>(.*)<\/svg>/s.exec(optimize(svg, IN_FEW_PATHS).data)?.[1];
 	if (!inner) throw new Error(`lucide-static/icons/${name}.svg holds no drawing`);
-	return inner
-		.replace(/\s*\n\s*/g, "")
-		.replace(/ \/>/g, "/>")
-		.trim();
+	return inner;
 }
 
 function writeSprite(): void {

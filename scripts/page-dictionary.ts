@@ -32,6 +32,8 @@ const OWN_WORDS = /<wbr\/>|<!-- -->|"[^"]*"|(?<=>)[^<]*/g;
 const LANGUAGES_OF_FRAMES = LANGUAGES.toSorted((one) => (one === DEFAULT_LANGUAGE ? 1 : -1));
 /** Scripts that are not the same on every page; the boot script and the speculation rules are. */
 const OWN_SCRIPTS = /<script(?! type="speculationrules"| data-offline)[^>]*>[\s\S]*?<\/script>/g;
+/** In the dictionary they stand by themselves. */
+const STYLES = /<style>[\s\S]*?<\/style>/g;
 const STARTER = /<script>window\.startPage=[\s\S]*?<\/script>/;
 const FILE_NAMES = /"\/assets\/[^"]*",?/g;
 /** Nobody reports anything while the portal is built. */
@@ -117,7 +119,9 @@ function readSkeleton(pages: readonly string[]): string {
 		const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
 		const [linked = ""] = LINKED_DATA.exec(html) ?? [];
 		const words = linked.replace(LONG_STRING, '""');
-		const bare = (head + main).replace(OWN_SCRIPTS, "").replace(LONG_TEXT, "><").replace(LONG_VALUE, "") + words;
+		const bare =
+			(head + main).replace(OWN_SCRIPTS, "").replace(STYLES, "").replace(LONG_TEXT, "><").replace(LONG_VALUE, "") +
+			words;
 		const seen = new Set<string>();
 		return bare.replace(ITEM, (item) => {
 			const kind = item.replace(OWN_WORDS, "");
@@ -135,7 +139,10 @@ function readStarter(html: string): string {
 /** What stands around every page of a language. */
 function readFrame(html: string): string {
 	const [body = ""] = /<body>[\s\S]*<\/body>/.exec(html) ?? [];
-	return body.replace(/<main[\s\S]*<\/main>/, "").replace(OWN_SCRIPTS, "");
+	return body
+		.replace(/<main[\s\S]*<\/main>/, "")
+		.replace(OWN_SCRIPTS, "")
+		.replace(STYLES, "");
 }
 
 async function refuse(): Promise<never> {

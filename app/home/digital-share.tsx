@@ -15,7 +15,7 @@ export function DigitalShare({ shares }: { shares: HomeView["online"] }) {
 	const evaluated = PROCEDURE_TYPES.reduce((sum, way) => sum + shares[way], 0);
 	const percentOf = (number: number) => Math.round((100 * number) / evaluated);
 	return (
-		<section className="digital-share" aria-labelledby="que-tan-digital">
+		<section className="digital-share further-down" aria-labelledby="que-tan-digital">
 			<h2 id="que-tan-digital">{text("home.digital.title")}</h2>
 			{evaluated === 0 ? (
 				<p>{text("home.digital.none")}</p>

@@ -32,7 +32,7 @@ export default function HomePage({ loaderData: { view, isBlankSearch } }: Route.
 	return (
 		<>
 			<Hero view={view} isBlankSearch={isBlankSearch} />
-			<section className="home-band" aria-labelledby="destacados">
+			<section className="home-band further-down" aria-labelledby="destacados">
 				<div className="page">
 					<div className="home-band-head">
 						<h2 id="destacados">{text("home.featured")}</h2>
@@ -41,7 +41,7 @@ export default function HomePage({ loaderData: { view, isBlankSearch } }: Route.
 					<FeaturedTickets procedures={view.featured} />
 				</div>
 			</section>
-			<section className="home-band" data-tone="deep" aria-labelledby="experiencias">
+			<section className="home-band further-down" data-tone="deep" aria-labelledby="experiencias">
 				<div className="page">
 					<div className="home-band-head">
 						<h2 id="experiencias">{text("home.experiences")}</h2>
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData: { view, isBlankSearch } }: Route.
 					</ul>
 				</div>
 			</section>
-			<section className="home-band" aria-labelledby="instituciones">
+			<section className="home-band further-down" aria-labelledby="instituciones">
 				<div className="page">
 					<CategoriesButton active={view.activeCategories} procedures={view.procedures} />
 					<div className="home-band-head">

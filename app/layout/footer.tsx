@@ -19,7 +19,7 @@ export function Footer() {
 	const association = useAssociation();
 	const supporters = listSupporters(association);
 	return (
-		<footer className="footer screen-only">
+		<footer className="footer further-down screen-only">
 			{supporters.length > 0 && (
 				<section className="supporters" aria-labelledby="apoyo">
 					<div className="page">

@@ -4,9 +4,9 @@ import { Form, useLocation } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGE_FIELD, LANGUAGES } from "../../domain/language.ts";
 import { addresses } from "../addresses.ts";
+import { Drawing, MARKS } from "../components/drawing.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
-import flags from "../components/marks.svg?url";
 import { useLanguageChoice } from "../preferences/language-choice.ts";
 import { REPORT_FORM_ID } from "../report/form/form-names.ts";
 import { useText } from "../use-text.ts";
@@ -76,9 +76,5 @@ export function LanguageMenu() {
 }
 
 function Flag({ language }: { language: Language }) {
-	return (
-		<svg className="flag" width="24" height="16" aria-hidden="true" focusable="false">
-			<use href={`${flags}#${language}`} />
-		</svg>
-	);
+	return <Drawing sprite={MARKS} name={language} viewBox="0 0 24 16" className="flag" width="24" height="16" />;
 }

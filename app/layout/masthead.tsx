@@ -4,9 +4,9 @@ import { BRAND } from "../../content/brand.ts";
 import { Button } from "../components/button.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
+import { Drawing, LOGO } from "../components/drawing.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
-import logo from "../components/logo.svg?url";
 import { useRootData } from "../root-data.ts";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
@@ -23,7 +23,7 @@ export function Masthead() {
 			<div className="strip">
 				<div className="page strip-row">
 					<p className="strip-name">
-						<img src={logo} alt="" width="20" height="20" />
+						<Mark size={20} />
 						{BRAND.association}
 					</p>
 					<Kept by={["networks", language, useRootData()?.texts?.association?.networks]}>
@@ -35,7 +35,7 @@ export function Masthead() {
 			</div>
 			<div className="page masthead-row">
 				<Link className="brand" to={addresses.home.to()}>
-					<img src={logo} alt="" width="44" height="44" />
+					<Mark size={44} />
 					<span>
 						<span className="brand-name">{BRAND.product}</span>
 						<span className="brand-tagline">{BRAND.tagline[language]}</span>
@@ -53,4 +53,9 @@ export function Masthead() {
 			<div className="woven-band" />
 		</header>
 	);
+}
+
+/** The portal's own mark. */
+function Mark({ size }: { size: number }) {
+	return <Drawing sprite={LOGO} name="ventanilla" viewBox="0 0 44 44" width={size} height={size} />;
 }

@@ -1,6 +1,6 @@
 import "./social-links.css";
 import { listNetworks } from "../../content/brand.ts";
-import marks from "../components/marks.svg?url";
+import { Drawing, MARKS } from "../components/drawing.tsx";
 import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
 
@@ -14,9 +14,7 @@ export function SocialLinks() {
 			{networks.map(({ id, name, url, isPlaceholder }) => (
 				<li key={id}>
 					<a href={url} rel="noopener noreferrer" title={name}>
-						<svg className="network" aria-hidden="true" focusable="false">
-							<use href={`${marks}#${id}`} />
-						</svg>
+						<Drawing sprite={MARKS} name={id} viewBox="0 0 24 24" className="network" />
 						<span className="visually-hidden">
 							{text(isPlaceholder ? "layout.socialPlaceholder" : "layout.socialLink", { name })}
 						</span>

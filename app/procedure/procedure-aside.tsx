@@ -14,7 +14,7 @@ export function ProcedureAside({ procedure }: { procedure: ProcedureView }) {
 	const { institution, guidance, notice } = procedure;
 	const website = safeWebAddress(institution?.website ?? null);
 	return (
-		<aside className="procedure-aside" aria-label={text("institution.contact")}>
+		<aside className="procedure-aside further-down" aria-label={text("institution.contact")}>
 			{institution && (
 				<section className="panel">
 					<h2>

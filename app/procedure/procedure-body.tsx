@@ -18,14 +18,14 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 		<div className="procedure-body">
 			{unchecked && <ProcedureUnchecked unchecked={unchecked} />}
 			{fullDescription && (
-				<section aria-labelledby="descripcion" data-read>
+				<section className="further-down" aria-labelledby="descripcion" data-read>
 					<h2 id="descripcion">{text("procedure.about")}</h2>
 					<p>
 						<Explained>{fullDescription}</Explained>
 					</p>
 				</section>
 			)}
-			<section aria-labelledby="requisitos" data-read>
+			<section className="further-down" aria-labelledby="requisitos" data-read>
 				<h2 id="requisitos">{text("procedure.requirements")}</h2>
 				{requirements.length > 0 ? (
 					<RequirementList key={id} procedureId={id} requirements={requirements} />
@@ -35,7 +35,7 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				<Origin of={origins.requirements} />
 			</section>
 			<ProcedureFees fees={procedure.fees} />
-			<section aria-labelledby="pasos" data-read>
+			<section className="further-down" aria-labelledby="pasos" data-read>
 				<h2 id="pasos">{text("procedure.steps")}</h2>
 				{steps.length > 0 ? (
 					<ol className="procedure-steps">
@@ -51,7 +51,7 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				<Origin of={origins.steps} />
 			</section>
 			<ProcedurePlaces places={procedure.places} origins={origins} />
-			<section aria-labelledby="base-legal">
+			<section className="further-down" aria-labelledby="base-legal">
 				<h2 id="base-legal">{text("procedure.legal")}</h2>
 				{respaldo_legal ? (
 					<>

@@ -9,7 +9,7 @@ export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
 	const { text } = translator;
 	if (fees.listed.length === 0) return null;
 	return (
-		<section aria-labelledby="pagos" data-read>
+		<section className="further-down" aria-labelledby="pagos" data-read>
 			<h2 id="pagos">{text("fee.title")}</h2>
 			<ul className="procedure-fees">
 				{fees.listed.map(({ position, concept, amount, condition, isMandatory }) => (

@@ -20,7 +20,7 @@ export function ProcedureFoot({
 }) {
 	const { text } = useText();
 	return (
-		<footer className="procedure-foot screen-only">
+		<footer className="procedure-foot further-down screen-only">
 			{evaluation && <Evaluation evaluation={evaluation} />}
 			<p className="procedure-report" data-starts-scripts={STORAGE_KEYS.receipts}>
 				<Icon name="flag" />

@@ -9,7 +9,7 @@ export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places
 	const { text } = useText();
 	if (places.length === 0) return null;
 	return (
-		<section aria-labelledby="lugares" data-read>
+		<section className="further-down" aria-labelledby="lugares" data-read>
 			<h2 id="lugares">{text("place.title")}</h2>
 			<ul className="procedure-places">
 				{places.map(({ position, office, department, address, hours, phone, origin }) => (

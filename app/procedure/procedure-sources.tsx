@@ -11,7 +11,7 @@ export function ProcedureSources({ procedure }: { procedure: ProcedureView }) {
 	const { confidence, isConfidenceComputed, needs_review, sources, sourceSites } = procedure;
 	const isByRule = isConfidenceComputed && confidence;
 	return (
-		<section id="fuentes" className="procedure-sources" aria-labelledby="fuentes-titulo">
+		<section id="fuentes" className="procedure-sources further-down" aria-labelledby="fuentes-titulo">
 			<h2 id="fuentes-titulo">{text("source.title")}</h2>
 			<ul className="procedure-standing">
 				<li data-state={confidence ?? "unknown"}>

@@ -19,7 +19,7 @@ export function ProcedureVariants({ procedure: { variants, variantOf } }: { proc
 	}
 	if (variants.length === 0) return null;
 	return (
-		<section className="procedure-variants" aria-labelledby="variantes" data-read>
+		<section className="procedure-variants further-down" aria-labelledby="variantes" data-read>
 			<h2 id="variantes">{text("procedure.variants.title")}</h2>
 			<ul>
 				{variants.map(({ id, label }) => (

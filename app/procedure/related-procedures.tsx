@@ -10,7 +10,7 @@ export function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
 	const { related, institution, category } = procedure;
 	if (related.length === 0) return null;
 	return (
-		<section className="procedure-related screen-only" aria-labelledby="relacionados">
+		<section className="procedure-related further-down screen-only" aria-labelledby="relacionados">
 			<h2 id="relacionados">{text("procedure.related")}</h2>
 			<ul className="procedure-list">
 				{related.map((other) => (

@@ -427,7 +427,7 @@ describe("the pages of the list", () => {
 		for (const path of ["/catalogo", "/catalogo/salud", "/instituciones/i"]) {
 			const page = await large.get(path);
 			expect(page.document.querySelectorAll("article h3"), path).toHaveLength(18);
-			expect(page.document.querySelectorAll("*").length, path).toBeLessThan(1000);
+			expect(page.document.querySelectorAll("*").length, path).toBeLessThan(1100);
 			expect(addressOf(page, "next"), path).toContain("pagina=2");
 			const whole = await large.get(`${path}?pagina=todas`);
 			expect(whole.document.querySelectorAll("article h3"), path).toHaveLength(396);

@@ -33,8 +33,3 @@ test("the page that one is on is marked in the navigation of each", () => {
 	const current = pages.map(({ document }) => document.querySelector("nav a[aria-current=page]")?.getAttribute("href"));
 	expect(current).toEqual(["/catalogo", "/catalogo", "/catalogo", "/ayuda"]);
 });
-
-test("what the head of the first page asks for ahead, the head of the others does too", () => {
-	const ahead = pages.map(({ document }) => document.head.querySelectorAll("link[rel=preload][as=image]").length);
-	expect(ahead).toEqual([1, 1, 1, 1]);
-});

@@ -41,13 +41,15 @@ describe("the document", () => {
 		const links = [...document.querySelectorAll("link[rel=stylesheet]")];
 		expect(links.length).toBeGreaterThan(0);
 		expect(links.filter((link) => !link.hasAttribute("disabled"))).toEqual([]);
-		const [typefaces = "", rules = "", ...others] = styles;
+		const [typefaces = "", rules = "", further = "", ...others] = styles;
 		expect(others).toEqual([]);
 		expect(typefaces).toMatch(/^(@font-face\{[^}]+\})+$/);
 		for (const rule of ["@layer reset", ".masthead", ".procedure-facts"]) expect(rules).toContain(rule);
-		const [one, other] = [typefaces, rules].map((text) => createHash("sha256").update(text).digest("base64"));
+		expect(further).toContain(".footer-legal");
+		expect(rules).not.toContain(".footer-legal");
+		const digests = [typefaces, rules, further].map((text) => createHash("sha256").update(text).digest("base64"));
 		const policy = headers.get("content-security-policy");
-		expect(policy).toContain(`style-src 'self' 'sha256-${one}' 'sha256-${other}'`);
+		expect(policy).toContain(`style-src 'self' ${digests.map((digest) => `'sha256-${digest}'`).join(" ")}`);
 		expect(document.querySelectorAll("link[rel=preload]:not([as=image])")).toHaveLength(0);
 		// Between them stands only what drops a typeface that would come too late.
 		const early = document.querySelector("style + script")?.textContent ?? "";
@@ -62,19 +64,29 @@ describe("the document", () => {
 			// React Router marks the sheet of a module that only passes another on.
 			link.getAttribute("href")?.replace("#", ""),
 		);
-		const carried = styles.at(-1) ?? "";
-		const absent: string[] = [];
-		for (const link of links) {
-			postcss.parse(readFileSync(`build/client${link}`, "utf8")).walkRules((rule) => {
-				if (!carried.includes(String(rule))) absent.push(...rule.selectors);
+		const [, atHead = "", furtherDown = ""] = styles;
+		const listAbsent = (carried: string) =>
+			links.flatMap((link) => {
+				const absent: string[] = [];
+				postcss.parse(readFileSync(`build/client${link}`, "utf8")).walkRules((rule) => {
+					if (!carried.includes(String(rule))) absent.push(...rule.selectors);
+				});
+				// In whatever state an element is, and whatever it excludes.
+				return absent.map((each) =>
+					each.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, "").replace(/(^|[\s>+~])(?=$|[\s>+~])/g, "$1*"),
+				);
 			});
-		}
+		const absent = listAbsent(atHead + furtherDown);
 		expect(absent.length, "rules that only scripts can need").toBeGreaterThan(20);
-		// In whatever state an element is, and whatever it excludes.
-		const selectors = absent.map((each) =>
-			each.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, "").replace(/(^|[\s>+~])(?=$|[\s>+~])/g, "$1*"),
-		);
-		expect(selectors.filter((selector) => document.querySelector(selector))).toEqual([]);
+		expect(absent.filter((selector) => document.querySelector(selector))).toEqual([]);
+		// An element can use only what stands before it.
+		const cut = document.querySelector("body style");
+		if (!cut) throw new Error(`${path} has no styles further down`);
+		const isAbove = (selector: string) => {
+			const element = document.querySelector(selector);
+			return element !== null && (cut.compareDocumentPosition(element) & cut.DOCUMENT_POSITION_PRECEDING) !== 0;
+		};
+		expect(listAbsent(atHead).filter(isAbove)).toEqual([]);
 	});
 
 	test("has one doctype, no style attributes and no address of another origin that the browser would fetch", async () => {

@@ -1,0 +1,51 @@
+import type { SVGAttributes } from "react";
+import iconLines from "./icons.svg?raw";
+import icons from "./icons.svg?url";
+import logoLines from "./logo.svg?raw";
+import logo from "./logo.svg?url";
+import markLines from "./marks.svg?raw";
+import marks from "./marks.svg?url";
+
+const SYMBOL = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
+
+/** A file of symbols; `lines` has what each of them draws, on the server only. */
+export interface Sprite {
+	address: string;
+	lines: ReadonlyMap<string, string> | null;
+}
+
+export const ICONS: Sprite = { address: icons, lines: import.meta.env.SSR ? readLines(iconLines) : null };
+/** The portal's own mark. */
+export const LOGO: Sprite = { address: logo, lines: import.meta.env.SSR ? readLines(logoLines) : null };
+/** The marks of the networks, and the flags of the languages. */
+export const MARKS: Sprite = { address: marks, lines: import.meta.env.SSR ? readLines(markLines) : null };
+
+interface Props extends SVGAttributes<SVGSVGElement> {
+	sprite: Sprite;
+	name: string;
+	/** Of the symbol. */
+	viewBox: string;
+}
+
+/**
+ * A decorative picture out of a sprite. The server writes its lines into the page, where nothing has to be fetched and no
+ * second document laid out before the page is painted; what React draws later refers to the file. React leaves alone what
+ * is inside when it takes a page over, so the lines stay.
+ */
+export function Drawing({ sprite, name, ...attributes }: Props) {
+	const drawn = sprite.lines?.get(name) ?? `<use href="${sprite.address}#${name}"></use>`;
+	return (
+		<svg
+			{...attributes}
+			aria-hidden="true"
+			focusable="false"
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: lines of our own files, or a reference to one
+			dangerouslySetInnerHTML={{ __html: drawn }}
+		/>
+	);
+}
+
+function readLines(sprite: string): ReadonlyMap<string, string> {
+	return new Map([...sprite.matchAll(SYMBOL)].map(([, name = "", lines = ""]) => [name, lines]));
+}

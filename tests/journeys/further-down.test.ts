@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser.ts";
+import { SCREENS } from "./screens.ts";
+
+/** So high that everything is in sight and drawn, however far down it lies (CSS px). */
+const EVERYTHING = 12_000;
+/** Where an element is, and what an order of rules could change in it. */
+const LOOKS = ["color", "backgroundColor", "fontSize", "fontWeight", "display", "borderTopColor", "textAlign"] as const;
+
+/** Without the dialog, and without what starts its scripts by itself and brings its own sheets. */
+const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
+
+test.beforeEach(async ({ allowTrouble, page }) => {
+	// In the letters of the device: the typeface has its own tests.
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", rtt: 0, saveData: true } }),
+	);
+	allowTrouble(/404/, "some screens say that something does not exist");
+});
+
+for (const width of [360, 1280]) {
+	for (const path of LOOKED_AT) {
+		test(`${path} at ${width} px is the same before its lower parts are drawn for good, after, and with its whole sheets`, async ({
+			page,
+		}) => {
+			test.slow(path.startsWith("/observatorio"));
+			await page.setViewportSize({ width, height: EVERYTHING });
+			await page.goto(path);
+			await page.evaluate(() => {
+				for (const each of document.getAnimations()) {
+					each.pause();
+					each.currentTime = 0;
+				}
+			});
+			const before = await readLooks(page);
+			await page.evaluate(() => {
+				for (const each of document.getAnimations()) each.finish();
+				// What the browser remembers of cards far down a list would be their height on paper.
+				document.documentElement.dataset.arrival = "back";
+			});
+			const drawn = await readLooks(page);
+			expect(listChanges(before, drawn)).toEqual([]);
+			const printed = await readPrinted(page);
+			await bringWholeSheets(page);
+			expect(listChanges(printed, await readPrinted(page))).toEqual([]);
+			expect(listChanges(drawn, await readLooks(page))).toEqual([]);
+		});
+	}
+}
+
+test("what lies below is not laid out at first, and all of it is soon after", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/");
+	const isDrawn = () =>
+		page.evaluate(() =>
+			document.querySelector("footer li")?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: false }),
+		);
+	await page.evaluate(() => {
+		for (const each of document.getAnimations()) {
+			each.pause();
+			each.currentTime = 0;
+		}
+	});
+	await expect.poll(isDrawn).toBe(false);
+	await page.evaluate(() => {
+		for (const each of document.getAnimations()) each.play();
+	});
+	await expect.poll(isDrawn).toBe(true);
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("an address that names a part of a page leads to that part", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/tramite/inscripcion-nit#base-legal");
+	await expect(page.locator("#base-legal")).toBeInViewport();
+	await page.waitForFunction(() => document.getAnimations().length === 0);
+	await expect(page.locator("#base-legal")).toBeInViewport();
+});
+
+type Looks = readonly string[];
+
+/** A line for each element of the body, in their order. */
+async function readLooks(page: Page): Promise<Looks> {
+	return await page.evaluate((names) => {
+		void document.body.offsetHeight;
+		for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+		const elements = [...document.body.querySelectorAll<HTMLElement>("*:not(script, style, link)")];
+		return elements.map((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			const style = getComputedStyle(element);
+			const place = [x, y, width, height].map((value) => Math.round(value)).join(" ");
+			return `${element.tagName} ${element.className}: ${place}; ${names.map((name) => style[name]).join("; ")}`;
+		});
+	}, LOOKS);
+}
+
+async function readPrinted(page: Page): Promise<Looks> {
+	await page.emulateMedia({ media: "print" });
+	const looks = await readLooks(page);
+	await page.emulateMedia({ media: null });
+	return looks;
+}
+
+function listChanges(before: Looks, after: Looks): string[] {
+	expect(after).toHaveLength(before.length);
+	return after.flatMap((line, at) => (line === before[at] ? [] : [`${before[at]} → ${line}`])).slice(0, 5);
+}
+
+/** As app/whole-sheets.ts does before React takes the page over. */
+async function bringWholeSheets(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]")];
+		await Promise.all(
+			links.map(
+				(link) =>
+					new Promise((done) => {
+						link.onload = done;
+						link.disabled = false;
+					}),
+			),
+		);
+		for (const rules of document.querySelectorAll("style ~ style, body style")) rules.remove();
+	});
+}
