@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../domain/language.ts";
+import { ICONS } from "./components/drawing.tsx";
 import { ErrorReference } from "./components/error-reference.ts";
 import { hydrateRoot } from "./hydrate-root.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
@@ -35,6 +36,8 @@ window.takeOver = async () => {
 			</ErrorReference>,
 		);
 	});
+	// What React draws from now on refers to it, and the worker keeps it for when there is no line.
+	void fetch(ICONS.address, { priority: "low" }).catch(() => undefined);
 };
 
 async function bringAll(...brought: readonly Promise<boolean>[]): Promise<boolean> {
