@@ -31,6 +31,9 @@ for (const width of [360, 1280]) {
 					each.pause();
 					each.currentTime = 0;
 				}
+				// What is in sight is found with the next frame.
+				const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+				return frame().then(frame);
 			});
 			const before = await readLooks(page);
 			await page.evaluate(() => {

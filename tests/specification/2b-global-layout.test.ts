@@ -39,7 +39,7 @@ served("the top strip has the association name, a logo and links to five social 
 	await page.goto("/");
 	const strip = page.getByRole("banner").locator(".strip");
 	await expect(strip.getByText("Asociación Ventanilla Abierta")).toBeVisible();
-	await expect(strip.locator("img")).toBeVisible();
+	await expect(strip.locator(".strip-name > svg")).toBeVisible();
 	const links = strip.getByRole("list", { name: "Redes sociales" }).getByRole("link");
 	await expect(links).toHaveCount(5);
 	for (const link of await links.all()) await expect(link).toHaveAccessibleName(/de la asociación/);

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { iconByName } from "../../app/components/icon-by-name.ts";
 import { expect, test } from "../journeys/browser.ts";
 import { EXPERIENCES, PROCEDURES } from "./facts.ts";
 import { served } from "./served.ts";
+
+const SPRITE = readFileSync("app/components/icons.svg", "utf8");
 
 test.describe("Guided experience (static built-in data, 8 entries)", () => {
 	const EIGHT = [
@@ -41,9 +44,10 @@ test.describe("Guided experience (static built-in data, 8 entries)", () => {
 
 	served("icon is a name from a fixed icon set, with a default", async ({ page }) => {
 		await page.goto("/experiencias");
-		const drawn = page.getByRole("main").locator("article .experience-mark use");
+		const drawn = page.getByRole("main").locator("article .experience-mark path");
 		for (const [position, { icon }] of EXPERIENCES.entries()) {
-			await expect(drawn.nth(position)).toHaveAttribute("href", new RegExp(`#${iconByName(icon)}$`));
+			const symbol = new RegExp(`<symbol id="${iconByName(icon)}"[^>]*>.*?<path d="([^"]+)"`).exec(SPRITE);
+			await expect(drawn.nth(position)).toHaveAttribute("d", symbol?.[1] ?? "no such icon");
 		}
 		expect(EXPERIENCES.every(({ icon }) => iconByName(icon) !== "flag")).toBe(true);
 		expect(iconByName("no-such-icon")).toBe("flag");
