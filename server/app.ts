@@ -15,6 +15,7 @@ import { servePages } from "./pages/serve-pages.ts";
 import { answerLogos } from "./pictures/answer-logos.ts";
 import { answerPictures } from "./pictures/answer-pictures.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
+import { spareOpenerPolicy } from "./responses/opener-policy.ts";
 import { securityHeaders } from "./responses/security-headers.ts";
 
 const FILE_VERSIONS = Object.fromEntries(
@@ -28,6 +29,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.use(noteShortcuts(options.shortcuts));
 	app.use(accessLog(options.log, options.metrics));
+	app.use(spareOpenerPolicy());
 	app.use(securityHeaders({ isHttps: options.publicUrl?.startsWith("https:") ?? false }));
 	app.use(methodNotAllowed({ app }));
 

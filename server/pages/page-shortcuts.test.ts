@@ -109,6 +109,13 @@ test("what is asked again in the same words gets the same answer, and the applic
 	expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
 });
 
+test("whatever page led there, the words are the same", async () => {
+	const { ask, state } = await listen();
+	await ask();
+	for (const site of ["cross-site", "same-site", "same-origin"]) await ask({ "sec-fetch-site": site });
+	expect(state.asked).toBe(1);
+});
+
 test("who has the page already, who wants its head, and who unpacks something else get what the application would say", async () => {
 	const { ask, state } = await listen();
 	await ask();
@@ -176,6 +183,7 @@ test.each<[what: string, change: (state: Awaited<ReturnType<typeof listen>>["sta
 test.each<[what: string, headers: Record<string, string>, options: { method?: string; path?: string }]>([
 	["other cookies", { cookie: "language=en" }, {}],
 	["another host", { host: "otro.example" }, {}],
+	["one who opens it by hand", { "sec-fetch-site": "none" }, {}],
 	["another address", {}, { path: "/catalogo?search=dpi" }],
 	["a form", {}, { method: "POST" }],
 	["a reader without compression", { "accept-encoding": "identity" }, {}],

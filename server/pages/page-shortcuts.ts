@@ -8,6 +8,7 @@ import type { Catalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { createRequestId, noteRequest } from "../operation/access-log.ts";
 import type { Metrics } from "../operation/metrics.ts";
+import { FETCH_SITE, isOpenedByHand } from "../responses/opener-policy.ts";
 import type { FindPage, MakeAlike, StoredResponse, Unpacking } from "../responses/stored-response.ts";
 import { hasDictionary, pickEncoding, tagOf, takesDictionary } from "../responses/stored-response.ts";
 import { packDraft, takesDraft } from "./page-cache.ts";
@@ -58,6 +59,8 @@ const MOST_SPELLINGS = 2_000;
 const LONGEST_SPELLING = 600;
 /** Headers that belong to one answer and not to the page. */
 const OF_ONE_ANSWER = new Set(["x-request-id", "content-encoding", "content-length", "date", "connection"]);
+/** As a request writes it when its case is not looked at. */
+const FETCH_SITE_HEADER = FETCH_SITE.toLowerCase();
 /** Hosts and cookies for which it is remembered how answers alike begin. */
 const MOST_ALIKE = 500;
 /** One parameter, as a browser escapes it; whatever else was asked is for the application to read. */
@@ -90,9 +93,9 @@ interface Spelling {
 }
 
 /**
- * Remembers for each spelling of a request (address, host and cookies to the letter) the page in memory and the headers
- * that the application answered it with. The spelling decides all that a page depends on beside the catalogue, so a new
- * catalogue, or one that grew stale, forgets them all.
+ * Remembers for each spelling of a request (address, host and cookies to the letter, whether opened by hand) the page in
+ * memory and the headers that the application answered it with. The spelling decides all that a page depends on beside the
+ * catalogue, so a new catalogue, or one that grew stale, forgets them all.
  */
 export function createPageShortcuts(options: PageShortcutOptions): PageShortcuts {
 	const shortcuts = new LRUCache<string, Shortcut>({ max: MOST_SPELLINGS });
@@ -212,6 +215,7 @@ function readSpelling({ url, rawHeaders }: IncomingMessage): Spelling | undefine
 	let cookie: string | undefined;
 	let encodings: string | undefined;
 	let dictionary: string | undefined;
+	let fetchSite: string | undefined;
 	let known = "";
 	let userAgent = "";
 	for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -233,6 +237,10 @@ function readSpelling({ url, rawHeaders }: IncomingMessage): Spelling | undefine
 				if (dictionary !== undefined) return undefined;
 				dictionary = value;
 				break;
+			case FETCH_SITE_HEADER:
+				if (fetchSite !== undefined) return undefined;
+				fetchSite = value;
+				break;
 			case "if-none-match":
 				known = value;
 				break;
@@ -242,7 +250,7 @@ function readSpelling({ url, rawHeaders }: IncomingMessage): Spelling | undefine
 		}
 	}
 	const visitor = `${host}\n${cookie ?? ""}`;
-	const key = `${url}\n${visitor}`;
+	const key = `${url}\n${visitor}\n${isOpenedByHand(fetchSite)}`;
 	if (key.length > LONGEST_SPELLING) return undefined;
 	return { key, visitor, unpacking: { encodings: encodings ?? "", dictionary: dictionary ?? "" }, known, userAgent };
 }

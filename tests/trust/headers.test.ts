@@ -59,6 +59,23 @@ describe("C71: every class of response", () => {
 		if (/^text\/|xml/.test(type)) expect(type).toMatch(/charset=utf-8$/i);
 	});
 
+	test("a page opened by hand begins in the process that is there; whatever a page opened stays apart from it", async () => {
+		const opened = async (from: string | undefined, path = "/") => {
+			const { headers } = await portal.request(path, { headers: from ? { "sec-fetch-site": from } : {} });
+			return headers.get("cross-origin-opener-policy");
+		};
+		for (const from of [undefined, "cross-site", "same-site", "same-origin", "None", "none, none"]) {
+			expect(await opened(from), String(from)).toBe("same-origin");
+		}
+		for (const path of ["/", "/no-existe"]) expect(await opened("none", path), path).toBeNull();
+		for (const path of ["/buscar?texto=nit", "/catalogo.data", "/robots.txt", "/icon-192.png"]) {
+			expect(await opened("none", path), path).toBe("same-origin");
+		}
+		const page = await portal.request("/", { headers: { "sec-fetch-site": "none" } });
+		expect(page.headers.get("vary")).toContain("Sec-Fetch-Site");
+		expect(page.headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+	});
+
 	test("without HTTPS nothing promises it", async () => {
 		expect((await plain.request("/")).headers.get("strict-transport-security")).toBeNull();
 	});

@@ -139,6 +139,21 @@ describe("nginx alone", () => {
 		await keeping.stop();
 	});
 
+	test("one copy serves whoever opened the page by hand and whomever a page led there, each with their opener policy", async () => {
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		onTestFinished(keeping.stop);
+		const ask = async (site: string, path = "/categorias") => {
+			const { status, headers } = await fetch(keeping.origin + path, { headers: { "sec-fetch-site": site } });
+			return [status, headers.get("cross-origin-opener-policy")];
+		};
+		expect(await ask("none")).toEqual([200, null]);
+		expect(await ask("none", "/robots.txt")).toEqual([200, "same-origin"]);
+		await Promise.all(servers.map((server) => server.stop()));
+		expect(await ask("cross-site")).toEqual([200, "same-origin"]);
+		expect(await ask("none")).toEqual([200, null]);
+		servers = await Promise.all(ports.map(startOn));
+	});
+
 	test("a cookie that is read in two ways cannot put one visitor's page before another", async () => {
 		const keeping = await startNginx(ports, { keepsCopies: true });
 		const ask = async (path: string, cookie = "") => {
