@@ -1,5 +1,6 @@
 import type { WrittenResponse } from "../../app/written-response.server.ts";
 import { answerWithText } from "../../app/written-response.server.ts";
+import { packDraft, takesDraft } from "./page-cache.ts";
 
 const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
 const STALE_CACHE_CONTROL = "public, max-age=15";
@@ -8,24 +9,29 @@ interface PageHeaders {
 	language: string;
 	isStale: boolean;
 	status: number | undefined;
-	/** Answers one visitor: no cache may hand it to another. */
-	isForOne: boolean;
+	/** The Accept-Encoding of the one visitor who is answered, whom no cache may mistake for another; undefined: for all. */
+	onlyFor: string | undefined;
 }
 
 /** The page with its headers for caches, robots and browsers. */
 export function withPageHeaders(response: WrittenResponse, about: PageHeaders): WrittenResponse {
-	const { language, isStale, status = response.status, isForOne } = about;
+	const { language, isStale, status = response.status, onlyFor } = about;
 	const headers = new Headers(response.headers);
 	headers.set("Content-Language", language);
 	headers.append("Vary", "Cookie");
 	if (!headers.has("Cache-Control")) {
 		const shared = status >= 400 ? "public, max-age=60" : isStale ? STALE_CACHE_CONTROL : PAGE_CACHE_CONTROL;
-		headers.set("Cache-Control", isForOne ? "no-store" : shared);
+		headers.set("Cache-Control", onlyFor === undefined ? shared : "no-store");
 	}
 	if (status === 405) headers.set("Allow", "GET, HEAD");
 	if (status >= 400) headers.set("X-Robots-Tag", "noindex");
 	const { written } = response;
 	if (written === undefined) return new Response(response.body, { status, headers });
-	// The memory of pages takes the text; whoever is answered alone reads a body.
-	return isForOne ? new Response(written, { status, headers }) : answerWithText(written, { status, headers });
+	// The memory of pages takes the text, and packs it.
+	if (onlyFor === undefined) return answerWithText(written, { status, headers });
+	headers.append("Vary", "Accept-Encoding");
+	if (!takesDraft(onlyFor)) return new Response(written, { status, headers });
+	const [encoding, body] = packDraft(Buffer.from(written), onlyFor);
+	headers.set("Content-Encoding", encoding);
+	return new Response(new Uint8Array(body), { status, headers });
 }

@@ -119,7 +119,8 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 					? await requestForPage(context, url)
 					: new Request(url, isForOne ? { headers: asked.headers, signal } : { signal });
 			const response = await handle(request, provider);
-			return withPageHeaders(response, { language, isStale: served?.isStale ?? true, status: page.status, isForOne });
+			const onlyFor = isForOne ? (asked.headers.get("accept-encoding") ?? "") : undefined;
+			return withPageHeaders(response, { language, isStale: served?.isStale ?? true, status: page.status, onlyFor });
 		};
 
 		if (options.mode === "development") return render(asked.signal);

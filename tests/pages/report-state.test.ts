@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getByLabelText, getByRole, getByText, queryByRole } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -245,4 +246,18 @@ test("a procedure's page is the same for everybody: only a mark for the browser 
 	expect(page.headers.get("cache-control")).toContain("public");
 	expect(page.body.querySelectorAll("[data-starts-scripts=report-receipts]")).toHaveLength(1);
 	expect(page.body.textContent).not.toMatch(/Tu reporte/);
+});
+
+test.each([
+	["br", brotliDecompressSync],
+	["gzip", gunzipSync],
+] as const)("a page for one visitor travels packed too, as %s", async (encoding, unpack) => {
+	const plain = await portal.request(PATH);
+	const packed = await portal.request(PATH, { headers: { "accept-encoding": encoding } });
+	expect([plain.headers.get("content-encoding"), packed.headers.get("content-encoding")]).toEqual([null, encoding]);
+	expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+	expect(packed.headers.get("cache-control")).toBe("no-store");
+	const bytes = Buffer.from(await packed.arrayBuffer());
+	expect(bytes.length).toBeLessThan(25_000);
+	expect(String(unpack(bytes))).toBe(await plain.text());
 });

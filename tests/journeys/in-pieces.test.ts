@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { SCREENS } from "./screens.ts";
+
+/** Pieces of a page, and how long each is waited for (ms): longer than a frame, so that whatever is there is drawn. */
+const PIECES = 12;
+const BETWEEN_MS = 50;
+
+/** Without what starts its scripts by itself. */
+const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
+
+for (const [width, height] of [
+	[360, 740],
+	[1280, 900],
+] as const) {
+	for (const path of LOOKED_AT) {
+		test(`nothing of ${path} at ${width} px moves while the rest of it is on its way`, async ({ browser, baseURL }) => {
+			const line = await openSlowLine(baseURL ?? "");
+			const page = await browser.newPage({ viewport: { width, height } });
+			await page.addInitScript(watchShifts);
+			await page.goto(line.origin + path);
+			await page.waitForFunction(() => document.getAnimations().length === 0);
+			expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? "")).toBe("");
+			await page.close();
+			line.close();
+		});
+	}
+}
+
+/** The portal behind a line on which a page comes in pieces; its files come as ever. */
+async function openSlowLine(portal: string): Promise<{ origin: string; close(): void }> {
+	const server = createServer(async (request, response) => {
+		const answer = await fetch(portal + request.url);
+		const headers = [...answer.headers].filter(([name]) => !/^(content-(encoding|length)|connection)$/.test(name));
+		const body = Buffer.from(await answer.arrayBuffer());
+		response.writeHead(answer.status, headers.flat());
+		const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+		for (const piece of isPage ? cut(body.toString()) : [body]) {
+			response.write(piece);
+			if (isPage) await pause(BETWEEN_MS);
+		}
+		response.end();
+	});
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	const { port } = server.address() as AddressInfo;
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+/** Behind parts that are whole: half a button is wider when its word is there, and a table by what all its rows say. */
+function cut(html: string): string[] {
+	const pieces: string[] = [];
+	for (let at = 0; at < html.length; ) {
+		let end = endOf(/<\/(?:div|form|li|nav|p|section|ul)>/g, html, at + html.length / PIECES);
+		if (html.lastIndexOf("<table", end) > html.lastIndexOf("</table", end)) end = endOf(/<\/table>/g, html, end);
+		pieces.push(html.slice(at, end));
+		at = end;
+	}
+	return pieces;
+}
+
+function endOf(pattern: RegExp, html: string, from: number): number {
+	pattern.lastIndex = Math.floor(from);
+	return pattern.test(html) ? pattern.lastIndex : html.length;
+}
+
+/** Runs in the browser: notes what moves by itself, and from where to where. */
+function watchShifts(): void {
+	const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			const { sources } = entry as PerformanceEntry & {
+				sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+			};
+			const { dataset } = document.documentElement;
+			const moved = sources.map(({ node, previousRect, currentRect }) => {
+				const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
+				return `${name} ${at(previousRect)} → ${at(currentRect)}`;
+			});
+			dataset.shifted = [dataset.shifted, ...moved].filter(Boolean).join("; ");
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
