@@ -8,11 +8,12 @@ import type { Catalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { createRequestId, noteRequest } from "../operation/access-log.ts";
 import type { Metrics } from "../operation/metrics.ts";
-import { FETCH_SITE, isOpenedByHand } from "../responses/opener-policy.ts";
 import type { FindPage, MakeAlike, StoredResponse, Unpacking } from "../responses/stored-response.ts";
 import { hasDictionary, pickEncoding, tagOf, takesDictionary } from "../responses/stored-response.ts";
 import { packDraft, takesDraft } from "./page-cache.ts";
 import type { PageDictionary } from "./page-dictionary.ts";
+import type { Spelling } from "./request-spelling.ts";
+import { readSpelling } from "./request-spelling.ts";
 
 /** What was asked before in exactly the same words is answered without reading the words again. */
 export interface PageShortcuts {
@@ -55,12 +56,8 @@ export interface PageShortcutOptions {
 
 /** Spellings of requests that are remembered; a page has a handful, by its cookies. */
 const MOST_SPELLINGS = 2_000;
-/** A longer one is nobody's twice. */
-const LONGEST_SPELLING = 600;
 /** Headers that belong to one answer and not to the page. */
 const OF_ONE_ANSWER = new Set(["x-request-id", "content-encoding", "content-length", "date", "connection"]);
-/** As a request writes it when its case is not looked at. */
-const FETCH_SITE_HEADER = FETCH_SITE.toLowerCase();
 /** Hosts and cookies for which it is remembered how answers alike begin. */
 const MOST_ALIKE = 500;
 /** One parameter, as a browser escapes it; whatever else was asked is for the application to read. */
@@ -80,16 +77,6 @@ interface Alike {
 	/** As in a shortcut, without the tag of the body. */
 	headers: readonly string[];
 	make: MakeAlike;
-}
-
-/** What a request says that a page, or the way it travels, depends on; read once over all headers. */
-interface Spelling {
-	key: string;
-	/** Host and cookies. */
-	visitor: string;
-	unpacking: Unpacking;
-	known: string;
-	userAgent: string;
 }
 
 /**
@@ -207,50 +194,4 @@ export function noteShortcuts(shortcuts?: PageShortcuts): MiddlewareHandler<{ Va
 		const noteMissed = context.get("noteMissed");
 		shortcuts.keep({ request: incoming, path, find, makeAlike, noteMissed, response: context.res, state });
 	};
-}
-
-/** Undefined where a request says something twice: what that means is for the application to read. */
-function readSpelling({ url, rawHeaders }: IncomingMessage): Spelling | undefined {
-	let host: string | undefined;
-	let cookie: string | undefined;
-	let encodings: string | undefined;
-	let dictionary: string | undefined;
-	let fetchSite: string | undefined;
-	let known = "";
-	let userAgent = "";
-	for (let at = 0; at < rawHeaders.length; at += 2) {
-		const value = rawHeaders[at + 1] ?? "";
-		switch (rawHeaders[at]?.toLowerCase()) {
-			case "host":
-				if (host !== undefined) return undefined;
-				host = value;
-				break;
-			case "cookie":
-				if (cookie !== undefined) return undefined;
-				cookie = value;
-				break;
-			case "accept-encoding":
-				if (encodings !== undefined) return undefined;
-				encodings = value;
-				break;
-			case "available-dictionary":
-				if (dictionary !== undefined) return undefined;
-				dictionary = value;
-				break;
-			case FETCH_SITE_HEADER:
-				if (fetchSite !== undefined) return undefined;
-				fetchSite = value;
-				break;
-			case "if-none-match":
-				known = value;
-				break;
-			case "user-agent":
-				userAgent = value;
-				break;
-		}
-	}
-	const visitor = `${host}\n${cookie ?? ""}`;
-	const key = `${url}\n${visitor}\n${isOpenedByHand(fetchSite)}`;
-	if (key.length > LONGEST_SPELLING) return undefined;
-	return { key, visitor, unpacking: { encodings: encodings ?? "", dictionary: dictionary ?? "" }, known, userAgent };
 }

@@ -50,7 +50,7 @@ describe("a page for a browser that has the dictionary of this release", () => {
 			for (const _time of ["made", "kept"]) {
 				const answer = await ask(path, ALL, dictionary.mark);
 				expect(answer.headers.get("content-encoding")).toBe("dcz");
-				expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding, Available-Dictionary");
+				expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding, Available-Dictionary, Sec-Fetch-Site");
 				const packed = Buffer.from(await answer.arrayBuffer());
 				expect(answer.headers.get("content-length")).toBe(String(packed.length));
 				expect(packed.length).toBeLessThan(usual.length / 2);
