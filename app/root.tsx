@@ -3,6 +3,7 @@ import "./styles/colours.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/further-down.css";
+import "./styles/drawn-whole.css";
 import "./styles/display.css";
 import "./styles/print.css";
 import type { ReactNode } from "react";

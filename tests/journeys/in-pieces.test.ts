@@ -12,26 +12,35 @@ const BETWEEN_MS = 50;
 /** Without what starts its scripts by itself. */
 const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
 
+let line: SlowLine;
+test.beforeAll(async ({ baseURL }) => {
+	line = await openSlowLine(baseURL ?? "");
+});
+test.afterAll(() => line.close());
+
 for (const [width, height] of [
 	[360, 740],
 	[1280, 900],
 ] as const) {
 	for (const path of LOOKED_AT) {
-		test(`nothing of ${path} at ${width} px moves while the rest of it is on its way`, async ({ browser, baseURL }) => {
-			const line = await openSlowLine(baseURL ?? "");
+		test(`nothing of ${path} at ${width} px moves while the rest of it is on its way`, async ({ browser }) => {
 			const page = await browser.newPage({ viewport: { width, height } });
 			await page.addInitScript(watchShifts);
 			await page.goto(line.origin + path);
 			await page.waitForFunction(() => document.getAnimations().length === 0);
 			expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? "")).toBe("");
 			await page.close();
-			line.close();
 		});
 	}
 }
 
+interface SlowLine {
+	origin: string;
+	close(): void;
+}
+
 /** The portal behind a line on which a page comes in pieces; its files come as ever. */
-async function openSlowLine(portal: string): Promise<{ origin: string; close(): void }> {
+async function openSlowLine(portal: string): Promise<SlowLine> {
 	const server = createServer(async (request, response) => {
 		const answer = await fetch(portal + request.url);
 		const headers = [...answer.headers].filter(([name]) => !/^(content-(encoding|length)|connection)$/.test(name));
@@ -77,7 +86,8 @@ function watchShifts(): void {
 	const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) {
-			const { sources } = entry as PerformanceEntry & {
+			const { sources, value } = entry as PerformanceEntry & {
+				value: number;
 				sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 			};
 			const { dataset } = document.documentElement;
@@ -85,7 +95,7 @@ function watchShifts(): void {
 				const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
 				return `${name} ${at(previousRect)} → ${at(currentRect)}`;
 			});
-			dataset.shifted = [dataset.shifted, ...moved].filter(Boolean).join("; ");
+			dataset.shifted = [dataset.shifted, value.toFixed(5), ...moved].filter(Boolean).join("; ");
 		}
 	}).observe({ type: "layout-shift", buffered: true });
 }
