@@ -46,11 +46,20 @@ export function Dock() {
 	);
 }
 
-/** Scrolls what somebody is using out from under the dock. */
+/**
+ * Scrolls what somebody is using out from under the dock. What a pointer pressed is in sight, and must not be scrolled away
+ * before the pointer is lifted: the press would be nobody's.
+ */
 function uncoverFocus(dock: HTMLElement): void {
 	if (getComputedStyle(dock).position !== "fixed") return;
 	const focused = document.activeElement;
-	if (!focused || focused === document.body || focused.matches("main, h1") || dock.contains(focused)) return;
+	if (
+		!focused ||
+		focused === document.body ||
+		focused.matches("main, h1, :not(:focus-visible)") ||
+		dock.contains(focused)
+	)
+		return;
 	const { top, bottom } = focused.getBoundingClientRect();
 	const covered = Number.parseFloat(getComputedStyle(document.documentElement).paddingBlockEnd);
 	if (bottom > innerHeight - covered && top < innerHeight) focused.scrollIntoView({ block: "nearest" });

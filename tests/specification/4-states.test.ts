@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, openWithStoppedClock, phone, test } from "../journeys/browser.ts";
+import { expect, open, openWithStoppedClock, phone, test, waitForScripts } from "../journeys/browser.ts";
 import { served } from "./served.ts";
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -149,6 +149,24 @@ test.describe("cookie banner", () => {
 		await page.goto("/ayuda");
 		await button(page, "Aceptar todo").click();
 		await page.getByRole("contentinfo").getByRole("link", { name: "Preferencias de cookies" }).click();
+		await expect(bar(page).getByRole("checkbox", { name: "Analíticos" })).toBeChecked();
+	});
+
+	test("what lies where the promo will come stays under the pointer that presses it", async ({ page }) => {
+		await page.goto("/ayuda");
+		await button(page, "Aceptar todo").click();
+		await waitForScripts(page);
+		const reopen = page.getByRole("contentinfo").getByRole("link", { name: "Preferencias de cookies" });
+		await reopen.scrollIntoViewIfNeeded();
+		// Down to the last line of the window, once the footer has its height.
+		await page.waitForFunction(() => document.getAnimations().length === 0);
+		await reopen.evaluate((link) => scrollBy({ top: link.getBoundingClientRect().bottom - innerHeight + 10 }));
+		// Not `click()`, which scrolls by itself before it presses.
+		const { x, y } = (await reopen.boundingBox()) ?? { x: 0, y: 0 };
+		await page.mouse.move(x + 20, y + 20);
+		await page.mouse.down();
+		await page.waitForTimeout(200);
+		await page.mouse.up();
 		await expect(bar(page).getByRole("checkbox", { name: "Analíticos" })).toBeChecked();
 	});
 });
