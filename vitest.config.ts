@@ -33,5 +33,7 @@ export default defineConfig({
 		// `npm test` runs the browser's tests on the same cores.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
+		// What is waited for may take its time on a busy machine; the default gives it one second.
+		expect: { poll: { timeout: 20_000 } },
 	},
 });

@@ -109,7 +109,7 @@ test("a delivered report is asked for by the hash of its code; what the outbox h
 	const { intake, line, asked, send } = await openAsked();
 	line.standing = IN_REVIEW;
 	const code = await send();
-	await vi.waitFor(() => expect(intake.state().waiting).toBe(0));
+	await vi.waitFor(() => expect(intake.state().waiting).toBe(0), { timeout: 10_000 });
 	expect(await intake.readState(code)).toEqual({ outcome: "known", standing: IN_REVIEW });
 	expect(asked).toEqual([hashReceiptCode(code)]);
 	line.isDown = true;

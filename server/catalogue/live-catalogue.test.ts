@@ -137,7 +137,7 @@ test("it keeps trying by itself while the backend is down", async () => {
 	const live = await open(backend);
 	expect(live.current()).toBeUndefined();
 	source.isDown = false;
-	await vi.waitFor(() => expect(countProcedures(live)).toBe(3), { timeout: 3000 });
+	await vi.waitFor(() => expect(countProcedures(live)).toBe(3), { timeout: 10_000 });
 });
 
 test("a restart without a backend serves the copy on the disk, with its date", async () => {
@@ -361,13 +361,13 @@ test("a change that the backend tells is read at once, also one told during a re
 	const live = await open(backend);
 	source.rows = createRows(4);
 	source.tellChange();
-	await vi.waitFor(() => expect(countProcedures(live)).toBe(4), { timeout: 2000 });
+	await vi.waitFor(() => expect(countProcedures(live)).toBe(4), { timeout: 10_000 });
 	source.delayMs = 100;
 	const reading = live.refresh();
 	source.rows = createRows(5);
 	source.tellChange();
 	await reading;
-	await vi.waitFor(() => expect(countProcedures(live)).toBe(5), { timeout: 2000 });
+	await vi.waitFor(() => expect(countProcedures(live)).toBe(5), { timeout: 10_000 });
 	await live.close();
 	expect(source.isListening).toBe(false);
 });

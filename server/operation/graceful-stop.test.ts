@@ -19,7 +19,7 @@ test("who is connected when the process stops is heard once more; who asks nothi
 	const log = pino({ level: "silent" });
 	const stopper = createStopper({ server, closeInOrder: [closed], drainMs: 0, log, exit });
 	server.listen(0, "127.0.0.1");
-	await vi.waitFor(() => expect(server.listening).toBe(true));
+	await vi.waitFor(() => expect(server.listening).toBe(true), 10_000);
 	const { port } = server.address() as AddressInfo;
 	const [fresh, kept, idle] = [await openLine(port), await openLine(port), await openLine(port)];
 	for (const line of [kept, idle]) {
@@ -34,6 +34,6 @@ test("who is connected when the process stops is heard once more; who asks nothi
 	expect((await kept.untilClosed(5_000)).match(/whole/g)).toHaveLength(2);
 	expect(closed).not.toHaveBeenCalled();
 	expect((await idle.untilClosed(5_000)).match(/whole/g)).toHaveLength(1);
-	await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), 2_000);
+	await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), 10_000);
 	expect(closed).toHaveBeenCalledOnce();
 });

@@ -85,7 +85,7 @@ async function openPage() {
 		press,
 		async listen() {
 			await press("Escuchar");
-			await vi.waitFor(() => act(async () => expect(queryByRole(mounted.container, "region")).not.toBeNull()));
+			await vi.waitFor(() => act(async () => expect(queryByRole(mounted.container, "region")).not.toBeNull()), 10_000);
 		},
 		/** The voice comes to the end of its sentence. */
 		finish: () =>
