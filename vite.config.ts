@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
+import { reactAsModules } from "./scripts/react-as-modules.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -34,7 +35,7 @@ async function bundleInline(entry: string): Promise<string> {
 }
 
 export default defineConfig(async ({ command }) => ({
-	plugins: [reactRouter()],
+	plugins: [reactAsModules(), reactRouter()],
 	cacheDir: ".vite",
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
@@ -49,21 +50,26 @@ export default defineConfig(async ({ command }) => ({
 			build: {
 				rollupOptions: {
 					output: {
+						// Compiled while it comes, beside the page, instead of in the page's way when React first calls it
+						// (docs/decisions/scripts-on-intent.md). What knows no such word reads a comment.
+						postBanner: ({ name }: { name: string }) =>
+							/^(vendor|base)$/.test(name) ? "//# allFunctionsCalledOnLoad" : "",
 						codeSplitting: {
 							groups: [
-								// With what React needs to run at once, and what the build itself adds to the first file.
+								// With what React needs to run at once.
 								{
 									name: "vendor",
-									test: /node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\.|rolldown[\\/]runtime/,
+									test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\./,
 									priority: 2,
 								},
 								// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).
 								// What every page needs, in one request instead of a dozen small ones.
 								{
 									name: "base",
-									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/]listen-player|report-states)|consent[\\/](?!consent-settings)|legal[\\/](legal-text|prose-table)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
+									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
 									priority: 1,
 								},
+								{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
 								// But for the detail and the comparison, whose code is fetched where one is shown.
 								{
 									name: "observatory",

@@ -3,7 +3,7 @@ import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../domain/language.ts";
 import { ICONS } from "./components/drawing.tsx";
 import { ErrorReference } from "./components/error-reference.ts";
-import { hydrateRoot } from "./hydrate-root.ts";
+import { bringReact } from "./hydrate-root.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
 import { bringWholeSheets } from "./whole-sheets.ts";
@@ -17,6 +17,7 @@ let isTaken = false;
  */
 window.takeOver = async () => {
 	const { lang, dataset } = document.documentElement;
+	const { hydrateRoot } = await bringReact();
 	// Without words and styles the page is not hydrated: the HTML of the server works by itself.
 	if (
 		!isReadable(location.pathname) ||

@@ -6,7 +6,10 @@
 export async function bringWholeSheets(): Promise<boolean> {
 	const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]")];
 	const areThere = (await Promise.all(links.map(fetchSheet))).every(Boolean);
-	if (areThere) keepLetters();
+	if (areThere) {
+		keepLetters();
+		document.documentElement.dataset.sheets = "whole";
+	}
 	for (const link of links) {
 		if (areThere) link.removeAttribute("media");
 		else link.disabled = true;

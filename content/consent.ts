@@ -1,8 +1,4 @@
 import type { ByLanguage } from "./by-language.ts";
-import type { TitledText } from "./titled-text.ts";
-
-/** The categories that the settings view offers; marketing is stored but never offered (specification, section 9). */
-export type OfferedConsent = "necessary" | "analytics" | "functional";
 
 export interface ConsentTexts {
 	/** Two short sentences that a phone has room for beside the choices. */
@@ -11,8 +7,6 @@ export interface ConsentTexts {
 	kinds: string;
 	/** Which rules the portal follows. */
 	law: string;
-	settings: TitledText;
-	categories: Readonly<Record<OfferedConsent, TitledText>>;
 }
 
 export const CONSENT: ByLanguage<ConsentTexts> = {
@@ -24,24 +18,6 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 		kinds:
 			"Hay datos necesarios, analíticos, de marketing y funcionales. Hoy solo usamos los necesarios: no usamos marketing.",
 		law: "Aplicamos los principios del RGPD y la Constitución y el Decreto 57-2008 de Guatemala. En Guatemala aún no hay una ley general de protección de datos.",
-		settings: {
-			title: "Elige qué permites",
-			text: "Puedes cambiar de idea cuando quieras. Al pie de cada página verás «Preferencias de cookies».",
-		},
-		categories: {
-			necessary: {
-				title: "Necesarios",
-				text: "Recuerdan lo que tú eliges: tu idioma, esta decisión, los avisos que cerraste, los requisitos que marcaste y cómo quieres ver la página. Van siempre, porque sin ellos te lo preguntaríamos cada vez.",
-			},
-			analytics: {
-				title: "Analíticos",
-				text: "Servirían para contar visitas y saber qué mejorar. Hoy no contamos nada.",
-			},
-			functional: {
-				title: "Funcionales",
-				text: "Servirían para darte ayudas extra en tu teléfono. Hoy ninguna parte del portal los usa.",
-			},
-		},
 	},
 	en: {
 		simple: {
@@ -51,23 +27,5 @@ export const CONSENT: ByLanguage<ConsentTexts> = {
 		kinds:
 			"There is necessary, analytics, marketing and functional data. Today we only use the necessary kind: no marketing.",
 		law: "We apply the principles of the GDPR, and Guatemala’s Constitution and Decree 57-2008. Guatemala does not have a general data-protection law yet.",
-		settings: {
-			title: "Choose what you allow",
-			text: "You can change your mind whenever you like. At the foot of each page you will find “Cookie preferences”.",
-		},
-		categories: {
-			necessary: {
-				title: "Necessary",
-				text: "They remember what you choose: your language, this decision, the notices you closed, the requirements you ticked and how you want to see the page. They are always on: without them we would have to ask you every time.",
-			},
-			analytics: {
-				title: "Analytics",
-				text: "They would count visits and show what to improve. Today we count nothing.",
-			},
-			functional: {
-				title: "Functional",
-				text: "They would give you extra aids on your phone. Today no part of the site uses them.",
-			},
-		},
 	},
 };

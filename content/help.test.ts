@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BANNER_SLIDES } from "./banner.ts";
 import { BRAND } from "./brand.ts";
 import { CONSENT } from "./consent.ts";
+import { CONSENT_SETTINGS } from "./consent-settings.ts";
 import { CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "./help.ts";
 import { QUESTION_CATEGORIES, QUESTION_CATEGORY_LABELS, searchQuestions } from "./question.ts";
 import { listQuestions } from "./questions.ts";
@@ -75,6 +76,6 @@ describe("the consent texts", () => {
 	});
 
 	it("offer three categories in the settings, never marketing", () => {
-		expect(Object.keys(CONSENT.es.categories)).toEqual(["necessary", "analytics", "functional"]);
+		expect(Object.keys(CONSENT_SETTINGS.es.categories)).toEqual(["necessary", "analytics", "functional"]);
 	});
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { OfferedConsent } from "../../content/consent.ts";
 import { CONSENT } from "../../content/consent.ts";
+import { CONSENT_SETTINGS, type OfferedConsent } from "../../content/consent-settings.ts";
 import { Button } from "../components/button.tsx";
 import { useText } from "../use-text.ts";
 import { ConsentLinks } from "./consent-links.tsx";
@@ -17,7 +17,8 @@ interface ConsentSettingsProps {
 export function ConsentSettings({ onCancel, onSaved }: ConsentSettingsProps) {
 	const { text, language } = useText();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { settings, kinds, law, categories } = CONSENT[language];
+	const { kinds, law } = CONSENT[language];
+	const { settings, categories } = CONSENT_SETTINGS[language];
 	const stored = readConsent();
 
 	useEffect(() => heading.current?.focus(), []);

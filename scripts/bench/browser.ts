@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { DeviceProfile } from "./profiles.ts";
 import { watchTimings } from "./timings.ts";
 import { TrafficCounter } from "./traffic.ts";
@@ -26,11 +26,11 @@ export async function openProfile(browser: Browser, device: DeviceProfile): Prom
 	return context;
 }
 
-/** A page on the line and the processor of the device. */
+/** A page on the line and the processor of the device. Another session than the one given would undo what the page is told of its line. */
 export async function openPage(
 	context: BrowserContext,
 	{ line, slowdown }: DeviceProfile,
-): Promise<{ page: Page; traffic: TrafficCounter }> {
+): Promise<{ page: Page; session: CDPSession; traffic: TrafficCounter }> {
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send("Network.enable");
@@ -43,7 +43,7 @@ export async function openPage(
 		});
 	}
 	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-	return { page, traffic: new TrafficCounter(session) };
+	return { page, session, traffic: new TrafficCounter(session) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
 import type { ByLanguage } from "../../content/by-language.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
 import { CONSENT } from "../../content/consent.ts";
+import { CONSENT_SETTINGS } from "../../content/consent-settings.ts";
 import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
 import { EDITIONS_PAGE } from "../../content/editions-page.ts";
 import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/experience-texts.ts";
@@ -31,6 +32,7 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	banner: BANNER_SLIDES,
 	categories: both((language) => Object.values(CATEGORY_DESCRIPTIONS).map((description) => description[language])),
 	consent: CONSENT,
+	consentSettings: CONSENT_SETTINGS,
 	contactGuidance: CONTACT_GUIDANCE,
 	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
 	experiences: both(listExperiences),

@@ -72,6 +72,37 @@ test("what lies below is not laid out at first, and all of it is soon after", as
 	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test("when the whole sheets come, what lies below waits once more, keeps its height, and is drawn soon after", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/");
+	await page.waitForFunction(() => document.getAnimations().length === 0);
+	const heights = page.evaluate(
+		() =>
+			new Promise<{ before: number; meanwhile: number; isDrawn: boolean | undefined }>((told) => {
+				const root = document.documentElement;
+				const before = root.scrollHeight;
+				const look = () => {
+					const isDrawn = document.querySelector("footer li")?.checkVisibility({ contentVisibilityAuto: true });
+					told({ before, meanwhile: root.scrollHeight, isDrawn });
+				};
+				new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(root, {
+					attributeFilter: ["data-sheets"],
+				});
+			}),
+	);
+	await page.keyboard.press("Shift");
+	const { before, meanwhile, isDrawn } = await heights;
+	expect({ isDrawn, meanwhile }).toEqual({ isDrawn: false, meanwhile: before });
+	await expect
+		.poll(() =>
+			page.evaluate(() => document.querySelector("footer li")?.checkVisibility({ contentVisibilityAuto: true })),
+		)
+		.toBe(true);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+});
+
 test("an address that names a part of a page leads to that part", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/tramite/inscripcion-nit#base-legal");
