@@ -147,11 +147,18 @@ function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRo
 
 /**
  * All rows; the connection answers at once, so requests get their turn between a few of them. Read without Kysely, which
- * would wait for each row three times, and take as long for it as SQLite does.
+ * would wait for each row three times, and take as long for it as SQLite does. Node makes a row that it names itself a table
+ * of its own, five times as large as a copy of one that has the columns already: 40 MB for 10,000 procedures.
  */
 async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Promise<UntrustedRow[]> {
+	const statement = connection.prepare(`select * from ${table}`);
+	const columns = statement.columns().map(({ name }) => name);
+	const empty: UntrustedRow = Object.fromEntries(columns.map((name) => [name, null]));
+	statement.setReturnArrays(true);
 	const rows: UntrustedRow[] = [];
-	for (const row of connection.prepare(`select * from ${table}`).iterate()) {
+	for (const values of statement.iterate()) {
+		const row = { ...empty };
+		for (const [at, value] of Object.values(values).entries()) row[columns[at] ?? ""] = value;
 		rows.push(row);
 		if (rows.length % ROWS_A_TURN === 0) await nextTurn();
 	}
