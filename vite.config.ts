@@ -26,7 +26,9 @@ async function bundleInline(entry: string): Promise<string> {
 			write: false,
 			target: "es2022",
 			lib: { entry, formats: ["iife"], name: "boot" },
-			rollupOptions: { output: { exports: "none" } },
+			// A number or text with a name is written where it is used: the name is no byte of a page.
+			// A constant stays one, so that the minifier writes it where it is used: its name is no byte of a page.
+			rollupOptions: { output: { exports: "none", topLevelVar: false } },
 		},
 	});
 	const [first] = [bundled].flat();

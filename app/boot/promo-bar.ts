@@ -1,5 +1,5 @@
 import { isPromoDue, rememberPromoSeen } from "../promo/promo-memory.ts";
-import { closest, dataset, find, on } from "./dom.ts";
+import { closest, dataset, find, ON_TOP, on } from "./dom.ts";
 import { returnFocus } from "./focus-origin.ts";
 
 /** Milliseconds after load, and of the fade (specification, section 9). */
@@ -32,6 +32,6 @@ export function bringPromo(): void {
 	// On the window, after everything on the page: an open dialog, menu or form takes its own Escape.
 	on("keydown", (event) => {
 		if (event.key !== "Escape" || event.defaultPrevented) return;
-		if (!find(":modal,:popover-open")) leave();
+		if (!find(ON_TOP)) leave();
 	});
 }

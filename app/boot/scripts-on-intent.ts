@@ -3,7 +3,7 @@ import { LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
-import { closest, dataset, on, root } from "./dom.ts";
+import { closest, dataset, find, ON_TOP, on, root } from "./dom.ts";
 
 /** What somebody who looks at it, or touches it, is about to use. What the boot script answers itself needs no more. */
 const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[data-held]";
@@ -36,7 +36,6 @@ let isStarted = false;
 export function startScriptsOnIntent(): void {
 	for (const type of ["pointerover", "pointerdown", "focusin"])
 		on(type, ({ target }) => closest(target, CONTROLS) && startScripts());
-	on("keydown", startScripts);
 	// A touch that scrolls ends in no click, and a link leads on without any script.
 	on("click", ({ target }) => closest(target, "a[href],[data-boot]") ?? startScripts());
 	holdPresses();
@@ -76,9 +75,13 @@ function holdPresses(): void {
 		},
 		true,
 	);
-	// What scripts make a button of a link, the space bar presses too.
+	// What scripts make a button of a link, the space bar presses too; Escape presses what closes a part of the page.
 	on("keydown", (event) => {
-		const link = event.key === " " && closest(event.target, "a[data-held]");
+		startScripts();
+		const link =
+			event.key === " "
+				? closest(event.target, "a[data-held]")
+				: event.key === "Escape" && !find(ON_TOP) && find("[data-escape]");
 		if (link) hold(event, link, () => link.click());
 	});
 	// The shortcuts of the portal are Alt and a digit.

@@ -77,6 +77,27 @@ test("a detail served with the page is a part of it, and Escape or Cerrar leave 
 	}
 });
 
+test("Escape leaves a detail that came with the page also when its code or all scripts are late", async ({ page }) => {
+	// Pressed before any script has come.
+	await page.goto(DETAIL);
+	await page.keyboard.press("Escape");
+	await expect(detail(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/observatorio$/);
+
+	// Pressed once the page answers, while the code of the detail is still on its way.
+	let release = () => {};
+	const isLate = new Promise<void>((resolve) => (release = resolve));
+	await page.route("**/evaluation-dialog-*.js", async (route) => {
+		await isLate;
+		await route.fallback();
+	});
+	await open(page, DETAIL);
+	await page.keyboard.press("Escape");
+	await expect(detail(page)).toBeHidden();
+	release();
+	await expect(page).toHaveURL(/\/observatorio$/);
+});
+
 test("a procedure leads to its detail, which closes into the observatory", async ({ page }) => {
 	await open(page, "/tramite/libro-salarios");
 	await page.locator("a[href='/observatorio?detalle=libro-salarios']").first().click();

@@ -52,7 +52,7 @@ export function EvaluationDetail({ evaluation, heading, closedPath, onClose }: E
 				<h2 id="evaluacion-titulo" ref={heading} tabIndex={-1}>
 					{name}
 				</h2>
-				<Button {...close} kind="icon" aria-label={text("observatory.detail.close")}>
+				<Button {...close} kind="icon" data-escape="" aria-label={text("observatory.detail.close")}>
 					<Icon name="x" />
 				</Button>
 			</header>

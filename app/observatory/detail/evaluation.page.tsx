@@ -8,8 +8,10 @@ import { pageMeta } from "../../page-meta.ts";
 import { textOf } from "../../use-text.ts";
 import { ObservatoryFailure } from "../observatory-failure.tsx";
 import type { Route } from "./+types/evaluation.page";
+import type { EvaluationView } from "./evaluation-view.ts";
 import { viewEvaluation } from "./evaluation-view.ts";
 import { UnknownEvaluation } from "./unknown-evaluation.tsx";
+import { useWayOut } from "./use-way-out.ts";
 
 const NO_DETAIL = { evaluation: null, isUnknown: false };
 
@@ -49,9 +51,14 @@ export default function EvaluationPage({ loaderData: { evaluation, isUnknown } }
 	const closedPath = addresses.observatory.to({ ...addresses.observatory.read(useLocation()), detail: null });
 	if (isUnknown) return <UnknownEvaluation tablePath={`${closedPath}#tabla`} />;
 	if (!evaluation) return null;
+	return <ShownDetail key={evaluation.id} evaluation={evaluation} closedPath={closedPath} />;
+}
+
+function ShownDetail({ evaluation, closedPath }: { evaluation: EvaluationView; closedPath: string }) {
+	const wayOut = useWayOut(evaluation.id, closedPath);
 	return (
 		<Suspense>
-			<EvaluationDialog key={evaluation.id} evaluation={evaluation} closedPath={closedPath} />
+			<EvaluationDialog evaluation={evaluation} closedPath={closedPath} {...wayOut} />
 		</Suspense>
 	);
 }
