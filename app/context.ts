@@ -5,6 +5,7 @@ import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { ProcedureSearch } from "../domain/search/search.ts";
+import type { RenderedPage } from "./finish-document.server.ts";
 import type { StylePart } from "./used-styles.server.ts";
 
 /** The catalogue that a page is made from: that of this moment, its search, and how old it is. */
@@ -41,6 +42,8 @@ export const refusedFormContext = createContext(false);
 export const linkedDataContext = createContext<string | null>(null);
 /** What the loader of a search calls that found nothing. */
 export const missedSearchContext = createContext<() => void>(() => undefined);
+/** Set by who wants a page as React rendered it, beside what is answered. */
+export const renderedContext = createContext<((page: RenderedPage) => void) | null>(null);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
 /** What `finish-document.server.ts` knows of the files of the build, by address; empty in development. */

@@ -4,7 +4,8 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "r
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { ErrorReference } from "./components/error-reference.ts";
 import { KeptMarking } from "./components/kept.tsx";
-import { clientFilesContext, linkedDataContext, offlineContext, traceContext } from "./context.ts";
+import { clientFilesContext, linkedDataContext, offlineContext, renderedContext, traceContext } from "./context.ts";
+import { escapeForScript } from "./escape-for-script.server.ts";
 import type { RenderedPage } from "./finish-document.server.ts";
 import { addBoot, DOCK, finishDocument, writeData } from "./finish-document.server.ts";
 import { markKeptParts } from "./kept-html.server.ts";
@@ -25,6 +26,7 @@ export default async function handleRequest(
 		</ErrorReference>
 	));
 	const rendered = { ...page, html: addLinkedData(page.html, context.get(linkedDataContext)) };
+	context.get(renderedContext)?.(rendered);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	// In development Vite sends styles and scripts as they change, and there is no policy.
 	if (!import.meta.env.PROD) {
@@ -35,7 +37,7 @@ export default async function handleRequest(
 		isOffline: context.get(offlineContext),
 	});
 	headers.set("Content-Security-Policy", document.policy);
-	return answerWithText(document.html, { status, headers });
+	return answerWithText(document.pieces, { status, headers });
 }
 
 /**
@@ -80,9 +82,4 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 		text += decoder.decode(piece.value, { stream: true });
 	}
 	return text + decoder.decode();
-}
-
-/** What could end the script, or a line of it, as an escape. */
-function escapeForScript(json: string): string {
-	return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

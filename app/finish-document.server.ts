@@ -2,7 +2,11 @@ import type { ClientFiles } from "./context.ts";
 import { keepMade } from "./kept.server.ts";
 import { digestInline, digestOf, policyFor, withDigests } from "./page-policy.server.ts";
 import { cutFurtherDown, keepStyles } from "./page-styles.server.ts";
+
 import { SPECULATION_RULES } from "./speculation-rules.server.ts";
+import { findClasses } from "./used-styles.server.ts";
+import type { SharedText, TextPieces } from "./written-response.server.ts";
+import { joinPieces } from "./written-response.server.ts";
 
 /** A page as React rendered it. */
 export interface RenderedPage {
@@ -12,7 +16,7 @@ export interface RenderedPage {
 }
 
 export interface FinishedDocument {
-	html: string;
+	pieces: TextPieces;
 	/** Value of the Content-Security-Policy header: only the scripts and styles of this very document count. */
 	policy: string;
 }
@@ -34,8 +38,22 @@ const PLAIN_IMPORT = /^import "([^"]+)";?$/m;
 const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 /** What the boot script needs stands after it, and what it decides before the first paint stands in here. */
 export const DOCK = '<div class="dock ';
+const EMPTY: SharedText = { html: "" };
 /** More than there are routes. Only pages of unknown shape would each be another. */
 const MOST_KEPT = 50;
+
+/** A piece of a frame: what is always there, or the name of what takes its place. */
+type Piece<Name extends string> = SharedText | { name: Name };
+/** Texts that stand in a page for what changes in it, with a name for each; cut out in their order. */
+export type StandIns<Name extends string> = readonly (readonly [text: string, name: Name])[];
+/** What takes the places, as HTML, and the data of the page. */
+export interface Filling<Name extends string> {
+	html: Readonly<Record<Name, string>>;
+	dataScripts: readonly string[];
+}
+
+/** A page but for what changes in it. */
+export type DocumentFrame<Name extends string> = (filling: Filling<Name>) => FinishedDocument;
 
 /**
  * Turns React Router's output into the document that is served: its styles are in the page, so that nothing stands between
@@ -43,36 +61,96 @@ const MOST_KEPT = 50;
  * hashed. It reads the exact shape of React Router 8.4's output; tests/pages/responses.test.ts holds that contract
  * (CONTRIBUTING.md, An upgrade of React Router). Styles and scripts are alike for every page of a route and are made once.
  */
-export function finishDocument(
-	{ html, dataScripts }: RenderedPage,
+export function finishDocument({ html, dataScripts }: RenderedPage, parts: DocumentParts): FinishedDocument {
+	const { pieces, policy } = frameDocument(html, parts, [])({ html: {}, dataScripts });
+	// Nothing of it is made for another page.
+	return { pieces: [joinPieces(pieces)], policy };
+}
+
+/**
+ * Finishes all of a page but for what stands in it for something else, to be written again and again with other things in
+ * those places. They lie before whatever is further down, and have no scripts or styles inside.
+ */
+export function frameDocument<Name extends string>(
+	html: string,
 	{ files, isOffline }: DocumentParts,
-): FinishedDocument {
+	standIns: StandIns<Name>,
+): DocumentFrame<Name> {
 	const { styleOf, tailOf } = keptFor(files);
 	const [head, body, tail] = cutPage(html);
 	const sheets = [...head.matchAll(STYLE_LINK)].map(([, address]) => address).join(" ");
 	const [first, further] = cutFurtherDown(body);
-	const style = styleOf(sheets, { first, further: further + tail });
+	const beforeStyles = cutOut(disableLinks(head, files), standIns);
+	const firstPieces = cutOut(first, standIns);
+	const furtherPieces = cutOut(further, standIns);
+	const firstClasses = findClasses(joinPieces(firstPieces.filter(isShared)));
+	const furtherClasses = findClasses(further + tail);
+	const [firstWithBoot = [], furtherWithBoot = []] = [firstPieces, furtherPieces].map((pieces) =>
+		pieces.map((piece) => (isShared(piece) ? { html: addBoot(piece.html, isOffline, files.dictionary) } : piece)),
+	);
 	// React writes into the head what the scripts at the end need.
 	const end = tailOf([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
+	const [beforeData = EMPTY, afterData = EMPTY] = cutAtData(end.html).map((text) => ({ html: text }));
 	const own = digestInline(head + body);
-	return {
-		html: [
-			disableLinks(head, files),
-			style.head.html,
-			addBoot(first + style.furtherDown.html + further, isOffline, files.dictionary),
-			writeData(end.html, dataScripts),
-		].join(""),
-		policy: policyFor({
-			scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
-			styles: [...own.styles, ...style.head.styles, ...style.furtherDown.styles, ...end.styles],
-		}),
+	const styleWith = keepMade(
+		(classes) => styleOf(sheets, { first: [firstClasses, new Set(classes.split(" "))], further: [furtherClasses] }),
+		MOST_KEPT,
+	);
+	return ({ html, dataScripts }) => {
+		const style = styleWith(
+			Object.values<string>(html)
+				.flatMap((text) => [...findClasses(text)])
+				.join(" "),
+		);
+		const fill = (piece: Piece<Name>) => (isShared(piece) ? piece : html[piece.name]);
+		return {
+			pieces: [
+				...beforeStyles.map(fill),
+				style.head,
+				...firstWithBoot.map(fill),
+				style.furtherDown,
+				...furtherWithBoot.map(fill),
+				beforeData,
+				writeScripts(dataScripts),
+				afterData,
+			],
+			policy: policyFor({
+				scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
+				styles: [...own.styles, ...style.head.styles, ...style.furtherDown.styles, ...end.styles],
+			}),
+		};
 	};
+}
+
+function isShared(piece: SharedText | { name: string }): piece is SharedText {
+	return "html" in piece;
+}
+
+function cutOut<Name extends string>(html: string, standIns: StandIns<Name>): Piece<Name>[] {
+	return standIns.reduce<Piece<Name>[]>(
+		(pieces, [text, name]) =>
+			pieces.flatMap((piece): Piece<Name>[] => {
+				if (!isShared(piece)) return [piece];
+				const [before = "", ...others] = piece.html.split(text);
+				return [{ html: before }, ...others.flatMap((after) => [{ name }, { html: after }])];
+			}),
+		[{ html }],
+	);
 }
 
 /** Writes the scripts with the data of a page where React Router's stream would put them. */
 export function writeData(html: string, dataScripts: RenderedPage["dataScripts"]): string {
-	const written = dataScripts.map((script) => `<script>${script}</script>`).join("");
-	return html.replace("</body>", () => `${written}</body>`);
+	const [before, after] = cutAtData(html);
+	return before + writeScripts(dataScripts) + after;
+}
+
+function cutAtData(html: string): [before: string, after: string] {
+	const at = html.indexOf("</body>");
+	return at < 0 ? [html, ""] : [html.slice(0, at), html.slice(at)];
+}
+
+function writeScripts(scripts: RenderedPage["dataScripts"]): string {
+	return scripts.map((script) => `<script>${script}</script>`).join("");
 }
 
 /** What was made for these files of the build, by what it was made of. */

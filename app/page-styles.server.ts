@@ -1,7 +1,7 @@
 import type { ClientFiles } from "./context.ts";
 import { keepMade } from "./kept.server.ts";
 import { type InlinePart, withDigests } from "./page-policy.server.ts";
-import { findClasses, listNeeded, namesIn, writeStyles } from "./used-styles.server.ts";
+import { listNeeded, namesIn, writeStyles } from "./used-styles.server.ts";
 
 /** More than there are routes. Only pages of unknown shape would each be another. */
 const MOST_KEPT = 50;
@@ -18,6 +18,9 @@ export interface PageStyleParts {
 	furtherDown: InlinePart;
 }
 
+/** The classes of a piece of HTML, as several sets where it is in pieces. */
+type Classes = readonly ReadonlySet<string>[];
+
 /** The HTML before and from the first element that lies below the first screen. */
 export function cutFurtherDown(html: string): [first: string, further: string] {
 	const at = html.search(FURTHER_DOWN);
@@ -30,7 +33,7 @@ export function cutFurtherDown(html: string): [first: string, further: string] {
  */
 export function keepStyles(
 	files: ClientFiles,
-): (addresses: string, html: { first: string; further: string }) => PageStyleParts {
+): (addresses: string, classes: { first: Classes; further: Classes }) => PageStyleParts {
 	const sheetsAt = keepMade((addresses) => {
 		const parts = addresses.split(" ").flatMap((address) => files.styleSheets.get(address) ?? []);
 		return { parts, needed: listNeeded(parts) };
@@ -43,11 +46,10 @@ export function keepStyles(
 		return { head: withDigests(head), furtherDown: withDigests(furtherDown) };
 	}, MOST_STYLES_KEPT);
 	return (addresses, { first, further }) => {
-		const classes = findClasses(first);
-		const others = findClasses(further);
 		const { needed } = sheetsAt(addresses);
-		const isFirst = (name: string) => classes.has(name);
-		const isOther = (name: string) => !isFirst(name) && (others.has(name) || BOOT_NAMES.has(name));
+		const isFirst = (name: string) => first.some((names) => names.has(name));
+		const isOther = (name: string) =>
+			!isFirst(name) && (BOOT_NAMES.has(name) || further.some((names) => names.has(name)));
 		return stylesWith([addresses, needed.filter(isFirst).join(" "), needed.filter(isOther).join(" ")].join("\n"));
 	};
 }

@@ -32,6 +32,8 @@ export interface AppOptions {
 	shortcuts?: PageShortcuts | undefined;
 	/** Counts searches that found nothing; absent in most page tests. */
 	missedSearches?: Pick<MissedSearches, "note"> | undefined;
+	/** True renders each page of a search by itself, for tests that compare. */
+	isEverySearchRendered?: boolean;
 	/** False removes the service worker from the browsers that have it. */
 	hasOfflinePages?: boolean;
 	/** True from the signal to stop until the end of the process. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import { addresses } from "../addresses.ts";
@@ -7,7 +7,6 @@ import { Icon } from "../components/icon.tsx";
 import { SearchRow } from "../components/search-row.tsx";
 import { useLiveFilter } from "../components/use-live-filter.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
-import { unpack } from "../packed.ts";
 import { useText } from "../use-text.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import { FilterSelect } from "./filter-select.tsx";
@@ -145,9 +144,8 @@ function usePanel(filter: CatalogueView) {
 	const { page } = addresses.catalogue.read(useLocation());
 	const navigate = useNavigate();
 	const [panel, setPanel] = useState<Panel>(isPanelOpen ? "asked" : isNarrowedInPanel ? "inForce" : "closed");
-	const [packed, setPacked] = useState(filter.panel);
-	const offered = useMemo(() => packed && unpack(packed), [packed]);
-	if (filter.panel && filter.panel !== packed) setPacked(filter.panel);
+	const [offered, setOffered] = useState(filter.panel);
+	if (filter.panel && filter.panel !== offered) setOffered(filter.panel);
 
 	useEffect(() => {
 		if (matchMedia("(max-width: 40rem)").matches) setPanel((before) => (before === "asked" ? before : "closed"));

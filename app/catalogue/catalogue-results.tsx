@@ -77,13 +77,16 @@ function Counter({ place, total, added }: { place: ListPlace; total: number; add
 	const { text, count, language } = useText();
 	const { from, to, found, pages } = place;
 	const number = (value: number) => formatNumber(value, language);
-	const which = { first: number(from + 1), last: number(to), found: number(found) };
 	return (
 		<p className="catalogue-count" role="status">
 			<span>{text("catalogue.counter", { shown: number(to - from), total: number(total) })}</span>
 			{pages > 1 && (
 				<span className="catalogue-place">
-					{text(found === total ? "catalogue.place" : "catalogue.placeFound", which)}
+					{text(found === total ? "catalogue.place" : "catalogue.placeFound", {
+						first: number(from + 1),
+						last: number(to),
+						found: number(found),
+					})}
 				</span>
 			)}
 			{added > 0 && <span className="visually-hidden">{count("catalogue.added", added)}</span>}

@@ -19,8 +19,6 @@ import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { findPlace } from "../list-part.ts";
-import type { Packed } from "../packed.ts";
-import { pack } from "../packed.ts";
 
 /** Cards on one page: rows of two and of three, and a page of fewer than 1,000 elements however long the list is. */
 const PAGE_SIZE = 18;
@@ -46,9 +44,9 @@ interface Asked extends AskedList {
 /** The cards of one part of the list. */
 export interface CardsView {
 	place: ListPlace;
-	matches: Packed<readonly ProcedureCardView[]>;
+	matches: readonly ProcedureCardView[];
 	/** What may be meant too, after the last match. */
-	suggestions: Packed<readonly ProcedureCardView[]>;
+	suggestions: readonly ProcedureCardView[];
 }
 
 /** What the filters of the panel offer. */
@@ -81,7 +79,7 @@ export interface CatalogueView extends CardsView {
 	/** True when the address names a category that does not exist. */
 	isUnknownCategory: boolean;
 	/** Only where the panel is open: most never open it. */
-	panel: Packed<PanelView> | null;
+	panel: PanelView | null;
 	isPanelOpen: boolean;
 	/** True when one of the panel's filters narrows the list. */
 	isNarrowedInPanel: boolean;
@@ -119,7 +117,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		isUnknownCategory: category !== null && !known && found.matches.length === 0 && text === "",
 		institution,
 		institutionName: institution && nameInstitution(catalogue, institution),
-		panel: isPanelOpen || isNarrowedInPanel ? pack(viewPanel(catalogue)) : null,
+		panel: isPanelOpen || isNarrowedInPanel ? viewPanel(catalogue) : null,
 		audience,
 		isFree,
 		isOnline,
@@ -161,11 +159,9 @@ function cutCards({ likely, matches, suggestions }: BrowseOutcome, part: ListPar
 	const likelyProcedures = likely.filter(({ kind }) => kind === "procedure").length;
 	const place = findPlace(likelyProcedures + matches.length + suggestions.length, part, PAGE_SIZE);
 	const cut = (procedures: readonly CataloguedProcedure[], before: number) =>
-		pack(
-			procedures
-				.slice(Math.max(0, place.from - before), Math.max(0, place.to - before))
-				.map((procedure) => viewProcedureCard(procedure, language)),
-		);
+		procedures
+			.slice(Math.max(0, place.from - before), Math.max(0, place.to - before))
+			.map((procedure) => viewProcedureCard(procedure, language));
 	return {
 		place,
 		matches: cut(matches, likelyProcedures),

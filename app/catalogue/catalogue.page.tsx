@@ -1,4 +1,5 @@
 import "./catalogue.css";
+import { useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, redirect } from "react-router";
 import { findCategory } from "../../domain/category.ts";
@@ -9,6 +10,7 @@ import { Kept } from "../components/kept.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, missedSearchContext, readCatalogue } from "../context.ts";
 import type { Translator } from "../dictionary.ts";
+import { pack, unpack } from "../packed.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/catalogue.page";
@@ -28,7 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 		context.get(languageContext),
 	);
 	if (isMissed(view)) context.get(missedSearchContext)();
-	return data(view, { status: view.isUnknownCategory ? 404 : 200 });
+	return data(pack(view), { status: view.isUnknownCategory ? 404 : 200 });
 }
 
 /** The form without scripts sends the category as a field; its address is a path. */
@@ -45,11 +47,12 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
-	const title = loaderData ? titleOf(loaderData, text) : text("catalogue.title");
-	const searched = loaderData?.text ? `${loaderData.text} · ${title}` : title;
+	const view = loaderData && unpack(loaderData);
+	const title = view ? titleOf(view, text) : text("catalogue.title");
+	const searched = view?.text ? `${view.text} · ${title}` : title;
 	return pageMeta({
-		title: titleOfPage(searched, loaderData?.place, text),
-		description: loaderData?.categoryDescription ?? text("catalogue.lead"),
+		title: titleOfPage(searched, view?.place, text),
+		description: view?.categoryDescription ?? text("catalogue.lead"),
 	});
 }
 
@@ -59,7 +62,8 @@ function titleOf({ categoryName }: CatalogueView, text: Translator["text"]): str
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 	const { text, language } = useText();
-	const { categoryName, categoryDescription, isNarrowed, slide, slides, place } = loaderData;
+	const view = useMemo(() => unpack(loaderData), [loaderData]);
+	const { categoryName, categoryDescription, isNarrowed, slide, slides, place } = view;
 	const isBannerFirst = !isNarrowed && place.first === 1;
 	const catalogue = text("catalogue.title");
 	const trail = categoryName === null ? [] : [{ to: addresses.catalogue.to(), label: catalogue }];
@@ -67,7 +71,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 		<div className="catalogue" data-narrowed={isNarrowed || undefined}>
 			<Kept by={["catalogue", language, categoryName, categoryDescription]}>
 				<PageHead
-					title={titleOf(loaderData, text)}
+					title={titleOf(view, text)}
 					lead={categoryDescription ?? text("catalogue.lead")}
 					above={
 						<Breadcrumb
@@ -78,9 +82,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 				/>
 			</Kept>
 			<div className="page catalogue-body">
-				<CatalogueFilters filter={loaderData} />
+				<CatalogueFilters filter={view} />
 				{isBannerFirst && <Banner first={slide} published={slides} />}
-				<CatalogueResults results={loaderData} />
+				<CatalogueResults results={view} />
 				{!isBannerFirst && <Banner first={slide} published={slides} />}
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from "react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { addresses } from "../addresses.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
@@ -7,7 +7,7 @@ import type { ListPlace } from "../list-part.ts";
 import { growPlace, partOf } from "../list-part.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import type { Cards } from "./read-more-cards.ts";
-import { readMoreCards, unpackCards } from "./read-more-cards.ts";
+import { readMoreCards } from "./read-more-cards.ts";
 
 /** The address that a page takes when it already shows what stands there: nothing needs to be fetched for it. */
 let grownTo: string | null = null;
@@ -48,8 +48,7 @@ export function useMoreCards(results: CatalogueView): MoreCards {
 	const [step, setStep] = useState<MoreCards["step"]>("ready");
 	const question = useRef<AbortController>(undefined);
 	const current = grown?.from === results ? grown : undefined;
-	const served = useMemo(() => unpackCards(results), [results]);
-	const { cards, place } = current ?? { cards: served, place: results.place };
+	const { cards, place } = current ?? { cards: results, place: results.place };
 	const grownPlace = growPlace(place);
 
 	// Another list takes the place of this one: what was asked for it is no longer wanted.

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { WrittenResponse } from "../../app/written-response.server.ts";
+import { joinPieces } from "../../app/written-response.server.ts";
 import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
 import {
 	accepts,
@@ -13,6 +14,7 @@ import {
 	tagOf,
 	takesDictionary,
 } from "../responses/stored-response.ts";
+import { gzipPieces } from "./gzip-pieces.ts";
 import type { PageDictionary } from "./page-dictionary.ts";
 
 export interface PageCache {
@@ -149,7 +151,13 @@ async function storePage(response: Response): Promise<StoredResponse> {
 }
 
 /** In the encoding that its one reader wants, at once and quickly. */
-async function draftPage(response: Response, accepted: string): Promise<StoredResponse> {
+async function draftPage(response: WrittenResponse, accepted: string): Promise<StoredResponse> {
+	const { written, status } = response;
+	// Pieces that other pages have too are packed already.
+	if (written?.some((piece) => typeof piece !== "string") && accepts(accepted, "gzip")) {
+		const headers = [...response.headers];
+		return { status, headers, isDraft: true, plain: undefined, brotli: undefined, ...gzipPieces(written) };
+	}
 	const page = await unpackedPage(response);
 	const body = page.plain;
 	if (!body || body.length === 0) return page;
@@ -198,7 +206,7 @@ async function packWith(dictionary: PageDictionary, page: StoredResponse): Promi
 
 async function unpackedPage(response: WrittenResponse): Promise<StoredResponse> {
 	const { written } = response;
-	const body = written === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(written);
+	const body = written === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(joinPieces(written));
 	const headers = [...response.headers];
 	return { status: response.status, headers, etag: tagOf(body), plain: body, brotli: undefined, gzip: undefined };
 }

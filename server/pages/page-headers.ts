@@ -1,5 +1,5 @@
 import type { WrittenResponse } from "../../app/written-response.server.ts";
-import { answerWithText } from "../../app/written-response.server.ts";
+import { answerWithText, joinPieces } from "../../app/written-response.server.ts";
 import { packDraft, takesDraft } from "./page-cache.ts";
 
 const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
@@ -30,8 +30,9 @@ export function withPageHeaders(response: WrittenResponse, about: PageHeaders): 
 	// The memory of pages takes the text, and packs it.
 	if (onlyFor === undefined) return answerWithText(written, { status, headers });
 	headers.append("Vary", "Accept-Encoding");
-	if (!takesDraft(onlyFor)) return new Response(written, { status, headers });
-	const [encoding, body] = packDraft(Buffer.from(written), onlyFor);
+	const text = joinPieces(written);
+	if (!takesDraft(onlyFor)) return new Response(text, { status, headers });
+	const [encoding, body] = packDraft(Buffer.from(text), onlyFor);
 	headers.set("Content-Encoding", encoding);
 	return new Response(new Uint8Array(body), { status, headers });
 }

@@ -14,6 +14,7 @@ import {
 	missedSearchContext,
 	offlineContext,
 	originContext,
+	renderedContext,
 	reportIntakeContext,
 	traceContext,
 } from "../../app/context.ts";
@@ -38,6 +39,8 @@ import { withPageHeaders } from "./page-headers.ts";
 import { hasQuery, pageKey, readPageRequest } from "./page-request.ts";
 import { searchOf } from "./prepare-catalogue.ts";
 import { createRenderQueue } from "./render-queue.ts";
+import type { SearchAsked } from "./write-search.ts";
+import { createSearchWriter, isSearch } from "./write-search.ts";
 
 /** Forms wait for the disk or the database, so several are under way at once, and in no page's way. */
 const FORMS_AT_ONCE = 8;
@@ -54,6 +57,9 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 	const forms = createRenderQueue({ atOnce: FORMS_AT_ONCE });
 	const allowance = createPageAllowance(options.log);
 	const clientFiles = readClientFiles(options.clientDir);
+	const isOffline = (options.hasOfflinePages ?? true) && options.mode === "production";
+	const writeSearch = createSearchWriter({ files: clientFiles, isOffline });
+	const isWritingSearches = options.mode === "production" && !options.isEverySearchRendered;
 	/** Keys of pages in memory that found nothing. */
 	const missed = new LRUCache<string, true>({ max: MOST_MISSED });
 
@@ -96,23 +102,36 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
 		const clock = clockOfTexts(readSiteTexts(served?.catalogue.documents), new Date());
-		const key = pageKey(
-			page,
-			language,
-			`${served?.catalogue.version} ${clock} ${served?.isStale} ${displayWords(display)} ${origin}`,
-		);
-		const render = async (signal: AbortSignal) => {
-			options.metrics?.countRender(page.pathname);
+		const version = `${served?.catalogue.version} ${clock} ${served?.isStale} ${displayWords(display)} ${origin}`;
+		const key = pageKey(page, language, version);
+		const fillContexts = () => {
 			const provider = new RouterContextProvider();
 			provider.set(catalogueContext, served);
 			provider.set(originContext, origin);
 			provider.set(languageContext, language);
 			provider.set(displayContext, display);
 			provider.set(clientFilesContext, clientFiles);
-			provider.set(offlineContext, (options.hasOfflinePages ?? true) && options.mode === "production");
+			provider.set(offlineContext, isOffline);
 			provider.set(reportIntakeContext, guard.intakeFor(address));
-			provider.set(missedSearchContext, () => missed.set(key, true));
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
+			return provider;
+		};
+		const renderSearch: SearchAsked["render"] = (query, take) => {
+			const provider = fillContexts();
+			provider.set(renderedContext, take);
+			return handle(new Request(new URL(query, url)), provider);
+		};
+		const render = async (signal: AbortSignal) => {
+			options.metrics?.countRender(page.pathname);
+			const about = { language, isStale: served?.isStale ?? true, status: page.status };
+			if (served && asked.method !== "POST" && isWritingSearches && isSearch(page)) {
+				const search = { query: url.search, version: `${version} ${language}`, render: renderSearch };
+				const written = await writeSearch({ served, language, ...search });
+				if (written?.isMissed) missed.set(key, true);
+				if (written) return withPageHeaders(written.response, { ...about, onlyFor: undefined });
+			}
+			const provider = fillContexts();
+			provider.set(missedSearchContext, () => missed.set(key, true));
 			// A page that goes into the shared cache is rendered from a request without the visitor's headers.
 			const request =
 				asked.method === "POST"
@@ -120,7 +139,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 					: new Request(url, isForOne ? { headers: asked.headers, signal } : { signal });
 			const response = await handle(request, provider);
 			const onlyFor = isForOne ? (asked.headers.get("accept-encoding") ?? "") : undefined;
-			return withPageHeaders(response, { language, isStale: served?.isStale ?? true, status: page.status, onlyFor });
+			return withPageHeaders(response, { ...about, onlyFor });
 		};
 
 		if (options.mode === "development") return render(asked.signal);

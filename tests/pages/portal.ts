@@ -43,6 +43,7 @@ export interface PortalOptions {
 	/** How many entries of X-Forwarded-For are believed; a test that sends from several addresses needs 1. */
 	trustedProxies?: number;
 	publicUrl?: string;
+	isEverySearchRendered?: boolean;
 }
 
 export interface Portal {
@@ -74,6 +75,7 @@ export async function openPortal({
 	isEmptyHanded = false,
 	trustedProxies = 0,
 	publicUrl,
+	isEverySearchRendered = false,
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
@@ -93,6 +95,7 @@ export async function openPortal({
 		trustedProxies,
 		clientDir: "build/client",
 		mode: "production",
+		isEverySearchRendered,
 		missedSearches: { note: (text) => missed.push(text) },
 		metrics: {
 			countRender: (path) => rendered.push(path),
