@@ -102,7 +102,9 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const id = context.get("requestId");
 		const isForOne = asked.method === "POST" || page.isPersonal;
 		const clock = clockOfTexts(readSiteTexts(served?.catalogue.documents), new Date());
-		const version = `${served?.catalogue.version} ${clock} ${served?.isStale} ${displayWords(display)} ${origin}`;
+		// A page of stale data says since when they are.
+		const age = served?.isStale ? served.readAt.getTime() : "fresh";
+		const version = `${served?.catalogue.version} ${clock} ${age} ${displayWords(display)} ${origin}`;
 		const key = pageKey(page, language, version);
 		const fillContexts = () => {
 			const provider = new RouterContextProvider();

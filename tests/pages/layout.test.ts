@@ -94,6 +94,17 @@ describe("every page", () => {
 		watched.setStale(false);
 		expect(await isTold()).toBe(false);
 	});
+
+	test("says another day when the backend goes down again later", async () => {
+		const watched = await openPortal();
+		for (const day of [20, 22]) {
+			watched.setStale(true, new Date(`2026-11-${day}T15:00:00Z`));
+			for (const path of ["/", "/catalogo?search=agua"]) {
+				const { body } = await watched.get(path);
+				expect(getByText(body, new RegExp(`^Información guardada el ${day} de noviembre`)), path).toBeTruthy();
+			}
+		}
+	});
 });
 
 describe("the language", () => {

@@ -55,8 +55,8 @@ export interface Portal {
 	missed: readonly string[];
 	/** Lines that were logged, as objects. */
 	log: Record<string, unknown>[];
-	/** As when the backend goes down, or answers again. */
-	setStale(isStale: boolean): void;
+	/** As when the backend goes down, after it was last read at some moment, or answers again. */
+	setStale(isStale: boolean, readAt?: Date): void;
 	/** The intake behind the report form, over a database of its own. */
 	intake: ReportIntake;
 	/** Rows of `problem_reports`, oldest first, once everything accepted has been delivered. */
@@ -112,8 +112,8 @@ export async function openPortal({
 		rendered,
 		missed,
 		log,
-		setStale(isNowStale) {
-			state = state && { ...state, isStale: isNowStale };
+		setStale(isNowStale, readAt = state?.readAt) {
+			state = state && readAt && { ...state, readAt, isStale: isNowStale };
 		},
 		intake,
 		...reports,
