@@ -7,8 +7,8 @@ import { SPECULATION_RULES } from "./speculation-rules.server.ts";
 /** A page as React rendered it. */
 export interface RenderedPage {
 	html: string;
-	/** What hands the data of the page to the router, as scripts that stand at the end of the body. */
-	dataScripts: readonly string[];
+	/** What hands the data of the page to the router, as a script that stands at the end of the body; null without scripts. */
+	dataScript: string | null;
 }
 
 export interface FinishedDocument {
@@ -26,7 +26,9 @@ interface DocumentParts {
 const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
 const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** What the page knows of the router, and right behind it the modules that it starts with. */
+const ROUTER_SCRIPTS =
+	/<script>(window\.__reactRouterContext = (?:(?!<\/script>)[\s\S])*)<\/script><script type="module" async="">([\s\S]*?)<\/script>/;
 /** React Router marks with "#" the sheet of a module that only passes another on. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm;
@@ -44,7 +46,7 @@ const MOST_KEPT = 50;
  * (CONTRIBUTING.md, An upgrade of React Router). Styles and scripts are alike for every page of a route and are made once.
  */
 export function finishDocument(
-	{ html, dataScripts }: RenderedPage,
+	{ html, dataScript }: RenderedPage,
 	{ files, isOffline }: DocumentParts,
 ): FinishedDocument {
 	const { styleOf, tailOf } = keptFor(files);
@@ -55,24 +57,25 @@ export function finishDocument(
 	// React writes into the head what the scripts at the end need.
 	const end = tailOf([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
 	const own = digestInline(head + body);
+	const data = dataScript === null ? [] : [digestOf(dataScript)];
 	return {
 		html: [
 			disableLinks(head, files),
 			style.head.html,
 			addBoot(first + style.furtherDown.html + further, isOffline, files.dictionary),
-			writeData(end.html, dataScripts),
+			writeData(end.html, dataScript),
 		].join(""),
 		policy: policyFor({
-			scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
+			scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...data],
 			styles: [...own.styles, ...style.head.styles, ...style.furtherDown.styles, ...end.styles],
 		}),
 	};
 }
 
-/** Writes the scripts with the data of a page where React Router's stream would put them. */
-export function writeData(html: string, dataScripts: RenderedPage["dataScripts"]): string {
-	const written = dataScripts.map((script) => `<script>${script}</script>`).join("");
-	return html.replace("</body>", () => `${written}</body>`);
+/** Writes the script with the data of a page where React Router's stream would put it. */
+export function writeData(html: string, dataScript: RenderedPage["dataScript"]): string {
+	if (dataScript === null) return html;
+	return html.replace("</body>", () => `<script>${dataScript}</script></body>`);
 }
 
 /** What was made for these files of the build, by what it was made of. */
@@ -110,7 +113,7 @@ function disableLinks(head: string, { styleSheets }: ClientFiles): string {
 }
 
 function deferScripts(rendered: string, files: ClientFiles): string {
-	const script = MODULE_SCRIPT.exec(rendered)?.[1];
+	const [, router, script] = ROUTER_SCRIPTS.exec(rendered) ?? [];
 	const shape = script === undefined ? null : readModuleScript(script);
 	// A document of unknown shape is served unchanged: its scripts start at once, but it works.
 	if (!shape) return rendered;
@@ -118,9 +121,12 @@ function deferScripts(rendered: string, files: ClientFiles): string {
 	const { integrity = {} } = readImportMap(rendered) ?? {};
 	// The map of the site is no module: it is fetched ahead of any intent, after everything else.
 	const siteMap = `<script src="${shape.siteMap}" integrity="${integrity[shape.siteMap]}" async fetchpriority="low"></script>`;
-	return shortenImportMap(rendered)
-		.replace(MODULE_PRELOAD, "")
-		.replace(MODULE_SCRIPT, () => `<script>${starter}</script>${siteMap}`);
+	return (
+		shortenImportMap(rendered)
+			.replace(MODULE_PRELOAD, "")
+			// One script, so that the policy has one digest less to send. React finds as many as it wrote: the data follows.
+			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>${siteMap}`)
+	);
 }
 
 /** Writes the boot script, the speculation rules and the address of the dictionary before the dock. React passes over a child of the body that it did not render. */
