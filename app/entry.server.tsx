@@ -30,7 +30,7 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	// In development Vite sends styles and scripts as they change, and there is no policy.
 	if (!import.meta.env.PROD) {
-		return new Response(addBoot(writeData(rendered.html, rendered.dataScripts), false), { status, headers });
+		return new Response(addBoot(writeData(rendered.html, rendered.dataScript), false), { status, headers });
 	}
 	const document = finishDocument(rendered, {
 		files: context.get(clientFilesContext),
@@ -68,9 +68,10 @@ async function renderPage(
 	const { marksFor, writeKept } = markKeptParts();
 	const rendered = renderToString(<KeptMarking value={marksFor}>{elementOf(entry)}</KeptMarking>);
 	const html = `<!DOCTYPE html>${writeKept(rendered)}`;
-	if (!entry.renderMeta?.didRenderScripts) return { html, dataScripts: [] };
+	if (!entry.renderMeta?.didRenderScripts) return { html, dataScript: null };
 	const calls = [...(data ? [`enqueue(${escapeForScript(JSON.stringify(data))})`] : []), "close()"];
-	return { html, dataScripts: calls.map((call) => `window.__reactRouterContext.streamController.${call};`) };
+	// One script, because the policy sends a digest of each.
+	return { html, dataScript: calls.map((call) => `window.__reactRouterContext.streamController.${call};`).join("") };
 }
 
 /** All of a stream, without the Response around it that would check and queue each piece. */

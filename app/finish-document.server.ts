@@ -11,8 +11,8 @@ import { joinPieces } from "./written-response.server.ts";
 /** A page as React rendered it. */
 export interface RenderedPage {
 	html: string;
-	/** What hands the data of the page to the router, as scripts that stand at the end of the body. */
-	dataScripts: readonly string[];
+	/** What hands the data of the page to the router, as a script that stands at the end of the body; null without scripts. */
+	dataScript: string | null;
 }
 
 export interface FinishedDocument {
@@ -30,7 +30,9 @@ interface DocumentParts {
 const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
 const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** What the page knows of the router, and right behind it the modules that it starts with. */
+const ROUTER_SCRIPTS =
+	/<script>(window\.__reactRouterContext = (?:(?!<\/script>)[\s\S])*)<\/script><script type="module" async="">([\s\S]*?)<\/script>/;
 /** React Router marks with "#" the sheet of a module that only passes another on. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm;
@@ -49,7 +51,7 @@ export type StandIns<Name extends string> = readonly (readonly [text: string, na
 /** What takes the places, as HTML, and the data of the page. */
 export interface Filling<Name extends string> {
 	html: Readonly<Record<Name, string>>;
-	dataScripts: readonly string[];
+	dataScript: RenderedPage["dataScript"];
 }
 
 /** A page but for what changes in it. */
@@ -61,8 +63,8 @@ export type DocumentFrame<Name extends string> = (filling: Filling<Name>) => Fin
  * hashed. It reads the exact shape of React Router 8.4's output; tests/pages/responses.test.ts holds that contract
  * (CONTRIBUTING.md, An upgrade of React Router). Styles and scripts are alike for every page of a route and are made once.
  */
-export function finishDocument({ html, dataScripts }: RenderedPage, parts: DocumentParts): FinishedDocument {
-	const { pieces, policy } = frameDocument(html, parts, [])({ html: {}, dataScripts });
+export function finishDocument({ html, dataScript }: RenderedPage, parts: DocumentParts): FinishedDocument {
+	const { pieces, policy } = frameDocument(html, parts, [])({ html: {}, dataScript });
 	// Nothing of it is made for another page.
 	return { pieces: [joinPieces(pieces)], policy };
 }
@@ -96,12 +98,13 @@ export function frameDocument<Name extends string>(
 		(classes) => styleOf(sheets, { first: [firstClasses, new Set(classes.split(" "))], further: [furtherClasses] }),
 		MOST_KEPT,
 	);
-	return ({ html, dataScripts }) => {
+	return ({ html, dataScript }) => {
 		const style = styleWith(
 			Object.values<string>(html)
 				.flatMap((text) => [...findClasses(text)])
 				.join(" "),
 		);
+		const data = dataScript === null ? [] : [digestOf(dataScript)];
 		const fill = (piece: Piece<Name>) => (isShared(piece) ? piece : html[piece.name]);
 		return {
 			pieces: [
@@ -111,11 +114,11 @@ export function frameDocument<Name extends string>(
 				style.furtherDown,
 				...furtherWithBoot.map(fill),
 				beforeData,
-				writeScripts(dataScripts),
+				writeScript(dataScript),
 				afterData,
 			],
 			policy: policyFor({
-				scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...dataScripts.map(digestOf)],
+				scripts: [...own.scripts, ...style.head.scripts, ...BOOT_DIGESTS, ...end.scripts, ...data],
 				styles: [...own.styles, ...style.head.styles, ...style.furtherDown.styles, ...end.styles],
 			}),
 		};
@@ -138,10 +141,10 @@ function cutOut<Name extends string>(html: string, standIns: StandIns<Name>): Pi
 	);
 }
 
-/** Writes the scripts with the data of a page where React Router's stream would put them. */
-export function writeData(html: string, dataScripts: RenderedPage["dataScripts"]): string {
+/** Writes the script with the data of a page where React Router's stream would put it. */
+export function writeData(html: string, dataScript: RenderedPage["dataScript"]): string {
 	const [before, after] = cutAtData(html);
-	return before + writeScripts(dataScripts) + after;
+	return before + writeScript(dataScript) + after;
 }
 
 function cutAtData(html: string): [before: string, after: string] {
@@ -149,8 +152,8 @@ function cutAtData(html: string): [before: string, after: string] {
 	return at < 0 ? [html, ""] : [html.slice(0, at), html.slice(at)];
 }
 
-function writeScripts(scripts: RenderedPage["dataScripts"]): string {
-	return scripts.map((script) => `<script>${script}</script>`).join("");
+function writeScript(script: RenderedPage["dataScript"]): string {
+	return script === null ? "" : `<script>${script}</script>`;
 }
 
 /** What was made for these files of the build, by what it was made of. */
@@ -188,7 +191,7 @@ function disableLinks(head: string, { styleSheets }: ClientFiles): string {
 }
 
 function deferScripts(rendered: string, files: ClientFiles): string {
-	const script = MODULE_SCRIPT.exec(rendered)?.[1];
+	const [, router, script] = ROUTER_SCRIPTS.exec(rendered) ?? [];
 	const shape = script === undefined ? null : readModuleScript(script);
 	// A document of unknown shape is served unchanged: its scripts start at once, but it works.
 	if (!shape) return rendered;
@@ -196,9 +199,12 @@ function deferScripts(rendered: string, files: ClientFiles): string {
 	const { integrity = {} } = readImportMap(rendered) ?? {};
 	// The map of the site is no module: it is fetched ahead of any intent, after everything else.
 	const siteMap = `<script src="${shape.siteMap}" integrity="${integrity[shape.siteMap]}" async fetchpriority="low"></script>`;
-	return shortenImportMap(rendered)
-		.replace(MODULE_PRELOAD, "")
-		.replace(MODULE_SCRIPT, () => `<script>${starter}</script>${siteMap}`);
+	return (
+		shortenImportMap(rendered)
+			.replace(MODULE_PRELOAD, "")
+			// One script, so that the policy has one digest less to send. React finds as many as it wrote: the data follows.
+			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>${siteMap}`)
+	);
 }
 
 /** Writes the boot script, the speculation rules and the address of the dictionary before the dock. React passes over a child of the body that it did not render. */

@@ -45,8 +45,7 @@ export async function frameSearch(
 	const renderPart = await createPartRenderer(language);
 	const renderResults = (results: CatalogueView) => renderPart(<CatalogueResults results={results} />);
 	const results = renderResults(view);
-	const [enqueue = "", ...otherScripts] = rendered.dataScripts;
-	const dataAround = enqueue.split(writeAsData(view));
+	const dataAround = (rendered.dataScript ?? "").split(writeAsData(view));
 	if (dataAround.length !== 2 || rendered.html.split(results).length !== 2) return null;
 	const frame = frameDocument(rendered.html, { files, isOffline }, [
 		[results, "results"],
@@ -57,7 +56,7 @@ export async function frameSearch(
 		const words = escapeForHtml(found.view.text);
 		return frame({
 			html: { results: renderResults(found.view), query: escapeForHtml(found.query), words },
-			dataScripts: [dataAround.join(writeAsData(found.view)), ...otherScripts],
+			dataScript: dataAround.join(writeAsData(found.view)),
 		});
 	};
 }

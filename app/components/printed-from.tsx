@@ -5,11 +5,11 @@ import { LOCALES, TIME_ZONE } from "../../domain/language.ts";
 import { useText } from "../use-text.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
-interface PrintedFromProps {
+export interface PrintedFromProps {
 	/** Path of the page, with what it needs to be found again. */
 	path: string;
 	/** Null where the server knows no origin. */
-	full: { address: string; qr: readonly string[] } | null;
+	full: { address: string; qr: { size: number; lines: string } } | null;
 }
 
 /** On paper only: at its foot where the sheet comes from and when it was printed, in its upper corner a QR code that leads back. */
@@ -32,7 +32,7 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 	return (
 		<footer className="printed-from">
 			{/* On another site than the server knew of, the code would lead away from what the citizen reads. */}
-			{full?.address === address && <QrCode rows={full.qr} />}
+			{full?.address === address && <QrCode {...full.qr} />}
 			<p>
 				{text("print.from", { product: BRAND.product })} {address}
 				<span
@@ -66,13 +66,11 @@ function sayTodayBeforeReact(words: string, locale: string): string {
 	return `((moment)=>addEventListener("beforeprint",${write}))(document.currentScript.previousSibling.lastChild)`;
 }
 
-function QrCode({ rows }: { rows: readonly string[] }) {
-	const path = rows.flatMap((row, y) =>
-		[...row.matchAll(/1+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
-	);
+function QrCode({ size, lines }: { size: number; lines: string }) {
 	return (
-		<svg className="printed-qr" viewBox={`0 0 ${rows.length} ${rows.length}`} aria-hidden="true" focusable="false">
-			<path d={path.join("")} />
+		// The lines are one unit wide and lie on the middle of their rows.
+		<svg className="printed-qr" viewBox={`0 -.5 ${size} ${size}`} aria-hidden="true" focusable="false">
+			<path d={lines} />
 		</svg>
 	);
 }

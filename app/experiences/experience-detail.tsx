@@ -8,7 +8,7 @@ import { DataText } from "../components/data-text.tsx";
 import { ExperienceMark } from "../components/experience-card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { PrintedFrom } from "../components/printed-from.tsx";
+import { PrintedFrom, type PrintedFromProps } from "../components/printed-from.tsx";
 import { useText } from "../use-text.ts";
 import { ExperienceFacts } from "./experience-facts.tsx";
 import { ExperiencePath } from "./experience-path.tsx";
@@ -22,7 +22,7 @@ interface ExperienceDetailProps {
 	experience: ExperienceView;
 	notice: TitledText;
 	/** Null where the server knows no origin. */
-	full: { address: string; qr: readonly string[] } | null;
+	full: PrintedFromProps["full"];
 }
 
 /** One experience in place: facts, the path of its procedures, further steps and the notice. */

@@ -1,5 +1,6 @@
 import "./procedure.css";
 import "./procedure-print.css";
+import { useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND } from "../../content/brand.ts";
@@ -12,6 +13,7 @@ import { PrintedFrom } from "../components/printed-from.tsx";
 import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { translatorFor } from "../dictionary.ts";
 import { writePageData } from "../linked-data.server.ts";
+import { pack, unpack } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf, useText } from "../use-text.ts";
@@ -39,18 +41,15 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
 	const solved = viewSolvedReports(catalogue, view.id, language);
-	return {
-		...view,
-		full: viewFullAddress(context, addresses.procedure.to({ id: view.id })),
-		...(solved && { solved }),
-	};
+	const full = viewFullAddress(context, addresses.procedure.to({ id: view.id }));
+	return { packed: pack({ ...view, full, solved }) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
-	const { name, lead, full } = loaderData;
-	const path = addresses.procedure.to({ id: loaderData.id });
-	const picture = full && full.address.slice(0, -path.length) + pictureAddress.to({ id: loaderData.id });
+	const { id, name, lead, full } = unpack(loaderData.packed);
+	const path = addresses.procedure.to({ id });
+	const picture = full && full.address.slice(0, -path.length) + pictureAddress.to({ id });
 	const { product } = BRAND;
 	return [
 		...pageMeta({ title: name, description: lead }),
@@ -69,7 +68,8 @@ function listPictureTags(picture: string, words: string): MetaDescriptor[] {
 	];
 }
 
-export default function ProcedurePage({ loaderData: procedure }: Route.ComponentProps) {
+export default function ProcedurePage({ loaderData: { packed } }: Route.ComponentProps) {
+	const procedure = useMemo(() => unpack(packed), [packed]);
 	return (
 		<TranslationOfPage value={procedure.translation}>
 			<article className="page procedure printed-sheet">
