@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { scheduleRetention } from "../database/retention.server.ts";
 import type { AppOptions } from "./app-options.ts";
 import { openPortal } from "./open-portal.ts";
@@ -56,7 +57,10 @@ async function start(): Promise<void> {
 	const rehearsed =
 		catalogue.current() && createApp({ ...options, ...UNNOTICED, log: log.child({}, { level: "silent" }) });
 	if (rehearsed) await rehearse(rehearsed.fetch, log);
+	// Each of these takes as long as a page: what asks whether the process lives gets its turn between them.
+	await nextTurn();
 	const app = createApp(options);
+	await nextTurn();
 	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0), shortcuts.answer);
 	const stopper = createStopper({
 		server,

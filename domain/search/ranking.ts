@@ -6,7 +6,7 @@ import { listEntries } from "./entries.ts";
 import type { SaidExactly } from "./exact-index.ts";
 import { createExactIndex, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
-import { createMeanings } from "./find-meant.ts";
+import { createMeaningsInSteps } from "./find-meant.ts";
 import { isPlace } from "./places.ts";
 import type { Asked, Question } from "./question.ts";
 import { readQuestion } from "./question.ts";
@@ -77,7 +77,7 @@ export function* createRankingInSteps(
 		index.add(position, worths, sounds);
 		exact.add(position, { names: entry.names, keywords, sayings });
 	});
-	const findMeant = createMeanings(entries, beside.meanings);
+	const findMeant = yield* createMeaningsInSteps(entries, beside.meanings);
 
 	function weightOf({ positions }: Fits): number {
 		return Math.log(1 + entries.length / (positions.length || HOLDERS_OF_UNKNOWN));
