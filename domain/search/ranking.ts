@@ -4,7 +4,7 @@ import { inSteps } from "../steps.ts";
 import type { Entry, SearchedBeside } from "./entries.ts";
 import { listEntries } from "./entries.ts";
 import type { SaidExactly } from "./exact-index.ts";
-import { createExactIndex, isPhrase } from "./exact-index.ts";
+import { gatherCalls, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
 import { createMeaningsInSteps } from "./find-meant.ts";
 import { isPlace } from "./places.ts";
@@ -12,7 +12,7 @@ import type { Asked, Question } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { isNamedBy, isSharedByInstitutions } from "./synonyms.ts";
 import type { Fits } from "./word-index.ts";
-import { createWordIndex, NOBODY } from "./word-index.ts";
+import { gatherWords, NOBODY } from "./word-index.ts";
 
 /** A page that may be meant. */
 export interface Ranked {
@@ -70,13 +70,15 @@ export function* createRankingInSteps(
 	options = { allowsTypingErrors: true },
 ): Steps<Rank> {
 	const entries: Entry[] = [];
-	const index = createWordIndex(options);
-	const exact = createExactIndex();
+	const words = gatherWords(options);
+	const calls = gatherCalls();
 	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, sounds, keywords, sayings }, position) => {
 		entries.push(entry);
-		index.add(position, worths, sounds);
-		exact.add(position, { names: entry.names, keywords, sayings });
+		words.add(position, worths, sounds);
+		calls.add(position, { names: entry.names, keywords, sayings });
 	});
+	const index = yield* words.packInSteps();
+	const exact = yield* calls.packInSteps();
 	const findMeant = yield* createMeaningsInSteps(entries, beside.meanings);
 
 	function weightOf({ positions }: Fits): number {
