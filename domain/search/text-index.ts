@@ -1,5 +1,6 @@
 import type { Steps } from "../steps.ts";
-import { inSteps } from "../steps.ts";
+import { inSteps, mapInSteps } from "../steps.ts";
+import type { NumberLists } from "./number-lists.ts";
 import { gatherLists } from "./number-lists.ts";
 import { findContaining, isBoundAtStart } from "./plain-matches.ts";
 import { createWordPartsInSteps } from "./word-parts.ts";
@@ -17,14 +18,8 @@ export function* createTextIndexInSteps<Entry>(
 	entries: readonly Entry[],
 	textOf: (entry: Entry) => string,
 ): Steps<TextIndex> {
-	const texts: string[] = [];
-	const gathered = gatherLists();
-	yield* inSteps(entries, (entry, position) => {
-		const text = textOf(entry);
-		texts.push(text);
-		for (const word of new Set(text.match(WORD))) gathered.add(gathered.listOf(word), position);
-	});
-	const holders = yield* gathered.packInSteps();
+	const texts = yield* mapInSteps(entries, textOf);
+	const holders = yield* listHoldersInSteps(texts);
 	const listPartly = yield* createWordPartsInSteps([...holders.keys()]);
 
 	/** Which lists are those of the words that have this part. */
@@ -57,6 +52,15 @@ export function* createTextIndexInSteps<Entry>(
 			return findContaining(near, asked).flatMap((at) => candidates[at] ?? []);
 		},
 	};
+}
+
+/** The positions of the texts that have each word. */
+function* listHoldersInSteps(texts: readonly string[]): Steps<NumberLists> {
+	const gathered = gatherLists();
+	yield* inSteps(texts, (text, position) => {
+		for (const word of new Set(text.match(WORD))) gathered.add(gathered.listOf(word), position);
+	});
+	return yield* gathered.packInSteps();
 }
 
 /** All numbers of several lists once, from the least on. */

@@ -40,7 +40,7 @@ const LEAST_WORTH_GUESSED = 0.9;
 
 export const NOBODY: Fits = { positions: [], worths: [] };
 
-/** Words that may be guessed, each with the list of its stem. */
+/** Words that may be guessed, each with the list of its stem; those too short for it are left out, such as numbers. */
 interface Guessable {
 	/** By stem, as a tree. */
 	stems: SearchableMap<number>;
@@ -73,14 +73,14 @@ export function gatherWords({ allowsTypingErrors }: { allowsTypingErrors: boolea
 			for (const [stem, worth] of worths) {
 				const own = holders.listOf(stem);
 				holders.add(own, position, markOf(worth));
-				if (worth < LEAST_WORTH_GUESSED || guessed.has(stem)) continue;
+				// One as short as the shortest beginning is the beginning of nothing else.
+				if (worth < LEAST_WORTH_GUESSED || stem.length <= SHORTEST_BEGINNING || guessed.has(stem)) continue;
 				guessed.add(stem);
 				guessable.stems.set(stem, own);
 			}
 			for (const text of allowsTypingErrors ? sounds : []) {
 				for (const [sound, stem] of text) {
-					// A stem of a name or keyword is one of the entry's own.
-					if (heard.has(sound)) continue;
+					if (sound.length < SHORTEST_MEANT || heard.has(sound)) continue;
 					heard.add(sound);
 					guessable.whole.set(sound, holders.listOf(stem));
 				}
@@ -165,7 +165,7 @@ function createWordIndex(
 		const near = new Set([
 			...listNear(stems, stem, errorsTolerated(stem)),
 			...listNear(whole, sound, errorsToleratedInWord(sound)),
-			...listSwapped(word).flatMap((swapped) => stems.get(stemWord(swapped)) ?? []),
+			...listSwapped(word).flatMap((swapped) => lists.find(stemWord(swapped)) ?? []),
 		]);
 		return merge([...near].map((list) => ({ list, factor: MISTYPED_WORTH, least: LEAST_WORTH_GUESSED })));
 	}
