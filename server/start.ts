@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { scheduleRetention } from "../database/retention.server.ts";
 import type { AppOptions } from "./app-options.ts";
 import { openPortal } from "./open-portal.ts";
 import { createStopper } from "./operation/graceful-stop.ts";
 import { openLog } from "./operation/log.ts";
 import { createMetrics } from "./operation/metrics.ts";
+import { othersTurn } from "./operation/others-turn.ts";
 import { rehearse, rehearseOthers } from "./operation/rehearse.ts";
 import { explainFailure } from "./operation/start-failure.ts";
 import { surviveFailures } from "./operation/survive-failures.ts";
@@ -54,13 +54,13 @@ async function start(): Promise<void> {
 		missedSearches,
 		isStopping,
 	};
+	await othersTurn();
 	const rehearsed =
 		catalogue.current() && createApp({ ...options, ...UNNOTICED, log: log.child({}, { level: "silent" }) });
 	if (rehearsed) await rehearse(rehearsed.fetch, log);
-	// Each of these takes as long as a page: what asks whether the process lives gets its turn between them.
-	await nextTurn();
+	await othersTurn();
 	const app = createApp(options);
-	await nextTurn();
+	await othersTurn();
 	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0), shortcuts.answer);
 	const stopper = createStopper({
 		server,
