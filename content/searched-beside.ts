@@ -12,7 +12,9 @@ import { listTranslatedNames } from "./translations.ts";
  */
 export function listSearchedBeside(catalogue: Catalogue): SearchedBeside {
 	const { institutions, procedures, variants } = catalogue;
-	const known = new Set([...procedures, ...variants].map(({ ficha }) => ficha));
+	const known = new Set<string | null>();
+	for (const { ficha } of procedures) known.add(ficha);
+	for (const { ficha } of variants) known.add(ficha);
 	return {
 		institutions,
 		experiences: LANGUAGES.flatMap((language) => experiencesIn(catalogue, language)),

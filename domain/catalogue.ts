@@ -106,11 +106,17 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 		joined,
 		(a, b) => Number(isUnchecked(a)) - Number(isUnchecked(b)) || compareNames(procedureName(a), procedureName(b)),
 	);
-	const leading = new Set(sorted.flatMap((procedure) => (isVariant(procedure) ? [] : [procedure.id])));
-	// A variant whose leading record is missing stands for itself.
-	const isLeftOut = (procedure: CataloguedProcedure) => isVariant(procedure) && leading.has(procedure.grupo ?? "");
-	const procedures = sorted.filter((procedure) => !isLeftOut(procedure));
-	const variants = sorted.filter(isLeftOut);
+	const leading = new Set<string>();
+	yield* inSteps(sorted, (procedure) => {
+		if (!isVariant(procedure)) leading.add(procedure.id);
+	});
+	const procedures: CataloguedProcedure[] = [];
+	const variants: CataloguedProcedure[] = [];
+	yield* inSteps(sorted, (procedure) => {
+		// A variant whose leading record is missing stands for itself.
+		const isLeftOut = isVariant(procedure) && leading.has(procedure.grupo ?? "");
+		(isLeftOut ? variants : procedures).push(procedure);
+	});
 	const observatory = yield* sortInSteps(
 		yield* readTable("observatory", readScoredRecord),
 		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),

@@ -25,8 +25,12 @@ export function findRelatedProcedures(
 /** The nearest first; of those that are equally near, no more than will be looked at. */
 function listAkin({ procedures }: Catalogue, procedure: CataloguedProcedure, most: number): CataloguedProcedure[] {
 	const near: CataloguedProcedure[][] = Array.from({ length: MOST_CLOSENESS + 1 }, () => []);
+	// Procedures have few categories between them, so each spelling is compared once.
+	const akin = new Map<string | null, boolean>();
 	for (const other of procedures) {
-		const group = near[closenessOf(other, procedure)];
+		const isAkin = akin.get(other.category) ?? isOfCategory(other, procedure);
+		akin.set(other.category, isAkin);
+		const group = near[closenessOf(other, procedure, isAkin)];
 		if (group && group.length < most) group.push(other);
 	}
 	return near.slice(1).reverse().flat();
@@ -35,13 +39,16 @@ function listAkin({ procedures }: Catalogue, procedure: CataloguedProcedure, mos
 const MOST_CLOSENESS = 7;
 
 /** One subcategory says more than one institution and one category together, an institution more than a category. */
-function closenessOf(other: CataloguedProcedure, procedure: CataloguedProcedure): number {
-	const isAkin = procedure.category !== null && isInCategory(other, procedure.category);
+function closenessOf(other: CataloguedProcedure, procedure: CataloguedProcedure, isAkin: boolean): number {
 	return (
 		Number(isSameText(other.subcategory, procedure.subcategory)) * 4 +
 		Number(isSameText(other.institution_id, procedure.institution_id)) * 2 +
 		Number(isAkin)
 	);
+}
+
+function isOfCategory(other: CataloguedProcedure, { category }: CataloguedProcedure): boolean {
+	return category !== null && isInCategory(other, category);
 }
 
 function isSameText(one: string | null, other: string | null): boolean {

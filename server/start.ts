@@ -5,6 +5,7 @@ import { openPortal } from "./open-portal.ts";
 import { createStopper } from "./operation/graceful-stop.ts";
 import { openLog } from "./operation/log.ts";
 import { createMetrics } from "./operation/metrics.ts";
+import { othersTurn } from "./operation/others-turn.ts";
 import { rehearse, rehearseOthers } from "./operation/rehearse.ts";
 import { explainFailure } from "./operation/start-failure.ts";
 import { surviveFailures } from "./operation/survive-failures.ts";
@@ -53,10 +54,13 @@ async function start(): Promise<void> {
 		missedSearches,
 		isStopping,
 	};
+	await othersTurn();
 	const rehearsed =
 		catalogue.current() && createApp({ ...options, ...UNNOTICED, log: log.child({}, { level: "silent" }) });
 	if (rehearsed) await rehearse(rehearsed.fetch, log);
+	await othersTurn();
 	const app = createApp(options);
+	await othersTurn();
 	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0), shortcuts.answer);
 	const stopper = createStopper({
 		server,

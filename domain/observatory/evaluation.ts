@@ -41,17 +41,17 @@ export function judgeIndicator(record: ObservatoryRecord, indicator: Indicator):
 
 /** How many of the 20 indicators have a verdict. */
 export function countConfirmed(record: ObservatoryRecord): number {
-	return INDICATORS.filter(({ key }) => judgeIndicator(record, key) !== null).length;
+	return countVerdicts(judgeAll(record));
 }
 
 /** What the confirmed indicators of each dimension reach, 0 to 1; what is unknown could still add to it. Never stored. */
 export function scoreDimensions(record: ObservatoryRecord): Readonly<Record<Dimension, number>> {
-	return reachDimensions(record, POINTS.no);
+	return reachDimensions(judgeAll(record), POINTS.no);
 }
 
 /** What each dimension would reach, 0 to 1, if all that is unknown were a Sí. */
 export function findHighestDimensions(record: ObservatoryRecord): Readonly<Record<Dimension, number>> {
-	return reachDimensions(record, POINTS_PER_INDICATOR);
+	return reachDimensions(judgeAll(record), POINTS_PER_INDICATOR);
 }
 
 /**
@@ -60,8 +60,9 @@ export function findHighestDimensions(record: ObservatoryRecord): Readonly<Recor
  */
 export function scoreRecord(record: ObservatoryRecord): ObservatoryRecord {
 	const isOwn = record.evaluation_score !== null || record.maturity_level !== null;
-	if (isOwn || countConfirmed(record) < LEAST_CONFIRMED) return record;
-	return { ...record, ...figuresWith(record, POINTS.no) };
+	if (isOwn) return record;
+	const verdicts = judgeAll(record);
+	return countVerdicts(verdicts) < LEAST_CONFIRMED ? record : { ...record, ...figuresWith(verdicts, POINTS.no) };
 }
 
 /**
@@ -69,10 +70,10 @@ export function scoreRecord(record: ObservatoryRecord): ObservatoryRecord {
  * the figures are not ours.
  */
 export function findCeiling(record: ObservatoryRecord): Figures | null {
-	const isOpen = countConfirmed(record) < INDICATORS.length;
-	return isOpen && record.evaluation_score !== null && !bringsOwnFigures(record)
-		? figuresWith(record, POINTS_PER_INDICATOR)
-		: null;
+	if (record.evaluation_score === null) return null;
+	const verdicts = judgeAll(record);
+	const isOpen = countVerdicts(verdicts) < INDICATORS.length;
+	return isOpen && !differsFrom(verdicts, record) ? figuresWith(verdicts, POINTS_PER_INDICATOR) : null;
 }
 
 /**
@@ -81,39 +82,55 @@ export function findCeiling(record: ObservatoryRecord): Figures | null {
  * that the two may differ.
  */
 export function bringsOwnFigures(record: ObservatoryRecord): boolean {
-	const { evaluation_score: score, maturity_level: maturity } = record;
+	return differsFrom(judgeAll(record), record);
+}
+
+type Figures = { evaluation_score: number; maturity_level: number };
+
+/** The verdict of each indicator. They are judged once for all that is computed of a record: judging reads its texts. */
+type Verdicts = ReadonlyMap<Indicator, Verdict | null>;
+
+function judgeAll(record: ObservatoryRecord): Verdicts {
+	return new Map(INDICATORS.map(({ key }) => [key, judgeIndicator(record, key)]));
+}
+
+function countVerdicts(verdicts: Verdicts): number {
+	let known = 0;
+	for (const verdict of verdicts.values()) known += Number(verdict !== null);
+	return known;
+}
+
+function differsFrom(verdicts: Verdicts, { evaluation_score: score, maturity_level: maturity }: ObservatoryRecord) {
 	if (score === null && maturity === null) return false;
-	const ours = figuresWith(record, POINTS.no);
+	const ours = figuresWith(verdicts, POINTS.no);
 	const differs = (one: number | null, other: number) => one !== null && Math.abs(one - other) > ROUNDING;
 	return (
-		countConfirmed(record) < LEAST_CONFIRMED ||
+		countVerdicts(verdicts) < LEAST_CONFIRMED ||
 		differs(score, ours.evaluation_score) ||
 		differs(maturity, ours.maturity_level)
 	);
 }
 
-type Figures = { evaluation_score: number; maturity_level: number };
-
 /** Score and maturity, with these points for each indicator that has no verdict. */
-function figuresWith(record: ObservatoryRecord, unknown: number): Figures {
-	const dimensions = Object.values(reachDimensions(record, unknown));
+function figuresWith(verdicts: Verdicts, unknown: number): Figures {
+	const dimensions = Object.values(reachDimensions(verdicts, unknown));
 	const maturity = dimensions.reduce((sum, reached) => sum + reached * POINTS_PER_DIMENSION, 0);
 	return {
-		evaluation_score: INDICATORS.reduce((sum, { key }) => sum + pointsOf(record, key, unknown), 0),
+		evaluation_score: INDICATORS.reduce((sum, { key }) => sum + pointsOf(verdicts, key, unknown), 0),
 		maturity_level: Math.round(maturity * 10) / 10,
 	};
 }
 
-function reachDimensions(record: ObservatoryRecord, unknown: number): Readonly<Record<Dimension, number>> {
+function reachDimensions(verdicts: Verdicts, unknown: number): Readonly<Record<Dimension, number>> {
 	return perDimension((dimension) => {
 		const indicators = INDICATORS_BY_DIMENSION[dimension];
-		const points = indicators.reduce((sum, { key }) => sum + pointsOf(record, key, unknown), 0);
+		const points = indicators.reduce((sum, { key }) => sum + pointsOf(verdicts, key, unknown), 0);
 		return points / (indicators.length * POINTS_PER_INDICATOR);
 	});
 }
 
-function pointsOf(record: ObservatoryRecord, indicator: Indicator, unknown: number): number {
-	const verdict = judgeIndicator(record, indicator);
+function pointsOf(verdicts: Verdicts, indicator: Indicator, unknown: number): number {
+	const verdict = verdicts.get(indicator) ?? null;
 	return verdict === null ? unknown : POINTS[verdict];
 }
 

@@ -1,4 +1,3 @@
-import { keptFor } from "../kept-for.ts";
 import type { ProcedureType } from "../procedure.ts";
 import type { Steps } from "../steps.ts";
 import { finish, mapInSteps } from "../steps.ts";
@@ -27,19 +26,32 @@ export interface ObservatorySummary {
 	excellent: number;
 }
 
-export const summarizeObservatory: (evaluated: readonly Evaluated[]) => ObservatorySummary = keptFor((evaluated) => {
+const summaries = new WeakMap<readonly Evaluated[], ObservatorySummary>();
+
+/** The four figures over these records. Computed once. */
+export function summarizeObservatory(evaluated: readonly Evaluated[]): ObservatorySummary {
+	return summaries.get(evaluated) ?? finish(summarizeObservatoryInSteps(evaluated));
+}
+
+/** As `summarizeObservatory`, in steps. */
+export function* summarizeObservatoryInSteps(evaluated: readonly Evaluated[]): Steps<ObservatorySummary> {
 	const records = evaluated.map(({ record }) => record);
 	const scores = records.flatMap(({ evaluation_score: score }) => score ?? []);
-	const ceilings = records.flatMap((record) => findCeiling(record)?.evaluation_score ?? record.evaluation_score ?? []);
-	return {
+	const ceilings = yield* mapInSteps(
+		records,
+		(record) => findCeiling(record)?.evaluation_score ?? record.evaluation_score,
+	);
+	const summary = {
 		total: records.length,
 		scored: scores.length,
 		digital: countByType(records).digital,
 		average: roundedMeanOf(scores),
-		highestAverage: roundedMeanOf(ceilings),
+		highestAverage: roundedMeanOf(ceilings.filter((ceiling) => ceiling !== null)),
 		excellent: records.filter((record) => (record.maturity_level ?? 0) >= EXCELLENT_MATURITY).length,
 	};
-});
+	summaries.set(evaluated, summary);
+	return summary;
+}
 
 function roundedMeanOf(numbers: readonly number[]): number | null {
 	const mean = meanOf(numbers);

@@ -1,5 +1,8 @@
+import type { Steps } from "../steps.ts";
 import { joinStems } from "./entries.ts";
 import { keyOf } from "./find-meant.ts";
+import type { NumberLists } from "./number-lists.ts";
+import { gatherLists } from "./number-lists.ts";
 
 /** What an entry can be called by exactly. */
 interface Called {
@@ -31,30 +34,42 @@ interface AskedExactly {
 }
 
 export interface ExactIndex {
-	add(position: number, called: Called): void;
 	read(question: AskedExactly): SaidExactly;
+}
+
+/** An index of what entries are called, while it is gathered. */
+export interface GatheredCalls {
+	add(position: number, called: Called): void;
+	packInSteps(): Steps<ExactIndex>;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** Finds what was said exactly without looking at each entry. */
-export function createExactIndex(): ExactIndex {
-	const sayings = new Map<string, number[]>();
-	const names = new Map<string, number[]>();
-	const keywords = new Map<string, number[]>();
+export function gatherCalls(): GatheredCalls {
+	const sayings = gatherLists();
+	const names = gatherLists();
+	const keywords = gatherLists();
 
 	return {
 		add(position, called) {
-			for (const saying of called.sayings) keep(sayings, saying, position);
-			for (const name of called.names) keep(names, keyOf(name), position);
-			for (const keyword of called.keywords) keep(keywords, keyword, position);
+			for (const saying of called.sayings) sayings.add(sayings.listOf(saying), position);
+			for (const name of called.names) names.add(names.listOf(keyOf(name)), position);
+			for (const keyword of called.keywords) keywords.add(keywords.listOf(keyword), position);
 		},
-		read: ({ stems, phrase, key, words }) => ({
-			sayings: asSet(sayings.get(words)),
-			names: asSet(names.get(key)),
-			keywords: asSet(keywords.get(phrase)),
-			phrases: new Set(listPhrases(stems).flatMap((part) => keywords.get(part) ?? [])),
-		}),
+		*packInSteps() {
+			const bySaying = yield* sayings.packInSteps();
+			const byName = yield* names.packInSteps();
+			const byKeyword = yield* keywords.packInSteps();
+			return {
+				read: ({ stems, phrase, key, words }) => ({
+					sayings: setOf(bySaying, [words]),
+					names: setOf(byName, [key]),
+					keywords: setOf(byKeyword, [phrase]),
+					phrases: setOf(byKeyword, listPhrases(stems)),
+				}),
+			};
+		},
 	};
 }
 
@@ -70,12 +85,10 @@ function listPhrases(stems: readonly string[]): string[] {
 	);
 }
 
-function asSet(positions: readonly number[] | undefined): ReadonlySet<number> {
-	return positions ? new Set(positions) : NOBODY;
-}
-
-function keep(kept: Map<string, number[]>, key: string, position: number): void {
-	const known = kept.get(key);
-	if (known) known.push(position);
-	else kept.set(key, [position]);
+function setOf(lists: NumberLists, keys: readonly string[]): ReadonlySet<number> {
+	const found = keys.flatMap((key) => lists.find(key) ?? []);
+	if (found.length === 0) return NOBODY;
+	const positions = new Set<number>();
+	for (const list of found) for (const position of lists.valuesOf(list)) positions.add(position);
+	return positions;
 }

@@ -1,3 +1,5 @@
+import type { Steps } from "../steps.ts";
+import { inSteps } from "../steps.ts";
 import type { Entry } from "./entries.ts";
 import { idOf } from "./found.ts";
 import type { Meaning } from "./meaning.ts";
@@ -17,16 +19,17 @@ export interface Meant {
  * Finds what the words of a question usually mean, by position of the entry: all of them, else one or two among them.
  * "lacking": it is known what all of them mean, and there is no such page.
  */
-export function createMeanings(
+export function* createMeaningsInSteps(
 	entries: readonly Entry[],
 	meanings: readonly Meaning[],
-): (stems: readonly string[]) => ReadonlyMap<number, Meant> | "lacking" {
-	const positions = new Map(entries.map(({ found }, position) => [idOf(found), position]));
+): Steps<(stems: readonly string[]) => ReadonlyMap<number, Meant> | "lacking"> {
+	const positions = new Map<string, number>();
+	yield* inSteps(entries, ({ found }, position) => positions.set(idOf(found), position));
 	const pages = new Map<string, readonly number[]>();
-	for (const meaning of meanings) {
+	yield* inSteps(meanings, (meaning) => {
 		const meant = meaning.pages.flatMap((id) => positions.get(id) ?? []);
 		for (const words of meaning.said) pages.set(keyOf(tellingStems(words)), meant);
-	}
+	});
 
 	return (stems) => {
 		const found = new Map<number, Meant>();

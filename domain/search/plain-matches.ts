@@ -17,6 +17,11 @@ export function findContaining(texts: readonly string[], asked: string): number[
 	return whole.length > 0 || !endsWord ? whole : holds(false);
 }
 
+/** Whether a word at the beginning of what is asked counts only where a word begins. */
+export function isBoundAtStart(word: string): boolean {
+	return isShort(FIRST_WORD, word);
+}
+
 function isShort(word: RegExp, asked: string): boolean {
 	const found = word.exec(asked)?.[0];
 	return found !== undefined && found.length < SHORTEST_INSIDE;

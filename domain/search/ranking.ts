@@ -1,18 +1,18 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
-import type { Entry, SearchedBeside } from "./entries.ts";
+import type { Entry, EntryWords, SearchedBeside } from "./entries.ts";
 import { listEntries } from "./entries.ts";
 import type { SaidExactly } from "./exact-index.ts";
-import { createExactIndex, isPhrase } from "./exact-index.ts";
+import { gatherCalls, isPhrase } from "./exact-index.ts";
 import type { Meant } from "./find-meant.ts";
-import { createMeanings } from "./find-meant.ts";
+import { createMeaningsInSteps } from "./find-meant.ts";
 import { isPlace } from "./places.ts";
 import type { Asked, Question } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { isNamedBy, isSharedByInstitutions } from "./synonyms.ts";
 import type { Fits } from "./word-index.ts";
-import { createWordIndex, NOBODY } from "./word-index.ts";
+import { gatherWords, NOBODY } from "./word-index.ts";
 
 /** A page that may be meant. */
 export interface Ranked {
@@ -69,15 +69,8 @@ export function* createRankingInSteps(
 	beside: SearchedBeside,
 	options = { allowsTypingErrors: true },
 ): Steps<Rank> {
-	const entries: Entry[] = [];
-	const index = createWordIndex(options);
-	const exact = createExactIndex();
-	yield* inSteps(listEntries(procedures, beside), ({ entry, worths, sounds, keywords, sayings }, position) => {
-		entries.push(entry);
-		index.add(position, worths, sounds);
-		exact.add(position, { names: entry.names, keywords, sayings });
-	});
-	const findMeant = createMeanings(entries, beside.meanings);
+	const { entries, index, exact } = yield* indexEntriesInSteps(listEntries(procedures, beside), options);
+	const findMeant = yield* createMeaningsInSteps(entries, beside.meanings);
 
 	function weightOf({ positions }: Fits): number {
 		return Math.log(1 + entries.length / (positions.length || HOLDERS_OF_UNKNOWN));
@@ -151,6 +144,19 @@ export function* createRankingInSteps(
 			.filter(({ score }) => score >= least)
 			.sort((one, other) => other.score - one.score || one.position - other.position);
 	};
+}
+
+/** Apart from what ranks: whatever stays in the scope of a ranking, such as words being gathered, stays in memory with it. */
+function* indexEntriesInSteps(listed: Iterable<EntryWords>, options: { allowsTypingErrors: boolean }) {
+	const entries: Entry[] = [];
+	const words = gatherWords(options);
+	const calls = gatherCalls();
+	yield* inSteps(listed, ({ entry, worths, sounds, keywords, sayings }, position) => {
+		entries.push(entry);
+		words.add(position, worths, sounds);
+		calls.add(position, { names: entry.names, keywords, sayings });
+	});
+	return { entries, index: yield* words.packInSteps(), exact: yield* calls.packInSteps() };
 }
 
 /** What a question says exactly of one entry, and how much of it the entry meets. */

@@ -4,7 +4,7 @@ import { findCategory } from "../category.ts";
 import type { Institution } from "../institution.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import type { Steps } from "../steps.ts";
-import { finish } from "../steps.ts";
+import { finish, inSteps, mapInSteps } from "../steps.ts";
 import { foldText } from "../text.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
@@ -74,15 +74,18 @@ export function* createProcedureSearchInSteps(
 	beside: SearchedBeside,
 ): Steps<ProcedureSearch> {
 	const texts = yield* createTextIndexInSteps(procedures, plainText);
-	const institutions = [...new Set(procedures.flatMap((procedure) => procedure.institutions ?? []))].map(
-		(institution) => ({
-			institution,
-			stems: new Set(tellingStems(`${institution.name ?? ""} ${institution.full_name ?? ""}`)),
-		}),
-	);
+	const giving = new Set<Institution>();
+	const asked = new Map<string, CataloguedProcedure | undefined>(beside.mostAsked.map((id) => [id, undefined]));
+	yield* inSteps(procedures, (procedure) => {
+		if (procedure.institutions) giving.add(procedure.institutions);
+		if (asked.has(procedure.id)) asked.set(procedure.id, procedure);
+	});
+	const institutions = yield* mapInSteps(giving, (institution) => ({
+		institution,
+		stems: new Set(tellingStems(`${institution.name ?? ""} ${institution.full_name ?? ""}`)),
+	}));
 	const rank = yield* createTieredRankingInSteps(procedures, beside);
-	const byId = new Map(procedures.map((procedure) => [procedure.id, procedure]));
-	const mostAsked = beside.mostAsked.flatMap((id) => byId.get(id) ?? []);
+	const mostAsked = beside.mostAsked.flatMap((id) => asked.get(id) ?? []);
 
 	function listBelonging(asked: string): CataloguedProcedure[] {
 		const stems = tellingStems(asked);

@@ -1,6 +1,7 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
 import { isUnchecked } from "../procedure.ts";
 import type { Steps } from "../steps.ts";
+import { inSteps } from "../steps.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
 import type { Meaning } from "./meaning.ts";
@@ -37,14 +38,13 @@ export function* createTieredRankingInSteps(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
 ): Steps<(text: string) => Ranked[]> {
-	const unchecked = procedures.filter(isUnchecked);
+	const checked: CataloguedProcedure[] = [];
+	const unchecked: CataloguedProcedure[] = [];
+	yield* inSteps(procedures, (procedure) => (isUnchecked(procedure) ? unchecked : checked).push(procedure));
 	const { names, ...known } = beside;
 	const uncheckedIds = new Set(unchecked.map(({ id }) => id));
 	const [meanings, meaningsOfUnchecked] = partMeanings(beside.meanings, uncheckedIds);
-	const rank = yield* createRankingInSteps(
-		procedures.filter((procedure) => !isUnchecked(procedure)),
-		{ ...known, meanings, names: [] },
-	);
+	const rank = yield* createRankingInSteps(checked, { ...known, meanings, names: [] });
 	// Among a thousand special words there is always one that some other word is near to.
 	const rankUnchecked = yield* createRankingInSteps(
 		unchecked,

@@ -13,6 +13,8 @@ const LOOP_WITHIN_MS = 10_000;
 export interface LoopDelay {
 	p99Ms: number;
 	maxMs: number;
+	/** The p99 of the turns alone in which something was done: waiting for work is not counted as a short one. */
+	atWorkP99Ms: number;
 	/** Of 1 ms each where nothing held it up. */
 	samples: number;
 }

@@ -13,6 +13,16 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 		[
 			row("first start, ms", ({ startMs }) => startMs),
 			row("second start, ms", ({ secondStartMs }) => secondStartMs),
+			row("event loop held up until ready, p99, ms", ({ loop }) => loop.p99Ms, tenths),
+			row("the same, longest, ms", ({ loop }) => loop.maxMs, tenths),
+			row(
+				"event loop held up while a change is read, p99 of the turns at work, ms",
+				({ change }) => change.loop.atWorkP99Ms,
+				tenths,
+			),
+			row("the same, longest, ms", ({ change }) => change.loop.maxMs, tenths),
+			row("pages from memory meanwhile, p99, ms", ({ change }) => change.answerP99Ms, tenths),
+			row("until a change is shown, ms", ({ change }) => change.shownMs),
 			row("memory when ready, MB", ({ memoryMb }) => memoryMb.ready),
 			row("memory after the loads, MB", ({ memoryMb }) => memoryMb.loaded),
 			row("pages from memory, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.cached),
@@ -31,16 +41,8 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 	);
 	const kinds = Object.keys(figures[0]?.firstAnswerMs ?? {});
 	const answers = kinds.flatMap((kind) => [
-		row(
-			`${kind}, first`,
-			({ firstAnswerMs }) => firstAnswerMs[kind]?.first ?? Number.NaN,
-			(each) => each.toFixed(1),
-		),
-		row(
-			`${kind}, tenth`,
-			({ firstAnswerMs }) => firstAnswerMs[kind]?.tenth ?? Number.NaN,
-			(each) => each.toFixed(1),
-		),
+		row(`${kind}, first`, ({ firstAnswerMs }) => firstAnswerMs[kind]?.first ?? Number.NaN, tenths),
+		row(`${kind}, tenth`, ({ firstAnswerMs }) => firstAnswerMs[kind]?.tenth ?? Number.NaN, tenths),
 	]);
 	return [
 		"What one process costs, and how it grows with the catalogue:",
@@ -50,4 +52,8 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 		"Documents in kB, compressed:",
 		writeTable(["page", ...sizes], bytes),
 	].join("\n\n");
+}
+
+function tenths(figure: number): string {
+	return figure.toFixed(1);
 }

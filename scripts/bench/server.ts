@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeDataFolder } from "../../testbed/built-server.ts";
 import { startBaseline } from "./baselines/start.ts";
+import type { ChangeFigures } from "./change.ts";
+import { measureChange } from "./change.ts";
 import { readContent } from "./content.ts";
 import type { LoopDelay } from "./server-process.ts";
 import { ask, readUse, startMeasured } from "./server-process.ts";
@@ -15,6 +17,8 @@ export interface ServerFigures {
 	secondStartMs: number;
 	/** While the second start gets ready. */
 	loop: LoopDelay;
+	/** While one procedure is changed, after all loads. */
+	change: ChangeFigures;
 	/** The first answer after ready beside the tenth of its kind; each asks for a page that no memory has. */
 	firstAnswerMs: Record<string, { first: number; tenth: number }>;
 	memoryMb: { ready: number; loaded: number };
@@ -52,7 +56,8 @@ export async function measureServer({ procedures, seconds = 4 }: MeasureOptions 
 		if (procedures !== undefined) await seedSyntheticPortal(data.path, procedures, DATA_FOLDER);
 		const first = await startMeasured(data.path);
 		await first.server.stop();
-		const { server, readLoop } = await startMeasured(data.path);
+		const measured = await startMeasured(data.path);
+		const { server, readLoop } = measured;
 		try {
 			const loop = await readLoop();
 			const { origin } = server;
@@ -67,6 +72,7 @@ export async function measureServer({ procedures, seconds = 4 }: MeasureOptions 
 				procedurePage: await rate(() => "/tramite/inscripcion-nit"),
 			};
 			const loaded = (await readUse(origin)).memoryMb;
+			const change = await measureChange(measured, data.path);
 			const baselinePerCpuSecond =
 				procedures === undefined ? await measureBaseline(origin, data.path, seconds) : undefined;
 			return {
@@ -74,6 +80,7 @@ export async function measureServer({ procedures, seconds = 4 }: MeasureOptions 
 				startMs: first.server.startedInMs,
 				secondStartMs: server.startedInMs,
 				loop,
+				change,
 				firstAnswerMs,
 				memoryMb: { ready, loaded },
 				firstPageBytes,

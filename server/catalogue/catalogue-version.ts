@@ -3,7 +3,7 @@ import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import type { Steps } from "../../domain/steps.ts";
-import { mapInSteps, sortInSteps } from "../../domain/steps.ts";
+import { inSteps, mapInSteps, sortInSteps } from "../../domain/steps.ts";
 import { runInSlices } from "./in-slices.ts";
 
 /**
@@ -22,8 +22,7 @@ function* computeInSteps(rows: CatalogueRows): Steps<string> {
 		if (entries.length === 0 && BESIDE_TABLES.some((beside) => beside === table)) continue;
 		const lines = yield* mapInSteps(entries, createWriter(entries[0]));
 		hash.update(`${table} ${lines.length}\n`);
-		for (const line of yield* sortInSteps(lines, compareText)) hash.update(`${line}\n`);
-		yield;
+		yield* inSteps(yield* sortInSteps(lines, compareText), (line) => hash.update(`${line}\n`));
 	}
 	return hash.digest("hex");
 }

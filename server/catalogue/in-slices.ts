@@ -6,11 +6,13 @@ const SLICE_MS = 5;
 
 /** Does work step by step and lets requests, timers and probes pass in between. */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
-	for (let until = performance.now() + SLICE_MS; ; ) {
-		const { done, value } = steps.next();
-		if (done) return value;
-		if (performance.now() < until) continue;
+	for (;;) {
+		// Also before the first: whoever asked for it may have held the loop up itself.
 		await nextTurn();
-		until = performance.now() + SLICE_MS;
+		const until = performance.now() + SLICE_MS;
+		while (performance.now() < until) {
+			const { done, value } = steps.next();
+			if (done) return value;
+		}
 	}
 }

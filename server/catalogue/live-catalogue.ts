@@ -7,6 +7,7 @@ import { SITE_TABLE } from "../../domain/site-document.ts";
 import { listFlawedDocuments } from "../../domain/site-documents/flawed-documents.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { Log } from "../operation/log.ts";
+import { abortable } from "./abortable.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
 import { computeVersion } from "./catalogue-version.ts";
 import { runInSlices } from "./in-slices.ts";
@@ -123,29 +124,39 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 			reading = { ...reading, readAt, isStale: false };
 			return;
 		}
+		const catalogue = await readRows(signal, readAt);
+		if (catalogue) await serve({ catalogue, readAt, isStale: false });
+		else if (reading) reading = { ...reading, readAt, isStale: false };
+		shrunkSince = undefined;
+		confirmedMark = mark;
+	}
+
+	/**
+	 * A new version, undefined where there is none; throws when it looks like an accident. It is copied before it is shown:
+	 * the rows, as large as catalogue and search together, are then let go before the search is made.
+	 */
+	async function readRows(signal: AbortSignal, readAt: Date): Promise<Catalogue | undefined> {
 		const rows = await abortable(backend.readCatalogue(signal), signal);
 		hasAnswered = true;
 		noteMissing(rows);
 		const version = await computeVersion(rows);
-		if (version !== reading?.catalogue.version) await adopt(await makeCatalogue(rows, version), readAt);
-		else reading = { ...reading, readAt, isStale: false };
-		shrunkSince = undefined;
-		confirmedMark = mark;
-		if (before) await snapshots.save({ rows, version, readAt }, before);
+		const catalogue = version === reading?.catalogue.version ? undefined : await makeCatalogue(rows, version);
+		if (catalogue) refuseLosses(catalogue);
+		const counts = catalogue ? countTables(catalogue) : before;
+		if (counts) await snapshots.save({ rows, version, readAt }, counts);
+		return catalogue;
 	}
 
-	/** Starts to serve a new version; throws when it looks like an accident. */
-	async function adopt(catalogue: Catalogue, readAt: Date): Promise<void> {
+	/** Throws when a new version looks like an accident. */
+	function refuseLosses(catalogue: Catalogue): void {
 		const losses = before ? listLosses(before, countTables(catalogue)) : [];
-		if (losses.length > 0) {
-			shrunkSince ??= performance.now();
-			const hasLasted = performance.now() - shrunkSince >= shrinkPatienceSeconds * 1000;
-			const said = losses.map(({ table, before, now }) => `from ${before} to ${now} ${table}`);
-			if (!hasLasted || losses.some(({ isEmptied }) => isEmptied)) {
-				throw new Error(`The catalogue shrank ${said.join(", ")}.`);
-			}
+		if (losses.length === 0) return;
+		shrunkSince ??= performance.now();
+		const hasLasted = performance.now() - shrunkSince >= shrinkPatienceSeconds * 1000;
+		const said = losses.map(({ table, before, now }) => `from ${before} to ${now} ${table}`);
+		if (!hasLasted || losses.some(({ isEmptied }) => isEmptied)) {
+			throw new Error(`The catalogue shrank ${said.join(", ")}.`);
 		}
-		await serve({ catalogue, readAt, isStale: false });
 	}
 
 	/** A hosted project, or a database before `npm run migrate`, may lack them: its facts are then shown without their sources. */
@@ -230,20 +241,3 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 }
 
 function* prepareNothing(): Steps<void> {}
-
-/**
- * Stops waiting when the signal aborts, even when the backend ignores the signal. Once there is an answer the signal is let go:
- * it lives as long as its deadline, and would keep every row in memory for that time.
- */
-async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-	let stop = () => {};
-	const aborted = new Promise<never>((_resolve, reject) => {
-		stop = () => reject(signal.reason);
-		signal.addEventListener("abort", stop, { once: true });
-	});
-	try {
-		return await Promise.race([work, aborted]);
-	} finally {
-		signal.removeEventListener("abort", stop);
-	}
-}

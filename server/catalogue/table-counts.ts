@@ -1,5 +1,6 @@
 import type { BesideTable, Catalogue, MainTable } from "../../domain/catalogue.ts";
 import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
+import { keptFor } from "../../domain/kept-for.ts";
 
 /** How many usable entries each table has. */
 export type TableCounts = Readonly<Record<MainTable | BesideTable, number>>;
@@ -10,20 +11,26 @@ export const TABLES = [...MAIN_TABLES, ...BESIDE_TABLES];
 /** From this many rows of a table on, losing more than half of them at once looks like an accident. */
 const SUSPICIOUS_FROM = 20;
 
-/** Counts the entries of a catalogue. */
-export function countTables({ procedures, institutions, observatory, documents }: Catalogue): TableCounts {
-	const count = (detail: "facts" | "fees" | "places") =>
-		procedures.reduce((total, procedure) => total + procedure[detail].length, 0);
-	return {
-		procedures: procedures.length,
-		institutions: institutions.length,
-		observatory: observatory.length,
-		procedure_facts: count("facts"),
-		procedure_fees: count("fees"),
-		procedure_places: count("places"),
-		site_documents: documents.size,
-	};
-}
+/** Counts the entries of a catalogue, once. */
+export const countTables: (catalogue: Catalogue) => TableCounts = keptFor(
+	({ procedures, institutions, observatory, documents }: Catalogue) => {
+		const details = { facts: 0, fees: 0, places: 0 };
+		for (const { facts, fees, places } of procedures) {
+			details.facts += facts.length;
+			details.fees += fees.length;
+			details.places += places.length;
+		}
+		return {
+			procedures: procedures.length,
+			institutions: institutions.length,
+			observatory: observatory.length,
+			procedure_facts: details.facts,
+			procedure_fees: details.fees,
+			procedure_places: details.places,
+			site_documents: documents.size,
+		};
+	},
+);
 
 /** Tables that lost more at once than a correction takes away; one of the specification that lost all `isEmptied`. */
 export function listLosses(before: TableCounts, now: TableCounts) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { barePath } from "../../app/address.ts";
 import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
 import type { Log } from "./log.ts";
+import { othersTurn } from "./others-turn.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -46,6 +47,7 @@ export async function rehearseOthers(
 }
 
 async function ask(fetch: Fetch, path: string, log: Log): Promise<void> {
+	await othersTurn();
 	const answer = await fetch(new Request(`http://localhost${path}`, { headers: { "accept-encoding": "br" } }));
 	await answer.arrayBuffer();
 	if (!answer.ok) log.warn({ path, status: answer.status }, "A screen could not be rehearsed");

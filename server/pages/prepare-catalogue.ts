@@ -3,10 +3,10 @@ import { listSearchedBeside } from "../../content/searched-beside.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { indexCatalogueInSteps } from "../../domain/catalogue.ts";
 import { pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";
-import { averageDimensionsInSteps, summarizeObservatory } from "../../domain/observatory/observatory-summary.ts";
+import { averageDimensionsInSteps, summarizeObservatoryInSteps } from "../../domain/observatory/observatory-summary.ts";
 import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
 import type { Steps } from "../../domain/steps.ts";
-import { knownIds } from "./known-ids.ts";
+import { gatherIdsInSteps } from "./known-ids.ts";
 
 const searches = new WeakMap<Catalogue, ServedCatalogue["search"]>();
 
@@ -17,12 +17,12 @@ const searches = new WeakMap<Catalogue, ServedCatalogue["search"]>();
 export function* prepareCatalogue(catalogue: Catalogue): Steps<void> {
 	yield* indexCatalogueInSteps(catalogue);
 	const evaluated = yield* pairEvaluationsInSteps(catalogue);
-	yield;
-	summarizeObservatory(evaluated);
-	yield;
+	yield* summarizeObservatoryInSteps(evaluated);
 	yield* averageDimensionsInSteps(evaluated);
-	knownIds(catalogue);
-	searches.set(catalogue, yield* createProcedureSearchInSteps(catalogue.procedures, listSearchedBeside(catalogue)));
+	yield* gatherIdsInSteps(catalogue);
+	const beside = listSearchedBeside(catalogue);
+	yield;
+	searches.set(catalogue, yield* createProcedureSearchInSteps(catalogue.procedures, beside));
 }
 
 /** The search of a catalogue: the one that was prepared, else one made now. */

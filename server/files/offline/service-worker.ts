@@ -47,7 +47,16 @@ function withWords(source: string, versioned: readonly string[]): string {
 	return [...lines, source].join("\n");
 }
 
+/** By source: the application that is rehearsed and the one that serves have the same, and packing it takes longer than a page. */
+const stored = new Map<string, StoredResponse>();
+
 function storeScript(source: string): StoredResponse {
+	const known = stored.get(source) ?? packScript(source);
+	stored.set(source, known);
+	return known;
+}
+
+function packScript(source: string): StoredResponse {
 	// Comments and indentation are removed, because every visitor would download them.
 	const body = Buffer.from(source.replace(/^\s*\/\/.*\n/gm, "").replace(/^\s+/gm, ""));
 	return {
