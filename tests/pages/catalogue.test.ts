@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { unpackCards } from "../../app/catalogue/read-more-cards.ts";
+import { readMoreCards } from "../../app/catalogue/read-more-cards.ts";
 import { countIn, countPages, PROCEDURES, startOfLastPage } from "../counts.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
@@ -388,8 +388,8 @@ describe("the pages of the list", () => {
 			["/mas-tramites?categoria=educacion&para=persona&pagina=2", "/catalogo/educacion?para=persona&pagina=2"],
 			["/mas-tramites?search=lisencia&pagina=2", "/catalogo?search=lisencia&pagina=2"],
 		] as const) {
-			const { matches, suggestions } = unpackCards(await (await portal.request(cards)).json());
-			const names = [...matches, ...suggestions].map(({ name }) => name);
+			const more = readMoreCards(await (await portal.request(cards)).json());
+			const names = [...(more?.matches ?? []), ...(more?.suggestions ?? [])].map(({ name }) => name);
 			const there = await portal.get(path);
 			const withoutLikely = cardNames(there).slice(there.document.querySelectorAll(".catalogue-likely h3").length);
 			expect(names, cards).toEqual(withoutLikely);
