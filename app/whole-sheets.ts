@@ -8,6 +8,7 @@ export async function bringWholeSheets(): Promise<boolean> {
 	const areThere = (await Promise.all(links.map(fetchSheet))).every(Boolean);
 	if (areThere) {
 		keepLetters();
+		keepInSight();
 		document.documentElement.dataset.sheets = "whole";
 	}
 	for (const link of links) {
@@ -18,6 +19,17 @@ export async function bringWholeSheets(): Promise<boolean> {
 	if (areThere && links.length > 0)
 		for (const rules of document.querySelectorAll("style ~ style, body style")) rules.remove();
 	return areThere;
+}
+
+/** What waits once more when the whole sheets come (app/styles/further-down.css). */
+const FURTHER_DOWN = ".further-down,.procedure-list>li,.institution-list>li";
+
+/** What is in sight does not wait once more: a browser would take it away for a moment, and count that as a shift. */
+function keepInSight(): void {
+	for (const part of document.querySelectorAll<HTMLElement>(FURTHER_DOWN)) {
+		const { top, bottom } = part.getBoundingClientRect();
+		if (top < innerHeight && bottom > 0) part.style.setProperty("--far-down", "visible");
+	}
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./browser.ts";
+import { expect, test, waitForScripts } from "./browser.ts";
 import { SCREENS } from "./screens.ts";
 
 /** So high that everything is in sight and drawn, however far down it lies (CSS px). */
@@ -101,6 +101,33 @@ test("when the whole sheets come, what lies below waits once more, keeps its hei
 		)
 		.toBe(true);
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+});
+
+test("when the whole sheets come, nothing that is in sight goes away for a moment", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const path of ["/", "/catalogo", "/instituciones", "/tramite/inscripcion-nit"]) {
+		await page.goto(path);
+		await page.waitForFunction(() => document.getAnimations().length === 0);
+		// What is half in sight is what a browser takes away first.
+		await page.evaluate(() => {
+			const part = document.querySelector(
+				".further-down, .procedure-list > li:nth-child(n + 4), .institution-list > li",
+			);
+			scrollBy(0, (part?.getBoundingClientRect().top ?? 0) - 656);
+		});
+		const shifts = page.evaluate(
+			() =>
+				new Promise<number>((told) => {
+					let sum = 0;
+					new PerformanceObserver((list) => {
+						for (const shift of list.getEntries()) sum += (shift as PerformanceEntry & { value: number }).value;
+					}).observe({ type: "layout-shift" });
+					addEventListener("scriptsready", () => setTimeout(() => told(sum), 500));
+				}),
+		);
+		await waitForScripts(page);
+		expect(await shifts, path).toBe(0);
+	}
 });
 
 test("an address that names a part of a page leads to that part", async ({ page }) => {
