@@ -16,7 +16,9 @@ interface PageHeaders {
 /** The page with its headers for caches, robots and browsers. */
 export function withPageHeaders(response: WrittenResponse, about: PageHeaders): WrittenResponse {
 	const { language, isStale, status = response.status, onlyFor } = about;
-	const headers = new Headers(response.headers);
+	const { written } = response;
+	// Of an answer of our own nobody else has the headers.
+	const headers = written ? response.headers : new Headers(response.headers);
 	headers.set("Content-Language", language);
 	headers.append("Vary", "Cookie");
 	if (!headers.has("Cache-Control")) {
@@ -25,9 +27,9 @@ export function withPageHeaders(response: WrittenResponse, about: PageHeaders): 
 	}
 	if (status === 405) headers.set("Allow", "GET, HEAD");
 	if (status >= 400) headers.set("X-Robots-Tag", "noindex");
-	const { written } = response;
 	if (written === undefined) return new Response(response.body, { status, headers });
 	// The memory of pages takes the text, and packs it.
+	if (onlyFor === undefined && status === response.status) return response;
 	if (onlyFor === undefined) return answerWithText(written, { status, headers });
 	headers.append("Vary", "Accept-Encoding");
 	const text = joinPieces(written);
