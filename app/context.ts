@@ -5,7 +5,7 @@ import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { ProcedureSearch } from "../domain/search/search.ts";
-import type { RenderedPage } from "./finish-document.server.ts";
+import type { RenderedPage } from "./rendered-page.server.ts";
 import type { StylePart } from "./used-styles.server.ts";
 
 /** The catalogue that a page is made from: that of this moment, its search, and how old it is. */

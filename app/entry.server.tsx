@@ -6,9 +6,9 @@ import { ErrorReference } from "./components/error-reference.ts";
 import { KeptMarking } from "./components/kept.tsx";
 import { clientFilesContext, linkedDataContext, offlineContext, renderedContext, traceContext } from "./context.ts";
 import { escapeForScript } from "./escape-for-script.server.ts";
-import type { RenderedPage } from "./finish-document.server.ts";
 import { addBoot, DOCK, finishDocument, writeData } from "./finish-document.server.ts";
 import { markKeptParts } from "./kept-html.server.ts";
+import type { RenderedPage } from "./rendered-page.server.ts";
 import { answerWithText } from "./written-response.server.ts";
 
 /** Renders the whole page, then defers its scripts and computes the security policy that allows exactly them. */

@@ -1,19 +1,14 @@
 import type { ClientFiles } from "./context.ts";
+import { deferScripts, MODULE_PRELOAD } from "./defer-scripts.server.ts";
 import { keepMade } from "./kept.server.ts";
 import { digestInline, digestOf, policyFor, withDigests } from "./page-policy.server.ts";
 import { cutFurtherDown, keepStyles } from "./page-styles.server.ts";
 
+import type { RenderedPage } from "./rendered-page.server.ts";
 import { SPECULATION_RULES } from "./speculation-rules.server.ts";
 import { findClasses } from "./used-styles.server.ts";
 import type { SharedText, TextPieces } from "./written-response.server.ts";
 import { joinPieces } from "./written-response.server.ts";
-
-/** A page as React rendered it. */
-export interface RenderedPage {
-	html: string;
-	/** What hands the data of the page to the router, as a script that stands at the end of the body; null without scripts. */
-	dataScript: string | null;
-}
 
 export interface FinishedDocument {
 	pieces: TextPieces;
@@ -27,17 +22,8 @@ interface DocumentParts {
 	isOffline: boolean;
 }
 
-const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
-const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-/** What the page knows of the router, and right behind it the modules that it starts with. */
-const ROUTER_SCRIPTS =
-	/<script>(window\.__reactRouterContext = (?:(?!<\/script>)[\s\S])*)<\/script><script type="module" async="">([\s\S]*?)<\/script>/;
 /** React Router marks with "#" the sheet of a module that only passes another on. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
-const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm;
-const PLAIN_IMPORT = /^import "([^"]+)";?$/m;
-const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 /** What the boot script needs stands after it, and what it decides before the first paint stands in here. */
 export const DOCK = '<div class="dock ';
 const EMPTY: SharedText = { html: "" };
@@ -190,23 +176,6 @@ function disableLinks(head: string, { styleSheets }: ClientFiles): string {
 		);
 }
 
-function deferScripts(rendered: string, files: ClientFiles): string {
-	const [, router, script] = ROUTER_SCRIPTS.exec(rendered) ?? [];
-	const shape = script === undefined ? null : readModuleScript(script);
-	// A document of unknown shape is served unchanged: its scripts start at once, but it works.
-	if (!shape) return rendered;
-	const starter = startWhenCalled(shape, listModulePreloads(rendered), files);
-	const { integrity = {} } = readImportMap(rendered) ?? {};
-	// The map of the site is no module: it is fetched ahead of any intent, after everything else.
-	const siteMap = `<script src="${shape.siteMap}" integrity="${integrity[shape.siteMap]}" async fetchpriority="low"></script>`;
-	return (
-		shortenImportMap(rendered)
-			.replace(MODULE_PRELOAD, "")
-			// One script, so that the policy has one digest less to send. React finds as many as it wrote: the data follows.
-			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>${siteMap}`)
-	);
-}
-
 /** Writes the boot script, the speculation rules and the address of the dictionary before the dock. React passes over a child of the body that it did not render. */
 export function addBoot(html: string, isOffline: boolean, dictionary?: string): string {
 	// After the words of the page, which it must not push out of the first packets. It is fetched after `load`.
@@ -214,96 +183,6 @@ export function addBoot(html: string, isOffline: boolean, dictionary?: string): 
 	const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 	const boot = `<script${isOffline ? " data-offline" : ""}>${__BOOT_SCRIPT__}</script>`;
 	return html.replace(DOCK, () => link + rules + boot + DOCK);
-}
-
-/** Keeps only the digests of the modules that this page starts with; all of them would add a kilobyte to each page. */
-function shortenImportMap(rendered: string): string {
-	const map = readImportMap(rendered);
-	if (!map) return rendered;
-	return rendered.replace(IMPORT_MAP, (whole, open: string, _body: string, close: string) => {
-		const named = new Set([...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address]) => address));
-		const used = Object.entries(map.integrity).filter(([address]) => named.has(address));
-		return open + JSON.stringify({ integrity: Object.fromEntries(used) }) + close;
-	});
-}
-
-function readImportMap(rendered: string): { integrity: Record<string, string> } | null {
-	const map: unknown = JSON.parse(IMPORT_MAP.exec(rendered)?.[2] ?? "null");
-	return isImportMap(map) ? map : null;
-}
-
-function isImportMap(value: unknown): value is { integrity: Record<string, string> } {
-	return typeof value === "object" && value !== null && "integrity" in value && typeof value.integrity === "object";
-}
-
-function listModulePreloads(rendered: string): string[] {
-	return [...rendered.matchAll(MODULE_PRELOAD)].map((match) => match[1] ?? "");
-}
-
-/** What React Router's module script says. */
-interface ModuleScript {
-	/** Address of the map of the site, a plain script. */
-	siteMap: string;
-	/** The names of the modules of the routes, and their addresses. */
-	modules: readonly { name: string; address: string }[];
-	/** Makes the modules known to the router. */
-	body: string;
-	/** Address of the entry, which takes the page over. */
-	entry: string;
-}
-
-function readModuleScript(script: string): ModuleScript | null {
-	const modules = [...script.matchAll(NAMESPACE_IMPORT)].map(([, name = "", address = ""]) => ({ name, address }));
-	const [, siteMap] = PLAIN_IMPORT.exec(script) ?? [];
-	const [, entry] = ENTRY_IMPORT.exec(script) ?? [];
-	const body = script.replace(NAMESPACE_IMPORT, "").replace(PLAIN_IMPORT, "").replace(ENTRY_IMPORT, "").trim();
-	const isKnown = modules.length > 0 && body.includes("__reactRouterRouteModules") && !/^\s*import\b/m.test(body);
-	return isKnown && siteMap && entry ? { siteMap, modules, body, entry } : null;
-}
-
-/**
- * All modules are fetched side by side and evaluated one after the other, each in a task of its own, so that none of them
- * holds up a slow phone for long. The entry only calls what the chunk of every page holds, and what only passes another
- * module on is not fetched either.
- */
-function startWhenCalled(
-	{ siteMap, modules, body, entry }: ModuleScript,
-	preloads: readonly string[],
-	{ facades }: ClientFiles,
-): string {
-	const skipped = [siteMap, entry, ...preloads.filter((file) => facades.has(file))];
-	const needed = preloads.filter((file) => !skipped.includes(file));
-	const files = [...needed.filter(isVendor), ...needed.filter((file) => !isVendor(file))];
-	const importModule = ({ address }: { address: string }) => {
-		const facade = facades.get(address);
-		if (!facade) return `import("${address}")`;
-		const members = Object.entries(facade.names).map(([name, held]) => `${JSON.stringify(name)}:m.${held}`);
-		return `import("${facade.holder}").then(m=>({${members.join()}}))`;
-	};
-	return [
-		"window.startPage=async()=>{",
-		// With scripts the next page comes as data, which no dictionary makes smaller.
-		"document.querySelector('[rel=compression-dictionary]')?.remove();",
-		'const add=link=>document.head.append(Object.assign(document.createElement("link"),link));',
-		'const preload=(href,media="")=>add({rel:"modulepreload",media,href});',
-		// The words are asked for by what takes the page over, which comes last.
-		`add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"/locales/"+document.documentElement.lang+".json?v=${__DICTIONARY_VERSION__}"});`,
-		`for(const file of ${JSON.stringify(files)})preload(file);`,
-		// What React brings later may use any rule (app/whole-sheets.ts).
-		'for(const {href} of document.querySelectorAll("link[rel=stylesheet][disabled]"))add({rel:"preload",as:"style",href});',
-		// React adds the links that it misses: these are there, and fetch nothing.
-		`for(const file of ${JSON.stringify(skipped)})preload(file,"not all");`,
-		`for(const file of ${JSON.stringify(files)}){await import(file);await new Promise(done=>setTimeout(done))}`,
-		`if(!window.__reactRouterManifest)await import(${JSON.stringify(siteMap)});`,
-		`const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(importModule).join()}]);`,
-		body,
-		"await takeOver()}",
-	].join("");
-}
-
-/** What all other modules stand on (vite.config.ts). Evaluated first, it is not a part of their task. */
-function isVendor(file: string): boolean {
-	return file.includes("/vendor-");
 }
 
 /** Of what `addBoot` writes. */

@@ -1,10 +1,11 @@
 import type { Language } from "../../domain/language.ts";
 import type { ClientFiles } from "../context.ts";
 import { escapeForScript } from "../escape-for-script.server.ts";
-import type { FinishedDocument, RenderedPage } from "../finish-document.server.ts";
+import type { FinishedDocument } from "../finish-document.server.ts";
 import { frameDocument } from "../finish-document.server.ts";
 import { pack } from "../packed.ts";
 import { createPartRenderer } from "../render-part.server.tsx";
+import type { RenderedPage } from "../rendered-page.server.ts";
 import { CatalogueResults } from "./catalogue-results.tsx";
 import type { CatalogueView } from "./catalogue-view.ts";
 

@@ -121,6 +121,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const renderSearch: SearchAsked["render"] = (query, take) => {
 			const provider = fillContexts();
 			provider.set(renderedContext, take);
+			provider.set(traceContext, { id, logError: () => undefined });
 			return handle(new Request(new URL(query, url)), provider);
 		};
 		const render = async (signal: AbortSignal) => {

@@ -6,7 +6,7 @@ import { isMissed, viewCatalogue } from "../../app/catalogue/catalogue-view.ts";
 import type { SearchFrame } from "../../app/catalogue/search-frame.server.tsx";
 import { frameSearch } from "../../app/catalogue/search-frame.server.tsx";
 import type { ClientFiles, ServedCatalogue } from "../../app/context.ts";
-import type { RenderedPage } from "../../app/finish-document.server.ts";
+import type { RenderedPage } from "../../app/rendered-page.server.ts";
 import type { WrittenResponse } from "../../app/written-response.server.ts";
 import { answerWithText } from "../../app/written-response.server.ts";
 import type { Language } from "../../domain/language.ts";
@@ -25,8 +25,8 @@ export interface SearchAsked {
 	query: string;
 	/** All that a page depends on beside its address. */
 	version: string;
-	/** Renders the page of a search, and hands it over before it is finished. */
-	render: (query: string, take: (page: RenderedPage) => void) => Promise<unknown>;
+	/** Renders the page of a search, and hands it over before it is finished. What goes wrong is not logged. */
+	render: (query: string, take: (page: RenderedPage) => void) => Promise<Response>;
 }
 
 export interface WrittenSearch {
@@ -46,14 +46,14 @@ export function createSearchWriter(parts: {
 	const frames = new LRUCache<string, { frame: SearchFrame | null }>({ max: MOST_FRAMES });
 
 	async function makeFrame({ served, language, render }: SearchAsked): Promise<SearchFrame | null> {
-		let rendered: RenderedPage | undefined;
-		await render(FRAME_QUERY, (page) => (rendered = page));
-		if (!rendered) return null;
 		const found = { view: viewSearch(served, FRAME_QUERY, language), query: FRAME_QUERY };
+		let rendered: RenderedPage | undefined;
+		const { ok } = await render(FRAME_QUERY, (page) => (rendered = page));
+		if (!ok || !rendered) throw new Error("The page of any search could not be rendered.");
 		return frameSearch(rendered, { found, language, ...parts });
 	}
 
-	return async (asked) => {
+	async function write(asked: SearchAsked): Promise<WrittenSearch | undefined> {
 		const { served, query, language, version } = asked;
 		const known = frames.get(version) ?? { frame: await makeFrame(asked) };
 		frames.set(version, known);
@@ -62,7 +62,10 @@ export function createSearchWriter(parts: {
 		const { pieces, policy } = known.frame({ view, query });
 		const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
 		return { response: answerWithText(pieces, { headers }), isMissed: isMissed(view) };
-	};
+	}
+
+	// Rendering the page says what is wrong, to its visitor and to the log.
+	return (asked) => write(asked).catch(() => undefined);
 }
 
 /** Whether a page searches the whole catalogue, and its address says nothing else. */
