@@ -39,12 +39,13 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	const { text } = textOf(matches);
 	const name = loaderData?.evaluation?.name;
-	if (name) return pageMeta({ title: text("observatory.detail.title", { name }) });
+	const description = text("observatory.lead");
+	if (name) return pageMeta({ title: text("observatory.detail.title", { name }), description });
 	if (loaderData?.isUnknown) return pageMeta({ title: text("observatory.detail.notFoundTitle") });
 	const { compared } = addresses.observatory.read(location);
 	return compared !== null
 		? pageMeta({ title: text("observatory.compare.title"), description: text("observatory.compare.lead") })
-		: pageMeta({ title: text("observatory.title"), description: text("observatory.lead") });
+		: pageMeta({ title: text("observatory.title"), description });
 }
 
 export default function EvaluationPage({ loaderData: { evaluation, isUnknown } }: Route.ComponentProps) {
