@@ -53,7 +53,15 @@ export function gzipPieces(pieces: TextPieces): GzippedPieces {
 	const trailer = Buffer.alloc(TRAILER_BYTES);
 	trailer.writeUInt32LE(checksum, 0);
 	trailer.writeUInt32LE(length, TRAILER_BYTES / 2);
-	return { gzip: Buffer.concat([...parts, LAST_BLOCK, trailer]), etag: tagOfDigest(digest.digest("base64url")) };
+	return { gzip: joinForLong([...parts, LAST_BLOCK, trailer]), etag: tagOfDigest(digest.digest("base64url")) };
+}
+
+/** In memory of its own: `Buffer.concat` takes it from a pool, of which a page of 20 kB would keep 64 kB. */
+function joinForLong(parts: readonly Buffer[]): Bytes {
+	const joined = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
+	let at = 0;
+	for (const part of parts) at += part.copy(joined, at);
+	return joined;
 }
 
 function packOwn(text: string): PackedPiece {
