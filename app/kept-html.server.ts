@@ -45,5 +45,10 @@ export function markKeptParts(): PageMarks {
 /** When there are too many it begins anew: what stands on many pages is soon there again. */
 function keep(key: string, html: string): void {
 	if (kept.size >= MOST_KEPT) kept.clear();
-	kept.set(key, html);
+	kept.set(key, copyOf(html));
+}
+
+/** A piece of a text is a view of it to V8: kept as it is, a card would keep the whole page that it stood on first. */
+function copyOf(text: string): string {
+	return Buffer.from(text).toString();
 }

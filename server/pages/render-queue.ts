@@ -92,8 +92,16 @@ export function createRenderQueue({ atOnce = AT_ONCE, longest = LONGEST } = {}):
 		run<Made>(visitor: string, make: () => Promise<Made>, signal?: AbortSignal) {
 			if (waiting >= longest && !makeRoom(visitor)) return undefined;
 			const { promise, resolve, reject } = Promise.withResolvers<Made | undefined>();
-			const entry: Waiting = { begin: () => make().then(resolve, reject), drop: () => resolve(undefined) };
-			signal?.addEventListener("abort", () => leave(visitor, entry), { once: true });
+			const leaveLine = () => leave(visitor, entry);
+			const entry: Waiting = {
+				begin() {
+					// Listening on, the signal would keep what is made until V8 looks through its whole old space.
+					signal?.removeEventListener("abort", leaveLine);
+					return make().then(resolve, reject);
+				},
+				drop: () => resolve(undefined),
+			};
+			signal?.addEventListener("abort", leaveLine, { once: true });
 			lines.set(visitor, [...(lines.get(visitor) ?? []), entry]);
 			waiting += 1;
 			if (running < atOnce) {
