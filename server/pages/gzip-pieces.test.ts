@@ -28,3 +28,8 @@ test("a shared piece that follows another refers to it, and after words of a pag
 	const apart = gzipPieces([HEAD, "agua", FOOT]).gzip.length;
 	expect(after).toBeLessThan(apart);
 });
+
+test("a page takes no more memory than its bytes", () => {
+	const { gzip } = gzipPieces([FOOT, CARDS]);
+	expect(gzip.buffer.byteLength).toBe(gzip.length);
+});

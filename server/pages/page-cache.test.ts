@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -93,6 +94,25 @@ test("the longest unread pages make room: memory stays below its bound", async (
 	for (let number = 0; number < 20; number += 1) await cache.answer(String(number), asked(), page().render);
 	await cache.answer("first", asked(), first.render);
 	expect(first.made.times).toBe(2);
+});
+
+test("searches that somebody makes up push out no page that many ask for, and take a bounded memory", async () => {
+	const cache = createPageCache({ maxBytes: 5_000, isRare: (key) => key.startsWith("made up") });
+	const { made, render } = page();
+	await cache.answer("home", asked(), render);
+	const searches = Array.from({ length: 12 }, (_, number) => ({
+		key: `made up ${number}`,
+		// Nothing that compresses.
+		...page({}, randomBytes(900_000).toString("base64")),
+	}));
+	const read = asked({ "accept-encoding": "gzip" });
+	for (const { key, render } of searches) await cache.answer(key, read, render);
+	await cache.answer("home", asked(), render);
+	expect(made.times).toBe(1);
+	for (const { key, render } of searches.toReversed()) await cache.answer(key, read, render);
+	const again = searches.filter((search) => search.made.times > 1);
+	expect(again.length).toBeGreaterThan(0);
+	expect(again.length).toBeLessThan(12);
 });
 
 test("a redirect announces no bytes, in no encoding: the browser would wait for them", async () => {

@@ -46,11 +46,14 @@ const SHORT_BYTES = 8 * 1024;
 /** A draft fits into it mostly, and is not put together of pieces. */
 const DRAFT_CHUNK_BYTES = 32 * 1024;
 const GZIP_DRAFT_LEVEL = 4;
-const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 24 * 1024 * 1024;
+/** For pages that nobody asked for twice: made-up searches push out none that many ask for. */
+const DRAFTS_MAX_BYTES = 8 * 1024 * 1024;
 /** Addresses that lead nowhere share a few pages, which are as dear to make as any other. */
 const KEPT_STATUS = new Set([200, 400, 404]);
 
 interface PageCacheOptions {
+	/** Of pages that many ask for. */
 	maxBytes?: number;
 	/** Whether few ask for the page of a key twice: it is packed well only when somebody does. */
 	isRare?: (key: string) => boolean;
@@ -64,10 +67,8 @@ export function createPageCache({
 	isRare = () => false,
 	dictionary,
 }: PageCacheOptions = {}): PageCache {
-	const pages = new LRUCache<string, StoredResponse>({
-		maxSize: maxBytes,
-		sizeCalculation: (page, key) => sizeOf(page) + key.length + 1024,
-	});
+	const drafts = createShelf(DRAFTS_MAX_BYTES);
+	const pages = createShelf(maxBytes);
 	const underWay = new Map<string, UnderWay>();
 	const packing = new WeakMap<StoredResponse, Promise<StoredResponse>>();
 
@@ -78,7 +79,9 @@ export function createPageCache({
 		};
 		each.page
 			.then((page) => {
-				if (KEPT_STATUS.has(page.status) && isStorable(page)) pages.set(key, page);
+				if (!KEPT_STATUS.has(page.status) || !isStorable(page)) return;
+				shelfOf(page).set(key, page);
+				if (!page.isDraft) drafts.delete(key);
 			}, forget)
 			.then(forget);
 		// Nobody new may join what is being given up.
@@ -95,17 +98,19 @@ export function createPageCache({
 		packing.set(page, begun);
 		const packed = await begun;
 		// Another one may have taken its place meanwhile.
-		if (pages.peek(key) === page) pages.set(key, packed);
+		const shelf = shelfOf(page);
+		if (shelf.peek(key) === page) shelf.set(key, packed);
 		return packed;
 	}
 
+	function shelfOf({ isDraft }: StoredResponse): Shelf {
+		return isDraft ? drafts : pages;
+	}
+
 	return {
-		find(key) {
-			const known = pages.get(key);
-			return known?.isDraft ? undefined : known;
-		},
+		find: (key) => pages.get(key),
 		async answer(key, request, begin) {
-			const known = pages.get(key);
+			const known = pages.get(key) ?? drafts.get(key);
 			if (known && !known.isDraft) return respond(await withDictionary(key, known, request), request);
 			let joined = underWay.get(key);
 			if (!joined) {
@@ -122,6 +127,12 @@ export function createPageCache({
 			return respond(await withDictionary(key, page, request), request);
 		},
 	};
+}
+
+type Shelf = LRUCache<string, StoredResponse>;
+
+function createShelf(maxSize: number): Shelf {
+	return new LRUCache({ maxSize, sizeCalculation: (page, key) => sizeOf(page) + key.length + 1024 });
 }
 
 /** Waits for the page. When the last visitor who waits has hung up, the page is no longer wanted and its signal aborts. */

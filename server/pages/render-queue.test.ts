@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
@@ -113,4 +114,11 @@ test("what came in while a page was made goes first, but never for longer than t
 	expect(turnsAtStart[1]).toBeLessThan(650);
 	isBusy = false;
 	await Promise.all([answering, endless]);
+});
+
+test("what was made stays with nobody: its signal is no longer listened to", async () => {
+	const { ask } = observe();
+	const { signal } = new AbortController();
+	await Promise.all([ask("a", "a0", signal), ask("a", "a1", signal)]);
+	expect(getEventListeners(signal, "abort")).toEqual([]);
 });
