@@ -29,7 +29,7 @@ import { admitPost, requestForPage } from "../requests/admit-post.ts";
 import { pageOrigin } from "../requests/page-origin.ts";
 import { isOneVisitor, senderAddress, visitorAddress } from "../requests/visitor-address.ts";
 import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
-import type { MakeAlike } from "../responses/stored-response.ts";
+import type { FindPage, MakeAlike } from "../responses/stored-response.ts";
 import { readClientFiles } from "./client-files.ts";
 import { knownIds } from "./known-ids.ts";
 import { createPageAllowance } from "./page-allowance.ts";
@@ -78,6 +78,14 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			return Buffer.from(JSON.stringify(viewSearchHits(catalogue, search.search(text), language)));
 		};
 	}
+
+	// These two are remembered for as long as pages are. Written where a request is answered, they would keep that request,
+	// its connection and all that was made for it: 13 kB each.
+	const findLater =
+		(key: string): FindPage =>
+		() =>
+			cache.find(key);
+	const noteLater = (text: string) => () => options.missedSearches?.note(text);
 
 	const guard = guardIntake(options.reports, options.log);
 
@@ -164,11 +172,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		if (missed.get(key)) {
 			// A page of memory is answered without its loader, and counts all the same.
 			const { text } = addresses.catalogue.read({ search: url.search });
-			const noteMissed = () => options.missedSearches?.note(text);
+			const noteMissed = noteLater(text);
 			noteMissed();
 			context.set("noteMissed", noteMissed);
 		}
-		context.set("findPage", () => cache.find(key));
+		context.set("findPage", findLater(key));
 		if (served && page.pathname === SEARCH_RESULTS) context.set("makeAlike", searchAlike(served, language));
 		return answer;
 	});

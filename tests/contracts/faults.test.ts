@@ -43,7 +43,7 @@ async function openIntake(backend: Backend) {
 		await backend.close();
 		rmSync(dataDir, { recursive: true, force: true });
 	});
-	return { intake, lines, delivered: () => vi.waitFor(() => expect(intake.state().waiting).toBe(0), 8_000) };
+	return { intake, lines, delivered: () => vi.waitFor(() => expect(intake.state().waiting).toBe(0), 30_000) };
 }
 
 describe("a line to PostgreSQL that fails", () => {
