@@ -34,7 +34,8 @@ export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, f
 	const likely = outcome.likely.filter((found) =>
 		found.kind === "procedure" ? isWanted(found.procedure) : !isNarrowed(filter),
 	);
-	const said = [...outcome.plain, ...outcome.belonging].filter(isWanted);
+	const all = [...outcome.plain, ...outcome.belonging];
+	const said = isNarrowed(filter) ? all.filter(isWanted) : all;
 	return {
 		likely,
 		matches: withoutLikely(said, likely),

@@ -32,14 +32,14 @@ export const NOTHING_BESIDE: SearchedBeside = {
 /** A page as the ranking sees it. */
 export interface Entry {
 	found: Found;
-	/** Stems of its name, in each language that it has one in. */
-	names: readonly (readonly string[])[];
 	isMostAsked: boolean;
 }
 
 /** An entry with all that its index is made from, which nobody needs afterwards. */
 export interface EntryWords {
 	entry: Entry;
+	/** Stems of its name, in each language that it has one in; of an institution the acronym and the full name. */
+	names: readonly (readonly string[])[];
 	/** What a stem is worth here: the most of the places where it stands. */
 	worths: ReadonlyMap<string, number>;
 	/** The words of its name and keywords as they sound, with their stems: what may be mistyped. */
@@ -130,7 +130,8 @@ function enterProcedure(
 	const names = readNames.map(({ stems }) => stems);
 	const readKeywords = keywords.map(readShared);
 	return {
-		entry: { found: { kind: "procedure", procedure }, names, isMostAsked },
+		entry: { found: { kind: "procedure", procedure }, isMostAsked },
+		names,
 		worths: weigh([
 			[WORTH.name, names.flat()],
 			[WORTH.keyword, readKeywords.flatMap(({ stems }) => stems)],
@@ -150,7 +151,8 @@ function enterProcedure(
 function enterExperience(versions: readonly Experience[]): EntryWords {
 	const names = versions.map(({ nombre }) => tellingStems(nombre));
 	return {
-		entry: { found: { kind: "experience", id: versions[0]?.id ?? "" }, names, isMostAsked: false },
+		entry: { found: { kind: "experience", id: versions[0]?.id ?? "" }, isMostAsked: false },
+		names,
 		worths: weigh([
 			[WORTH.name, names.flat()],
 			[WORTH.belonging, versions.flatMap(({ descripcion }) => tellingStems(descripcion))],
@@ -165,7 +167,8 @@ function enterInstitution(institution: Institution): EntryWords {
 	const acronym = tellingStems(institution.name ?? "");
 	const fullName = tellingStems(institution.full_name ?? "");
 	return {
-		entry: { found: { kind: "institution", institution }, names: [acronym, fullName], isMostAsked: false },
+		entry: { found: { kind: "institution", institution }, isMostAsked: false },
+		names: [acronym, fullName],
 		worths: weigh([[WORTH.name, [...acronym, ...fullName]]]),
 		sounds: [],
 		keywords: [],
@@ -177,7 +180,8 @@ function enterInstitution(institution: Institution): EntryWords {
 function enterName(name: OfficialName, { readShared }: Reader): EntryWords {
 	const stems = tellingStems(name.name);
 	return {
-		entry: { found: { kind: "name", name }, names: [stems], isMostAsked: false },
+		entry: { found: { kind: "name", name }, isMostAsked: false },
+		names: [stems],
 		worths: weigh([
 			[WORTH.name, stems],
 			[WORTH.giver, readShared(name.institution).stems],

@@ -1,7 +1,7 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
+import type { Ranking } from "./candidates.ts";
 import type { Found } from "./found.ts";
 import { idOf } from "./found.ts";
-import type { Ranked } from "./ranking.ts";
 
 /** More than these are a list again. */
 export const MAX_LIKELY = 3;
@@ -15,12 +15,12 @@ const WEAKEST_SHARE = 0.8;
  * Beside an institution stands what most people ask of it. A name of which nothing else is known is not among them, but
  * what fits less well than that is not either.
  */
-export function chooseLikely(ranked: readonly Ranked[], asking: readonly CataloguedProcedure[]): Found[] {
-	const best = ranked[0];
+export function chooseLikely(ranking: Ranking, asking: readonly CataloguedProcedure[]): Found[] {
+	const [best] = ranking.best(1, () => true);
 	if (!best || best.score < LEAST_SCORE) return [];
 	const least = Math.max(LEAST_SCORE, best.score * WEAKEST_SHARE);
-	const near = ranked.flatMap(({ entry: { found }, score }) => (score >= least && found.kind !== "name" ? found : []));
-	const likely = near.slice(0, MAX_LIKELY);
+	const pages = ranking.best(MAX_LIKELY, ({ kind }) => kind !== "name");
+	const likely = pages.filter(({ score }) => score >= least).map(({ entry }) => entry.found);
 	if (best.entry.found.kind !== "institution") return likely;
 	const { institution } = best.entry.found;
 	const shown = new Set(likely.map(idOf));

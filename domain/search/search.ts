@@ -1,18 +1,15 @@
 import type { CataloguedProcedure } from "../catalogue.ts";
-import type { Category } from "../category.ts";
-import { findCategory } from "../category.ts";
-import type { Institution } from "../institution.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import type { Steps } from "../steps.ts";
-import { finish, inSteps, mapInSteps } from "../steps.ts";
+import { finish, inSteps } from "../steps.ts";
 import { foldText } from "../text.ts";
+import { createBelongingInSteps } from "./belonging.ts";
+import type { Ranked } from "./candidates.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
 import type { Found } from "./found.ts";
 import { chooseLikely } from "./likely.ts";
-import { WEAKEST_SHARE } from "./ranking.ts";
-import { splitWords } from "./stem.ts";
-import { isNamedBy, tellingStems } from "./synonyms.ts";
+import { WEAKEST_SHARE } from "./scores.ts";
 import { createTextIndexInSteps } from "./text-index.ts";
 import { createTieredRankingInSteps } from "./tiers.ts";
 
@@ -74,29 +71,34 @@ export function* createProcedureSearchInSteps(
 	beside: SearchedBeside,
 ): Steps<ProcedureSearch> {
 	const texts = yield* createTextIndexInSteps(procedures, plainText);
-	const giving = new Set<Institution>();
-	const asked = new Map<string, CataloguedProcedure | undefined>(beside.mostAsked.map((id) => [id, undefined]));
-	yield* inSteps(procedures, (procedure) => {
-		if (procedure.institutions) giving.add(procedure.institutions);
-		if (asked.has(procedure.id)) asked.set(procedure.id, procedure);
-	});
-	const institutions = yield* mapInSteps(giving, (institution) => ({
-		institution,
-		stems: new Set(tellingStems(`${institution.name ?? ""} ${institution.full_name ?? ""}`)),
-	}));
+	const findBelonging = yield* createBelongingInSteps(procedures);
 	const rank = yield* createTieredRankingInSteps(procedures, beside);
-	const mostAsked = beside.mostAsked.flatMap((id) => asked.get(id) ?? []);
+	const positions = new Map<CataloguedProcedure, number>();
+	const byId = new Map<string, CataloguedProcedure>();
+	yield* inSteps(procedures, (procedure, position) => {
+		positions.set(procedure, position);
+		byId.set(procedure.id, procedure);
+	});
+	const mostAsked = beside.mostAsked.flatMap((id) => byId.get(id) ?? []);
+	/** By position, the last search that showed the procedure anyway: marking thousands costs less than a set of them. */
+	const shownIn = new Float64Array(procedures.length);
+	let turn = 0;
 
-	function listBelonging(asked: string): CataloguedProcedure[] {
-		const stems = tellingStems(asked);
-		const named = new Set<Institution | null>(
-			institutions.filter((entry) => isNamedBy(stems, entry.stems)).map((entry) => entry.institution),
-		);
-		const category = findNamedCategory(asked);
-		if (named.size === 0 && !category) return [];
-		return procedures.filter(
-			(procedure) => named.has(procedure.institutions) || (category && findCategory(procedure.category) === category),
-		);
+	/** The procedures at these positions, without those that this search shows already. */
+	function show(found: ArrayLike<number>): CataloguedProcedure[] {
+		const shown: CataloguedProcedure[] = [];
+		for (let at = 0; at < found.length; at += 1) {
+			const position = found[at] ?? 0;
+			const procedure = procedures[position];
+			if (!procedure || shownIn[position] === turn) continue;
+			shownIn[position] = turn;
+			shown.push(procedure);
+		}
+		return shown;
+	}
+
+	function isShown(procedure: CataloguedProcedure): boolean {
+		return shownIn[positions.get(procedure) ?? 0] === turn;
 	}
 
 	return {
@@ -104,30 +106,31 @@ export function* createProcedureSearchInSteps(
 		search(text) {
 			const asked = foldText(text.slice(0, MAX_QUERY_LENGTH));
 			if (SENTENCE_MARKS_ONLY.test(asked)) return NOTHING;
-			const plain = texts.findContaining(asked).flatMap((position) => procedures[position] ?? []);
+			turn += 1;
+			const plain = show(texts.findContaining(asked));
 			if (CODE.test(asked)) return { ...NOTHING, plain };
-			const shown = new Set(plain);
-			const belonging = listBelonging(asked).filter((procedure) => !shown.has(procedure));
-			for (const procedure of belonging) shown.add(procedure);
-			const ranked = rank(asked);
-			const least = Math.max(LEAST_SCORE, (ranked[0]?.score ?? 0) * WEAKEST_SHARE);
-			const likely = chooseLikely(ranked, mostAsked);
+			const belonging = show(findBelonging(asked));
+			const ranking = rank(asked);
+			const likely = chooseLikely(ranking, mostAsked);
 			const above = new Set(likely.map(procedureOf));
-			const tolerant: CataloguedProcedure[] = [];
-			const names: OfficialName[] = [];
-			const perhaps: Found[] = [];
-			for (const { entry, score } of ranked) {
-				if (score < least || (tolerant.length >= MAX_TOLERANT && names.length >= MAX_NAMES)) break;
-				const { found } = entry;
-				if (found.kind === "procedure" && tolerant.length < MAX_TOLERANT && !shown.has(found.procedure)) {
-					tolerant.push(found.procedure);
-					if (!above.has(found.procedure)) perhaps.push(found);
-				} else if (found.kind === "name" && names.length < MAX_NAMES) {
-					names.push(found.name);
-					perhaps.push(found);
-				}
-			}
-			return { likely, plain, belonging, tolerant, names, perhaps };
+			const [best] = ranking.best(1, () => true);
+			const least = Math.max(LEAST_SCORE, (best?.score ?? 0) * WEAKEST_SHARE);
+			const isEnough = ({ score }: Ranked) => score >= least;
+			const tolerant = ranking
+				.best(MAX_TOLERANT, (found) => found.kind === "procedure" && !isShown(found.procedure))
+				.filter(isEnough);
+			const names = ranking.best(MAX_NAMES, ({ kind }) => kind === "name").filter(isEnough);
+			return {
+				likely,
+				plain,
+				belonging,
+				tolerant: tolerant.flatMap(({ entry }) => procedureOf(entry.found) ?? []),
+				names: names.flatMap(({ entry: { found } }) => (found.kind === "name" ? found.name : [])),
+				// The sort is stable: of two that fit alike the name comes last.
+				perhaps: [...tolerant.filter(({ entry }) => !above.has(procedureOf(entry.found))), ...names]
+					.sort((one, other) => other.score - one.score)
+					.map(({ entry }) => entry.found),
+			};
 		},
 	};
 }
@@ -147,17 +150,11 @@ export function withoutLikely(
 	procedures: readonly CataloguedProcedure[],
 	likely: readonly Found[],
 ): CataloguedProcedure[] {
-	const shown = new Set(likely.map(procedureOf));
-	return procedures.filter((procedure) => !shown.has(procedure));
+	const shown = likely.map(procedureOf);
+	return procedures.filter((procedure) => !shown.includes(procedure));
 }
 
 /** Name and description apart by a line end, which no folded text contains, so that no match spans both. */
 function plainText(procedure: CataloguedProcedure): string {
 	return `${foldText(procedure.name ?? "")}\n${foldText(procedure.description ?? "")}`;
-}
-
-/** The category that a text spells out; a one-word code such as "negocios" is everyday speech, not a category. */
-function findNamedCategory(asked: string): Category | undefined {
-	const category = findCategory(asked);
-	return category && (foldText(category.name) === asked || splitWords(asked).length > 1) ? category : undefined;
 }

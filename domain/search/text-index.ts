@@ -7,8 +7,8 @@ import { createWordPartsInSteps } from "./word-parts.ts";
 
 /** Folded texts in which any part can be looked for. */
 export interface TextIndex {
-	/** Positions of the texts that contain what was asked, folded (`plain-matches.ts`). */
-	findContaining(asked: string): number[];
+	/** Positions of the texts that contain what was asked, folded (`plain-matches.ts`), in order. */
+	findContaining(asked: string): ArrayLike<number>;
 }
 
 const WORD = /[\p{L}\p{N}']+/gu;
@@ -30,9 +30,9 @@ export function* createTextIndexInSteps<Entry>(
 	}
 
 	/** Positions of the only texts that can contain what was asked, in order; undefined: any may. */
-	function listCandidates(asked: string): ArrayLike<number> | undefined {
+	function listCandidates(parts: readonly Part[]): ArrayLike<number> | undefined {
 		let fewest: { count: number; lists: readonly number[] } | undefined;
-		for (const part of listParts(asked)) {
+		for (const part of parts) {
 			const lists = listsOf(part);
 			const count = lists.reduce((sum, list) => sum + holders.countOf(list), 0);
 			if (count === 0) return [];
@@ -46,10 +46,11 @@ export function* createTextIndexInSteps<Entry>(
 
 	return {
 		findContaining(asked) {
-			const candidates = listCandidates(asked);
-			if (!candidates) return findContaining(texts, asked);
-			const near = Array.from(candidates, (position) => texts[position] ?? "");
-			return findContaining(near, asked).flatMap((at) => candidates[at] ?? []);
+			const parts = listParts(asked);
+			const candidates = listCandidates(parts);
+			// Who has a long word in one of theirs has been found by it.
+			const isFound = parts[0]?.text === asked && !parts[0].startsWord;
+			return candidates && isFound ? candidates : findContaining(texts, asked, candidates);
 		},
 	};
 }

@@ -2,13 +2,13 @@ import type { CataloguedProcedure } from "../catalogue.ts";
 import { isUnchecked } from "../procedure.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
-import type { SearchedBeside } from "./entries.ts";
+import type { Ranking } from "./candidates.ts";
+import type { Entry, SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
 import type { Meaning } from "./meaning.ts";
-import type { Asked } from "./question.ts";
 import { readAsked } from "./question.ts";
-import type { Rank, Ranked } from "./ranking.ts";
-import { BEST_INEXACT, createRankingInSteps, EXACT } from "./ranking.ts";
+import { createRankingInSteps } from "./ranking.ts";
+import { BEST_INEXACT, EXACT } from "./scores.ts";
 
 /** What nobody checked counts for less, so that for the same words it stands behind what somebody did. */
 const UNCHECKED_SHARE = 0.8;
@@ -22,22 +22,17 @@ const LEAST_UNCHECKED = 0.5;
 /** Who needs it, of at most three, decides between fichas that fit alike. */
 const DEMAND_BONUS = 0.01;
 
-/** Pages behind those that somebody checked, and how far. */
-interface Tier {
-	rank: Rank;
-	share: number;
-	/** The score of one that is named to the letter. */
-	named: number;
-}
+/** Nothing is too little for a page that somebody checked. */
+const NONE = 0;
 
 /**
  * Ranks each tier by itself, so that a thousand fichas do not change how rare a word is among the procedures that people
- * ask for; then puts both in one order, best first.
+ * ask for; then tells the best of all.
  */
 export function* createTieredRankingInSteps(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
-): Steps<(text: string) => Ranked[]> {
+): Steps<(text: string) => Ranking> {
 	const checked: CataloguedProcedure[] = [];
 	const unchecked: CataloguedProcedure[] = [];
 	yield* inSteps(procedures, (procedure) => (isUnchecked(procedure) ? unchecked : checked).push(procedure));
@@ -49,32 +44,31 @@ export function* createTieredRankingInSteps(
 	const rankUnchecked = yield* createRankingInSteps(
 		unchecked,
 		{ ...NOTHING_BESIDE, meanings: meaningsOfUnchecked },
-		{ allowsTypingErrors: false },
+		{
+			allowsTypingErrors: false,
+			lower: (score, entry) => lower(score, UNCHECKED_SHARE, UNCHECKED_NAMED) + demandOf(entry),
+		},
 	);
-	const rankNames = yield* createRankingInSteps([], { ...NOTHING_BESIDE, names }, { allowsTypingErrors: false });
-
-	const tiers: readonly Tier[] = [
-		{ rank: rankUnchecked, share: UNCHECKED_SHARE, named: UNCHECKED_NAMED },
-		{ rank: rankNames, share: NAME_SHARE, named: NAME_NAMED },
-	];
-
-	/** Where it is known that the page is lacking, only a ficha or a name of exactly those words is not another thing. */
-	function listBehind(tier: Tier, asked: Asked, isLacking: boolean): Ranked[] {
-		const fitting = tier.rank(asked);
-		if (fitting === "lacking") return [];
-		const least = isLacking ? EXACT.name : LEAST_UNCHECKED;
-		return fitting
-			.filter(({ score }) => score >= least)
-			.map(({ entry, score }) => ({ entry, score: lower(score, tier) + demandOf(entry) }));
-	}
+	const rankNames = yield* createRankingInSteps(
+		[],
+		{ ...NOTHING_BESIDE, names },
+		{ allowsTypingErrors: false, lower: (score) => lower(score, NAME_SHARE, NAME_NAMED) },
+	);
 
 	return (text) => {
 		const asked = readAsked(text);
-		const ranked = rank(asked);
-		const ahead = ranked === "lacking" ? [] : ranked;
-		const behind = tiers.flatMap((tier) => listBehind(tier, asked, ranked === "lacking"));
-		// The sort is stable: of two that fit alike the checked one stays first, and a name last.
-		return [...ahead, ...behind].sort((one, other) => other.score - one.score);
+		const first = rank(asked, NONE);
+		// Where it is known that the page is lacking, only a ficha or a name of exactly those words is not another thing.
+		const least = first === "lacking" ? EXACT.name : LEAST_UNCHECKED;
+		const rankings = [first, rankUnchecked(asked, least), rankNames(asked, least)].filter((each) => each !== "lacking");
+		return {
+			// The sort is stable: of two that fit alike the checked one stays first, and a name last.
+			best: (count, isWanted) =>
+				rankings
+					.flatMap((ranking) => ranking.best(count, isWanted))
+					.sort((one, other) => other.score - one.score)
+					.slice(0, count),
+		};
 	};
 }
 
@@ -88,10 +82,10 @@ function partMeanings(meanings: readonly Meaning[], unchecked: ReadonlySet<strin
 	];
 }
 
-function lower(score: number, { share, named }: Tier): number {
+function lower(score: number, share: number, named: number): number {
 	return score >= EXACT.name ? named : Math.min(score, BEST_INEXACT) * share;
 }
 
-function demandOf({ found }: Ranked["entry"]): number {
+function demandOf({ found }: Entry): number {
 	return found.kind === "procedure" ? (found.procedure.demanda ?? 0) * DEMAND_BONUS : 0;
 }
