@@ -4,6 +4,7 @@ import type { ReportIntake } from "../domain/report/report.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { PageShortcuts } from "./pages/page-shortcuts.ts";
+import type { SearchFrames } from "./pages/search-frames.ts";
 import type { MissedSearches } from "./searches/missed-searches.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
@@ -28,6 +29,8 @@ export interface AppOptions {
 	metricsToken?: string;
 	/** The pages in memory; by default the application's own. */
 	pages?: PageCache;
+	/** What searches are written into; by default the application's own. */
+	searchFrames?: SearchFrames;
 	/** Answers before the application does what it answered before; absent in page tests. */
 	shortcuts?: PageShortcuts | undefined;
 	/** Counts searches that found nothing; absent in most page tests. */

@@ -13,6 +13,7 @@ import { createPageCache } from "./pages/page-cache.ts";
 import { readPageDictionary } from "./pages/page-dictionary.ts";
 import { hasQuery } from "./pages/page-request.ts";
 import { createPageShortcuts } from "./pages/page-shortcuts.ts";
+import { createSearchFrames } from "./pages/search-frames.ts";
 import { createHttpServer } from "./requests/http-server.ts";
 import { limitsFor } from "./requests/request-limits.ts";
 import { openMissedSearches } from "./searches/missed-searches.ts";
@@ -22,7 +23,7 @@ import { readSettings } from "./settings.ts";
 const BUILT_APP = "../build/server/app.js";
 const CLIENT_DIR = "build/client";
 
-/** What an application lacks that is only rehearsed: it fills the memory of pages, and is not seen in the figures. */
+/** What an application lacks that is only rehearsed: it fills the memory of pages and the frames of searches, and is not seen in the figures. */
 const UNNOTICED = { metrics: undefined, shortcuts: undefined, missedSearches: undefined, isStopping: () => false };
 
 async function start(): Promise<void> {
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
 		metrics,
 		metricsToken: settings.metricsToken,
 		pages: createPageCache({ isRare: hasQuery, dictionary }),
+		searchFrames: createSearchFrames(),
 		shortcuts,
 		missedSearches,
 		isStopping,

@@ -27,6 +27,10 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 			row("memory after the loads, MB", ({ memoryMb }) => memoryMb.loaded),
 			row("pages from memory, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.cached),
 			row("search pages never asked for, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.searchPage),
+			row(
+				"search pages never asked for, as long over every catalogue, for each CPU-second",
+				({ perCpuSecond }) => perCpuSecond.fullSearchPage,
+			),
 			row("search answers never asked for, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.searchResults),
 			row("procedure pages, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.procedurePage),
 			[

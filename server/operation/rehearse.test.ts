@@ -4,20 +4,24 @@ import { rehearse, rehearseOthers } from "./rehearse.ts";
 /** An application that answers everything alike, what it was asked, and what the log was told. */
 function watch(status: number) {
 	const asked: string[] = [];
+	const taken: string[] = [];
 	const told: unknown[] = [];
 	const log = { info() {}, warn: (fields: object) => told.push(fields), error() {} };
 	function fetch(request: Request) {
 		asked.push(new URL(request.url).pathname);
+		taken.push(request.headers.get("accept-encoding") ?? "");
 		return new Response(null, { status });
 	}
-	return { asked, told, log, fetch };
+	return { asked, taken, told, log, fetch };
 }
 
 test("home and the search are rehearsed before anybody is let in, home first", async () => {
-	const { asked, told, log, fetch } = watch(200);
+	const { asked, taken, told, log, fetch } = watch(200);
 	await rehearse(fetch, log);
 	expect(asked[0]).toBe("/");
 	expect(new Set(asked)).toEqual(new Set(["/", "/catalogo", "/buscar"]));
+	// Pages of searches go out as gzip, all others in brotli, to browsers that take both.
+	for (const encodings of taken) expect(encodings).toMatch(/gzip.*br/);
 	expect(told).toEqual([]);
 });
 

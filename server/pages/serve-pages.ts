@@ -39,6 +39,7 @@ import { withPageHeaders } from "./page-headers.ts";
 import { hasQuery, pageKey, readPageRequest } from "./page-request.ts";
 import { searchOf } from "./prepare-catalogue.ts";
 import { createRenderQueue } from "./render-queue.ts";
+import { createSearchFrames } from "./search-frames.ts";
 import type { SearchAsked } from "./write-search.ts";
 import { createSearchWriter, isSearch } from "./write-search.ts";
 
@@ -58,7 +59,10 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 	const allowance = createPageAllowance(options.log);
 	const clientFiles = readClientFiles(options.clientDir);
 	const isOffline = (options.hasOfflinePages ?? true) && options.mode === "production";
-	const writeSearch = createSearchWriter({ files: clientFiles, isOffline });
+	const writeSearch = createSearchWriter(options.searchFrames ?? createSearchFrames(), {
+		files: clientFiles,
+		isOffline,
+	});
 	const isWritingSearches = options.mode === "production" && !options.isEverySearchRendered;
 	/** Keys of pages in memory that found nothing. */
 	const missed = new LRUCache<string, true>({ max: MOST_MISSED });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { addresses } from "../../app/addresses.ts";
 import type { CatalogueView } from "../../app/catalogue/catalogue-view.ts";
 import { isMissed, viewCatalogue } from "../../app/catalogue/catalogue-view.ts";
@@ -11,10 +10,9 @@ import type { WrittenResponse } from "../../app/written-response.server.ts";
 import { answerWithText } from "../../app/written-response.server.ts";
 import type { Language } from "../../domain/language.ts";
 import type { PageRequest } from "./page-request.ts";
+import type { SearchFrames } from "./search-frames.ts";
 
 const CATALOGUE = addresses.catalogue.to();
-/** A frame has about 200 kB. There is one for each language, and for each way to read that somebody chose. */
-const MOST_FRAMES = 24;
 /** What the page of a frame is a search for: nobody outside this process can ask for it. */
 const FRAME_QUERY = queryOf(`zq${randomUUID().replaceAll("-", "")}`);
 
@@ -39,12 +37,10 @@ export interface WrittenSearch {
  * Writes the pages of searches: only those can be made up without end, and most of each is the same for all
  * (app/catalogue/search-frame.server.tsx). Undefined where the page has to be rendered after all.
  */
-export function createSearchWriter(parts: {
-	files: ClientFiles;
-	isOffline: boolean;
-}): (asked: SearchAsked) => Promise<WrittenSearch | undefined> {
-	const frames = new LRUCache<string, { frame: SearchFrame | null }>({ max: MOST_FRAMES });
-
+export function createSearchWriter(
+	frames: SearchFrames,
+	parts: { files: ClientFiles; isOffline: boolean },
+): (asked: SearchAsked) => Promise<WrittenSearch | undefined> {
 	async function makeFrame({ served, language, render }: SearchAsked): Promise<SearchFrame | null> {
 		const found = { view: viewSearch(served, FRAME_QUERY, language), query: FRAME_QUERY };
 		let rendered: RenderedPage | undefined;

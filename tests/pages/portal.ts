@@ -14,6 +14,7 @@ import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ReportIntake } from "../../domain/report/report.ts";
+import type { SearchFrames } from "../../server/pages/search-frames.ts";
 import { NO_FACTS } from "../trust/submission.ts";
 
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
@@ -44,6 +45,7 @@ export interface PortalOptions {
 	trustedProxies?: number;
 	publicUrl?: string;
 	isEverySearchRendered?: boolean;
+	searchFrames?: SearchFrames;
 }
 
 export interface Portal {
@@ -76,6 +78,7 @@ export async function openPortal({
 	trustedProxies = 0,
 	publicUrl,
 	isEverySearchRendered = false,
+	searchFrames,
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
@@ -96,6 +99,7 @@ export async function openPortal({
 		clientDir: "build/client",
 		mode: "production",
 		isEverySearchRendered,
+		...(searchFrames && { searchFrames }),
 		missedSearches: { note: (text) => missed.push(text) },
 		metrics: {
 			countRender: (path) => rendered.push(path),

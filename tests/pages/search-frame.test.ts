@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "../../app/addresses.ts";
 import { LANGUAGES } from "../../domain/language.ts";
+import { createSearchFrames } from "../../server/pages/search-frames.ts";
 import { SITUATION_QUERIES } from "../search/situation-queries.ts";
 import type { Portal } from "./portal.ts";
 import { openPortal } from "./portal.ts";
@@ -65,6 +66,14 @@ test("a search that is asked for again is packed well, once", async () => {
 	const again = await written.request(path, { headers });
 	expect(again.headers.get("content-encoding")).toBe("br");
 	expect(Buffer.from(await again.arrayBuffer()).length).toBeLessThan(first.length);
+});
+
+test("what searches are written into is made once for all applications that share it: the rehearsal makes it for visitors", async () => {
+	const searchFrames = createSearchFrames();
+	const rehearsed = await openPortal({ searchFrames });
+	for (const text of ["pasaporte", "agua"]) await rehearsed.request(addresses.catalogue.to({ text }));
+	const [made, ...others] = [...searchFrames.values()];
+	expect([made?.frame, others]).toEqual([expect.any(Function), []]);
 });
 
 /** A little of both around the first letter that differs; all of two pages would be no help. */
