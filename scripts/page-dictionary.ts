@@ -50,7 +50,8 @@ if (import.meta.main) {
 	const frames = await Promise.all(LANGUAGES_OF_FRAMES.map((language) => ask(STATIC_PAGE, language)));
 	const procedures = await readProcedurePages(ask, catalogue);
 	const styles = await readUsedStyles(ask, procedures);
-	const text = [...styles, readSkeleton(procedures), ...frames.map(readFrame)].join("");
+	const ranking = readSkeleton(listRows(await ask(addresses.observatory.to())));
+	const text = [...styles, ranking, readSkeleton(procedures), ...frames.map(readFrame)].join("");
 	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 8);
 	const name = dictionaryFile(digest);
 	await writeFile(join(CLIENT_DIR, "assets", name), text);
@@ -113,6 +114,11 @@ async function readUsedStyles(ask: Ask, procedures: readonly string[]): Promise<
 	const classes = findClasses([...(await Promise.all(others)), ...procedures].join(""));
 	const known = { first: (name: string) => all.has(name), all: (name: string) => classes.has(name) };
 	return [writeFurtherDown([...parts, ...OTHER_SHEETS.flatMap(partsOf)], known), head, furtherDown];
+}
+
+/** The rows of the tables of the observatory, the page with the most of its own, each as what is on a page. */
+function listRows(html: string): string[] {
+	return (html.match(/<tr><td>[\s\S]*?<\/tr>/g) ?? []).map((row) => `<main>${row}</main>`);
 }
 
 /** What stands around every page of a language. */

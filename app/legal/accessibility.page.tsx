@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { writeAccessibility } from "../../content/accessibility.ts";
 import { computeFigures, listEvaluatedCriteria } from "../../content/accessibility-figures.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
+import { pack, unpack } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/accessibility.page";
@@ -24,17 +26,17 @@ export function loader({ context }: Route.LoaderArgs) {
 		failures: failures.map((failure) => failure.number),
 	}));
 	const { contact } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
-	return { page: writeAccessibility(contact)[language], figures, criteria };
+	return pack({ page: writeAccessibility(contact)[language], figures, criteria });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	const { title, introduction } = loaderData.page;
+	const { title, introduction } = unpack(loaderData).page;
 	return pageMeta({ title, description: introduction });
 }
 
 export default function AccessibilityPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { page, figures, criteria } = loaderData;
+	const { page, figures, criteria } = useMemo(() => unpack(loaderData), [loaderData]);
 	const { statement } = page;
 	const parts = [
 		{

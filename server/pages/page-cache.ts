@@ -25,7 +25,11 @@ export interface PageCache {
 	answer(key: string, request: Request, begin: Begin): Promise<Response>;
 	/** The page in memory, which counts as asked for. */
 	find(key: string): StoredResponse | undefined;
+	/** Packs a document that nobody may keep for the one who asked; undefined: it goes as it is. */
+	packForOne(body: Buffer, request: Request): Promise<PackedForOne | undefined>;
 }
+
+export type PackedForOne = [encoding: string, bytes: Buffer];
 
 export type Begin = (signal: AbortSignal) => Promise<Response> | Response;
 
@@ -109,6 +113,13 @@ export function createPageCache({
 
 	return {
 		find: (key) => pages.get(key),
+		async packForOne(body, request) {
+			const unpacking = readUnpacking(request);
+			if (dictionary && hasDictionary(unpacking, dictionary.mark)) {
+				return ["dcz", await dictionary.pack(body, "draft")];
+			}
+			return takesDraft(unpacking.encodings) ? packDraft(body, unpacking.encodings) : undefined;
+		},
 		async answer(key, request, begin) {
 			const known = pages.get(key) ?? drafts.get(key);
 			if (known && !known.isDraft) return respond(await withDictionary(key, known, request), request);
@@ -183,7 +194,7 @@ export function takesDraft(accepted: string): boolean {
 }
 
 /** What nobody keeps, in the encoding that its one reader takes. */
-export function packDraft(body: Buffer, accepted: string): [encoding: string, bytes: Buffer] {
+export function packDraft(body: Buffer, accepted: string): PackedForOne {
 	return accepts(accepted, "br") ? ["br", draftBrotli(body)] : ["gzip", draftGzip(body)];
 }
 

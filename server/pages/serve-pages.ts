@@ -143,7 +143,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 				const search = { query: url.search, version: `${version} ${language}`, render: renderSearch };
 				const written = await writeSearch({ served, language, ...search });
 				if (written?.isMissed) missed.set(key, true);
-				if (written) return withPageHeaders(written.response, { ...about, onlyFor: undefined });
+				if (written) return withPageHeaders(written.response, { ...about, packForOne: undefined });
 			}
 			const provider = fillContexts();
 			provider.set(missedSearchContext, () => missed.set(key, true));
@@ -153,8 +153,8 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 					? await requestForPage(context, url)
 					: new Request(url, isForOne ? { headers: asked.headers, signal } : { signal });
 			const response = await handle(request, provider);
-			const onlyFor = isForOne ? (asked.headers.get("accept-encoding") ?? "") : undefined;
-			return withPageHeaders(response, { ...about, onlyFor });
+			const packForOne = isForOne ? (body: Buffer) => cache.packForOne(body, asked) : undefined;
+			return withPageHeaders(response, { ...about, packForOne });
 		};
 
 		if (options.mode === "development") return render(asked.signal);
