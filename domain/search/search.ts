@@ -74,12 +74,12 @@ export function* createProcedureSearchInSteps(
 	const findBelonging = yield* createBelongingInSteps(procedures);
 	const rank = yield* createTieredRankingInSteps(procedures, beside);
 	const positions = new Map<CataloguedProcedure, number>();
-	const byId = new Map<string, CataloguedProcedure>();
+	const asked = new Map<string, CataloguedProcedure | undefined>(beside.mostAsked.map((id) => [id, undefined]));
 	yield* inSteps(procedures, (procedure, position) => {
 		positions.set(procedure, position);
-		byId.set(procedure.id, procedure);
+		if (asked.has(procedure.id)) asked.set(procedure.id, procedure);
 	});
-	const mostAsked = beside.mostAsked.flatMap((id) => byId.get(id) ?? []);
+	const mostAsked = beside.mostAsked.flatMap((id) => asked.get(id) ?? []);
 	/** By position, the last search that showed the procedure anyway: marking thousands costs less than a set of them. */
 	const shownIn = new Float64Array(procedures.length);
 	let turn = 0;

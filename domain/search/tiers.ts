@@ -21,7 +21,6 @@ const NAME_NAMED = BEST_INEXACT + 0.005;
 const LEAST_UNCHECKED = 0.5;
 /** Who needs it, of at most three, decides between fichas that fit alike. */
 const DEMAND_BONUS = 0.01;
-
 /** Nothing is too little for a page that somebody checked. */
 const NONE = 0;
 
