@@ -8,18 +8,20 @@ interface ExternalLinkProps {
 	/** Address as stored in the tables; an unsafe one is never linked. */
 	address: string | null;
 	children: ReactNode;
+	/** False where there is no room for the drawing; that a new tab opens is said all the same. */
+	hasIcon?: boolean;
 }
 
 /** What a link out of the portal has. */
 export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** A link out of the portal, in a new tab and saying so; 'Enlace no disponible' where the stored address is unsafe. */
-export function ExternalLink({ address, children }: ExternalLinkProps) {
+export function ExternalLink({ address, children, hasIcon }: ExternalLinkProps) {
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
 	return (
 		<a href={safe} data-site={siteName(safe)} {...NEW_TAB}>
-			<Outward>{children}</Outward>
+			<Outward hasIcon={hasIcon}>{children}</Outward>
 		</a>
 	);
 }
@@ -47,11 +49,17 @@ function Missing() {
 }
 
 /** The words of a link out of the portal, with what says so. */
-export function Outward({ children }: { children: ReactNode }) {
+export function Outward({ children, hasIcon = true }: { children: ReactNode; hasIcon?: boolean | undefined }) {
 	const { text } = useText();
 	return (
 		<>
-			{children} <Icon name="external-link" />
+			{children}
+			{hasIcon && (
+				<>
+					{" "}
+					<Icon name="external-link" />
+				</>
+			)}
 			<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
 		</>
 	);

@@ -62,7 +62,9 @@ function Pages({ pages }: { pages: readonly string[] }) {
 	return pages.map((page, position) => (
 		<Fragment key={page}>
 			{position > 0 && ` ${text("origin.and")} `}
-			<ExternalLink address={page}>{siteName(page)}</ExternalLink>
+			<ExternalLink address={page} hasIcon={false}>
+				{siteName(page)}
+			</ExternalLink>
 		</Fragment>
 	));
 }

@@ -46,10 +46,24 @@ export const DECISIONS: readonly Decision[] = [
 	...hidden("is in sight at the width that folds it; elsewhere what it folds is open", [
 		/^\.methodology-whole > summary/,
 	]),
+	...hidden("has no columns in a narrow window, because nothing is in its band, which says 0", [
+		/^div\[data-band="\w+"\] > ol <ol>/,
+	]),
+	{
+		rule: "p-as-heading",
+		place: /^\.lead <p class="lead"/,
+		reason: "is a sentence under the heading of the page, in larger letters",
+	},
 	{
 		rule: "p-as-heading",
 		place: /\.experience-card-way <p/,
 		reason: "says in bold how many steps a guide has; the heading with its name stands above it",
+	},
+	{
+		rule: "identical-links-same-purpose",
+		place: /\.origin(\[[^\]]+\])* > a\[data-site=/,
+		reason:
+			"names the site where the fact above it was read; the sources at the end of the page have the whole addresses",
 	},
 	{
 		rule: "identical-links-same-purpose",
