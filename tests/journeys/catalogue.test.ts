@@ -80,6 +80,15 @@ test.describe("the list", () => {
 	});
 });
 
+test("the badges of a card are as low beside a taller card as anywhere", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto("/catalogo?search=constancia");
+	const badges = page.locator(".procedure-card:has(> [data-kind=unchecked]) > .type-badge");
+	const heights = await badges.evaluateAll((all) => all.map((badge) => badge.getBoundingClientRect().height));
+	expect(heights.length).toBeGreaterThan(10);
+	expect(Math.max(...heights)).toBeLessThan(30);
+});
+
 test.describe("further procedures", () => {
 	const cards = (page: Page) => page.getByRole("main").getByRole("article");
 	const more = (page: Page) => page.getByRole("main").getByRole("link", { name: "Ver más trámites" });
