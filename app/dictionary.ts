@@ -3,6 +3,7 @@ import rosetta from "rosetta";
 import type { Language } from "../domain/language.ts";
 import { LOCALES } from "../domain/language.ts";
 import type es from "../public/locales/es.json";
+import { formatNumber } from "./format.ts";
 
 /** The words of one language, nested; looked up by dotted keys such as `nav.home`. */
 export type Dictionary = typeof es;
@@ -42,7 +43,6 @@ export function translatorFor(language: Language): Translator {
 	const known = translators.get(language);
 	if (known) return known;
 	const plurals = new Intl.PluralRules(LOCALES[language]);
-	const numbers = new Intl.NumberFormat(LOCALES[language], { useGrouping: "min2" });
 
 	function lookUp(key: string, values: Record<string, string | number>): string {
 		return words.t(key, values, language) || key;
@@ -53,7 +53,7 @@ export function translatorFor(language: Language): Translator {
 		text: (key, values = {}) => lookUp(key, values),
 		count(key, count, values = {}) {
 			const form = plurals.select(count) === "one" ? "one" : "other";
-			return lookUp(`${key}.${form}`, { ...values, count: numbers.format(count) });
+			return lookUp(`${key}.${form}`, { ...values, count: formatNumber(count, language) });
 		},
 	};
 	translators.set(language, translator);

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { LANGUAGES, LOCALES } from "../domain/language.ts";
 import { formatCurrencyName, formatDate, formatMoney, formatNumber } from "./format.ts";
 
 /** What a device in this time zone writes: a process of its own, because each format is made once. */
@@ -38,4 +39,21 @@ test("an amount says whose money it is", () => {
 	expect(formatMoney(100, "GTQ", "en")).toBe("Q\u00a0100.00");
 	expect(formatMoney(20, "USD", "es")).toBe("US$\u00a020.00");
 	expect(formatMoney(20, "USD", "en")).toBe("US$\u00a020.00");
+});
+
+test("numbers and amounts that are written without Intl are written as it would", () => {
+	for (const language of LANGUAGES) {
+		const numbers = new Intl.NumberFormat(LOCALES[language], { useGrouping: "min2" });
+		for (const number of [-12, 0, 7, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, 0.5, 1_234.5])
+			expect(formatNumber(number, language)).toBe(numbers.format(number));
+		for (const currency of ["GTQ", "USD", "EUR"]) {
+			const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+			const money = new Intl.NumberFormat(LOCALES[language], style);
+			for (const amount of [0, 0.1, 12.5, 19.99, 999, 1_000, 1_234.56, 12_345, 123_456.7, 1_234_567]) {
+				const sign = { GTQ: "Q\u00a0", USD: "US$\u00a0" }[currency] ?? "€";
+				const digits = money.format(amount).replace(/^\D+/, "");
+				expect(formatMoney(amount, currency, language)).toBe(sign + digits);
+			}
+		}
+	}
 });

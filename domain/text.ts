@@ -30,8 +30,14 @@ function foldAny(text: string): string {
 		.trim();
 }
 
+/** Made when names are first compared: it takes 75 ms of a cheap phone, and few pages compare any there. */
+let collator: Intl.Collator | undefined;
+
 /** Compares two names as a Spanish reader orders them (ñ after n, accents and case ignored first). */
-export const compareNames: (a: string, b: string) => number = new Intl.Collator("es", { numeric: true }).compare;
+export function compareNames(a: string, b: string): number {
+	collator ??= new Intl.Collator("es", { numeric: true });
+	return collator.compare(a, b);
+}
 
 /** Characters of a typed text that count; nobody searches for more. */
 const MAX_TEXT_LENGTH = 200;
