@@ -1,7 +1,7 @@
 import type { Criterion, Standard } from "./accessibility-criteria.ts";
 import { CRITERIA, STANDARDS } from "./accessibility-criteria.ts";
 import type { Finding } from "./accessibility-results.ts";
-import { FINDINGS, NOT_EVALUATED, REVIEWED_ON } from "./accessibility-results.ts";
+import { FINDINGS, NOT_EVALUATED } from "./accessibility-results.ts";
 
 /** A criterion of the published list with what the last review found. */
 export interface EvaluatedCriterion extends Criterion, Finding {}
@@ -19,8 +19,6 @@ export interface StandardFigure {
 	notApplicable: number;
 	notEvaluated: number;
 	percentage: number | null;
-	/** Calendar date `YYYY-MM-DD` of the review. */
-	reviewedOn: string;
 	failures: readonly EvaluatedCriterion[];
 }
 
@@ -45,7 +43,6 @@ export function computeFigures(list: readonly EvaluatedCriterion[] = listEvaluat
 			notApplicable,
 			notEvaluated: included.filter(({ result }) => result === "no-evaluado").length,
 			percentage: evaluated === 0 ? null : roundedShare(met, included.length - notApplicable),
-			reviewedOn: REVIEWED_ON,
 			failures,
 		};
 	});

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { writeAccessibility } from "../../content/accessibility.ts";
 import { computeFigures, listEvaluatedCriteria } from "../../content/accessibility-figures.ts";
+import { REVIEWED_ON } from "../../content/accessibility-results.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
+import { formatDate } from "../format.ts";
 import { pack, unpack } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
@@ -25,8 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
 		...figure,
 		failures: failures.map((failure) => failure.number),
 	}));
+	const reviewed = { date: REVIEWED_ON, words: formatDate(REVIEWED_ON, language) };
 	const { contact } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
-	return pack({ page: writeAccessibility(contact)[language], figures, criteria });
+	return pack({ page: writeAccessibility(contact)[language], reviewed, figures, criteria });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AccessibilityPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { page, figures, criteria } = useMemo(() => unpack(loaderData), [loaderData]);
+	const { page, reviewed, figures, criteria } = useMemo(() => unpack(loaderData), [loaderData]);
 	const { statement } = page;
 	const parts = [
 		{
@@ -78,7 +81,9 @@ export default function AccessibilityPage({ loaderData }: Route.ComponentProps) 
 		{
 			id: "normas",
 			title: text("legal.accessibility.standards"),
-			body: <AccessibilityStandards notes={page.figuresNote} figures={figures} criteria={criteria} />,
+			body: (
+				<AccessibilityStandards notes={page.figuresNote} reviewed={reviewed} figures={figures} criteria={criteria} />
+			),
 		},
 		{
 			id: "declaracion",

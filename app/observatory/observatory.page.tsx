@@ -10,6 +10,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
+import { formatDay, formatMoment } from "../format.ts";
 import type { Packed } from "../packed.ts";
 import { pack, unpack } from "../packed.ts";
 import { useText } from "../use-text.ts";
@@ -53,7 +54,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		return data({ comparison, overview: null }, { status: comparison.isMissing ? 404 : 200 });
 	}
 	const edition: Edition = {
-		readOn: readAt.toISOString(),
+		readAt: formatMoment(readAt.toISOString(), language),
+		readOn: formatDay(readAt.toISOString(), language),
 		edition: catalogue.version.slice(0, EDITION_LENGTH),
 		origin: context.get(originContext) ?? null,
 	};
@@ -128,7 +130,7 @@ function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edit
 					</p>
 				</section>
 				<MethodologyBox methodology={overview.methodology} />
-				<Downloads readOn={overview.edition.readOn} />
+				<Downloads readAt={overview.edition.readAt} />
 				<Citation edition={overview.edition} />
 			</div>
 		</>

@@ -4,12 +4,12 @@ import { BRAND } from "../../../content/brand.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { formatDay } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 
 /** What a citation says of the data that the page shows. */
 export interface Edition {
-	/** When the data was read (ISO 8601). */
+	/** The moment and the day on which the data was read, in the words of the server: a cheap phone needs 150 ms for them. */
+	readAt: string;
 	readOn: string;
 	/** Changes with the data, and only with it: the beginning of the `version` in the open data. */
 	edition: string;
@@ -19,13 +19,13 @@ export interface Edition {
 
 /** Whoever quotes a figure needs who says it, of which day, and where it can be checked. */
 export function Citation({ edition: { readOn, edition, origin } }: { edition: Edition }) {
-	const { text, language } = useText();
+	const { text } = useText();
 	const [isCopied, setCopied] = useState(false);
 	const here = useOrigin(origin);
 	const citation = text("observatory.cite.form", {
 		author: BRAND.association,
 		title: text("observatory.title"),
-		date: formatDay(readOn, language),
+		date: readOn,
 		edition,
 		address: `${here}${addresses.observatory.to()}`,
 	});
