@@ -26,10 +26,12 @@ const FURTHER_DOWN = ".further-down,.procedure-list>li,.institution-list>li";
 
 /** What is in sight does not wait once more: a browser would take it away for a moment, and count that as a shift. */
 function keepInSight(): void {
-	for (const part of document.querySelectorAll<HTMLElement>(FURTHER_DOWN)) {
+	const inSight = [...document.querySelectorAll<HTMLElement>(FURTHER_DOWN)].filter((part) => {
 		const { top, bottom } = part.getBoundingClientRect();
-		if (top < innerHeight && bottom > 0) part.style.setProperty("--far-down", "visible");
-	}
+		return top < innerHeight && bottom > 0;
+	});
+	// All are asked for their places before one changes: each change would have the next question style the page anew.
+	for (const part of inSight) part.style.setProperty("--far-down", "visible");
 }
 
 /**
@@ -39,10 +41,10 @@ function keepInSight(): void {
 function keepLetters(): void {
 	const typefaces = document.querySelector<HTMLStyleElement>("head > style")?.sheet;
 	const [own = "", ...others] = getComputedStyle(document.body).fontFamily.match(/"[^"]*"|[^,\s][^,]*/g) ?? [];
-	if (!typefaces || widthIn(own, ...others) !== widthIn(...others)) return;
 	const name = own.replaceAll('"', "");
-	const at = [...typefaces.cssRules].findIndex(({ cssText }) => cssText.includes(name));
-	if (at >= 0) typefaces.deleteRule(at);
+	const at = [...(typefaces?.cssRules ?? [])].findIndex(({ cssText }) => cssText.includes(name));
+	// On a slow line it was dropped before anything was drawn (app/boot/typeface.ts), and nothing is measured for it.
+	if (at >= 0 && widthIn(own, ...others) === widthIn(...others)) typefaces?.deleteRule(at);
 }
 
 function widthIn(...families: readonly string[]): number {
