@@ -43,7 +43,7 @@ export function formatDay(moment: string, language: Language): string {
 	return formatOf(Intl.DateTimeFormat, language, { dateStyle: "long", timeZone: TIME_ZONE }).format(new Date(moment));
 }
 
-/** The currencies of our procedures. Both say whose dollar it is. */
+/** The currencies of our procedures; a dollar says whose it is. */
 const SIGNS: Readonly<Record<string, string>> = { GTQ: "Q", USD: "US$" };
 /** Before each group of three digits, as both languages write a long number here (a test compares with `Intl`). */
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
@@ -58,7 +58,8 @@ export function formatMoney(amount: number, currency: string, language: Language
 		const [whole = "", cents] = amount.toFixed(2).split(".");
 		return `${sign}\u00a0${whole.replace(THOUSANDS, ",")}.${cents}`;
 	}
-	const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+	// By its code: "$" alone would be taken for that of the United States.
+	const options = { style: "currency", currency, currencyDisplay: "code" } as const;
 	return formatOf(Intl.NumberFormat, language, options).format(amount);
 }
 

@@ -67,7 +67,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 			<form className="conversation-form search-box screen-only" action={addresses.assistant.to()} onSubmit={onSubmit}>
 				{topic && (
 					<p className="conversation-topic">
-						{text("assistant.topic")}{" "}
+						{`${text("assistant.topic")} `}
 						<strong>
 							<DataText>{topic.name}</DataText>
 						</strong>{" "}

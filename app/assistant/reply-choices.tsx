@@ -131,7 +131,7 @@ export function RankingText({ reply: { end, institution, ranked } }: ReplyProps<
 	return (
 		<>
 			<p className="reply-title">
-				{text(ranked.length > 0 ? `assistant.ranking.${end}` : "assistant.ranking.none")}{" "}
+				{`${text(ranked.length > 0 ? `assistant.ranking.${end}` : "assistant.ranking.none")} `}
 				{institution && text("assistant.ranking.of", { institution })}
 			</p>
 			<ul className="reply-links">
@@ -156,7 +156,8 @@ export function Guides({ guides }: { guides: readonly Named[] }) {
 	const { text } = useText();
 	return guides.map(({ id, name }) => (
 		<p key={id} className="reply-guide">
-			{text("assistant.guide")} <Link to={addresses.experiences.to({ experience: id })}>{name}</Link>
+			{`${text("assistant.guide")} `}
+			<Link to={addresses.experiences.to({ experience: id })}>{name}</Link>
 		</p>
 	));
 }

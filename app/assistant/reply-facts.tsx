@@ -80,7 +80,7 @@ function Online({ fact: { type, link } }: { fact: FactOf<"online"> }) {
 	if (type === null) return text("assistant.unknown");
 	return (
 		<>
-			{text(`assistant.online.${type}`)}{" "}
+			{`${text(`assistant.online.${type}`)} `}
 			{link && (
 				<span className="reply-note">
 					<Address address={link} />
@@ -116,7 +116,8 @@ function Place({ fact: { place, institution } }: { fact: FactOf<"place"> }) {
 	const { text } = useText();
 	const answers = institution && (
 		<span className="reply-note">
-			{text("assistant.answersFor")} <InstitutionLink {...institution} />
+			{`${text("assistant.answersFor")} `}
+			<InstitutionLink {...institution} />
 		</span>
 	);
 	if (place.kind === "said") {

@@ -51,7 +51,8 @@ export function Shortcuts({ procedures, categories }: ShortcutsProps) {
 					{categories.map((name) => (
 						<li key={name}>
 							<Link to={addresses.catalogue.to({ category: name.toLowerCase() })}>
-								{text("assistant.category")} <DataText>{name}</DataText>
+								{`${text("assistant.category")} `}
+								<DataText>{name}</DataText>
 							</Link>
 						</li>
 					))}

@@ -120,7 +120,8 @@ export function Banner({ first, published }: { first: number; published: readonl
 							<h2>{slide.title}</h2>
 							<p>{slide.text}</p>
 							<Link to={slide.to}>
-								{slide.linkLabel} <Icon name="arrow-right" />
+								{`${slide.linkLabel} `}
+								<Icon name="arrow-right" />
 							</Link>
 						</section>
 					))}

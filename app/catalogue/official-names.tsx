@@ -25,7 +25,8 @@ export function OfficialNames({ names: { heading, lead, website, named } }: { na
 						<p className="official-names-where">{each.where}</p>
 						{each.website && (
 							<p className="official-names-where">
-								{website} <ExternalLink address={each.website.address}>{each.website.site}</ExternalLink>
+								{`${website} `}
+								<ExternalLink address={each.website.address}>{each.website.site}</ExternalLink>
 							</p>
 						)}
 					</li>

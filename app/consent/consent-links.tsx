@@ -7,7 +7,8 @@ export function ConsentLinks() {
 	const { text } = useText();
 	return (
 		<p className="consent-links">
-			{text("consent.readMore")} <Link to={addresses.about.to()}>{text("consent.about")}</Link>{" "}
+			{`${text("consent.readMore")} `}
+			<Link to={addresses.about.to()}>{text("consent.about")}</Link>{" "}
 			<Link to={addresses.privacy.to()}>{text("consent.privacy")}</Link>{" "}
 			<Link to={addresses.terms.to()}>{text("consent.terms")}</Link>
 		</p>

@@ -12,12 +12,13 @@ export function ExperienceStart({ start }: { start: StartView }) {
 			<h2 id="antes">{title}</h2>
 			{after && (
 				<p>
-					{after.note} <Link to={addresses.experiences.to({ experience: after.id })}>{after.name}</Link>
+					{`${after.note} `}
+					<Link to={addresses.experiences.to({ experience: after.id })}>{after.name}</Link>
 				</p>
 			)}
 			{papers.map(({ note, id, name }) => (
 				<p key={id}>
-					{note}{" "}
+					{`${note} `}
 					<Link to={addresses.procedure.to({ id })}>
 						<DataText>{name}</DataText>
 					</Link>

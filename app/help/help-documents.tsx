@@ -41,7 +41,8 @@ function DocumentLink({ document }: { document: BuiltDocument }) {
 			<a className="help-link" href={address} hrefLang="es" type="application/pdf">
 				<Icon name="download" />
 				<span>
-					{document.title} <span>({count("help.documentPages", pages, { size: kilobytes })})</span>
+					{`${document.title} `}
+					<span>({count("help.documentPages", pages, { size: kilobytes })})</span>
 				</span>
 			</a>
 		</p>

@@ -78,7 +78,8 @@ export function HelpQuestions({ found }: { found: QuestionsView }) {
 				))}
 			</div>
 			<p className="help-ask screen-only">
-				{text("help.ask")} <Link to={addresses.assistant.to()}>{text("help.askLink")}</Link>
+				{`${text("help.ask")} `}
+				<Link to={addresses.assistant.to()}>{text("help.askLink")}</Link>
 			</p>
 		</section>
 	);

@@ -16,7 +16,8 @@ export function FeaturedTickets({ procedures }: { procedures: readonly Procedure
 			{procedures.map((procedure, position) => (
 				<li key={procedure.id} className="ticket">
 					<p className="ticket-stub">
-						{text("home.turn")} <strong>{position + 1}</strong>
+						{`${text("home.turn")} `}
+						<strong>{position + 1}</strong>
 					</p>
 					<div className="ticket-body">
 						<h3>

@@ -34,7 +34,7 @@ export function Hero({ view, isBlankSearch }: { view: HomeView; isBlankSearch: b
 						</ul>
 					</nav>
 					<p className="hero-ask">
-						{text("home.ask")}{" "}
+						{`${text("home.ask")} `}
 						<Link to={addresses.assistant.to()}>
 							<Icon name="message-circle" /> {text("home.askLink")}
 						</Link>

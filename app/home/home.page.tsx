@@ -66,7 +66,8 @@ export default function HomePage({ loaderData: { view, isBlankSearch } }: Route.
 					<InstitutionCards cards={view.institutionCards} />
 					<p className="home-explore">
 						<Button kind="main" to={addresses.catalogue.to()}>
-							{text("home.exploreAll")} <Icon name="arrow-right" />
+							{`${text("home.exploreAll")} `}
+							<Icon name="arrow-right" />
 						</Button>
 					</p>
 				</div>

@@ -13,7 +13,7 @@ export function InstitutionCards({ cards }: { cards: HomeView["institutionCards"
 			{cards.map(({ acronym, expansion, topic, text: purpose, phone, procedures }) => (
 				<li key={acronym} className="institution-card">
 					<h3>
-						{topic}{" "}
+						{`${topic} `}
 						<abbr title={expansion ?? undefined} lang="es">
 							{acronym}
 						</abbr>

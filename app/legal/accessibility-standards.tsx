@@ -47,7 +47,8 @@ export function AccessibilityStandards({ notes, reviewed, figures, criteria }: A
 				))}
 			</ul>
 			<p>
-				{text("legal.accessibility.reviewed")} <time dateTime={reviewed.date}>{reviewed.words}</time>
+				{`${text("legal.accessibility.reviewed")} `}
+				<time dateTime={reviewed.date}>{reviewed.words}</time>
 			</p>
 			{notes.map((note) => (
 				<p key={note}>{note}</p>

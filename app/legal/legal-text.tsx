@@ -27,7 +27,8 @@ export function LegalText({ document, children, additions = {} }: LegalTextProps
 	return (
 		<DocumentPage title={document.title} introduction={document.introduction} parts={parts}>
 			<p className="document-date">
-				{text("legal.updated")} <time dateTime={document.updatedOn}>{document.updatedText}</time>
+				{`${text("legal.updated")} `}
+				<time dateTime={document.updatedOn}>{document.updatedText}</time>
 			</p>
 			{children}
 		</DocumentPage>

@@ -32,7 +32,8 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 			<PageHead title={title} lead={introduction} above={<Breadcrumb current={title} />}>
 				{newest && (
 					<p className="open-data-day">
-						{readOn} <time dateTime={newest.date}>{newest.words}</time>
+						{`${readOn} `}
+						<time dateTime={newest.date}>{newest.words}</time>
 					</p>
 				)}
 			</PageHead>

@@ -25,7 +25,8 @@ export function Origin({ of: origin, value, isBrief = false }: OriginProps) {
 			{status === "sin fuente" && text("origin.none")}
 			{status === "confirmado" && (
 				<>
-					{read ? text("origin.read", { date: read }) : text("origin.source")} <Pages pages={pages} />
+					{`${read ? text("origin.read", { date: read }) : text("origin.source")} `}
+					<Pages pages={pages} />
 				</>
 			)}
 			{other && (

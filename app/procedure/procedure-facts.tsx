@@ -123,7 +123,7 @@ function Place({ procedure: { facts, places, institution } }: { procedure: Proce
 		return place.site ? text("procedure.placeOnline", { site: place.site }) : text("procedure.placeOnlineOnly");
 	return (
 		<>
-			{text("procedure.placeUnknown")}{" "}
+			{`${text("procedure.placeUnknown")} `}
 			{institution && <Link to={addresses.institution.to({ id: institution.id })}>{text("procedure.placeAsk")}</Link>}
 		</>
 	);

@@ -25,7 +25,7 @@ export function ProcedureFoot({
 			<p className="procedure-report" data-starts-scripts={STORAGE_KEYS.receipts}>
 				<Icon name="flag" />
 				<span>
-					{text("procedure.problem")}{" "}
+					{`${text("procedure.problem")} `}
 					<Link to={addresses.report.to({ procedure: id })}>{text("procedure.report")}</Link>
 					{solved && ` ${solved}`}
 				</span>

@@ -27,12 +27,14 @@ export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places
 						)}
 						{hours && (
 							<span>
-								{text("place.hours")} <SaidText>{hours}</SaidText>
+								{`${text("place.hours")} `}
+								<SaidText>{hours}</SaidText>
 							</span>
 						)}
 						{phone && (
 							<span>
-								{text("place.phone")} <DataText>{phone}</DataText>
+								{`${text("place.phone")} `}
+								<DataText>{phone}</DataText>
 							</span>
 						)}
 						<Origin of={origin} />

@@ -77,8 +77,8 @@ function SourceCount({ sourceCount, updated }: ProcedureView) {
 			{updated ? (
 				<>
 					{". "}
-					{text("procedure.updated")} <time dateTime={updated.date}>{updated.words}</time>{" "}
-					{text("procedure.updatedNote")}
+					{`${text("procedure.updated")} `}
+					<time dateTime={updated.date}>{updated.words}</time> {text("procedure.updatedNote")}
 				</>
 			) : (
 				`, ${text("procedure.undated")}`

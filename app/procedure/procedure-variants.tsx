@@ -10,7 +10,7 @@ export function ProcedureVariants({ procedure: { variants, variantOf } }: { proc
 	if (variantOf) {
 		return (
 			<p className="procedure-variant-of">
-				{count("procedure.variants.of", variantOf.variants)}{" "}
+				{`${count("procedure.variants.of", variantOf.variants)} `}
 				<Link to={addresses.procedure.to({ id: variantOf.id })}>
 					<DataText>{variantOf.name}</DataText>
 				</Link>

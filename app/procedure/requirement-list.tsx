@@ -57,7 +57,7 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 	return (
 		<>
 			<p className="requirement-hint screen-only" data-unread>
-				{text("procedure.requirementsHint")}{" "}
+				{`${text("procedure.requirementsHint")} `}
 				{isKeeping && <span className="requirement-kept">{text("procedure.requirementsKept")}</span>}
 			</p>
 			<ul ref={list} className="requirement-list" data-starts-scripts={STORAGE_KEYS.requirements} onChange={follow}>

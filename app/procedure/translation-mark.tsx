@@ -12,7 +12,7 @@ export function TranslationMark({ id, translation }: { id: string; translation: 
 		<p className="procedure-translation">
 			{spanishName && (
 				<span>
-					{spanishName.label}{" "}
+					{`${spanishName.label} `}
 					<b>
 						<DataText>{spanishName.name}</DataText>
 					</b>
@@ -20,7 +20,7 @@ export function TranslationMark({ id, translation }: { id: string; translation: 
 			)}
 			{nameBehind && <small className="translation-behind">{nameBehind}</small>}
 			<span>
-				{mark}{" "}
+				{`${mark} `}
 				<Link className="screen-only" to={addresses.procedure.to({ id, isSpanish: !isSpanish })}>
 					{other}
 				</Link>

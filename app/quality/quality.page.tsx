@@ -28,7 +28,8 @@ export default function QualityPage({ loaderData }: Route.ComponentProps) {
 			<PageHead title={title} lead={introduction} above={<Breadcrumb current={title} />}>
 				{newest && (
 					<p className="quality-day">
-						{readOn} <time dateTime={newest.date}>{newest.words}</time>
+						{`${readOn} `}
+						<time dateTime={newest.date}>{newest.words}</time>
 					</p>
 				)}
 			</PageHead>

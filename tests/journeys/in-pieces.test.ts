@@ -9,12 +9,22 @@ import { SCREENS } from "./screens.ts";
 const PIECES = 12;
 const BETWEEN_MS = 50;
 
+/** Lines of words that an element ends, each by what stands right before that element. */
+const LINES = {
+	"/": 'class="hero-ask">',
+	"/datos": 'class="open-data-day">',
+	"/calidad": 'class="quality-day">',
+	"/terminos": 'class="document-date">',
+};
+/** Longer than any frame, so that the first half of the line has been drawn. */
+const WITHIN_LINE_MS = 300;
+
 /** Without what starts its scripts by itself. */
 const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
 
 let line: SlowLine;
 test.beforeAll(async ({ baseURL }) => {
-	line = await openSlowLine(baseURL ?? "");
+	line = await openSlowLine(baseURL ?? "", cut, BETWEEN_MS);
 });
 test.afterAll(() => line.close());
 
@@ -34,22 +44,44 @@ for (const [width, height] of [
 	}
 }
 
+for (const [path, start] of Object.entries(LINES)) {
+	test(`nothing of ${path} moves while half a line is there`, async ({ baseURL, browser }) => {
+		const inside = (html: string) => {
+			const from = html.indexOf(start) + start.length;
+			const at = from + html.slice(from).search(/<[a-z]/);
+			return [html.slice(0, at), html.slice(at)];
+		};
+		const slow = await openSlowLine(baseURL ?? "", inside, WITHIN_LINE_MS);
+		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+		await page.addInitScript(watchShifts);
+		await page.goto(slow.origin + path);
+		expect(await page.content(), "no such line").toContain(start);
+		expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? "")).toBe("");
+		await page.close();
+		slow.close();
+	});
+}
+
 interface SlowLine {
 	origin: string;
 	close(): void;
 }
 
 /** The portal behind a line on which a page comes in pieces; its files come as ever. */
-async function openSlowLine(portal: string): Promise<SlowLine> {
+async function openSlowLine(
+	portal: string,
+	inPieces: (html: string) => string[],
+	betweenMs: number,
+): Promise<SlowLine> {
 	const server = createServer(async (request, response) => {
 		const answer = await fetch(portal + request.url);
 		const headers = [...answer.headers].filter(([name]) => !/^(content-(encoding|length)|connection)$/.test(name));
 		const body = Buffer.from(await answer.arrayBuffer());
 		response.writeHead(answer.status, headers.flat());
 		const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-		for (const piece of isPage ? cut(body.toString()) : [body]) {
+		for (const piece of isPage ? inPieces(body.toString()) : [body]) {
 			response.write(piece);
-			if (isPage) await pause(BETWEEN_MS);
+			if (isPage) await pause(betweenMs);
 		}
 		response.end();
 	});

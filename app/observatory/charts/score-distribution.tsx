@@ -41,7 +41,8 @@ export function ScoreDistribution({ bands }: { bands: readonly BandOfScores[] })
 						data-empty={count === 0 || undefined}
 					>
 						<p>
-							<span className="sign" /> {text(`observatory.scoreBand.${band}`)} <b>{number(count)}</b>
+							<span className="sign" /> {`${text(`observatory.scoreBand.${band}`)} `}
+							<b>{number(count)}</b>
 						</p>
 						<ol>
 							{ranges.map((range) => (

@@ -33,8 +33,8 @@ export function ShareGroups({ kind, groups: { first, rest, others, best, ...sums
 					{best ? (
 						<>
 							{text("observatory.groups.summary", { digital: formatNumber(sums.digital, language), total })}{" "}
-							{text("observatory.groups.most")} <DataText>{best.label}</DataText> (
-							{formatNumber(best.digital, language)}).
+							{`${text("observatory.groups.most")} `}
+							<DataText>{best.label}</DataText> ({formatNumber(best.digital, language)}).
 						</>
 					) : (
 						text("observatory.groups.summaryNone", { total })

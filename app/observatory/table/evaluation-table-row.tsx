@@ -45,7 +45,8 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 			</td>
 			<td>
 				<Link id={openerId(row.id)} data-held to={detailPath} preventScrollReset state={FROM_PAGE}>
-					{text("observatory.table.open")} <span className="visually-hidden">{name}</span>
+					{`${text("observatory.table.open")} `}
+					<span className="visually-hidden">{name}</span>
 				</Link>
 			</td>
 		</tr>

@@ -42,7 +42,8 @@ export function ReportSuccess({ code, onDone }: { code: string; onDone: () => vo
 				<ReceiptCode code={code} />
 			</fieldset>
 			<p>
-				{text("report.success.keep")} <Link to={addresses.reportReceipt.to()}>{text("report.mine.title")}</Link>
+				{`${text("report.success.keep")} `}
+				<Link to={addresses.reportReceipt.to()}>{text("report.mine.title")}</Link>
 			</p>
 			<p className="report-actions">
 				<Button onClick={onDone}>{text("report.close")}</Button>

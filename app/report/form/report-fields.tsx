@@ -58,7 +58,7 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 			<fieldset className="report-contact">
 				<legend>{text("report.contact.legend")}</legend>
 				<p>
-					{text("report.contact.note", { months: RETENTION.contactMonths })}{" "}
+					{`${text("report.contact.note", { months: RETENTION.contactMonths })} `}
 					<a href={addresses.privacy.to()} target="_blank" rel="noopener">
 						{text("report.contact.privacy")}
 						<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
