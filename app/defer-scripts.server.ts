@@ -24,20 +24,20 @@ export function deferScripts(rendered: string, files: ClientFiles): string {
 	// The map of the site is no module: it is fetched ahead of any intent, after everything else.
 	const siteMap = `<script src="${shape.siteMap}" integrity="${integrity[shape.siteMap]}" async fetchpriority="low"></script>`;
 	return (
-		shortenImportMap(rendered)
+		shortenImportMap(rendered, (address) => address === shape.entry || files.facades.has(address))
 			.replace(MODULE_PRELOAD, "")
 			// One script, so that the policy has one digest less to send. React finds as many as it wrote: the data follows.
 			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>${siteMap}`)
 	);
 }
 
-/** Keeps only the digests of the modules that this page starts with; all of them would add a kilobyte to each page. */
-function shortenImportMap(rendered: string): string {
+/** Keeps only the digests of the modules that this page fetches; all of them would add a kilobyte to each page. */
+function shortenImportMap(rendered: string, isSkipped: (address: string) => boolean): string {
 	const map = readImportMap(rendered);
 	if (!map) return rendered;
 	return rendered.replace(IMPORT_MAP, (whole, open: string, _body: string, close: string) => {
 		const named = new Set([...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address]) => address));
-		const used = Object.entries(map.integrity).filter(([address]) => named.has(address));
+		const used = Object.entries(map.integrity).filter(([address]) => named.has(address) && !isSkipped(address));
 		return open + JSON.stringify({ integrity: Object.fromEntries(used) }) + close;
 	});
 }

@@ -29,6 +29,8 @@ const PROCEDURES_READ = 20;
 const LANGUAGES_OF_FRAMES = LANGUAGES.toSorted((one) => (one === DEFAULT_LANGUAGE ? 1 : -1));
 /** Scripts that are not the same on every page; the boot script and the speculation rules are. */
 const OWN_SCRIPTS = /<script(?! type="speculationrules"| data-offline)[^>]*>[\s\S]*?<\/script>/g;
+/** What starts the scripts of a page, with their digests. */
+const STARTER = /(?<=\{"integrity":)[\s\S]*?(?=await takeOver)/;
 /** Where pages name the dictionary, whose own name it cannot hold. */
 const BEFORE_RULES = '<script type="speculationrules">';
 const LINK_TO_DICTIONARY = '<link rel="compression-dictionary" href="/assets/page-dictionary-.txt">';
@@ -50,8 +52,10 @@ if (import.meta.main) {
 	const frames = await Promise.all(LANGUAGES_OF_FRAMES.map((language) => ask(STATIC_PAGE, language)));
 	const procedures = await readProcedurePages(ask, catalogue);
 	const styles = await readUsedStyles(ask, procedures);
-	const ranking = readSkeleton(listRows(await ask(addresses.observatory.to())));
-	const text = [...styles, ranking, readSkeleton(procedures), ...frames.map(readFrame)].join("");
+	const observatory = await ask(addresses.observatory.to());
+	const ranking = readSkeleton(listRows(observatory));
+	const [starter = ""] = STARTER.exec(observatory) ?? [];
+	const text = [...styles, starter, ranking, readSkeleton(procedures), ...frames.map(readFrame)].join("");
 	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 8);
 	const name = dictionaryFile(digest);
 	await writeFile(join(CLIENT_DIR, "assets", name), text);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { focusHeading } from "../focus-heading.ts";
 import { isKeepingPlace } from "../keeps-place.ts";
 
 /** Address of the link that led away from a page, by the key of that page in the history. */
@@ -47,11 +48,7 @@ export function Arrival() {
 		if (keepsPlace || (wasFiltered && hasPlace)) return;
 		const used = kind === "POP" ? findLink(linksUsed.get(key)) : undefined;
 		used?.focus({ preventScroll: true });
-		const heading = document.querySelector<HTMLElement>("main h1");
-		if (heading && !used) {
-			heading.tabIndex = -1;
-			heading.focus({ preventScroll: true });
-		}
+		if (!used) focusHeading();
 		if (kind === "POP") return;
 		// The attribute is needed only while the scroll begins; later scrolls must not be smooth.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);

@@ -1,4 +1,5 @@
 import { EDITIONS_PAGE } from "../../content/editions-page.ts";
+import { findEvaluated } from "../../domain/observatory/evaluated.ts";
 import { listEditionIds } from "../../domain/observatory/list-editions.ts";
 import { addresses } from "../addresses.ts";
 import "./observatory.css";
@@ -8,6 +9,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
+import { DataText } from "../components/data-text.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
 import { formatDay, formatMoment } from "../format.ts";
@@ -18,10 +20,13 @@ import type { Route } from "./+types/observatory.page";
 import { ScoreDistribution } from "./charts/score-distribution.tsx";
 import { ShareGroups } from "./charts/share-groups.tsx";
 import { viewComparison } from "./comparison/comparison-view.ts";
+import type { DetailPlace } from "./detail/use-way-out.ts";
+import { WaysOn } from "./detail/ways-on.tsx";
 import { BestList } from "./figures/best-list.tsx";
 import { SummaryCards } from "./figures/summary-cards.tsx";
 import { MethodologyBox } from "./methodology/methodology-box.tsx";
 import { ObservatoryFailure } from "./observatory-failure.tsx";
+import { useObservatoryPath } from "./observatory-path.ts";
 import type { ObservatoryView } from "./observatory-view.ts";
 import { viewObservatory } from "./observatory-view.ts";
 import { OnThisPage } from "./on-this-page.tsx";
@@ -34,6 +39,7 @@ import { EvaluationTable } from "./table/evaluation-table.tsx";
 
 /** Characters of the catalogue's version that tell one edition of the data from another. */
 const EDITION_LENGTH = 8;
+const TABLE_ID = "tabla";
 
 /** Its code is fetched where one is shown: few ask for it, and everybody would carry it. The styles are the page's, so that the server writes them. */
 const fetchComparison = () => import("./comparison/comparison.tsx");
@@ -51,8 +57,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	}
 	if (compared !== null) {
 		const comparison = viewComparison(catalogue, compared, language);
-		return data({ comparison, overview: null }, { status: comparison.isMissing ? 404 : 200 });
+		const status = comparison.isMissing ? 404 : 200;
+		return data({ comparison: pack(comparison), overview: null, detailed: null }, { status });
 	}
+	const detailed = asked.detail === null ? undefined : findEvaluated(catalogue, asked.detail);
+	if (detailed) return data({ comparison: null, overview: null, detailed: detailed.name });
 	const edition: Edition = {
 		readAt: formatMoment(readAt.toISOString(), language),
 		readOn: formatDay(readAt.toISOString(), language),
@@ -61,10 +70,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	};
 	const editions = listEditionIds(catalogue).length > 0 ? EDITIONS_PAGE[language].link : null;
 	const overview = pack({ ...viewObservatory(catalogue, asked, language), edition, editions });
-	return data({ comparison: null, overview });
+	return data({ comparison: null, overview, detailed: null });
 }
 
-/** Opening or closing a detail changes nothing on this page, so its rows are not fetched again. */
+/**
+ * Opening or closing a detail over the table changes nothing below it, so its rows are not fetched again. Whoever came to
+ * a detail from elsewhere has no table yet, and gets it on leaving.
+ */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
@@ -77,7 +89,8 @@ export function shouldRevalidate({
 	defaultShouldRevalidate: boolean;
 }): boolean {
 	const isOnlyDetail = currentUrl.href !== nextUrl.href && withoutDetail(currentUrl) === withoutDetail(nextUrl);
-	return isOnlyDetail && formAction === undefined ? false : defaultShouldRevalidate;
+	const isTableHere = document.getElementById(TABLE_ID) !== null;
+	return isOnlyDetail && isTableHere && formAction === undefined ? false : defaultShouldRevalidate;
 }
 
 function withoutDetail(address: URL): string {
@@ -85,54 +98,66 @@ function withoutDetail(address: URL): string {
 	return `${address.pathname} ${addresses.observatory.to({ ...asked, detail: null })}`;
 }
 
-export default function ObservatoryPage({ loaderData: { comparison, overview } }: Route.ComponentProps) {
-	if (!comparison) return <Overview packed={overview} />;
+export default function ObservatoryPage({ loaderData: { comparison, overview, detailed } }: Route.ComponentProps) {
+	const { text } = useText();
+	const closedPath = useObservatoryPath()({});
+	if (comparison) {
+		return (
+			<Suspense>
+				<Comparison packed={comparison} />
+			</Suspense>
+		);
+	}
+	const observatory = text("nav.observatory");
+	const breadcrumb =
+		detailed === null ? (
+			<Breadcrumb current={observatory} />
+		) : (
+			<Breadcrumb trail={[{ to: closedPath, label: observatory }]} current={<DataText>{detailed}</DataText>} />
+		);
 	return (
-		<Suspense>
-			<Comparison comparison={comparison} />
-		</Suspense>
+		<>
+			<PageHead title={text("observatory.title")} lead={text("observatory.lead")} above={breadcrumb} />
+			<div className="page observatory">
+				<Outlet context={{ isOverTable: overview !== null } satisfies DetailPlace} />
+				{overview ? <Overview packed={overview} /> : <WaysOn tablePath={closedPath} />}
+			</div>
+		</>
 	);
 }
 
+/** What stands beneath the head, all of it but a detail. */
 function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edition; editions: string | null }> }) {
 	const { text } = useText();
 	const overview = useMemo(() => unpack(packed), [packed]);
 	const { table } = overview;
 	return (
 		<>
-			<PageHead
-				title={text("observatory.title")}
-				lead={text("observatory.lead")}
-				above={<Breadcrumb current={text("nav.observatory")} />}
-			/>
-			<div className="page observatory">
-				<Outlet />
-				<SummaryCards summary={overview.summary} />
-				<p className="observatory-caution">
-					{overview.methodology.caution} {overview.methodology.coverage}
-				</p>
-				<OnThisPage editions={overview.editions} />
-				<div className="observatory-pair">
-					<ScoreDistribution bands={overview.distribution} />
-					<BestList best={overview.best} />
-				</div>
-				<InstitutionRanking ranking={overview.ranking} />
-				<div className="observatory-pair" data-columns="even" id="como-se-hacen">
-					<ShareGroups kind="category" groups={overview.groups.category} />
-					<ShareGroups kind="institution" groups={overview.groups.institution} />
-				</div>
-				<section className="observatory-table" id="tabla" aria-labelledby="tabla-titulo">
-					<h2 id="tabla-titulo">{text("observatory.table.title")}</h2>
-					<EvaluationFilters selection={table.selection} place={table.place} counts={table.counts} />
-					<EvaluationTable table={table} />
-					<p className="observatory-actions">
-						<Button to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Button>
-					</p>
-				</section>
-				<MethodologyBox methodology={overview.methodology} />
-				<Downloads readAt={overview.edition.readAt} />
-				<Citation edition={overview.edition} />
+			<SummaryCards summary={overview.summary} />
+			<p className="observatory-caution">
+				{overview.methodology.caution} {overview.methodology.coverage}
+			</p>
+			<OnThisPage editions={overview.editions} />
+			<div className="observatory-pair">
+				<ScoreDistribution bands={overview.distribution} />
+				<BestList best={overview.best} />
 			</div>
+			<InstitutionRanking ranking={overview.ranking} />
+			<div className="observatory-pair" data-columns="even" id="como-se-hacen">
+				<ShareGroups kind="category" groups={overview.groups.category} />
+				<ShareGroups kind="institution" groups={overview.groups.institution} />
+			</div>
+			<section className="observatory-table" id={TABLE_ID} aria-labelledby="tabla-titulo">
+				<h2 id="tabla-titulo">{text("observatory.table.title")}</h2>
+				<EvaluationFilters selection={table.selection} place={table.place} counts={table.counts} />
+				<EvaluationTable table={table} />
+				<p className="observatory-actions">
+					<Button to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Button>
+				</p>
+			</section>
+			<MethodologyBox methodology={overview.methodology} />
+			<Downloads readAt={overview.edition.readAt} />
+			<Citation edition={overview.edition} />
 		</>
 	);
 }

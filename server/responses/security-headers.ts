@@ -30,7 +30,7 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
 		"usb=()",
 		"xr-spatial-tracking=()",
 		"browsing-topics=()",
-	].join(", "),
+	].join(","),
 	"X-Permitted-Cross-Domain-Policies": "none",
 	"X-DNS-Prefetch-Control": "off",
 };

@@ -13,6 +13,10 @@ function detail(page: Page) {
 	return page.getByRole("dialog", { name: NAME });
 }
 
+function table(page: Page) {
+	return page.getByRole("table", { name: /Orden:/ });
+}
+
 async function openDetail(page: Page): Promise<void> {
 	await open(page, "/observatorio?filtro=digital");
 	await opener(page).click();
@@ -63,7 +67,9 @@ test.describe("a detail opened from the table", () => {
 	});
 });
 
-test("a detail served with the page is a part of it, and Escape or Cerrar leave it", async ({ page }) => {
+test("a detail that somebody comes to is all that the page has, and Escape or Cerrar lead to the table", async ({
+	page,
+}) => {
 	for (const close of [
 		() => page.keyboard.press("Escape"),
 		() => detail(page).getByRole("link", { name: "Cerrar" }).first().click(),
@@ -71,10 +77,26 @@ test("a detail served with the page is a part of it, and Escape or Cerrar leave 
 		await open(page, DETAIL);
 		await expect(detail(page)).toBeVisible();
 		await expect(page.locator("dialog:modal")).toHaveCount(0);
+		await expect(table(page)).toHaveCount(0);
 		await close();
 		await expect(detail(page)).toBeHidden();
 		await expect(page).toHaveURL(/\/observatorio$/);
+		await expect(table(page)).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	}
+});
+
+test("a detail over the table that is loaded again is all that the page has, and Back brings the table", async ({
+	page,
+}) => {
+	await openDetail(page);
+	await page.reload();
+	await expect(detail(page)).toBeVisible();
+	await expect(table(page)).toHaveCount(0);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
+	await expect(table(page)).toBeVisible();
+	await expect(detail(page)).toBeHidden();
 });
 
 test("Escape leaves a detail that came with the page also when its code or all scripts are late", async ({ page }) => {
@@ -101,11 +123,16 @@ test("Escape leaves a detail that came with the page also when its code or all s
 test("a procedure leads to its detail, which closes into the observatory", async ({ page }) => {
 	await open(page, "/tramite/libro-salarios");
 	await page.locator("a[href='/observatorio?detalle=libro-salarios']").first().click();
-	await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
+	await expect(detail(page)).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(table(page)).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await expect(detail(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/observatorio$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Observatorio Ciudadano de Trámites");
+	await expect(table(page)).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/tramite\/libro-salarios$/);
 });
 
 test("a filter keeps the focus and the place, and the number of rows changes", async ({ page }) => {

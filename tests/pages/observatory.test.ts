@@ -110,7 +110,7 @@ describe("the observatory", () => {
 	])("the filter %s shows %i rows", async (filter, count) => {
 		const html = await (await portal.request(`/observatorio?filtro=${filter}&pagina=todas`)).text();
 		expect(html).toContain(`Mostrando ${count} de ${PROCEDURES} trámites`);
-		expect(html.match(/id="ver-/g)).toHaveLength(count);
+		expect(html.match(/Ver detalle/g)).toHaveLength(count);
 	});
 
 	test.each([
@@ -335,6 +335,19 @@ describe("a detail", () => {
 		]);
 	});
 
+	test("is all that its page shows, with ways to the table as it was and to how it is evaluated", async () => {
+		const page = await six.get("/observatorio?filtro=digital&detalle=libro-salarios");
+		expect(rowsOf(page)).toHaveLength(0);
+		const wayOf = (name: string) => getByRole(page.body, "link", { name }).getAttribute("href");
+		expect(wayOf("Todos los trámites revisados")).toBe("/observatorio?filtro=digital#tabla");
+		expect(wayOf("Cómo evaluamos")).toBe("/observatorio#metodologia");
+		const here = getByRole(page.body, "navigation", { name: "Ruta de la página" });
+		expect(within(here).getByRole("link", { name: "Observatorio" }).getAttribute("href")).toBe(
+			"/observatorio?filtro=digital",
+		);
+		expect(here.querySelector("[aria-current]")?.textContent).toBe("Autorización de libro de salarios");
+	});
+
 	test("lists the 20 indicators with Sí, Parcial, No or Sin dato in words and the reason", async () => {
 		const page = await six.get("/observatorio?detalle=libro-salarios");
 		const items = within(getByRole(page.body, "region", { name: "Los 20 indicadores" })).getAllByRole("listitem");
@@ -371,12 +384,45 @@ describe("the comparison", () => {
 		expect(response.headers.get("location")).toBe("/observatorio?comparar=libro-salarios%2Cconsulta-estado-dpi");
 	});
 
+	test("of more than a list may have offers those chosen, those of their category and the best, and says so", async () => {
+		const ids = Array.from({ length: 400 }, (_, place) => place);
+		const tables = {
+			procedures: ids.map((id) => ({ id: `t${id}`, name: `T${id}`, category: id > 390 ? "Salud" : "Trabajo" })),
+			observatory: ids.map((id) => ({ id: `t${id}`, tramite: `T${id}`, evaluation_score: (400 - id) / 4 })),
+		};
+		const large = await openPortal({ rows: tables });
+		const offered = async (chosen: string) => {
+			const page = await large.get(`/observatorio?comparar=${chosen}`);
+			const [first] = getAllByRole(page.body, "combobox");
+			expect(page.body.querySelector(".comparison-note")?.textContent).toBe(
+				"Son 400 trámites y la lista muestra 300. Si falta el que buscas, abre su detalle y pulsa «Comparar con otro»: verás los de su categoría.",
+			);
+			const values = [...(first?.querySelectorAll("option") ?? [])].map(({ value }) => value).filter(Boolean);
+			expect(values).toHaveLength(300);
+			return values;
+		};
+		expect((await offered("")).toSorted()).toEqual(
+			ids
+				.slice(0, 300)
+				.map((id) => `t${id}`)
+				.toSorted(),
+		);
+		const near = await offered("t399");
+		expect(near).toEqual(expect.arrayContaining(["t399", "t391", "t0", "t1"]));
+		expect(near).not.toContain("t299");
+	});
+
 	test("shows both side by side: figures, dimensions and 20 indicators", async () => {
 		const page = await six.get("/observatorio?comparar=libro-salarios,consulta-estado-dpi");
 		expect(page.status).toBe(200);
 		const table = getByRole(page.body, "table", { name: "Comparar dos trámites" });
 		expect(within(table).getAllByRole("rowheader")).toHaveLength(6 + 5 + 20);
 		expect(getByText(page.body, /tiene 5 puntos confirmados más/)).toBeTruthy();
+		const ways = getAllByRole(page.body, "link", { name: /^Comparar con otro: / });
+		expect(ways.map((way) => [way.textContent, way.getAttribute("href")])).toEqual([
+			["Comparar con otro: Autorización de libro de salarios", "/observatorio?comparar=libro-salarios"],
+			["Comparar con otro: Consultar si el DPI ya está listo", "/observatorio?comparar=consulta-estado-dpi"],
+		]);
 	});
 
 	test("names the better one and by how much, never less than nothing, whichever was chosen first", async () => {
@@ -445,10 +491,12 @@ describe("rows at their worst", () => {
 			completamente_en_linea: 100,
 			num_pasos: 3,
 		};
-		const page = await (await openPortal({ rows: { observatory: [own] } })).get("/observatorio?detalle=1");
+		const one = await openPortal({ rows: { observatory: [own] } });
+		const page = await one.get("/observatorio");
 		expect(cellsOf(rowsOf(page)[0]).slice(2, 6)).toEqual(["100 % Digital", "3 pocos", "4.2 madura", "85Excelente "]);
-		expect(page.body.textContent).toContain("La fuente de estos datos da sus propias cifras.");
 		expect([...page.body.querySelectorAll(".summary-cards dd")].map((figure) => figure.textContent).at(-1)).toBe("1");
+		const detail = await one.get("/observatorio?detalle=1");
+		expect(detail.body.textContent).toContain("La fuente de estos datos da sus propias cifras.");
 	});
 
 	test("more rows than a page holds come in pages that go on counting", async () => {

@@ -124,10 +124,11 @@ describe("what nobody confirmed", () => {
 	});
 
 	test("is told in English in the same words everywhere", async () => {
-		const page = await portal.get("/observatorio?detalle=poco", { language: "en" });
+		const page = await portal.get("/observatorio", { language: "en" });
 		expect(said(scoreOf(page, "Medio"))).toBe("25up to 75 10 of 20 confirmed");
-		expect(getByRole(page.body, "dialog").textContent).toContain("Cannot be scored yet");
-		expect(getByRole(page.body, "dialog").textContent).toContain("It takes 10 to score it.");
+		const detail = getByRole((await portal.get("/observatorio?detalle=poco", { language: "en" })).body, "dialog");
+		expect(detail.textContent).toContain("Cannot be scored yet");
+		expect(detail.textContent).toContain("It takes 10 to score it.");
 	});
 
 	test("is an empty cell or the words of the table in the open data, never a No", async () => {

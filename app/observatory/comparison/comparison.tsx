@@ -1,16 +1,22 @@
+import { useMemo } from "react";
 import { Form } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
+import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { formatNumber } from "../../format.ts";
+import type { Packed } from "../../packed.ts";
+import { unpack } from "../../packed.ts";
 import { useText } from "../../use-text.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 
 /** Two procedures side by side, and the form that chooses them. */
-export function Comparison({ comparison }: { comparison: ComparisonView }) {
+export function Comparison({ packed }: { packed: Packed<ComparisonView> }) {
 	const { text } = useText();
+	const comparison = useMemo(() => unpack(packed), [packed]);
 	const { pair, isSame, isMissing } = comparison;
 	const message = isMissing ? text("observatory.compare.missing") : isSame ? text("observatory.compare.same") : null;
 	return (
@@ -31,9 +37,14 @@ export function Comparison({ comparison }: { comparison: ComparisonView }) {
 						<Icon name="triangle-alert" /> {message}
 					</p>
 				)}
-				<ComparisonForm comparison={comparison} />
-				{pair && <ComparisonTable pair={pair} />}
-				<p className="screen-only">
+				{pair ? <ComparisonTable pair={pair} /> : <ComparisonForm comparison={comparison} />}
+				<p className="observatory-actions screen-only">
+					{pair?.map(({ id, name }) => (
+						<Button key={id} to={addresses.observatory.to({ compared: [id] })}>
+							{`${text("observatory.detail.compare")}: `}
+							<DataText>{name}</DataText>
+						</Button>
+					))}
 					<Button to={addresses.observatory.to()}>
 						<Icon name="arrow-left" />
 						{text("observatory.compare.back")}
@@ -44,8 +55,8 @@ export function Comparison({ comparison }: { comparison: ComparisonView }) {
 	);
 }
 
-function ComparisonForm({ comparison: { choices, chosen } }: { comparison: ComparisonView }) {
-	const { text } = useText();
+function ComparisonForm({ comparison: { choices, total, chosen } }: { comparison: ComparisonView }) {
+	const { text, language } = useText();
 	if (choices.length === 0) return <p>{text("observatory.compare.empty")}</p>;
 	const { compared, comparedWith } = addresses.observatory.query;
 	const fields = [
@@ -70,6 +81,15 @@ function ComparisonForm({ comparison: { choices, chosen } }: { comparison: Compa
 			<Button type="submit" kind="main">
 				{text("observatory.compare.submit")}
 			</Button>
+			{choices.length < total && (
+				<p className="comparison-note">
+					{text("observatory.compare.some", {
+						shown: choices.length,
+						total: formatNumber(total, language),
+						way: text("observatory.detail.compare"),
+					})}
+				</p>
+			)}
 		</Form>
 	);
 }

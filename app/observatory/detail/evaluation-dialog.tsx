@@ -6,15 +6,15 @@ interface EvaluationDialogProps {
 	evaluation: EvaluationView;
 	/** The same page without the detail. */
 	closedPath: string;
-	wasServed: boolean;
+	isOverTable: boolean;
 	leave: () => void;
 }
 
 /**
- * The detail at an address of its own. Opened from the page it is a modal dialog; served with the page
- * (a shared link, no scripts) it is a part of it, so that nobody is interrupted while reading.
+ * The detail at an address of its own. Opened from the table it is a modal dialog; reached from elsewhere (a procedure, a
+ * shared link, no scripts) it is what the page shows, and nobody pays for a table that they did not ask for.
  */
-export function EvaluationDialog({ evaluation, closedPath, wasServed, leave }: EvaluationDialogProps) {
+export function EvaluationDialog({ evaluation, closedPath, isOverTable, leave }: EvaluationDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 
@@ -22,7 +22,7 @@ export function EvaluationDialog({ evaluation, closedPath, wasServed, leave }: E
 
 	useLayoutEffect(() => {
 		const element = dialog.current;
-		if (wasServed || !element) return;
+		if (!isOverTable || !element) return;
 		const whenClosed = () => onClose();
 		// The content fills the dialog to its edges, so a click whose target is the dialog itself was on the backdrop.
 		const onClick = ({ target }: MouseEvent) => target === element && element.close();
@@ -36,13 +36,13 @@ export function EvaluationDialog({ evaluation, closedPath, wasServed, leave }: E
 			// Back was pressed: the dialog is closed here, because closing returns the focus to where it was.
 			element.close();
 		};
-	}, [wasServed]);
+	}, [isOverTable]);
 
 	return (
 		<dialog
 			ref={dialog}
 			className="evaluation-dialog"
-			open={wasServed || undefined}
+			open={!isOverTable || undefined}
 			aria-labelledby="evaluacion-titulo"
 		>
 			<EvaluationDetail
@@ -51,10 +51,9 @@ export function EvaluationDialog({ evaluation, closedPath, wasServed, leave }: E
 				closedPath={closedPath}
 				onClose={(event) => {
 					if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-					// A detail that came with the page is no modal dialog: closing it only changes the address.
-					if (wasServed) return;
 					event.preventDefault();
-					dialog.current?.close();
+					if (isOverTable) dialog.current?.close();
+					else leave();
 				}}
 			/>
 		</dialog>

@@ -1,19 +1,22 @@
 import "./evaluation-dialog.css";
 import "./indicator-list.css";
-import { lazy, Suspense } from "react";
-import { data, useLocation } from "react-router";
+import { lazy, Suspense, useMemo } from "react";
+import { data } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { languageContext, readCatalogue } from "../../context.ts";
+import type { Packed } from "../../packed.ts";
+import { pack, unpack } from "../../packed.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { textOf } from "../../use-text.ts";
 import { ObservatoryFailure } from "../observatory-failure.tsx";
+import { useObservatoryPath } from "../observatory-path.ts";
 import type { Route } from "./+types/evaluation.page";
 import type { EvaluationView } from "./evaluation-view.ts";
 import { viewEvaluation } from "./evaluation-view.ts";
 import { UnknownEvaluation } from "./unknown-evaluation.tsx";
 import { useWayOut } from "./use-way-out.ts";
 
-const NO_DETAIL = { evaluation: null, isUnknown: false };
+const NO_DETAIL = { detail: null, isUnknown: false };
 
 /** Its code comes with the data of a first detail: most visitors open none. The styles are the page's, so that the server writes them. */
 const fetchDialog = () => import("./evaluation-dialog.tsx");
@@ -21,12 +24,13 @@ const EvaluationDialog = import.meta.env.SSR
 	? (await fetchDialog()).EvaluationDialog
 	: lazy(async () => ({ default: (await fetchDialog()).EvaluationDialog }));
 
-/** The evaluation that `?detalle=` names, beside the observatory's table. */
+/** The evaluation that `?detalle=` names: over the observatory's table, or without it. */
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { detail } = addresses.observatory.read(url);
 	if (!detail) return data(NO_DETAIL);
 	const evaluation = viewEvaluation(readCatalogue(context).catalogue, detail, context.get(languageContext));
-	return data({ evaluation, isUnknown: evaluation === null }, { status: evaluation ? 200 : 404 });
+	if (!evaluation) return data({ detail: null, isUnknown: true }, { status: 404 });
+	return data({ detail: { name: evaluation.name, packed: pack(evaluation) }, isUnknown: false });
 }
 
 /** Closing a detail needs no data, so the server is not asked. */
@@ -38,7 +42,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	const { text } = textOf(matches);
-	const name = loaderData?.evaluation?.name;
+	const name = loaderData?.detail?.name;
 	const description = text("observatory.lead");
 	if (name) return pageMeta({ title: text("observatory.detail.title", { name }), description });
 	if (loaderData?.isUnknown) return pageMeta({ title: text("observatory.detail.notFoundTitle") });
@@ -48,15 +52,16 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 		: pageMeta({ title: text("observatory.title"), description });
 }
 
-export default function EvaluationPage({ loaderData: { evaluation, isUnknown } }: Route.ComponentProps) {
-	const closedPath = addresses.observatory.to({ ...addresses.observatory.read(useLocation()), detail: null });
+export default function EvaluationPage({ loaderData: { detail, isUnknown } }: Route.ComponentProps) {
+	const closedPath = useObservatoryPath()({});
 	if (isUnknown) return <UnknownEvaluation tablePath={`${closedPath}#tabla`} />;
-	if (!evaluation) return null;
-	return <ShownDetail key={evaluation.id} evaluation={evaluation} closedPath={closedPath} />;
+	if (!detail) return null;
+	return <ShownDetail key={detail.packed} packed={detail.packed} closedPath={closedPath} />;
 }
 
-function ShownDetail({ evaluation, closedPath }: { evaluation: EvaluationView; closedPath: string }) {
-	const wayOut = useWayOut(evaluation.id, closedPath);
+function ShownDetail({ packed, closedPath }: { packed: Packed<EvaluationView>; closedPath: string }) {
+	const evaluation = useMemo(() => unpack(packed), [packed]);
+	const wayOut = useWayOut(closedPath);
 	return (
 		<Suspense>
 			<EvaluationDialog evaluation={evaluation} closedPath={closedPath} {...wayOut} />

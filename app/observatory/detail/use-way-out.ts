@@ -1,29 +1,38 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate, useOutletContext } from "react-router";
+import { focusHeading } from "../../focus-heading.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
-import { isFromPage, openerId } from "../table/opener.ts";
+import { isFromPage } from "../table/from-page.ts";
 
-interface WayOut {
-	/** True for a detail that came with the page. */
-	wasServed: boolean;
+/** Where a detail is shown, as the page of the observatory tells it. */
+export interface DetailPlace {
+	/** True where the table is on the page too; otherwise the detail is all that the page has. */
+	isOverTable: boolean;
+}
+
+interface WayOut extends DetailPlace {
 	/** Leads to the page without the detail. */
 	leave: () => void;
 }
 
 /**
  * How a detail is left. It is no part of the dialog, whose code comes later than the page answers: Escape closes a detail
- * that came with the page (a shared link) as soon as everything else there answers.
+ * that is a page of its own (a shared link) as soon as everything else there answers.
  */
-export function useWayOut(id: string, closedPath: string): WayOut {
+export function useWayOut(closedPath: string): WayOut {
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	const [wasServed] = useState(useIsHydrating());
+	const { isOverTable } = useOutletContext<DetailPlace>();
 
 	function leave() {
-		if (wasServed) document.getElementById(openerId(id))?.focus();
 		// When the table opened this detail, closing goes one step back; otherwise each opened detail would add to the history.
-		if (!wasServed && isFromPage(state)) void navigate(-1);
-		else void navigate(closedPath, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+		if (isOverTable && isFromPage(state)) void navigate(-1);
+		else if (isOverTable) void navigate(closedPath, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+		else {
+			// The same heading stands over the table that comes.
+			focusHeading();
+			void navigate(closedPath, { replace: true });
+		}
 	}
 
 	const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -31,20 +40,11 @@ export function useWayOut(id: string, closedPath: string): WayOut {
 	});
 
 	useEffect(() => {
-		if (!wasServed) return;
+		if (isOverTable) return;
 		const listener = (event: KeyboardEvent) => onKey(event);
 		addEventListener("keydown", listener);
 		return () => removeEventListener("keydown", listener);
-	}, [wasServed]);
+	}, [isOverTable]);
 
-	return { wasServed, leave };
-}
-
-/** True while the HTML of the server is hydrated; false for components that are rendered later. */
-function useIsHydrating(): boolean {
-	return useSyncExternalStore(
-		() => () => undefined,
-		() => false,
-		() => true,
-	);
+	return { isOverTable, leave };
 }

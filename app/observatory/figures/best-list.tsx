@@ -3,7 +3,7 @@ import { EXCELLENT_MATURITY, MATURITY_SCALE } from "../../../domain/observatory/
 import { DataText } from "../../components/data-text.tsx";
 import { useText } from "../../use-text.ts";
 import { useObservatoryPath } from "../observatory-path.ts";
-import { FROM_PAGE } from "../table/opener.ts";
+import { FROM_PAGE } from "../table/from-page.ts";
 import type { RowView } from "../table/row-view.ts";
 import { MaturityFigure } from "./figures.tsx";
 

@@ -2,6 +2,7 @@ import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
 import type { RankedInstitution } from "../../../domain/observatory/institution-ranking.ts";
 import { rankInstitutions } from "../../../domain/observatory/institution-ranking.ts";
 import type { RankingEnd } from "../../../domain/observatory/ranking-rule.ts";
+import { cutToOneDecimal } from "../../../domain/observatory/scales.ts";
 import { addresses } from "../../addresses.ts";
 
 /** One institution of the ranking. */
@@ -13,7 +14,7 @@ export interface RankedView {
 	to: string;
 	/** Procedures that have a score. */
 	count: number;
-	/** Mean of their scores, 0 to 100. */
+	/** Mean of their scores, 0 to 100, with one decimal at most. */
 	average: number;
 	/** The same mean if all that is unknown of them were a Sí. */
 	highest: number;
@@ -50,10 +51,14 @@ export function viewRanking(evaluated: readonly Evaluated[], end: RankingEnd, is
 	};
 }
 
-function viewRanked({ institution: { id, name, full_name }, ...figures }: RankedInstitution): RankedView {
+function viewRanked({ institution, count, average, highest }: RankedInstitution): RankedView {
+	const { id, name, full_name } = institution;
 	const label = name ?? full_name ?? id;
 	return {
-		...figures,
+		count,
+		// As they are shown: a page carries no more digits than it draws.
+		average: cutToOneDecimal(average),
+		highest: cutToOneDecimal(highest),
 		label,
 		fullName: full_name === label ? null : full_name,
 		to: addresses.institution.to({ id }),

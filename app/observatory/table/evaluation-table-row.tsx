@@ -3,7 +3,7 @@ import { addresses } from "../../addresses.ts";
 import { DataText } from "../../components/data-text.tsx";
 import { useText } from "../../use-text.ts";
 import { Confirmed, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
-import { FROM_PAGE, openerId } from "./opener.ts";
+import { FROM_PAGE } from "./from-page.ts";
 import type { RowView } from "./row-view.ts";
 
 interface EvaluationTableRowProps {
@@ -44,7 +44,7 @@ export function EvaluationTableRow({ row, number, detailPath }: EvaluationTableR
 				<Confirmed count={row.confirmed} all={row.indicatorCount} isShort />
 			</td>
 			<td>
-				<Link id={openerId(row.id)} data-held to={detailPath} preventScrollReset state={FROM_PAGE}>
+				<Link data-held to={detailPath} preventScrollReset state={FROM_PAGE}>
 					{`${text("observatory.table.open")} `}
 					<span className="visually-hidden">{name}</span>
 				</Link>

@@ -6,8 +6,3 @@ export const FROM_PAGE = { ...KEEPS_PLACE, isFromPage: true };
 export function isFromPage(state: unknown): boolean {
 	return typeof state === "object" && state !== null && "isFromPage" in state;
 }
-
-/** Id of the link in the table that opens a detail: the focus returns to it. */
-export function openerId(id: string): string {
-	return `ver-${id}`;
-}
