@@ -54,6 +54,8 @@ test("the procedure that a report was sent about says how it is, on that device 
 }) => {
 	const code = await report(page);
 	await setState(code, "in_review");
+	// The page of the form asks too, as soon as it was sent from there.
+	await page.goto("about:blank");
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.headers().referer}`));
 	await page.goto(PROCEDURE);
