@@ -29,6 +29,8 @@ const SLIDES = 5;
 const MOST_COMPARED = 2;
 /** A query that asks for one page of a list and nothing else. */
 const ONE_PAGE = /^pagina=\d+$/;
+/** The part of a query that names a detail, which is all that its page shows. */
+const ONE_DETAIL = /^detalle=./;
 
 /** Which rows of the table, in which order; defaults are left out. */
 const tableSelection: Parameter<TableSelection> = {
@@ -191,12 +193,13 @@ export function listParameters(...kinds: readonly ParameterKind[]): string[] {
 }
 
 /**
- * The one address that search engines should keep for a page that answers at several (case C110). A page of a list is one
- * of its own: it shows what no other does.
+ * The one address that search engines should keep for a page that answers at several (case C110). A page of a list and the
+ * detail of an evaluation are pages of their own: they show what no other does.
  */
 export function canonicalPath(pathname: string, search = ""): string {
 	const address = findAddress(pathname);
 	const path = address?.canonicalPath(pathname) ?? pathname;
 	const asked = address?.reduceQuery(new URLSearchParams(search)).toString() ?? "";
-	return ONE_PAGE.test(asked) ? `${path}?${asked}` : path;
+	const own = ONE_PAGE.test(asked) ? asked : asked.split("&").find((each) => ONE_DETAIL.test(each));
+	return own ? `${path}?${own}` : path;
 }

@@ -54,7 +54,8 @@ if (import.meta.main) {
 	const styles = await readUsedStyles(ask, procedures);
 	const observatory = await ask(addresses.observatory.to());
 	const ranking = readSkeleton(listRows(observatory));
-	const [starter = ""] = STARTER.exec(observatory) ?? [];
+	const [starter] = STARTER.exec(observatory) ?? [];
+	if (!starter) throw new Error("The observatory does not say what starts its scripts.");
 	const text = [...styles, starter, ranking, readSkeleton(procedures), ...frames.map(readFrame)].join("");
 	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 8);
 	const name = dictionaryFile(digest);

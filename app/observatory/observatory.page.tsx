@@ -5,13 +5,15 @@ import { addresses } from "../addresses.ts";
 import "./observatory.css";
 import "./comparison/comparison.css";
 import "./detail/indicator-list.css";
-import { lazy, Suspense, useMemo } from "react";
+import type { RefObject } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
+import { focusHeading } from "../focus-heading.ts";
 import { formatDay, formatMoment } from "../format.ts";
 import type { Packed } from "../packed.ts";
 import { pack, unpack } from "../packed.ts";
@@ -60,7 +62,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		const status = comparison.isMissing ? 404 : 200;
 		return data({ comparison: pack(comparison), overview: null, detailed: null }, { status });
 	}
-	const detailed = asked.detail === null ? undefined : findEvaluated(catalogue, asked.detail);
+	const detailed = asked.detail ? findEvaluated(catalogue, asked.detail) : undefined;
 	if (detailed) return data({ comparison: null, overview: null, detailed: detailed.name });
 	const edition: Edition = {
 		readAt: formatMoment(readAt.toISOString(), language),
@@ -101,29 +103,59 @@ function withoutDetail(address: URL): string {
 export default function ObservatoryPage({ loaderData: { comparison, overview, detailed } }: Route.ComponentProps) {
 	const { text } = useText();
 	const closedPath = useObservatoryPath()({});
+	const shown = comparison ?? detailed;
+	const last = useRef(shown);
+	const focus = <FocusOnChange shown={shown} last={last} />;
 	if (comparison) {
 		return (
 			<Suspense>
 				<Comparison packed={comparison} />
+				{focus}
 			</Suspense>
 		);
 	}
 	const observatory = text("nav.observatory");
-	const breadcrumb =
-		detailed === null ? (
-			<Breadcrumb current={observatory} />
-		) : (
-			<Breadcrumb trail={[{ to: closedPath, label: observatory }]} current={<DataText>{detailed}</DataText>} />
-		);
+	const name = <DataText>{detailed}</DataText>;
 	return (
 		<>
-			<PageHead title={text("observatory.title")} lead={text("observatory.lead")} above={breadcrumb} />
+			{detailed === null ? (
+				<PageHead
+					title={text("observatory.title")}
+					lead={text("observatory.lead")}
+					above={<Breadcrumb current={observatory} />}
+				/>
+			) : (
+				<PageHead
+					title={
+						<>
+							{`${text("observatory.detail.kicker")}: `}
+							{name}
+						</>
+					}
+					lead={text("observatory.lead")}
+					above={<Breadcrumb trail={[{ to: closedPath, label: observatory }]} current={name} />}
+				/>
+			)}
 			<div className="page observatory">
 				<Outlet context={{ isOverTable: overview !== null } satisfies DetailPlace} />
 				{overview ? <Overview packed={overview} /> : <WaysOn tablePath={closedPath} />}
 			</div>
+			{focus}
 		</>
 	);
+}
+
+/**
+ * What the page shows changes under one path: when the link that was pressed leaves with it, the focus goes to the heading.
+ * It stands beside what is shown, which may have to fetch its code first.
+ */
+function FocusOnChange({ shown, last }: { shown: string | null; last: RefObject<string | null> }) {
+	useEffect(() => {
+		if (last.current === shown) return;
+		last.current = shown;
+		if (document.activeElement === document.body) focusHeading();
+	}, [shown, last]);
+	return null;
 }
 
 /** What stands beneath the head, all of it but a detail. */

@@ -45,8 +45,9 @@ function isWriting(target: EventTarget | null): boolean {
 	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 }
 
+/** A detail of the observatory may be all that a page has: that one lies over nothing. */
 function isDialogOpen(): boolean {
-	return document.querySelector("dialog[open]") !== null;
+	return document.querySelector("dialog[open]:not([data-page])") !== null;
 }
 
 function store(isOn: boolean): void {

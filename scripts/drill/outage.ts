@@ -20,6 +20,15 @@ export const outage: DrillCase = {
 	run,
 };
 
+/** The addresses in a sitemap or in the list of them, without their origin. */
+async function readLocations(origin: string, path: string): Promise<string[]> {
+	const xml = await (await fetch(origin + path)).text();
+	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
+		const { pathname, search } = new URL(address, origin);
+		return pathname + search;
+	});
+}
+
 async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 	const tally = new Tally();
 	const ledger = new ReportLedger();
@@ -27,11 +36,8 @@ async function run({ seconds }: DrillOptions, cleanUp: CleanUp): Promise<Outcome
 	const [server] = cluster.servers;
 	if (!server) throw new Error("No server started.");
 	const loop = await watchLoop(server.origin);
-	const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
-	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
-		const { pathname, search } = new URL(address, server.origin);
-		return pathname + search;
-	});
+	const sitemaps = await readLocations(server.origin, "/sitemap.xml");
+	const listed = (await Promise.all(sitemaps.map((path) => readLocations(server.origin, path)))).flat();
 	const pages = [...new Set([...listed, ...MORE])];
 	if (listed.length < 200) tally.problems.push(`the sitemap lists only ${listed.length} pages`);
 

@@ -86,6 +86,43 @@ test("a detail that somebody comes to is all that the page has, and Escape or Ce
 	}
 });
 
+test("back from its procedure a detail is left to the table that it was opened from, and nothing stands twice in the history", async ({
+	page,
+}) => {
+	await openDetail(page);
+	await detail(page).getByRole("link", { name: "Ver el trámite" }).click();
+	await expect(page).toHaveURL(/\/tramite\/libro-salarios$/);
+	await page.goBack();
+	await expect(detail(page)).toBeVisible();
+	await detail(page).getByRole("link", { name: "Cerrar" }).click();
+	await expect(page).toHaveURL(/\/observatorio\?filtro=digital$/);
+	await expect(table(page)).toBeVisible();
+	await page.goForward();
+	await expect(page).toHaveURL(/detalle=libro-salarios$/);
+	await expect(detail(page)).toBeVisible();
+});
+
+test("whatever of the observatory comes in place of what was there, the focus is in it", async ({ page }) => {
+	const heading = page.getByRole("heading", { level: 1 });
+	await open(page, DETAIL);
+	await page.keyboard.press("Alt+Digit2");
+	await expect(page).toHaveURL(/\/catalogo$/);
+	await open(page, DETAIL);
+	await detail(page).getByRole("link", { name: "Comparar con otro" }).press("Enter");
+	await expect(heading).toHaveText("Comparar dos trámites");
+	await expect(heading).toBeFocused();
+	await page.getByLabel("Segundo trámite").selectOption({ label: "Certificado RENAS" });
+	await page.getByRole("button", { name: "Comparar", exact: true }).press("Enter");
+	await expect(page.getByRole("table", { name: "Comparar dos trámites" })).toBeVisible();
+	await expect(heading).toBeFocused();
+	await page.getByRole("columnheader").getByRole("link", { name: "Certificado RENAS" }).press("Enter");
+	await expect(heading).toHaveText("Evaluación: Certificado RENAS");
+	await expect(heading).toBeFocused();
+	await page.getByRole("link", { name: "Todos los trámites revisados" }).press("Enter");
+	await expect(table(page)).toBeVisible();
+	await expect(heading).toBeFocused();
+});
+
 test("a detail over the table that is loaded again is all that the page has, and Back brings the table", async ({
 	page,
 }) => {

@@ -329,10 +329,7 @@ describe("a detail", () => {
 			"Indicadores que cumple",
 		]);
 		const closing = within(detail).getAllByRole("link", { name: "Cerrar" });
-		expect(closing.map((link) => link.getAttribute("href"))).toEqual([
-			"/observatorio?filtro=digital",
-			"/observatorio?filtro=digital",
-		]);
+		expect(closing.map((link) => link.getAttribute("href"))).toEqual(["/observatorio?filtro=digital"]);
 	});
 
 	test("is all that its page shows, with ways to the table as it was and to how it is evaluated", async () => {
@@ -346,6 +343,11 @@ describe("a detail", () => {
 			"/observatorio?filtro=digital",
 		);
 		expect(here.querySelector("[aria-current]")?.textContent).toBe("Autorización de libro de salarios");
+		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe(
+			"Evaluación: Autorización de libro de salarios",
+		);
+		const canonical = page.document.querySelector("link[rel=canonical]")?.getAttribute("href");
+		expect(canonical).toMatch(/\/observatorio\?detalle=libro-salarios$/);
 	});
 
 	test("lists the 20 indicators with Sí, Parcial, No or Sin dato in words and the reason", async () => {
@@ -395,7 +397,7 @@ describe("the comparison", () => {
 			const page = await large.get(`/observatorio?comparar=${chosen}`);
 			const [first] = getAllByRole(page.body, "combobox");
 			expect(page.body.querySelector(".comparison-note")?.textContent).toBe(
-				"Son 400 trámites y la lista muestra 300. Si falta el que buscas, abre su detalle y pulsa «Comparar con otro»: verás los de su categoría.",
+				"Son 400 trámites y la lista muestra 300: los mejor evaluados y, si ya elegiste uno, otros de su categoría.",
 			);
 			const values = [...(first?.querySelectorAll("option") ?? [])].map(({ value }) => value).filter(Boolean);
 			expect(values).toHaveLength(300);
@@ -601,7 +603,9 @@ describe("the open data", () => {
 describe("in English", () => {
 	test("the interface is English and the data says that it is Spanish", async () => {
 		const page = await six.get("/observatorio?detalle=libro-salarios", { language: "en" });
-		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe("Citizen Observatory of Procedures");
+		const heading = getByRole(page.body, "heading", { level: 1 });
+		expect(heading.textContent).toBe("Evaluation: Autorización de libro de salarios");
+		expect(heading.querySelector("[lang=es]")?.textContent).toBe("Autorización de libro de salarios");
 		const detail = getByRole(page.body, "dialog");
 		expect(getByText(detail, "registro con QR").getAttribute("lang")).toBe("es");
 		expect(getByText(detail, "Gives the result in digital form").closest("[lang]")?.getAttribute("lang")).toBe("en");

@@ -60,10 +60,10 @@ function sortChoices(evaluated: readonly Evaluated[]): readonly Choice[] {
 		.sort((one, other) => compareNames(one.name, other.name));
 }
 
-/** Of more than a list may have: those chosen, those of the category of the first, then all others, each the best first. */
+/** Of more than a list may have: those chosen, those of their categories, then all others, each the best first. */
 function pickNearest(evaluated: readonly Evaluated[], chosen: readonly (Evaluated | undefined)[]): Evaluated[] {
-	const category = chosen[0]?.procedure?.category;
-	const near = category ? evaluated.filter(({ procedure }) => procedure?.category === category) : [];
+	const categories = new Set(chosen.flatMap((each) => each?.procedure?.category ?? []));
+	const near = evaluated.filter(({ procedure }) => categories.has(procedure?.category ?? ""));
 	const picked = new Set<Evaluated>();
 	for (const each of [...chosen, ...near, ...evaluated]) {
 		if (each) picked.add(each);

@@ -23,7 +23,7 @@ export function Comparison({ packed }: { packed: Packed<ComparisonView> }) {
 		<>
 			<PageHead
 				title={text("observatory.compare.title")}
-				lead={text("observatory.compare.lead")}
+				lead={pair ? undefined : text("observatory.compare.lead")}
 				above={
 					<Breadcrumb
 						trail={[{ to: addresses.observatory.to(), label: text("nav.observatory") }]}
@@ -86,7 +86,6 @@ function ComparisonForm({ comparison: { choices, total, chosen } }: { comparison
 					{text("observatory.compare.some", {
 						shown: choices.length,
 						total: formatNumber(total, language),
-						way: text("observatory.detail.compare"),
 					})}
 				</p>
 			)}

@@ -12,7 +12,6 @@ import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { formatNumber } from "../../format.ts";
-import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { useText } from "../../use-text.ts";
 import { FigureList } from "../figures/figure-list.tsx";
 import {
@@ -32,30 +31,34 @@ interface EvaluationDetailProps {
 	evaluation: EvaluationView;
 	heading: RefObject<HTMLHeadingElement | null>;
 	closedPath: string;
+	/** Otherwise the head of the page has the name and the way back. */
+	isOverTable: boolean;
 	onClose: (event: React.MouseEvent) => void;
 }
 
 /** One evaluation from top to bottom: score, maturity, four figures, dimensions, the 20 indicators. */
-export function EvaluationDetail({ evaluation, heading, closedPath, onClose }: EvaluationDetailProps) {
+export function EvaluationDetail({ evaluation, heading, closedPath, isOverTable, onClose }: EvaluationDetailProps) {
 	const { text } = useText();
 	const name = <DataText>{evaluation.name}</DataText>;
-	const close = {
-		to: closedPath,
-		preventScrollReset: true,
-		state: KEEPS_PLACE,
-		onClick: onClose,
-	};
+	const close = { to: closedPath, onClick: onClose };
+	const title = (
+		<h2 id="evaluacion-titulo" ref={heading} tabIndex={-1} className={isOverTable ? undefined : "visually-hidden"}>
+			{name}
+		</h2>
+	);
 	return (
 		<div className="evaluation-detail">
-			<header>
-				<p>{text("observatory.detail.kicker")}</p>
-				<h2 id="evaluacion-titulo" ref={heading} tabIndex={-1}>
-					{name}
-				</h2>
-				<Button {...close} kind="icon" data-escape="" aria-label={text("observatory.detail.close")}>
-					<Icon name="x" />
-				</Button>
-			</header>
+			{isOverTable ? (
+				<header>
+					<p>{text("observatory.detail.kicker")}</p>
+					{title}
+					<Button {...close} kind="icon" aria-label={text("observatory.detail.close")}>
+						<Icon name="x" />
+					</Button>
+				</header>
+			) : (
+				title
+			)}
 			<Marks evaluation={evaluation} />
 			<HeadlineFigures evaluation={evaluation} />
 			<DimensionBars dimensions={evaluation.dimensions} hasOwnFigures={evaluation.hasOwnFigures} />
@@ -69,7 +72,9 @@ export function EvaluationDetail({ evaluation, heading, closedPath, onClose }: E
 				<Button to={addresses.observatory.to({ compared: [evaluation.id] })}>
 					{text("observatory.detail.compare")}
 				</Button>
-				<Button {...close}>{text("observatory.detail.close")}</Button>
+				<Button {...close} data-escape={isOverTable ? undefined : ""}>
+					{text("observatory.detail.close")}
+				</Button>
 			</p>
 		</div>
 	);

@@ -43,12 +43,14 @@ export function EvaluationDialog({ evaluation, closedPath, isOverTable, leave }:
 			ref={dialog}
 			className="evaluation-dialog"
 			open={!isOverTable || undefined}
+			data-page={!isOverTable || undefined}
 			aria-labelledby="evaluacion-titulo"
 		>
 			<EvaluationDetail
 				evaluation={evaluation}
 				heading={heading}
 				closedPath={closedPath}
+				isOverTable={isOverTable}
 				onClose={(event) => {
 					if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 					event.preventDefault();

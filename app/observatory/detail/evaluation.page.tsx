@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return data({ detail: { name: evaluation.name, packed: pack(evaluation) }, isUnknown: false });
 }
 
-/** Closing a detail needs no data, so the server is not asked. */
+/** Closing a detail needs no data of its own; the page asks for its table where it has none. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	if (!addresses.observatory.read(url).detail) return NO_DETAIL;
 	const [loaded] = await Promise.all([serverLoader(), fetchDialog()]);
@@ -64,7 +64,7 @@ function ShownDetail({ packed, closedPath }: { packed: Packed<EvaluationView>; c
 	const wayOut = useWayOut(closedPath);
 	return (
 		<Suspense>
-			<EvaluationDialog evaluation={evaluation} closedPath={closedPath} {...wayOut} />
+			<EvaluationDialog key={String(wayOut.isOverTable)} {...{ evaluation, closedPath }} {...wayOut} />
 		</Suspense>
 	);
 }

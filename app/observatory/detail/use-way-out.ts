@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
-import { focusHeading } from "../../focus-heading.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { isFromPage } from "../table/from-page.ts";
 
@@ -25,18 +24,16 @@ export function useWayOut(closedPath: string): WayOut {
 	const { isOverTable } = useOutletContext<DetailPlace>();
 
 	function leave() {
-		// When the table opened this detail, closing goes one step back; otherwise each opened detail would add to the history.
-		if (isOverTable && isFromPage(state)) void navigate(-1);
+		// When the table opened this detail, closing goes one step back, also when it was loaded again meanwhile; otherwise each
+		// opened detail would add to the history.
+		if (isFromPage(state)) void navigate(-1);
 		else if (isOverTable) void navigate(closedPath, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
-		else {
-			// The same heading stands over the table that comes.
-			focusHeading();
-			void navigate(closedPath, { replace: true });
-		}
+		else void navigate(closedPath, { replace: true });
 	}
 
-	const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-		if (key === "Escape" && !document.querySelector(":modal, :popover-open")) leave();
+	const onKey = useEffectEvent(({ key, repeat }: KeyboardEvent) => {
+		// A key that is held would begin to load the table again and again.
+		if (key === "Escape" && !repeat && !document.querySelector(":modal, :popover-open")) leave();
 	});
 
 	useEffect(() => {

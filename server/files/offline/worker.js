@@ -13,7 +13,7 @@ const PATIENCE_MS = 6_000;
 // Without a connection React Router would reload the page it stands on when the code of the next one is missing. This
 // module in its place reloads at the new address, where the copy or the page that explains is waiting.
 const PAGE_MODULE = /^\/assets\/[^/]+\.page-[^/]+\.js$/;
-// A document names the modules of its own page in its import map. In place of one of those, reloading would never end.
+// A document names the modules that its own page fetches in its import map. In place of one of those, reloading would never end.
 const RELOADING_MODULE = `
 if(document.querySelector("script[type=importmap]")?.text.includes(new URL(import.meta.url).pathname))throw new Error("No connection");
 export default function(){location.reload();return null}`;
