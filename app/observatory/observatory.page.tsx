@@ -133,7 +133,7 @@ export default function ObservatoryPage({ loaderData: { comparison, overview, de
 						</>
 					}
 					lead={text("observatory.lead")}
-					above={<Breadcrumb trail={[{ to: closedPath, label: observatory }]} current={name} />}
+					above={<Breadcrumb trail={[{ to: addresses.observatory.to(), label: observatory }]} current={name} />}
 				/>
 			)}
 			<div className="page observatory">

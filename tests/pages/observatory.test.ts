@@ -339,9 +339,7 @@ describe("a detail", () => {
 		expect(wayOf("Todos los trámites revisados")).toBe("/observatorio?filtro=digital#tabla");
 		expect(wayOf("Cómo evaluamos")).toBe("/observatorio#metodologia");
 		const here = getByRole(page.body, "navigation", { name: "Ruta de la página" });
-		expect(within(here).getByRole("link", { name: "Observatorio" }).getAttribute("href")).toBe(
-			"/observatorio?filtro=digital",
-		);
+		expect(within(here).getByRole("link", { name: "Observatorio" }).getAttribute("href")).toBe("/observatorio");
 		expect(here.querySelector("[aria-current]")?.textContent).toBe("Autorización de libro de salarios");
 		expect(getByRole(page.body, "heading", { level: 1 }).textContent).toBe(
 			"Evaluación: Autorización de libro de salarios",
