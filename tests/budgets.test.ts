@@ -135,7 +135,8 @@ test(`a second page is at most ${MOST.secondPage / 1000} kB with its headers, wh
 	const bare = screens.flatMap((address) => barePath(address) ?? []);
 	for (const path of new Set([...WEIGHED_PATHS, ...bare, ...OBSERVATORY_LINKS])) {
 		for (const language of LANGUAGES) {
-			const { name, body, head } = await weighSecond(portal, { path, language });
+			const isAskedAgain = OBSERVATORY_LINKS.includes(path);
+			const { name, body, head } = await weighSecond(portal, { path, language, isAskedAgain });
 			if (body + head > MOST.secondPage) over.push(`${name}: ${body} and ${head} of headers`);
 		}
 	}
@@ -189,7 +190,10 @@ async function findVisit(portal: Portal, path: string): Promise<{ path: string; 
 }
 
 /** A page as it comes to a browser that has the dictionary; one that comes otherwise is too large. */
-async function weighSecond(portal: Portal, { path, language }: { path: string; language: Language }) {
+async function weighSecond(
+	portal: Portal,
+	{ path, language, isAskedAgain = false }: { path: string; language: Language; isAskedAgain?: boolean },
+) {
 	const headers = {
 		"accept-encoding": "br, dcz",
 		"available-dictionary": dictionaryMark,
@@ -197,7 +201,7 @@ async function weighSecond(portal: Portal, { path, language }: { path: string; l
 		cookie: `${LANGUAGE_KEY}=${language}`,
 	};
 	// Of a page that few ask for, the first one gets it packed in a third of the time, and a seventh larger.
-	await portal.request(path, { headers });
+	if (isAskedAgain) await portal.request(path, { headers });
 	const response = await portal.request(path, { headers });
 	const { byteLength } = await response.arrayBuffer();
 	const isPacked = response.headers.get("content-encoding") === "dcz";

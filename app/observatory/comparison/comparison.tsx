@@ -41,8 +41,10 @@ export function Comparison({ packed }: { packed: Packed<ComparisonView> }) {
 				<p className="observatory-actions screen-only">
 					{pair?.map(({ id, name }) => (
 						<Button key={id} to={addresses.observatory.to({ compared: [id] })}>
-							{`${text("observatory.detail.compare")}: `}
-							<DataText>{name}</DataText>
+							<span>
+								{`${text("observatory.detail.compare")}: `}
+								<DataText>{name}</DataText>
+							</span>
 						</Button>
 					))}
 					<Button to={addresses.observatory.to()}>
