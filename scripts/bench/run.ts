@@ -9,7 +9,7 @@ import { COMPARED_PATHS, readContent } from "./content.ts";
 import { drawPaints } from "./picture.ts";
 import { keepSamples, writePicture, writeSection } from "./report.ts";
 import { measureRounds, type Rounds } from "./rounds.ts";
-import { measureServer } from "./server.ts";
+import { measureServers } from "./server.ts";
 import { writeServerSection } from "./server-section.ts";
 
 const USUAL_ROUNDS = 5;
@@ -46,7 +46,7 @@ async function benchBrowser(): Promise<void> {
 }
 
 async function benchServer(): Promise<void> {
-	const tables = writeServerSection([await measureServer(), await measureServer({ procedures })]);
+	const tables = writeServerSection(await measureServers([procedures]));
 	console.log(`\n${tables}`);
 	if (paths.length === 0) writeSection("server", [], tables);
 }

@@ -1,12 +1,14 @@
-import type { ServerFigures } from "./server.ts";
-import { inKilobytes, whole, writeTable } from "./table.ts";
+import type { Asked } from "./rates.ts";
+import { rateOf, timesAsOften } from "./rates.ts";
+import type { PortalFigures, ServerFigures } from "./server.ts";
+import { factor, inKilobytes, whole, writeTable } from "./table.ts";
 
 /** The tables of what the server costs over catalogues of several sizes, as Markdown. */
-export function writeServerSection(figures: readonly ServerFigures[]): string {
-	const sizes = figures.map(({ procedures }) => `${procedures} procedures`);
-	const row = (name: string, read: (each: ServerFigures) => number, write = whole) => [
+export function writeServerSection({ portals, rates, baseline }: ServerFigures): string {
+	const sizes = portals.map(({ procedures }) => `${procedures} procedures`);
+	const row = (name: string, read: (each: PortalFigures) => number, write: (figure: number) => string = whole) => [
 		name,
-		...figures.map((each) => write(read(each))),
+		...portals.map((each) => write(read(each))),
 	];
 	const costs = writeTable(
 		["what", ...sizes],
@@ -25,25 +27,41 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 			row("until a change is shown, ms", ({ change }) => change.shownMs),
 			row("memory when ready, MB", ({ memoryMb }) => memoryMb.ready),
 			row("memory after the loads, MB", ({ memoryMb }) => memoryMb.loaded),
-			row("pages from memory, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.cached),
-			row("search pages never asked for, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.searchPage),
-			row(
-				"search pages never asked for, as long over every catalogue, for each CPU-second",
-				({ perCpuSecond }) => perCpuSecond.fullSearchPage,
-			),
-			row("search answers never asked for, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.searchResults),
-			row("procedure pages, for each CPU-second", ({ perCpuSecond }) => perCpuSecond.procedurePage),
+		],
+	);
+	const [real, ...others] = portals;
+	const growth = (own: Asked, of: (portal: PortalFigures) => Asked) =>
+		others.map((other) => factor(timesAsOften(rates, of(other), own)));
+	const rateRow = (name: keyof PortalFigures["asked"]) => {
+		const all = portals.map(({ asked }) => asked[name]);
+		return [
+			all[0]?.question.name ?? "",
+			...all.map((each) => whole(rateOf(rates, each))),
+			...(real ? growth(real.asked[name], ({ asked }) => asked[name]) : []),
+		];
+	};
+	const dashes = others.map(() => "–");
+	const turns = writeTable(
+		["answers for each CPU-second", ...sizes, ...others.map((_, at) => `${sizes[at + 1]} / ${sizes[0]}`)],
+		[
+			rateRow("cached"),
+			rateRow("procedure"),
+			rateRow("search"),
+			rateRow("fullSearch"),
+			rateRow("answers"),
+			[baseline.question.name, whole(rateOf(rates, baseline)), ...dashes, ...dashes],
 			[
-				"one search page by Express, nunjucks and govuk-frontend, for each CPU-second",
-				...figures.map(({ baselinePerCpuSecond: rate }) => (rate === undefined ? "–" : whole(rate))),
+				"search pages never asked for, times as many as Express makes",
+				...portals.map(({ asked }) => factor(timesAsOften(rates, asked.search, baseline))),
+				...dashes,
 			],
 		],
 	);
-	const pages = Object.keys(figures[0]?.firstPageBytes ?? {});
+	const pages = Object.keys(real?.firstPageBytes ?? {});
 	const bytes = pages.map((page) =>
 		row(`\`${page}\``, ({ firstPageBytes }) => firstPageBytes[page] ?? Number.NaN, inKilobytes),
 	);
-	const kinds = Object.keys(figures[0]?.firstAnswerMs ?? {});
+	const kinds = Object.keys(real?.firstAnswerMs ?? {});
 	const answers = kinds.flatMap((kind) => [
 		row(`${kind}, first`, ({ firstAnswerMs }) => firstAnswerMs[kind]?.first ?? Number.NaN, tenths),
 		row(`${kind}, tenth`, ({ firstAnswerMs }) => firstAnswerMs[kind]?.tenth ?? Number.NaN, tenths),
@@ -51,6 +69,8 @@ export function writeServerSection(figures: readonly ServerFigures[]): string {
 	return [
 		"What one process costs, and how it grows with the catalogue:",
 		costs,
+		"What one process answers, all asked in turns of two seconds, the median of five; ratios are those of the same turns:",
+		turns,
 		"The first answers after a start, in ms:",
 		writeTable(["answer", ...sizes], answers),
 		"Documents in kB, compressed:",

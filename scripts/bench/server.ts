@@ -1,122 +1,119 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { makeDataFolder } from "../../testbed/built-server.ts";
 import { startBaseline } from "./baselines/start.ts";
 import type { ChangeFigures } from "./change.ts";
 import { measureChange } from "./change.ts";
 import { readContent } from "./content.ts";
-import type { LoopDelay } from "./server-process.ts";
+import type { Asked, Rates } from "./rates.ts";
+import { BASELINE_QUESTION, measureRates, newText, PORTAL_QUESTIONS } from "./rates.ts";
+import type { LoopDelay, MeasuredServer } from "./server-process.ts";
 import { ask, readUse, startMeasured } from "./server-process.ts";
 import { seedSyntheticPortal } from "./synthetic-catalogue.ts";
 
-/** What the server does for one CPU-second of its process, all of its threads together. */
+/** What the server costs over catalogues of several sizes. */
 export interface ServerFigures {
+	/** One for each catalogue; the first is the real one. */
+	portals: PortalFigures[];
+	rates: Rates;
+	baseline: Asked;
+}
+
+export interface PortalFigures {
 	procedures: number;
 	startMs: number;
 	secondStartMs: number;
 	/** While the second start gets ready. */
 	loop: LoopDelay;
-	/** While one procedure is changed, after all loads. */
-	change: ChangeFigures;
 	/** The first answer after ready beside the tenth of its kind; each asks for a page that no memory has. */
 	firstAnswerMs: Record<string, { first: number; tenth: number }>;
-	memoryMb: { ready: number; loaded: number };
 	/** Bytes of the first page, compressed. */
 	firstPageBytes: Record<string, number>;
-	perCpuSecond: {
-		cached: number;
-		searchPage: number;
-		/** Of searches whose pages are as long over every catalogue. */
-		fullSearchPage: number;
-		searchResults: number;
-		procedurePage: number;
-	};
-	/**
-	 * The same of the list of one search as Express, nunjucks and govuk-frontend make it each time, without searching: what
-	 * this machine can do. Undefined for a catalogue of made-up procedures.
-	 */
-	baselinePerCpuSecond: number | undefined;
-}
-
-interface MeasureOptions {
-	/** Procedures of the catalogue; undefined: the real one. */
-	procedures?: number | undefined;
-	/** Seconds of each load; the first second of it, in which V8 compiles, does not count. */
-	seconds?: number;
+	memoryMb: { ready: number; loaded: number };
+	/** While one procedure is changed, after all loads. */
+	change: ChangeFigures;
+	asked: Record<keyof typeof PORTAL_QUESTIONS, Asked>;
 }
 
 const DATA_FOLDER = join(import.meta.dirname, "..", "..", "data");
 const REAL_COUNT = 238;
-const AT_ONCE = 8;
-/** Loads before the measured one, so that V8 has compiled what is measured. */
-const WARM_SECONDS = 4;
+const ROUNDS = 5;
+/** Of each load in each round. */
+const LOAD_SECONDS = 2;
 const FIRST_PAGES = ["/", "/catalogo", "/instituciones", "/categorias", "/observatorio"];
-const BASELINE_SEARCH = "/catalogo?search=pasaporte";
-const WORDS = "pasaporte,licencia,nit,registro de empresa,agua,boleto de ornato,partida de nacimiento,antecedentes";
-const SEARCHED = [...WORDS.split(","), ..."visa,marca,multa,escuela,pension,exportar,salud,casa".split(",")];
-/** Each finds a whole page of results in the real catalogue too; that a large one finds more is no reason to take longer. */
-const COMMON = [
-	..."certificado,inscripción,autorización,certificación,importación,exportación,instalación".split(","),
-	..."actualización,establecimiento,extranjeros,funcionamiento".split(","),
-];
 
-/** Starts the built server twice over a catalogue and measures what start, memory and answers cost. */
-export async function measureServer({ procedures, seconds = 4 }: MeasureOptions = {}): Promise<ServerFigures> {
-	const data = await makeDataFolder();
+/** Starts the built server over the real catalogue and over made-up ones, and measures what start, memory and answers cost. */
+export async function measureServers(madeUp: readonly number[]): Promise<ServerFigures> {
+	const stops: (() => Promise<unknown>)[] = [];
 	try {
-		if (procedures !== undefined) await seedSyntheticPortal(data.path, procedures, DATA_FOLDER);
-		const first = await startMeasured(data.path);
-		await first.server.stop();
-		const measured = await startMeasured(data.path);
-		const { server, readLoop } = measured;
-		try {
-			const loop = await readLoop();
-			const { origin } = server;
-			const ready = (await readUse(origin)).memoryMb;
-			const firstAnswerMs = await measureFirstAnswers(origin);
-			const firstPageBytes = await weighFirstPages(origin);
-			const rate = (pathOf: (turn: number) => string) => measureRate(origin, pathOf, seconds);
-			const perCpuSecond = {
-				cached: await rate(() => "/ayuda"),
-				searchPage: await rate((turn) => `/catalogo?search=${newText(turn, "p")}`),
-				fullSearchPage: await rate((turn) => `/catalogo?search=${encodeURIComponent(spellAnew(turn))}`),
-				searchResults: await rate((turn) => `/buscar?texto=${newText(turn, "b")}`),
-				procedurePage: await rate(() => "/tramite/inscripcion-nit"),
-			};
-			const loaded = (await readUse(origin)).memoryMb;
-			const change = await measureChange(measured, data.path);
-			const baselinePerCpuSecond =
-				procedures === undefined ? await measureBaseline(origin, data.path, seconds) : undefined;
-			return {
-				procedures: procedures ?? REAL_COUNT,
-				startMs: first.server.startedInMs,
-				secondStartMs: server.startedInMs,
-				loop,
-				change,
-				firstAnswerMs,
-				memoryMb: { ready, loaded },
-				firstPageBytes,
-				perCpuSecond,
-				baselinePerCpuSecond,
-			};
-		} finally {
-			await server.stop();
+		const opened: OpenPortal[] = [];
+		for (const procedures of [undefined, ...madeUp]) opened.push(await openPortal(procedures, stops));
+		const baseline = await openBaseline(opened, stops);
+		const rates = await measureRates(besideEachOther(opened, baseline), ROUNDS, LOAD_SECONDS);
+		const portals: PortalFigures[] = [];
+		for (const { measured, folder, ...figures } of opened) {
+			const loaded = (await readUse(measured.server.origin)).memoryMb;
+			const change = await measureChange(measured, folder);
+			portals.push({ ...figures, memoryMb: { ...figures.memoryMb, loaded }, change });
 		}
+		return { portals, rates, baseline };
 	} finally {
-		await data.dispose();
+		for (const stop of stops.toReversed()) await stop();
 	}
 }
 
-async function measureBaseline(origin: string, folder: string, seconds: number): Promise<number> {
-	const content = join(folder, "bench-pages.json");
-	await writeFile(content, JSON.stringify(await readContent(origin, [BASELINE_SEARCH])));
-	const baseline = await startBaseline("govuk", content);
-	try {
-		return await measureRate(baseline.origin, () => BASELINE_SEARCH, seconds);
-	} finally {
-		await baseline.stop();
-	}
+/** A portal that is ready, with what its start told. */
+interface OpenPortal extends Omit<PortalFigures, "memoryMb" | "change"> {
+	measured: MeasuredServer;
+	folder: string;
+	memoryMb: { ready: number };
+}
+
+/** Starts a portal twice over a new folder; undefined: over the real catalogue. */
+async function openPortal(procedures: number | undefined, stops: (() => Promise<unknown>)[]): Promise<OpenPortal> {
+	const data = await makeDataFolder();
+	stops.push(data.dispose);
+	if (procedures !== undefined) await seedSyntheticPortal(data.path, procedures, DATA_FOLDER);
+	const first = await startMeasured(data.path);
+	await first.server.stop();
+	const measured = await startMeasured(data.path);
+	const { origin, startedInMs, stop } = measured.server;
+	stops.push(stop);
+	return {
+		measured,
+		folder: data.path,
+		procedures: procedures ?? REAL_COUNT,
+		startMs: first.server.startedInMs,
+		secondStartMs: startedInMs,
+		loop: await measured.readLoop(),
+		memoryMb: { ready: (await readUse(origin)).memoryMb },
+		firstAnswerMs: await measureFirstAnswers(origin),
+		firstPageBytes: await weighFirstPages(origin),
+		asked: {
+			cached: { origin, question: PORTAL_QUESTIONS.cached },
+			procedure: { origin, question: PORTAL_QUESTIONS.procedure },
+			search: { origin, question: PORTAL_QUESTIONS.search },
+			fullSearch: { origin, question: PORTAL_QUESTIONS.fullSearch },
+			answers: { origin, question: PORTAL_QUESTIONS.answers },
+		},
+	};
+}
+
+/** Express over what the first portal lists. */
+async function openBaseline([portal]: readonly OpenPortal[], stops: (() => Promise<unknown>)[]): Promise<Asked> {
+	if (!portal) throw new Error("There is no portal to list the same as.");
+	const content = join(portal.folder, "bench-pages.json");
+	const path = BASELINE_QUESTION.pathOf(0);
+	await writeFile(content, JSON.stringify(await readContent(portal.measured.server.origin, [path])));
+	const { origin, stop } = await startBaseline("govuk", content);
+	stops.push(stop);
+	return { origin, question: BASELINE_QUESTION };
+}
+
+/** All that is asked, with what is compared next to each other. */
+function besideEachOther(portals: readonly Pick<PortalFigures, "asked">[], baseline: Asked): Asked[] {
+	const of = (name: keyof PortalFigures["asked"]) => portals.map(({ asked }) => asked[name]);
+	return [...of("cached"), ...of("procedure"), ...of("fullSearch"), ...of("search"), baseline, ...of("answers")];
 }
 
 /** What each of these pages weighs, compressed. */
@@ -126,8 +123,8 @@ async function weighFirstPages(origin: string): Promise<Record<string, number>> 
 	return weights;
 }
 
-async function measureFirstAnswers(origin: string): Promise<ServerFigures["firstAnswerMs"]> {
-	const times: ServerFigures["firstAnswerMs"] = {};
+async function measureFirstAnswers(origin: string): Promise<PortalFigures["firstAnswerMs"]> {
+	const times: PortalFigures["firstAnswerMs"] = {};
 	const kinds: Record<string, (turn: number) => string> = {
 		// Each spelling of a tracking parameter is the same page: home is made once, and the tenth comes from memory.
 		home: (turn) => `/?utm_source=${turn}`,
@@ -144,51 +141,4 @@ async function measureFirstAnswers(origin: string): Promise<ServerFigures["first
 		times[kind] = { first: took[0] ?? 0, tenth: took[9] ?? 0 };
 	}
 	return times;
-}
-
-/** Answers for one CPU-second of the process, under load without a pause. */
-export async function measureRate(origin: string, pathOf: (turn: number) => string, seconds: number): Promise<number> {
-	let turn = 0;
-	await load(origin, () => pathOf(turn++), WARM_SECONDS);
-	const before = await readUse(origin);
-	const answers = await load(origin, () => pathOf(turn++), seconds);
-	const after = await readUse(origin);
-	return answers / (after.cpuSeconds - before.cpuSeconds);
-}
-
-async function load(origin: string, nextPath: () => string, seconds: number): Promise<number> {
-	const until = performance.now() + seconds * 1000;
-	let answers = 0;
-	const visit = async () => {
-		while (performance.now() < until) {
-			const path = nextPath();
-			const { status } = await ask(origin + path);
-			if (status >= 400) throw new Error(`${path} answers ${status}`);
-			answers += 1;
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, visit));
-	return answers;
-}
-
-/** A text that nobody asked before, about something that the catalogue has. */
-function newText(turn: number, mark: string): string {
-	return encodeURIComponent(`${SEARCHED[turn % SEARCHED.length]} ${mark}${turn.toString(36)}`);
-}
-
-/** A common word in letters that are small and capital otherwise each time, at least 20,000 times. */
-function spellAnew(turn: number): string {
-	const word = COMMON[turn % COMMON.length] ?? "";
-	const capitals = Math.floor(turn / COMMON.length);
-	return [...word].map((letter, at) => (capitals & (1 << at) ? letter.toUpperCase() : letter)).join("");
-}
-
-if (import.meta.main) {
-	const { values } = parseArgs({ options: { procedures: { type: "string" }, seconds: { type: "string" } } });
-	const procedures = values.procedures === undefined ? undefined : Number(values.procedures);
-	const figures = await measureServer({ procedures, ...(values.seconds && { seconds: Number(values.seconds) }) });
-	console.log(
-		JSON.stringify(figures, (_key, value) => (typeof value === "number" ? Math.round(value * 10) / 10 : value), 2),
-	);
-	process.exit();
 }
