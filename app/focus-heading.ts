@@ -1,7 +1,11 @@
 /** Moves the focus to the heading of the screen, so that a screen reader says where somebody is; nothing scrolls. */
 export function focusHeading(): void {
-	const heading = document.querySelector<HTMLElement>("main h1");
-	if (!heading) return;
-	heading.tabIndex = -1;
-	heading.focus({ preventScroll: true });
+	focusPlace(document.querySelector<HTMLElement>("main h1"));
+}
+
+/** Moves the focus to a part of the page that takes none by itself; nothing scrolls. */
+export function focusPlace(place: HTMLElement | null): void {
+	if (!place) return;
+	place.tabIndex = -1;
+	place.focus({ preventScroll: true });
 }

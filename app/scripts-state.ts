@@ -1,3 +1,4 @@
-/** Events of the window that tell the boot script what became of the scripts of the page. */
+/** Events of the window that tell the boot script what became of the scripts of the page, and of a part of them. */
 export const SCRIPTS_READY = "scriptsready";
 export const SCRIPTS_FAILED = "scriptsfailed";
+export const PART_FAILED = "partfailed";

@@ -6,6 +6,7 @@ import { ErrorReference } from "./components/error-reference.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
+import { bringNeeds } from "./take-over-needs.ts";
 import { bringWholeSheets } from "./whole-sheets.ts";
 
 /** A press after the patience of the boot script calls again, while the first call may still wait for its words. */
@@ -18,11 +19,11 @@ let isTaken = false;
 window.takeOver = async () => {
 	const { lang, dataset } = document.documentElement;
 	const { hydrateRoot } = await bringReact();
-	// Without words and styles the page is not hydrated: the HTML of the server works by itself.
+	// Without words, styles and the code of its parts the page is not hydrated: the HTML of the server works by itself.
 	if (
 		!isReadable(location.pathname) ||
 		!isLanguage(lang) ||
-		!(await bringAll(fetchDictionary(lang), bringWholeSheets()))
+		!(await bringAll(fetchDictionary(lang), bringWholeSheets(), bringNeeds()))
 	) {
 		dispatchEvent(new Event(SCRIPTS_FAILED));
 		return;

@@ -51,6 +51,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"Los archivos que dan forma a esas páginas.",
 				"150 archivos; los más viejos se borran solos",
 			],
+			[
+				STORAGE_KEYS.places,
+				"Hasta dónde bajaste en cada página, para que Atrás te devuelva al mismo lugar.",
+				"Hasta que cierras la pestaña",
+			],
 		],
 	},
 	en: {
@@ -96,6 +101,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				STORAGE_KEYS.savedFiles,
 				"The files that give those pages their shape.",
 				"150 files; the oldest are deleted by themselves",
+			],
+			[
+				STORAGE_KEYS.places,
+				"How far down you were on each page, so that Back takes you to the same place.",
+				"Until you close the tab",
 			],
 		],
 	},

@@ -30,6 +30,8 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 		if (exchanges === seen.current) return;
 		seen.current = exchanges;
 		log.current?.querySelector("ol > li:last-child")?.scrollIntoView({ block: "nearest" });
+		// Whoever asks stays in the box, which the answer has moved.
+		if (document.activeElement?.id === BOX) document.activeElement.scrollIntoView({ block: "nearest" });
 	}, [exchanges]);
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
-import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
+import { PART_FAILED, SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
 import { closest, dataset, find, ON_TOP, on, root } from "./dom.ts";
 
@@ -16,6 +16,12 @@ const PATIENCE = 10_000;
 
 const DISPLAY_COOKIE = new RegExp(`\\b${DISPLAY_KEY}=([^;]*)`);
 
+interface HeldPress {
+	act: () => void;
+	/** Ends its patience. */
+	timer: ReturnType<typeof setTimeout>;
+}
+
 /** Buttons have a name and a value too. */
 interface HeldControl extends HTMLElement {
 	name?: string;
@@ -23,7 +29,7 @@ interface HeldControl extends HTMLElement {
 }
 
 /** What was pressed before scripts answer, in its order, and how to do it again. */
-const held = new Map<HTMLElement, () => void>();
+const held = new Map<HTMLElement, HeldPress>();
 /** Presses are held back while scripts may still come. */
 let isHolding = true;
 let isStarted = false;
@@ -45,6 +51,7 @@ export function startScriptsOnIntent(): void {
 		replay();
 	});
 	on(SCRIPTS_FAILED, letGo);
+	on(PART_FAILED, () => say("failed"));
 	whenParsed(() => isWantedAtOnce() && startScripts());
 	on("load", () => isGoodLine() && setTimeout(startScripts, LONG_IDLE));
 }
@@ -98,7 +105,12 @@ function holdPresses(): void {
 
 /** Of the presses that open a dialog only the last one counts. */
 export function forgetDialogs(): void {
-	for (const control of held.keys()) if (opensDialog(control)) forget(control);
+	forgetHeld(opensDialog);
+}
+
+/** What was pressed among these and waits is not wanted any more. */
+export function forgetHeld(isUnwanted: (control: HTMLElement) => boolean): void {
+	for (const control of held.keys()) if (isUnwanted(control)) forget(control);
 }
 
 function opensDialog({ dataset: { held: kind } }: HTMLElement): boolean {
@@ -106,6 +118,7 @@ function opensDialog({ dataset: { held: kind } }: HTMLElement): boolean {
 }
 
 function forget(control: HTMLElement): void {
+	clearTimeout(held.get(control)?.timer);
 	held.delete(control);
 	delete control.dataset.waiting;
 }
@@ -118,15 +131,14 @@ function hold(event: Event, control: HeldControl, act: () => void): void {
 	if (control.name === DISPLAY_FIELD) dataset.display = control.value;
 	if (opensDialog(control)) forgetDialogs();
 	// What is pressed again is done last.
-	held.delete(control);
-	held.set(control, act);
+	forget(control);
+	held.set(control, { act, timer: setTimeout(letGo, PATIENCE) });
 	control.dataset.waiting = "";
 	startScripts();
-	setTimeout(() => held.has(control) && letGo(), PATIENCE);
 }
 
 function replay(): void {
-	for (const [control, act] of held) {
+	for (const [control, { act }] of held) {
 		forget(control);
 		act();
 	}

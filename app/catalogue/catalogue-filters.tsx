@@ -18,7 +18,7 @@ export const SEARCH_BOX_ID = "catalogo-texto";
 const FIELDS = addresses.catalogue.query;
 
 /** Search box and filter panel. With scripts the list follows what is typed; without them the buttons send the form. */
-export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
+export function CatalogueFilters({ filter, onType }: { filter: CatalogueView; onType: () => void }) {
 	const { text } = useText();
 	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, addressOf);
 	const { panel, isOpen, offered, toggle } = usePanel(filter);
@@ -40,14 +40,17 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 						searched={filter.text}
 						placeholder={text("search.placeholder")}
 						box={box}
-						onType={followSoon}
+						onType={() => {
+							onType();
+							followSoon();
+						}}
 					/>
 				</div>
 				<Button
 					type="submit"
 					name={FIELDS.isPanelOpen.name}
 					value="1"
-					aria-expanded={isOpen}
+					aria-expanded={panel === "inForce" ? undefined : isOpen}
 					aria-controls="filtros"
 					onClick={(event) => {
 						event.preventDefault();
@@ -136,8 +139,9 @@ export function CatalogueFilters({ filter }: { filter: CatalogueView }) {
 type Panel = "asked" | "inForce" | "closed";
 
 /**
- * The panel is open when asked for, and in a wide window also while it narrows the list; a phone needs the room. What it
- * offers comes the first time that it opens and stays.
+ * The panel is open when asked for, and in a wide window also while it narrows the list; a phone needs the room. Which of
+ * them it is, only the browser knows: until scripts run, the styles decide and nothing is said of it. What it offers comes
+ * the first time that it opens and stays.
  */
 function usePanel(filter: CatalogueView) {
 	const { isPanelOpen, isNarrowedInPanel, asked } = filter;
@@ -148,7 +152,8 @@ function usePanel(filter: CatalogueView) {
 	if (filter.panel && filter.panel !== offered) setOffered(filter.panel);
 
 	useEffect(() => {
-		if (matchMedia("(max-width: 40rem)").matches) setPanel((before) => (before === "asked" ? before : "closed"));
+		const isNarrow = matchMedia("(max-width: 40rem)").matches;
+		setPanel((before) => (before !== "inForce" ? before : isNarrow ? "closed" : "asked"));
 	}, []);
 
 	const isOpen = panel !== "closed";

@@ -1,7 +1,7 @@
 import "./catalogue.css";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { findCategory } from "../../domain/category.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -10,6 +10,7 @@ import { Kept } from "../components/kept.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, missedSearchContext, readCatalogue } from "../context.ts";
 import type { Translator } from "../dictionary.ts";
+import { isKeepingPlace } from "../keeps-place.ts";
 import { pack, unpack } from "../packed.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
@@ -34,10 +35,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The form without scripts sends the category as a field; its address is a path. */
-function addressOfChoice(chosen: string, asked: Omit<AskedList, "category">): string {
-	const { text, institution, audience, isFree, isOnline } = asked;
+function addressOfChoice(
+	chosen: string,
+	asked: Omit<AskedList, "category"> & Pick<CatalogueView, "isPanelOpen">,
+): string {
+	const { text, institution, audience, isFree, isOnline, isPanelOpen } = asked;
 	const category = findCategory(chosen)?.id ?? chosen;
-	return addresses.catalogue.to({ category, text, institution, audience, isFree, isOnline });
+	return addresses.catalogue.to({ category, text, institution, audience, isFree, isOnline, isPanelOpen });
 }
 
 /** Further cards come in place; the address that then says so asks for nothing more. */
@@ -66,9 +70,10 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 	const { categoryName, categoryDescription, isNarrowed, slide, slides, place } = view;
 	const isBannerFirst = !isNarrowed && place.first === 1;
 	const catalogue = text("catalogue.title");
+	const head = useHead(isNarrowed);
 	const trail = categoryName === null ? [] : [{ to: addresses.catalogue.to(), label: catalogue }];
 	return (
-		<div className="catalogue" data-narrowed={isNarrowed || undefined}>
+		<div className="catalogue" data-narrowed={head.isShort || undefined}>
 			<Kept by={["catalogue", language, categoryName, categoryDescription]}>
 				<PageHead
 					title={titleOf(view, text)}
@@ -82,11 +87,28 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 				/>
 			</Kept>
 			<div className="page catalogue-body">
-				<CatalogueFilters filter={view} />
+				<CatalogueFilters filter={view} onType={head.shorten} />
 				{isBannerFirst && <Banner first={slide} published={slides} />}
 				<CatalogueResults results={view} />
 				{!isBannerFirst && <Banner first={slide} published={slides} />}
 			</div>
 		</div>
 	);
+}
+
+/**
+ * On a phone the head is short where the list is narrowed, so that the results are in sight. In place it becomes so at once
+ * with a letter that is typed below it, and never under a finger when the list has come.
+ */
+function useHead(isNarrowed: boolean) {
+	const { key, state } = useLocation();
+	const [head, setHead] = useState({ key, isShort: isNarrowed });
+	if (head.key !== key) setHead({ key, isShort: isKeepingPlace(state) ? head.isShort : isNarrowed });
+
+	function shorten() {
+		const bottom = document.querySelector("main h1")?.getBoundingClientRect().bottom ?? 0;
+		if (bottom > 0) setHead((now) => ({ ...now, isShort: true }));
+	}
+
+	return { isShort: head.isShort, shorten };
 }

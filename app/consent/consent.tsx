@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CONSENT } from "../../content/consent.ts";
 import { Button } from "../components/button.tsx";
 import { useLazyPart } from "../components/use-lazy-part.ts";
+import { PART_FAILED } from "../scripts-state.ts";
 import { useText } from "../use-text.ts";
 import { ConsentLinks } from "./consent-links.tsx";
 import { CONSENT_LEFT, readConsent, watchConsent, watchConsentSettings } from "./consent-record.ts";
@@ -19,7 +20,10 @@ export function Consent() {
 	const [isOpen, setOpen] = useState(false);
 	const configure = useRef<HTMLButtonElement>(null);
 	const wasShown = useRef(false);
-	const Settings = useLazyPart(fetchSettings, isOpen);
+	const Settings = useLazyPart(fetchSettings, isOpen, () => {
+		setOpen(false);
+		dispatchEvent(new Event(PART_FAILED));
+	});
 	const isShown = isOpen && Settings !== null;
 	const { simple, kinds, law } = CONSENT[language];
 

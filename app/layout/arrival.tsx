@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { focusHeading } from "../focus-heading.ts";
+import { focusHeading, focusPlace } from "../focus-heading.ts";
 import { isKeepingPlace } from "../keeps-place.ts";
 
 /** Address of the link that led away from a page, by the key of that page in the history. */
@@ -10,16 +10,19 @@ const linksUsed = new Map<string, string>();
  * What happens when a citizen arrives at another page without a reload: the page scrolls to the top
  * (smoothly when going forward, as the specification asks; Back restores its place at once) and the
  * focus moves to the heading, so that a screen reader says where they are. After Back it moves to the link that was used,
- * as it does where pages are loaded. It must stand before ScrollRestoration, whose own effect scrolls under the attribute that is set here.
+ * as it does where pages are loaded. On the same page it goes to the list that was turned, and to the heading when what was
+ * pressed has left. It must stand before ScrollRestoration, whose own effect scrolls under the attribute that is set here.
  */
 export function Arrival() {
-	const { pathname, state, key } = useLocation();
+	const { pathname, hash, state, key } = useLocation();
 	const kind = useNavigationType();
 	const wasFiltered = isKeepingPlace(state);
 	// The state stays with the entry of the history: whoever comes back to it may come from another screen.
 	const keepsPlace = wasFiltered && kind !== "POP";
 	const previous = useRef(pathname);
 	const here = useRef(key);
+	/** What had the focus when something was pressed or sent, and whether it turns the pages of a list. */
+	const used = useRef<{ control: Element; turns: boolean } | null>(null);
 
 	useEffect(() => {
 		here.current = key;
@@ -31,10 +34,29 @@ export function Arrival() {
 			if (link) linksUsed.set(here.current, link);
 			else linksUsed.delete(here.current);
 		}
+		function onUse() {
+			const control = document.activeElement;
+			used.current = control && { control, turns: control.matches(".pager *") };
+		}
 		// Before React takes the citizen to the next page.
 		addEventListener("click", onClick, { capture: true });
-		return () => removeEventListener("click", onClick, { capture: true });
+		for (const type of ["click", "submit"]) addEventListener(type, onUse, { capture: true });
+		return () => {
+			removeEventListener("click", onClick, { capture: true });
+			for (const type of ["click", "submit"]) removeEventListener(type, onUse, { capture: true });
+		};
 	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+	useEffect(() => {
+		const { control, turns } = used.current ?? {};
+		used.current = null;
+		if (!control || kind === "POP" || (previous.current !== pathname && !keepsPlace)) return;
+		const isLost = !control.isConnected && document.activeElement === document.body;
+		const list = document.getElementById(hash.slice(1));
+		if (turns && list && !keepsPlace && (isLost || document.activeElement === control)) focusPlace(list);
+		else if (isLost || (turns && !keepsPlace && document.activeElement === control)) focusHeading();
+	}, [key]);
 
 	useLayoutEffect(() => {
 		if (previous.current === pathname || keepsPlace) return;
@@ -46,9 +68,9 @@ export function Arrival() {
 		previous.current = pathname;
 		const hasPlace = document.activeElement !== document.body;
 		if (keepsPlace || (wasFiltered && hasPlace)) return;
-		const used = kind === "POP" ? findLink(linksUsed.get(key)) : undefined;
-		used?.focus({ preventScroll: true });
-		if (!used) focusHeading();
+		const link = kind === "POP" ? findLink(linksUsed.get(key)) : undefined;
+		link?.focus({ preventScroll: true });
+		if (!link) focusHeading();
 		if (kind === "POP") return;
 		// The attribute is needed only while the scroll begins; later scrolls must not be smooth.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);

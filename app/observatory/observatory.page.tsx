@@ -6,12 +6,13 @@ import "./observatory.css";
 import "./comparison/comparison.css";
 import "./detail/indicator-list.css";
 import type { RefObject } from "react";
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import { data, Outlet, redirect } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { servedPart } from "../components/served-part.ts";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
 import { focusHeading } from "../focus-heading.ts";
 import { formatDay, formatMoment } from "../format.ts";
@@ -43,11 +44,11 @@ import { EvaluationTable } from "./table/evaluation-table.tsx";
 const EDITION_LENGTH = 8;
 const TABLE_ID = "tabla";
 
-/** Its code is fetched where one is shown: few ask for it, and everybody would carry it. The styles are the page's, so that the server writes them. */
-const fetchComparison = () => import("./comparison/comparison.tsx");
+/** Few ask for one. The styles are the page's, so that the server writes them. */
+const fetchComparison = () => import("./comparison/comparison.tsx").then((module) => module.Comparison);
 const Comparison = import.meta.env.SSR
-	? (await fetchComparison()).Comparison
-	: lazy(async () => ({ default: (await fetchComparison()).Comparison }));
+	? await fetchComparison()
+	: servedPart(fetchComparison, addresses.observatory.read(location).compared !== null);
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue, readAt } = readCatalogue(context);

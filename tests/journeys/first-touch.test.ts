@@ -1,31 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { expect, open, phone, test } from "./browser.ts";
+import { expectNoScriptsYet, letScriptsCome, openLate, readShift, watchShifts } from "./late-page.ts";
 
 /** After these nothing that a press brought is still on its way. */
 const SETTLED = 500;
-const SCRIPTS = /\/(assets\/.*\.js|locales\/)/;
-
-/** What holds back the scripts and words of the document that a page shows. */
-const gates = new WeakMap<Page, PromiseWithResolvers<void>>();
-
-/** Opens a page whose scripts wait for `letScriptsCome`, and comes back as soon as it can be read. */
-async function openLate(page: Page, path: string): Promise<void> {
-	const gate = Promise.withResolvers<void>();
-	gates.set(page, gate);
-	await page.route(SCRIPTS, (route) => gate.promise.then(() => route.continue()));
-	await page.goto(path, { waitUntil: "domcontentloaded" });
-}
-
-async function expectNoScriptsYet(page: Page): Promise<void> {
-	await expect(page.locator("html[data-scripts]")).toHaveCount(0);
-}
-
-/** All before it happened without scripts. */
-async function letScriptsCome(page: Page): Promise<void> {
-	await expectNoScriptsYet(page);
-	gates.get(page)?.resolve();
-}
 
 test.describe("on a phone whose scripts are late", () => {
 	test.use(phone);
@@ -266,19 +245,4 @@ test("a report that waits on this device starts the scripts on the pages of the 
 /** A link until the scripts come, then a button. */
 function reportOpener(page: Page): Locator {
 	return page.getByRole("complementary", { name: "Accesos rápidos" }).locator("a");
-}
-
-function readShift(page: Page): Promise<number> {
-	return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-}
-
-/** Runs in the browser: adds up what moves without an input. */
-function watchShifts(): void {
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) {
-			const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-			const { dataset } = document.documentElement;
-			if (!hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + value);
-		}
-	}).observe({ type: "layout-shift", buffered: true });
 }

@@ -143,17 +143,19 @@ test("Escape leaves a detail that came with the page also when its code or all s
 	await expect(detail(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/observatorio$/);
 
-	// Pressed once the page answers, while the code of the detail is still on its way.
+	// Pressed while the code of the detail is still on its way.
 	let release = () => {};
 	const isLate = new Promise<void>((resolve) => (release = resolve));
 	await page.route("**/evaluation-dialog-*.js", async (route) => {
 		await isLate;
 		await route.fallback();
 	});
-	await open(page, DETAIL);
+	const code = page.waitForRequest("**/evaluation-dialog-*.js");
+	await page.goto(DETAIL);
 	await page.keyboard.press("Escape");
-	await expect(detail(page)).toBeHidden();
+	await code;
 	release();
+	await expect(detail(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/observatorio$/);
 });
 

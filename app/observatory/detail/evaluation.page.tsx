@@ -1,8 +1,9 @@
 import "./evaluation-dialog.css";
 import "./indicator-list.css";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { data } from "react-router";
 import { addresses } from "../../addresses.ts";
+import { servedPart } from "../../components/served-part.ts";
 import { languageContext, readCatalogue } from "../../context.ts";
 import type { Packed } from "../../packed.ts";
 import { pack, unpack } from "../../packed.ts";
@@ -18,11 +19,11 @@ import { useWayOut } from "./use-way-out.ts";
 
 const NO_DETAIL = { detail: null, isUnknown: false };
 
-/** Its code comes with the data of a first detail: most visitors open none. The styles are the page's, so that the server writes them. */
-const fetchDialog = () => import("./evaluation-dialog.tsx");
+/** Its code comes with the data of a first detail. The styles are the page's, so that the server writes them. */
+const fetchDialog = () => import("./evaluation-dialog.tsx").then((module) => module.EvaluationDialog);
 const EvaluationDialog = import.meta.env.SSR
-	? (await fetchDialog()).EvaluationDialog
-	: lazy(async () => ({ default: (await fetchDialog()).EvaluationDialog }));
+	? await fetchDialog()
+	: servedPart(fetchDialog, addresses.observatory.read(location).detail !== null);
 
 /** The evaluation that `?detalle=` names: over the observatory's table, or without it. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +37,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Closing a detail needs no data of its own; the page asks for its table where it has none. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	if (!addresses.observatory.read(url).detail) return NO_DETAIL;
-	const [loaded] = await Promise.all([serverLoader(), fetchDialog()]);
+	// Whoever draws it asks for the code again, and for the page of the server where it cannot be had.
+	const [loaded] = await Promise.all([serverLoader(), fetchDialog().catch(() => undefined)]);
 	return loaded;
 }
 

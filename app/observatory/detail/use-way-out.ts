@@ -15,8 +15,7 @@ interface WayOut extends DetailPlace {
 }
 
 /**
- * How a detail is left. It is no part of the dialog, whose code comes later than the page answers: Escape closes a detail
- * that is a page of its own (a shared link) as soon as everything else there answers.
+ * How a detail is left. Escape also closes one that is a page of its own, such as a shared link: no dialog is there to do so.
  */
 export function useWayOut(closedPath: string): WayOut {
 	const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PROBLEM_TYPES } from "../../../domain/report/report.ts";
 import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
@@ -17,6 +17,13 @@ interface ReportFieldsProps {
 export function ReportFields({ start, faults }: ReportFieldsProps) {
 	const { text } = useText();
 	const [description, setDescription] = useState<string | null>(null);
+	const box = useRef<HTMLTextAreaElement>(null);
+
+	// What was typed before the scripts came is counted too.
+	useEffect(() => {
+		if (box.current && box.current.value !== box.current.defaultValue) setDescription(box.current.value);
+	}, []);
+
 	return (
 		<>
 			<ReportField name="problem_type" fault={faults.problem_type}>
@@ -48,6 +55,7 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 				{(attributes) => (
 					<textarea
 						{...attributes}
+						ref={box}
 						rows={4}
 						required
 						defaultValue={start.description}

@@ -8,7 +8,7 @@ import { FailureBox } from "../../components/failure-box.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useAssociation } from "../../use-association.ts";
 import { useText } from "../../use-text.ts";
-import { readDraftFields } from "../sending/report-draft.ts";
+import { isBlank, readDraftFields } from "../sending/report-draft.ts";
 import { useKeptDraft } from "../sending/use-kept-draft.ts";
 import type { SubmissionState } from "../sending/use-report-submission.ts";
 import { useReportSubmission } from "../sending/use-report-submission.ts";
@@ -44,13 +44,26 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 	const hasCome = faults !== undefined || notice !== undefined;
 	const submission = useReportSubmission({ initial: initialState(faults, notice), address, page, ...told });
 	const { state } = submission;
-	const kept = useKeptDraft({ attempt: submission.attempt, isOff: hasCome, onRestored: refill });
+	const kept = useKeptDraft({
+		attempt: submission.attempt,
+		isOff: hasCome,
+		onRestored: refill,
+		onUnchanged: () => keepWritten(readForm(form.current)),
+	});
 	const isSending = state.step === "sending";
 	const shownFaults = state.step === "invalid" ? state.faults : NO_FAULTS;
 
 	function refill(draft: ReportDraft) {
 		const typed = readTyped(readForm(form.current), start);
-		setValues(({ version }) => ({ version: version + 1, draft: { ...start, ...withoutBlanks(draft), ...typed } }));
+		const filled = { ...start, ...withoutBlanks(draft), ...typed };
+		setValues(({ version }) => ({ version: version + 1, draft: filled }));
+		keepWritten(filled);
+	}
+
+	/** Keeps what nobody types any more: the next key would come too late for whoever leaves now. */
+	function keepWritten(draft: ReportDraft) {
+		if (isBlank(draft)) return;
+		kept.keepSoon(draft);
 		told.onWritten?.(true);
 	}
 
@@ -58,7 +71,7 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 		const draft = readForm(form.current);
 		submission.onType();
 		kept.keepSoon(draft);
-		told.onWritten?.(draft.description.trim() !== "" || draft.user_name !== "" || draft.user_email !== "");
+		told.onWritten?.(!isBlank(draft));
 	}
 
 	function onSubmit(event: React.FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../use-text.ts";
 import type { SenderAnswer } from "../report-sender.page.tsx";
 import { fetchSender, senderPath } from "./fetch-sender.ts";
@@ -17,15 +17,21 @@ export function ReportSenderNote({ page, address }: ReportSenderNoteProps) {
 	const { text } = useText();
 	const [state, setState] = useState<SenderState>({ step: "closed" });
 
-	async function onToggle(event: React.ToggleEvent<HTMLDetailsElement>) {
-		if (!event.currentTarget.open || state.step === "known" || state.step === "loading") return;
+	const details = useRef<HTMLDetailsElement>(null);
+
+	async function fetchFacts() {
+		if (!details.current?.open || state.step === "known" || state.step === "loading") return;
 		setState({ step: "loading" });
 		const facts = await fetchSender(address, page);
 		setState(facts ? { step: "known", facts } : { step: "failed" });
 	}
 
+	// It may have been opened before the scripts came.
+	const begin = useEffectEvent(() => void fetchFacts());
+	useEffect(() => begin(), []);
+
 	return (
-		<details className="report-sender" onToggle={(event) => void onToggle(event)}>
+		<details ref={details} className="report-sender" onToggle={() => void fetchFacts()}>
 			<summary>{text("report.sent.summary")}</summary>
 			<p>{text("report.sent.note")}</p>
 			<ul>

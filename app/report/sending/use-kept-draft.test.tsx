@@ -23,7 +23,8 @@ afterEach(() => {
 async function openForm({ isOff = false } = {}) {
 	const attempt: { current: Attempt | null } = { current: null };
 	const onRestored = vi.fn();
-	const { now, unmount } = await mountHook(() => useKeptDraft({ attempt, isOff, onRestored }));
+	const onUnchanged = vi.fn();
+	const { now, unmount } = await mountHook(() => useKeptDraft({ attempt, isOff, onRestored, onUnchanged }));
 	const type = (draft: ReportDraft) => act(async () => now().keepSoon(draft));
 	return { attempt, onRestored, now, type, unmount };
 }

@@ -22,17 +22,19 @@ interface DraftKeepingOptions {
 	/** True when the fields already hold what was typed. */
 	isOff: boolean;
 	onRestored(draft: ReportDraft): void;
+	/** The fields stay as they are: what they hold was typed before the scripts came, or sent without them. */
+	onUnchanged(): void;
 }
 
 /** Keeps on the device what is being written and brings it back on the next visit. */
-export function useKeptDraft({ attempt, isOff, onRestored }: DraftKeepingOptions): DraftKeeping {
+export function useKeptDraft({ attempt, isOff, onRestored, onUnchanged }: DraftKeepingOptions): DraftKeeping {
 	const [state, setState] = useState<DraftState>("unknown");
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	const restore = useEffectEvent(() => {
 		const kept = isOff ? null : readDraft();
 		setState(kept ? "restored" : canStore() ? "kept" : "impossible");
-		if (!kept) return;
+		if (!kept) return onUnchanged();
 		attempt.current = kept.attempt;
 		onRestored(kept.draft);
 	});

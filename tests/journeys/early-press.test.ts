@@ -1,0 +1,122 @@
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
+import { expect, open, phone, test } from "./browser.ts";
+import { letScriptsCome, openLate } from "./late-page.ts";
+
+/** After these nothing that a press brought is still on its way. */
+const SETTLED = 800;
+const COMPARISON = "/observatorio?comparar=libro-salarios,consulta-estado-dpi";
+const DETAIL = "/observatorio?detalle=libro-salarios";
+
+test.use(phone);
+
+test("a box ticked early in the filters narrows the list, and stays under the finger", async ({ page }) => {
+	await openLate(page, "/catalogo?filtros=1");
+	const box = page.getByRole("checkbox", { name: "Gratis" });
+	await box.scrollIntoViewIfNeeded();
+	await box.tap();
+	const before = await box.boundingBox();
+	await letScriptsCome(page);
+	await expect(page).toHaveURL("/catalogo?gratis=1");
+	await page.waitForTimeout(SETTLED);
+	expect((await box.boundingBox())?.y).toBe(before?.y);
+});
+
+test("a word typed into the catalogue early is searched for, and its box stays where it is", async ({ page }) => {
+	await openLate(page, "/catalogo");
+	const box = page.getByRole("searchbox", { name: "Buscar en el catálogo" });
+	await box.tap();
+	await page.keyboard.type("pasaporte");
+	const before = await box.boundingBox();
+	await letScriptsCome(page);
+	await expect(page).toHaveURL("/catalogo?search=pasaporte");
+	await page.waitForTimeout(SETTLED);
+	expect((await box.boundingBox())?.y).toBe(before?.y);
+});
+
+test("a report written before the scripts come is counted and kept, though no key follows", async ({ page }) => {
+	await openLate(page, "/reportar");
+	await page.getByLabel("Cuéntanos qué pasa").tap();
+	await page.keyboard.type("Cierran a las tres, no a las cinco.");
+	await letScriptsCome(page);
+	await expect(page.getByText("Te quedan 2965")).toBeVisible();
+	const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? "", STORAGE_KEYS.reportDraft);
+	await expect.poll(kept).toContain("Cierran a las tres");
+	await page.reload();
+	await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue("Cierran a las tres, no a las cinco.");
+});
+
+test("what else travels with a report is fetched also where it was opened before the scripts came", async ({
+	page,
+}) => {
+	await openLate(page, "/reportar?tramite=inscripcion-nit");
+	await page.getByText("Qué datos técnicos se envían").tap();
+	await letScriptsCome(page);
+	await expect(page.locator(".report-sender").getByRole("status")).toContainText("/tramite/inscripcion-nit");
+});
+
+test.describe("somebody new", () => {
+	test.use({ visitor: "new" });
+
+	test("who wants the settings and then refuses all is not asked again when the scripts come", async ({ page }) => {
+		await openLate(page, "/ayuda");
+		await page.getByRole("button", { name: "Configurar" }).tap();
+		await page.getByRole("button", { name: "Rechazar todo" }).tap();
+		await expect(page.locator(".consent")).toBeHidden();
+		await letScriptsCome(page);
+		await expect(page.locator("html[data-scripts=ready]")).toHaveCount(1);
+		await page.waitForTimeout(SETTLED);
+		await expect(page.locator(".consent")).toBeHidden();
+	});
+
+	test("is told that the settings cannot be had, and has them with the next press", async ({ allowTrouble, page }) => {
+		allowTrouble(/consent-settings|ERR_FAILED/, "the code of the settings cannot be had at first");
+		const settings = page.getByRole("checkbox", { name: "Analíticos" });
+		await page.route(/consent-settings.*\.js/, (route) => route.abort());
+		await open(page, "/ayuda");
+		await page.getByRole("button", { name: "Configurar" }).tap();
+		await expect(page.getByText("No se pudo cargar esta función.")).toBeVisible();
+		await page.unroute(/consent-settings.*\.js/);
+		await page.getByRole("button", { name: "Configurar" }).tap();
+		await expect(settings).toBeVisible();
+	});
+});
+
+test.describe("without the code of a part", () => {
+	test.beforeEach(async ({ allowTrouble, page }) => {
+		allowTrouble(/comparison-|evaluation-dialog-|ERR_FAILED/, "their code cannot be had");
+		await page.route(/assets\/(comparison|evaluation-dialog)-.*\.js/, (route) => route.abort());
+	});
+
+	for (const path of [COMPARISON, DETAIL]) {
+		test(`${path} stays as the server wrote it`, async ({ page }) => {
+			await page.goto(path);
+			const words = await page.getByRole("main").textContent();
+			const code = page.waitForEvent("requestfailed");
+			await page.getByRole("button", { name: "Leer mejor" }).tap();
+			await code;
+			await page.waitForTimeout(SETTLED);
+			await expect(page.locator("html[data-scripts]")).toHaveCount(0);
+			expect(await page.getByRole("main").textContent()).toBe(words);
+		});
+	}
+
+	test("the link of a row leads to the page of the server", async ({ page }) => {
+		await open(page, "/observatorio");
+		await page.locator('a[href*="detalle="]').first().tap();
+		await expect(page).toHaveURL(/detalle=/);
+		await expect(page.getByRole("heading", { level: 1, name: /^Evaluación/ })).toBeVisible();
+	});
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the filters of a category open on a phone", async ({ page }) => {
+		await page.goto("/catalogo/salud");
+		const filters = page.getByRole("button", { name: "Filtros", exact: true });
+		await expect(filters).not.toHaveAttribute("aria-expanded");
+		await filters.tap();
+		await expect(page).toHaveURL("/catalogo/salud?filtros=1");
+		await expect(page.getByRole("checkbox", { name: "Gratis" })).toBeVisible();
+	});
+});
