@@ -1,4 +1,3 @@
-/** Events of the window that tell the boot script what became of the scripts of the page, and of a part of them. */
+/** Events of the window that tell the boot script what became of the scripts of the page. */
 export const SCRIPTS_READY = "scriptsready";
 export const SCRIPTS_FAILED = "scriptsfailed";
-export const PART_FAILED = "partfailed";

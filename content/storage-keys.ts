@@ -5,8 +5,6 @@ import { LANGUAGE_KEY } from "../domain/language.ts";
 export const CONSENT_KEY = "gdpr-consent";
 export const PROMO_SEEN_KEY = "hasSeenPromo";
 export const PROMO_DAY_KEY = "promoLastSeen";
-/** Named by React Router. */
-export const PLACES_KEY = "react-router-scroll-positions";
 
 /** Keys under which the browser keeps things. The code that stores them uses these, so the privacy page lists every one. */
 export const STORAGE_KEYS = {
@@ -23,5 +21,6 @@ export const STORAGE_KEYS = {
 	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",
-	places: PLACES_KEY,
+	/** Named and kept by React Router. */
+	places: "react-router-scroll-positions",
 } as const;

@@ -5,7 +5,6 @@ import { measureDock } from "./dock.ts";
 import { on } from "./dom.ts";
 import { openSearchEarly } from "./early-search.ts";
 import { rememberOrigins } from "./focus-origin.ts";
-import { keepPlace } from "./kept-place.ts";
 import { prefetchOnPress } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
 import { bringPromo } from "./promo-bar.ts";
@@ -18,7 +17,6 @@ bringPromo();
 startScriptsOnIntent();
 openSearchEarly();
 prefetchOnPress();
-keepPlace();
 if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 offerWayToTop();
 // The dock stands after this script in the page.

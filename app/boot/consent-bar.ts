@@ -3,7 +3,7 @@ import { CONSENT_LEFT, CONSENT_SAVED, readConsent, saveConsent } from "../consen
 import { say } from "./dock-status.ts";
 import { closest, dataset, find, on } from "./dom.ts";
 import { returnFocus } from "./focus-origin.ts";
-import { forgetHeld, startScripts } from "./scripts-on-intent.ts";
+import { forget, startScripts } from "./scripts-on-intent.ts";
 
 /**
  * Shows the consent bar of the page, through an attribute of the document, while no decision is stored in this browser:
@@ -28,11 +28,11 @@ export function keepConsentBar(): void {
 		if (!canStore()) startScripts();
 	});
 	on("click", ({ target }) => {
-		const choice = closest<HTMLButtonElement>(target, "[name=consent]")?.value;
-		const isAll = choice === "all";
+		const choice = closest<HTMLButtonElement>(target, "[name=consent]");
 		if (!choice) return;
+		const isAll = choice.value === "all";
 		// Whoever decides does not want the settings any more that scripts have not opened yet.
-		forgetHeld((control) => control.matches(".consent *"));
+		forget(find(".consent [data-waiting]"));
 		saveConsent({ analytics: isAll, marketing: isAll, functional: isAll });
 	});
 }

@@ -22,7 +22,7 @@ export function closest<Found extends Element = HTMLElement>(
 export function on<Type extends keyof WindowEventMap>(
 	type: Type | (string & {}),
 	act: (event: WindowEventMap[Type]) => void,
-	isFirst = false,
+	isFirst?: boolean,
 ): void {
 	addEventListener(type, act as EventListener, isFirst);
 }

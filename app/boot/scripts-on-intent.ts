@@ -1,7 +1,7 @@
 import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
-import { PART_FAILED, SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
+import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
 import { closest, dataset, find, ON_TOP, on, root } from "./dom.ts";
 
@@ -16,12 +16,6 @@ const PATIENCE = 10_000;
 
 const DISPLAY_COOKIE = new RegExp(`\\b${DISPLAY_KEY}=([^;]*)`);
 
-interface HeldPress {
-	act: () => void;
-	/** Ends its patience. */
-	timer: ReturnType<typeof setTimeout>;
-}
-
 /** Buttons have a name and a value too. */
 interface HeldControl extends HTMLElement {
 	name?: string;
@@ -29,7 +23,7 @@ interface HeldControl extends HTMLElement {
 }
 
 /** What was pressed before scripts answer, in its order, and how to do it again. */
-const held = new Map<HTMLElement, HeldPress>();
+const held = new Map<HTMLElement, () => void>();
 /** Presses are held back while scripts may still come. */
 let isHolding = true;
 let isStarted = false;
@@ -51,7 +45,6 @@ export function startScriptsOnIntent(): void {
 		replay();
 	});
 	on(SCRIPTS_FAILED, letGo);
-	on(PART_FAILED, () => say("failed"));
 	whenParsed(() => isWantedAtOnce() && startScripts());
 	on("load", () => isGoodLine() && setTimeout(startScripts, LONG_IDLE));
 }
@@ -105,22 +98,16 @@ function holdPresses(): void {
 
 /** Of the presses that open a dialog only the last one counts. */
 export function forgetDialogs(): void {
-	forgetHeld(opensDialog);
-}
-
-/** What was pressed among these and waits is not wanted any more. */
-export function forgetHeld(isUnwanted: (control: HTMLElement) => boolean): void {
-	for (const control of held.keys()) if (isUnwanted(control)) forget(control);
+	for (const control of held.keys()) if (opensDialog(control)) forget(control);
 }
 
 function opensDialog({ dataset: { held: kind } }: HTMLElement): boolean {
 	return kind === "dialog";
 }
 
-function forget(control: HTMLElement): void {
-	clearTimeout(held.get(control)?.timer);
-	held.delete(control);
-	delete control.dataset.waiting;
+/** What was pressed and waits is not wanted any more. */
+export function forget(control: HTMLElement | null): void {
+	if (control && held.delete(control)) delete control.dataset.waiting;
 }
 
 function hold(event: Event, control: HeldControl, act: () => void): void {
@@ -132,13 +119,15 @@ function hold(event: Event, control: HeldControl, act: () => void): void {
 	if (opensDialog(control)) forgetDialogs();
 	// What is pressed again is done last.
 	forget(control);
-	held.set(control, { act, timer: setTimeout(letGo, PATIENCE) });
+	held.set(control, act);
 	control.dataset.waiting = "";
 	startScripts();
+	// Another press of it has a patience of its own.
+	setTimeout(() => held.get(control) === act && letGo(), PATIENCE);
 }
 
 function replay(): void {
-	for (const [control, { act }] of held) {
+	for (const [control, act] of held) {
 		forget(control);
 		act();
 	}

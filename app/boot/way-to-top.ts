@@ -13,8 +13,7 @@ export function offerWayToTop(): void {
 	on("scroll", look);
 	on("click", ({ target }) => {
 		if (!closest(target, BUTTON)) return;
-		const isStill = matchMedia("(prefers-reduced-motion)").matches;
-		scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
+		scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion)").matches ? "instant" : "smooth" });
 		focusContent();
 	});
 }

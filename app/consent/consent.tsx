@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { CONSENT } from "../../content/consent.ts";
 import { Button } from "../components/button.tsx";
 import { useLazyPart } from "../components/use-lazy-part.ts";
-import { PART_FAILED } from "../scripts-state.ts";
 import { useText } from "../use-text.ts";
 import { ConsentLinks } from "./consent-links.tsx";
 import { CONSENT_LEFT, readConsent, watchConsent, watchConsentSettings } from "./consent-record.ts";
 
+const STATUS_ID = "dock-status";
 const fetchSettings = () => import("./consent-settings.tsx").then((module) => module.ConsentSettings);
 
 /**
@@ -22,7 +22,8 @@ export function Consent() {
 	const wasShown = useRef(false);
 	const Settings = useLazyPart(fetchSettings, isOpen, () => {
 		setOpen(false);
-		dispatchEvent(new Event(PART_FAILED));
+		const status = document.getElementById(STATUS_ID);
+		if (status) status.textContent = text("layout.scriptsFailed");
 	});
 	const isShown = isOpen && Settings !== null;
 	const { simple, kinds, law } = CONSENT[language];
@@ -50,7 +51,7 @@ export function Consent() {
 	return (
 		<>
 			<p
-				id="dock-status"
+				id={STATUS_ID}
 				className="dock-status"
 				aria-live="polite"
 				data-saved={text("consent.saved")}

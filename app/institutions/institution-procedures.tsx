@@ -34,7 +34,7 @@ export function InstitutionProcedures({ id, procedures: packed, place }: Institu
 				<EmptyState title={text("institution.noProcedures")} icon="file-text" />
 			) : (
 				<>
-					<p className="institution-total" role="status">
+					<p className="institution-total" aria-live="polite">
 						<span>{count("institution.total", place.found)}</span>{" "}
 						{place.pages > 1 &&
 							text("institution.place", {

@@ -60,14 +60,15 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 						{text("institutions.results")}
 					</h2>
 					<div className="institutions-count">
-						<p role="status">
-							<span>{count("institutions.found", place.found)}</span>{" "}
-							{place.pages > 1 &&
-								text("institutions.place", {
+						<p role="status">{count("institutions.found", place.found)}</p>
+						{place.pages > 1 && (
+							<p aria-live="polite">
+								{text("institutions.place", {
 									first: formatNumber(place.from + 1, language),
 									last: formatNumber(place.to, language),
 								})}
-						</p>
+							</p>
+						)}
 						<WholeListLink place={place} to={to} />
 					</div>
 					{institutions.length > 0 ? (

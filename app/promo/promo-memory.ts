@@ -4,8 +4,7 @@ import { canStore, readStoredText, writeStoredText } from "../browser-store.ts";
 /** Tells whether the notice was never seen, or last on another day of Guatemala's calendar (case C108). */
 export function isPromoDue(now: Date): boolean {
 	// Where nothing can be stored, "don't show today" could not be kept: better never to show it.
-	if (!canStore()) return false;
-	return !isDay(readStoredText(PROMO_DAY_KEY) ?? "", now);
+	return canStore() && !isDay(readStoredText(PROMO_DAY_KEY) ?? "", now);
 }
 
 /** Remembers that the notice was seen today. */

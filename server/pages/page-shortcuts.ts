@@ -8,6 +8,7 @@ import type { Catalogue } from "../../domain/catalogue.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { createRequestId, noteRequest } from "../operation/access-log.ts";
 import type { Metrics } from "../operation/metrics.ts";
+import { keepsPolicy, OPENER_POLICY } from "../responses/opener-policy.ts";
 import type { FindPage, MakeAlike, StoredResponse, Unpacking } from "../responses/stored-response.ts";
 import { hasDictionary, pickEncoding, tagOf, takesDictionary } from "../responses/stored-response.ts";
 import { packDraft, takesDraft } from "./page-cache.ts";
@@ -151,7 +152,8 @@ export function createPageShortcuts(options: PageShortcutOptions): PageShortcuts
 			const id = createRequestId();
 			const status = isKnown ? 304 : shortcut.status;
 			const ofThis = isKnown ? [] : ["content-encoding", encoding, "content-length", String(body.length)];
-			response.writeHead(status, [...shortcut.headers, ...ofThis, "x-request-id", id]);
+			const headers = keepsPolicy(status, spelling.fetchSite) ? withoutPolicy(shortcut.headers) : shortcut.headers;
+			response.writeHead(status, [...headers, ...ofThis, "x-request-id", id]);
 			response.end(isKnown || method === "HEAD" ? undefined : body);
 			const { path } = shortcut;
 			shortcut.noteMissed?.();
@@ -174,6 +176,11 @@ export function createPageShortcuts(options: PageShortcutOptions): PageShortcuts
 			shortcuts.set(spelling.key, { path, status: response.status, headers, find, noteMissed });
 		},
 	};
+}
+
+function withoutPolicy(headers: readonly string[]): string[] {
+	const place = headers.indexOf(OPENER_POLICY.toLowerCase());
+	return place < 0 ? [...headers] : headers.toSpliced(place, 2);
 }
 
 /** The headers that say something of the page and nothing of one answer. */

@@ -14,6 +14,8 @@ export interface Spelling {
 	visitor: string;
 	unpacking: Unpacking;
 	known: string;
+	/** Who asks, as Fetch Metadata says it. */
+	fetchSite: string | undefined;
 	userAgent: string;
 }
 
@@ -60,5 +62,6 @@ export function readSpelling({ url, rawHeaders }: IncomingMessage): Spelling | u
 	const visitor = `${host}\n${cookie ?? ""}`;
 	const key = `${url}\n${visitor}\n${isOpenedByHand(fetchSite)}`;
 	if (key.length > LONGEST_SPELLING) return undefined;
-	return { key, visitor, unpacking: { encodings: encodings ?? "", dictionary: dictionary ?? "" }, known, userAgent };
+	const unpacking = { encodings: encodings ?? "", dictionary: dictionary ?? "" };
+	return { key, visitor, unpacking, known, fetchSite, userAgent };
 }

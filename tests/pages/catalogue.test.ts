@@ -159,7 +159,7 @@ describe("the category of the catalogue", () => {
 	test("chosen in the form without scripts, leads to its own address and keeps the text", async () => {
 		const response = await portal.request("/catalogo?search=licencia&categoria=salud&filtros=1");
 		expect(response.status).toBe(302);
-		expect(response.headers.get("location")).toBe("/catalogo/salud?search=licencia");
+		expect(response.headers.get("location")).toBe("/catalogo/salud?search=licencia&filtros=1");
 	});
 
 	test("has a panel with every category, 'Todas las categorías' first, and 'Limpiar filtros'", async () => {

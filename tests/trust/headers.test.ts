@@ -76,6 +76,17 @@ describe("C71: every class of response", () => {
 		expect(page.headers.get("cross-origin-embedder-policy")).toBe("require-corp");
 	});
 
+	test("of an unchanged page Back hears of no other opener policy than it came with; whoever else asks does", async () => {
+		const { headers } = await portal.request("/ayuda", { headers: { "sec-fetch-site": "none" } });
+		const known = { "if-none-match": headers.get("etag") ?? "" };
+		const asked = async (from: string) => {
+			const { status, headers } = await portal.request("/ayuda", { headers: { ...known, "sec-fetch-site": from } });
+			return [status, headers.get("cross-origin-opener-policy")];
+		};
+		expect(await asked("same-origin")).toEqual([304, null]);
+		for (const from of ["cross-site", "same-site"]) expect(await asked(from), from).toEqual([304, "same-origin"]);
+	});
+
 	test("without HTTPS nothing promises it", async () => {
 		expect((await plain.request("/")).headers.get("strict-transport-security")).toBeNull();
 	});

@@ -142,12 +142,16 @@ describe("nginx alone", () => {
 	test("one copy serves whoever opened the page by hand and whomever a page led there, each with their opener policy", async () => {
 		const keeping = await startNginx(ports, { keepsCopies: true });
 		onTestFinished(keeping.stop);
-		const ask = async (site: string, path = "/categorias") => {
-			const { status, headers } = await fetch(keeping.origin + path, { headers: { "sec-fetch-site": site } });
+		const ask = async (site: string, path = "/categorias", known = "") => {
+			const asking = { "sec-fetch-site": site, "if-none-match": known };
+			const { status, headers } = await fetch(keeping.origin + path, { headers: asking });
 			return [status, headers.get("cross-origin-opener-policy")];
 		};
 		expect(await ask("none")).toEqual([200, null]);
 		expect(await ask("none", "/robots.txt")).toEqual([200, "same-origin"]);
+		const tag = (await fetch(`${keeping.origin}/categorias`)).headers.get("etag") ?? "";
+		expect(await ask("same-origin", "/categorias", tag)).toEqual([304, null]);
+		expect(await ask("cross-site", "/categorias", tag)).toEqual([304, "same-origin"]);
 		await Promise.all(servers.map((server) => server.stop()));
 		expect(await ask("cross-site")).toEqual([200, "same-origin"]);
 		expect(await ask("none")).toEqual([200, null]);
