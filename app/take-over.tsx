@@ -6,7 +6,6 @@ import { ErrorReference } from "./components/error-reference.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
-import { bringNeeds } from "./take-over-needs.ts";
 import { bringWholeSheets } from "./whole-sheets.ts";
 
 /** A press after the patience of the boot script calls again, while the first call may still wait for its words. */
@@ -23,7 +22,7 @@ window.takeOver = async () => {
 	if (
 		!isReadable(location.pathname) ||
 		!isLanguage(lang) ||
-		!(await bringAll(fetchDictionary(lang), bringWholeSheets(), bringNeeds()))
+		!(await bringAll(fetchDictionary(lang), bringWholeSheets(), window.bringPart?.()))
 	) {
 		dispatchEvent(new Event(SCRIPTS_FAILED));
 		return;
@@ -42,8 +41,8 @@ window.takeOver = async () => {
 	void fetch(ICONS.address, { priority: "low" }).catch(() => undefined);
 };
 
-async function bringAll(...brought: readonly Promise<boolean>[]): Promise<boolean> {
-	return (await Promise.all(brought)).every(Boolean);
+async function bringAll(...brought: readonly (Promise<boolean> | undefined)[]): Promise<boolean> {
+	return !(await Promise.all(brought)).includes(false);
 }
 
 /** For an address with a malformed escape, such as %E0, the server renders the not-found page; React would expect another. */

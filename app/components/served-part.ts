@@ -1,6 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import { lazy } from "react";
-import { needToTakeOver } from "../take-over-needs.ts";
 
 /**
  * A part of a page whose code comes where one is shown: most visitors open none. The server draws it too, so React takes
@@ -11,7 +10,12 @@ export function servedPart<Props extends object>(
 	fetchPart: () => Promise<ComponentType<Props>>,
 	isShown: boolean,
 ): LazyExoticComponent<ComponentType<Props>> {
-	if (isShown) needToTakeOver(fetchPart);
+	if (isShown)
+		window.bringPart = () =>
+			fetchPart().then(
+				() => true,
+				() => false,
+			);
 	return lazy(async () => {
 		const Part = await fetchPart().catch(loadFromServer);
 		return { default: Part };

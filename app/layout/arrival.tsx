@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { focusHeading, focusPlace } from "../focus-heading.ts";
+import { focusPlace } from "../focus-place.ts";
 import { isKeepingPlace } from "../keeps-place.ts";
 
 /** Address of the link that led away from a page, by the key of that page in the history. */
@@ -21,8 +21,8 @@ export function Arrival() {
 	const keepsPlace = wasFiltered && kind !== "POP";
 	const previous = useRef(pathname);
 	const here = useRef(key);
-	/** What had the focus when something was pressed or sent, and whether it turns the pages of a list. */
-	const used = useRef<{ control: Element; turns: boolean } | null>(null);
+	/** What had the focus when something was pressed, and whether it turns the pages of a list. */
+	const pressed = useRef<{ control: Element; turns: boolean } | null>(null);
 
 	useEffect(() => {
 		here.current = key;
@@ -33,29 +33,24 @@ export function Arrival() {
 			const link = target instanceof Element ? target.closest("main a[href]")?.getAttribute("href") : null;
 			if (link) linksUsed.set(here.current, link);
 			else linksUsed.delete(here.current);
-		}
-		function onUse() {
+			// Whoever sends a form with Enter presses its button.
 			const control = document.activeElement;
-			used.current = control && { control, turns: control.matches(".pager *") };
+			pressed.current = control && { control, turns: control.matches(".pager *") };
 		}
 		// Before React takes the citizen to the next page.
 		addEventListener("click", onClick, { capture: true });
-		for (const type of ["click", "submit"]) addEventListener(type, onUse, { capture: true });
-		return () => {
-			removeEventListener("click", onClick, { capture: true });
-			for (const type of ["click", "submit"]) removeEventListener(type, onUse, { capture: true });
-		};
+		return () => removeEventListener("click", onClick, { capture: true });
 	}, []);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
 	useEffect(() => {
-		const { control, turns } = used.current ?? {};
-		used.current = null;
+		const { control, turns } = pressed.current ?? {};
+		pressed.current = null;
 		if (!control || kind === "POP" || (previous.current !== pathname && !keepsPlace)) return;
-		const isLost = !control.isConnected && document.activeElement === document.body;
-		const list = document.getElementById(hash.slice(1));
-		if (turns && list && !keepsPlace && (isLost || document.activeElement === control)) focusPlace(list);
-		else if (isLost || (turns && !keepsPlace && document.activeElement === control)) focusHeading();
+		const isTurned = turns && !keepsPlace;
+		const now = document.activeElement;
+		if (now === document.body ? !control.isConnected : isTurned && now === control)
+			focusPlace((isTurned && document.getElementById(hash.slice(1))) || undefined);
 	}, [key]);
 
 	useLayoutEffect(() => {
@@ -70,7 +65,7 @@ export function Arrival() {
 		if (keepsPlace || (wasFiltered && hasPlace)) return;
 		const link = kind === "POP" ? findLink(linksUsed.get(key)) : undefined;
 		link?.focus({ preventScroll: true });
-		if (!link) focusHeading();
+		if (!link) focusPlace();
 		if (kind === "POP") return;
 		// The attribute is needed only while the scroll begins; later scrolls must not be smooth.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);

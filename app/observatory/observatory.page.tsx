@@ -14,7 +14,7 @@ import { DataText } from "../components/data-text.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { servedPart } from "../components/served-part.ts";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
-import { focusHeading } from "../focus-heading.ts";
+import { focusPlace } from "../focus-place.ts";
 import { formatDay, formatMoment } from "../format.ts";
 import type { Packed } from "../packed.ts";
 import { pack, unpack } from "../packed.ts";
@@ -154,7 +154,7 @@ function FocusOnChange({ shown, last }: { shown: string | null; last: RefObject<
 	useEffect(() => {
 		if (last.current === shown) return;
 		last.current = shown;
-		if (document.activeElement === document.body) focusHeading();
+		if (document.activeElement === document.body) focusPlace();
 	}, [shown, last]);
 	return null;
 }
