@@ -68,7 +68,7 @@ export default defineConfig(async ({ command }) => ({
 								// What every page needs, in one request instead of a dozen small ones.
 								{
 									name: "base",
-									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|contact|procedure|report[\\/]retention)\.)/,
+									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|procedure|report[\\/]retention)\.)/,
 									priority: 1,
 								},
 								{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },

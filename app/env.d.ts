@@ -21,7 +21,7 @@ declare const __TYPEFACE_SCRIPT__: string;
 interface Window {
 	/** Fetches and starts the scripts of this page; written into it by app/finish-document.server.ts. */
 	startPage?: () => Promise<void>;
-	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/components/served-part.ts). */
+	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/served-part.ts). */
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over.tsx. */
 	takeOver?: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useId, useRef } from "react";
-import { useLaterEffect } from "../components/use-later-effect.ts";
+import { useLaterEffect } from "./use-later-effect.ts";
 
 interface FilterSelectProps {
 	name: string;

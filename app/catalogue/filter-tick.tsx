@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useLaterEffect } from "../components/use-later-effect.ts";
+import { useLaterEffect } from "./use-later-effect.ts";
 
 interface FilterTickProps {
 	name: string;

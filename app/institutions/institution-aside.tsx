@@ -1,8 +1,8 @@
 import "../components/panel.css";
 import { safeWebAddress } from "../../domain/web-address.ts";
-import { ContactList } from "../components/contact-list.tsx";
 import { ExternalButton } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
+import { ContactList } from "./contact-list.tsx";
 import type { InstitutionView } from "./institution-view.ts";
 
 /** How to reach the institution; fields that no source states are shown as unknown. */

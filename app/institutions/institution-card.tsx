@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
-import { ContactList } from "../components/contact-list.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
+import { ContactList } from "./contact-list.tsx";
 import { DigitalBadge } from "./digital-badge.tsx";
 import type { InstitutionCardView } from "./institutions-view.ts";
 

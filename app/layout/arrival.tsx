@@ -47,10 +47,8 @@ export function Arrival() {
 		const { control, turns } = pressed.current ?? {};
 		pressed.current = null;
 		if (!control || kind === "POP" || (previous.current !== pathname && !keepsPlace)) return;
-		const isTurned = turns && !keepsPlace;
 		const now = document.activeElement;
-		if (now === document.body ? !control.isConnected : isTurned && now === control)
-			focusPlace((isTurned && document.getElementById(hash.slice(1))) || undefined);
+		if (now === document.body ? !control.isConnected : turns && now === control) focusPlace(findNamed(hash));
 	}, [key]);
 
 	useLayoutEffect(() => {
@@ -65,14 +63,19 @@ export function Arrival() {
 		if (keepsPlace || (wasFiltered && hasPlace)) return;
 		const link = kind === "POP" ? findLink(linksUsed.get(key)) : undefined;
 		link?.focus({ preventScroll: true });
-		if (!link) focusPlace();
+		if (!link) focusPlace(findNamed(hash));
 		if (kind === "POP") return;
 		// The attribute is needed only while the scroll begins; later scrolls must not be smooth.
 		const frame = requestAnimationFrame(() => delete document.documentElement.dataset.arrival);
 		return () => cancelAnimationFrame(frame);
-	}, [pathname, kind, keepsPlace, wasFiltered, key]);
+	}, [pathname, kind, keepsPlace, wasFiltered, key, hash]);
 
 	return null;
+}
+
+/** What the address names, as the browser itself goes to it where a page is loaded. */
+function findNamed(hash: string): HTMLElement | undefined {
+	return document.getElementById(hash.slice(1)) ?? undefined;
 }
 
 function findLink(address: string | undefined): HTMLAnchorElement | undefined {

@@ -12,7 +12,6 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { servedPart } from "../components/served-part.ts";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
 import { focusPlace } from "../focus-place.ts";
 import { formatDay, formatMoment } from "../format.ts";
@@ -37,6 +36,7 @@ import type { Edition } from "./open-data/citation.tsx";
 import { Citation } from "./open-data/citation.tsx";
 import { Downloads } from "./open-data/downloads.tsx";
 import { InstitutionRanking } from "./ranking/institution-ranking.tsx";
+import { servedPart } from "./served-part.ts";
 import { EvaluationFilters } from "./table/evaluation-filters.tsx";
 import { EvaluationTable } from "./table/evaluation-table.tsx";
 

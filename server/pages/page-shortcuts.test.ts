@@ -66,6 +66,7 @@ async function listen() {
 		if (context.req.path === "/buscar") context.set("makeAlike", () => state.alike);
 		const answer = respond(PAGE, context.req.raw);
 		answer.headers.set("X-Frame-Options", "DENY");
+		answer.headers.set("Cross-Origin-Opener-Policy", "same-origin");
 		return answer;
 	});
 	const server = createHttpServer(app.fetch, limitsFor(false), shortcuts.answer);
@@ -95,6 +96,19 @@ async function listen() {
 function lasting({ "x-request-id": _id, date: _date, ...headers }: IncomingMessage["headers"]) {
 	return headers;
 }
+
+test("of an unchanged page a page of ours hears of no opener policy, from memory too, and another site does", async () => {
+	const { ask, state } = await listen();
+	await ask();
+	const asked = async (from: string, known = PAGE.etag) => {
+		const { status, headers } = await ask({ "sec-fetch-site": from, "if-none-match": known });
+		return [status, headers["cross-origin-opener-policy"], headers["x-frame-options"]];
+	};
+	expect(await asked("same-origin")).toEqual([304, undefined, "DENY"]);
+	expect(await asked("cross-site")).toEqual([304, "same-origin", "DENY"]);
+	expect(await asked("same-origin", "")).toEqual([200, "same-origin", "DENY"]);
+	expect(state.asked).toBe(1);
+});
 
 test("what is asked again in the same words gets the same answer, and the application is not asked", async () => {
 	const { ask, state } = await listen();

@@ -40,15 +40,20 @@ test("who forgets a conversation that an address began is in the page still", as
 for (const [name, from, to] of [
 	["Página siguiente", "/observatorio?pagina=2", "/observatorio?pagina=3#tabla"],
 	["Página anterior", "/observatorio?pagina=2", "/observatorio#tabla"],
+	// The last page, at the address that cards lead to and at the one that its own links have.
+	["Página siguiente", "/institutions/mineduc", "/instituciones/mineduc?pagina=2#tramites"],
+	["Página siguiente", "/instituciones/mineduc", "/instituciones/mineduc?pagina=2#tramites"],
 ] as const) {
-	test(`with "${name}" window and focus go to the list: the next key leads into it`, async ({ page }) => {
+	const list = to.slice(to.indexOf("#"));
+	test(`with "${name}" of ${from} window and focus go to the list: the next key leads into it`, async ({ page }) => {
 		await open(page, from);
 		await page.getByRole("link", { name }).focus();
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(to);
-		await expect(page.locator("#tabla")).toBeFocused();
+		await expect(page.locator(list)).toBeFocused();
+		await expect(page.locator(list)).toBeInViewport();
 		await page.keyboard.press("Tab");
-		await expect(page.locator("#tabla :focus")).toBeInViewport();
+		await expect(page.locator("section:focus-within :focus")).toBeInViewport();
 	});
 }
 

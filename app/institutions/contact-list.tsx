@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { mailAddress, readTelephone } from "../../domain/contact.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import { DataText } from "../components/data-text.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import type { IconName } from "../components/icon-names.ts";
 import type { TextKey } from "../dictionary.ts";
 import { useText } from "../use-text.ts";
-import { DataText } from "./data-text.tsx";
-import { ExternalLink } from "./external-link.tsx";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
 
 export type Contact = Pick<Institution, "phone" | "email" | "address" | "working_hours"> & {
 	/** Leave it out when the page shows the website elsewhere. */
