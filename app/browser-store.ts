@@ -4,7 +4,7 @@ const STORED = "portalstored";
 /** Tells whether the browser lets us use storage. A full storage is noticed only when something is written. */
 export function canStore(): boolean {
 	try {
-		return localStorage.length >= 0;
+		return Boolean(localStorage);
 	} catch {
 		return false;
 	}

@@ -97,8 +97,6 @@ function startWhenCalled(
 	};
 	return [
 		"window.startPage=async()=>{",
-		// With scripts the next page comes as data, which no dictionary makes smaller.
-		"document.querySelector('[rel=compression-dictionary]')?.remove();",
 		'const add=link=>document.head.append(Object.assign(document.createElement("link"),link));',
 		'const preload=(href,media="")=>add({rel:"modulepreload",media,href});',
 		// The words are asked for by what takes the page over, which comes last.

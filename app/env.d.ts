@@ -30,10 +30,10 @@ interface Window {
 interface Navigator {
 	/** Network Information API, which only Chromium has. */
 	readonly connection?: {
-		readonly effectiveType?: string;
+		readonly effectiveType: string;
 		readonly saveData?: boolean;
 		/** Megabits for each second. */
-		readonly downlink?: number;
+		readonly downlink: number;
 		/** Milliseconds of a round trip. */
 		readonly rtt?: number;
 	};

@@ -178,8 +178,8 @@ function disableLinks(head: string, { styleSheets }: ClientFiles): string {
 
 /** Writes the boot script, the speculation rules and the address of the dictionary before the dock. React passes over a child of the body that it did not render. */
 export function addBoot(html: string, isOffline: boolean, dictionary?: string): string {
-	// After the words of the page, which it must not push out of the first packets. It is fetched after `load`.
-	const link = dictionary ? `<link rel="compression-dictionary" href="${dictionary}">` : "";
+	// After the words of the page, which it must not push out of the first packets. With scripts it waits (app/boot/scripts-on-intent.ts).
+	const link = dictionary ? `<noscript><link rel="compression-dictionary" href="${dictionary}"></noscript>` : "";
 	const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 	const boot = `<script${isOffline ? " data-offline" : ""}>${__BOOT_SCRIPT__}</script>`;
 	return html.replace(DOCK, () => link + rules + boot + DOCK);

@@ -33,7 +33,8 @@ const OWN_SCRIPTS = /<script(?! type="speculationrules"| data-offline)[^>]*>[\s\
 const STARTER = /(?<=\{"integrity":)[\s\S]*?(?=await takeOver)/;
 /** Where pages name the dictionary, whose own name it cannot hold. */
 const BEFORE_RULES = '<script type="speculationrules">';
-const LINK_TO_DICTIONARY = '<link rel="compression-dictionary" href="/assets/page-dictionary-.txt">';
+const LINK_TO_DICTIONARY =
+	'<noscript><link rel="compression-dictionary" href="/assets/page-dictionary-.txt"></noscript>';
 /** In the dictionary they stand by themselves. */
 const STYLES = /<style>[\s\S]*?<\/style>/g;
 /** Nobody reports anything while the portal is built. */

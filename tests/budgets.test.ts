@@ -21,7 +21,7 @@ import { openPortal, type Portal } from "./pages/portal.ts";
 const MOST = {
 	/** A first visit of somebody who only looks: document, styles, typeface, icons, dictionary, and scripts that start by themselves. */
 	coldVisit: 75_000,
-	/** The same once everything has started, but for the dictionary, which is for the next page. */
+	/** The same once everything has started, but for the dictionary, which who uses a control at once is not sent. */
 	everything: 190_000,
 	scripts: 125_000,
 	scriptFiles: 6,

@@ -26,3 +26,8 @@ export function on<Type extends keyof WindowEventMap>(
 ): void {
 	addEventListener(type, act as EventListener, isFirst);
 }
+
+/** Acts so many milliseconds after everything of the page is there. */
+export function afterLoad(milliseconds: number, act: () => void): void {
+	on("load", () => setTimeout(act, milliseconds));
+}

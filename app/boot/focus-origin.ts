@@ -13,13 +13,10 @@ export function rememberOrigins(bars: string): void {
 
 /** Before a bar goes: a focus inside it returns to where it came from, or to the content when that is gone. */
 export function returnFocus(bar: Element | null): void {
-	if (!bar?.contains(document.activeElement)) return;
-	const origin = origins.get(bar);
-	if (origin?.isConnected) origin.focus({ preventScroll: true });
-	else focusContent();
+	if (bar?.contains(document.activeElement)) focusAgain(origins.get(bar));
 }
 
-/** The place where the page begins, for whoever has no other. */
-export function focusContent(): void {
-	find("#contenido")?.focus({ preventScroll: true });
+/** The place where the focus was; where there is none any more, that where the page begins. */
+export function focusAgain(origin?: HTMLElement): void {
+	(origin?.isConnected ? origin : find("#contenido"))?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { on } from "./dom.ts";
+import { afterLoad } from "./dom.ts";
 
 /** Milliseconds after load: nothing of the page itself waits for the worker. */
 const LATER = 1000;
@@ -6,7 +6,7 @@ const LATER = 1000;
 /** Starts the service worker once the page has loaded, and tells a new one what the first page was made of. */
 export function startWorker(): void {
 	// Reading offline is an extra: where the browser forbids it, everything else works as before.
-	on("load", () => setTimeout(() => start(navigator.serviceWorker).catch(() => undefined), LATER));
+	afterLoad(LATER, () => start(navigator.serviceWorker).catch(() => undefined));
 }
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {

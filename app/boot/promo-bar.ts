@@ -1,5 +1,5 @@
 import { isPromoDue, rememberPromoSeen } from "../promo/promo-memory.ts";
-import { closest, dataset, find, ON_TOP, on } from "./dom.ts";
+import { afterLoad, closest, dataset, find, ON_TOP, on } from "./dom.ts";
 import { returnFocus } from "./focus-origin.ts";
 
 /** Milliseconds after load, and of the fade (specification, section 9). */
@@ -21,11 +21,9 @@ export function bringPromo(): void {
 		}, FADE);
 	}
 
-	on("load", () =>
-		setTimeout(() => {
-			if (isPromoDue(new Date())) dataset.promo = "shown";
-		}, DELAY),
-	);
+	afterLoad(DELAY, () => {
+		if (isPromoDue(new Date())) dataset.promo = "shown";
+	});
 	on("click", ({ target }) => {
 		if (closest(target, ".promo :is(a,button)")) leave();
 	});

@@ -3,7 +3,7 @@ import { LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
-import { closest, dataset, find, ON_TOP, on, root } from "./dom.ts";
+import { afterLoad, closest, dataset, find, ON_TOP, on, root } from "./dom.ts";
 
 /** What somebody who looks at it, or touches it, is about to use. What the boot script answers itself needs no more. */
 const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[data-held]";
@@ -11,6 +11,8 @@ const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[d
 const HELD = "[data-held]:not(form),button[type=button]:not([popovertarget],[data-boot])";
 /** Milliseconds after load in which nobody did anything. */
 const LONG_IDLE = 20_000;
+/** Milliseconds after load. Who uses a control by then gets the next page as data, which no dictionary makes smaller. */
+const SHORTLY_AFTER = 1_000;
 /** Milliseconds that a press waits for scripts before it does what it does without them. */
 const PATIENCE = 10_000;
 
@@ -46,7 +48,12 @@ export function startScriptsOnIntent(): void {
 	});
 	on(SCRIPTS_FAILED, letGo);
 	whenParsed(() => isWantedAtOnce() && startScripts());
-	on("load", () => isGoodLine() && setTimeout(startScripts, LONG_IDLE));
+	afterLoad(SHORTLY_AFTER, () => {
+		// With what the page names for whoever has no scripts this browser unpacks the pages that it reads next.
+		const link = find("body>noscript");
+		if (!isStarted) link?.insertAdjacentHTML("afterend", link.textContent);
+	});
+	afterLoad(LONG_IDLE, () => isGoodLine() && startScripts());
 }
 
 /** Fetches and starts the scripts of the page, once. */
@@ -161,7 +168,7 @@ function isWantedAtOnce(): boolean {
 /** Unknown counts as bad: data is paid for. */
 function isGoodLine(): boolean {
 	const line = navigator.connection;
-	return line?.effectiveType === "4g" && !line.saveData && (line.downlink ?? 0) >= 2;
+	return line?.effectiveType === "4g" && !line.saveData && line.downlink >= 2;
 }
 
 /** Scripts need the whole document. */

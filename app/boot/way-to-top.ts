@@ -1,5 +1,5 @@
 import { closest, find, on } from "./dom.ts";
-import { focusContent } from "./focus-origin.ts";
+import { focusAgain } from "./focus-origin.ts";
 
 /** Scrolled pixels after which the button appears (specification, section 9). */
 const THRESHOLD = 100;
@@ -14,6 +14,6 @@ export function offerWayToTop(): void {
 	on("click", ({ target }) => {
 		if (!closest(target, BUTTON)) return;
 		scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion)").matches ? "instant" : "smooth" });
-		focusContent();
+		focusAgain();
 	});
 }

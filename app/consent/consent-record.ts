@@ -59,7 +59,10 @@ export function watchConsentSettings(onOpen: () => void): () => void {
 }
 
 function isConsent(value: unknown): value is ConsentRecord {
-	if (!isRecord(value)) return false;
-	const areChosen = [value.analytics, value.marketing, value.functional].every((field) => typeof field === "boolean");
-	return value.necessary === true && areChosen && typeof value.timestamp === "string";
+	return (
+		isRecord(value) &&
+		value.necessary === true &&
+		[value.analytics, value.marketing, value.functional].every((field) => typeof field === "boolean") &&
+		typeof value.timestamp === "string"
+	);
 }

@@ -15,6 +15,7 @@ const SOURCES = [
 	"scripts/page-dictionary.ts",
 	"scripts/pdf.ts",
 	"scripts/precompress.ts",
+	"scripts/procedure-skeleton.ts",
 	"scripts/style-parts.ts",
 	"server",
 	"package-lock.json",

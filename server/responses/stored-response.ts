@@ -54,7 +54,7 @@ export function respond(stored: StoredResponse, request: Request): Response {
 	const headers = new Headers(stored.headers);
 	if (stored.brotli || stored.gzip) headers.append("Vary", "Accept-Encoding");
 	// Of a page whose other encodings were asked for first, a cache must know that there is this one too.
-	if (takesDictionary(stored)) headers.append("Vary", "Available-Dictionary");
+	if (stored.dcz || takesDictionary(stored)) headers.append("Vary", "Available-Dictionary");
 	if (stored.status === 200) {
 		headers.set("ETag", stored.etag);
 		const known = request.headers.get("if-none-match");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { TrafficCounter } from "../../scripts/bench/traffic.ts";
 import { expect, phone, test, waitForScripts } from "./browser.ts";
 
@@ -32,6 +33,42 @@ test("pages after the first come in at most 10 kB, by links pressed before any s
 	// React finds the page as it wrote it, or complains.
 	await waitForScripts(page);
 });
+
+test("who used a control at once is sent no dictionary, and who read first gets the whole sheets with it", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/");
+	await page.keyboard.press("Shift");
+	await waitForScripts(page);
+	// Longer than a visitor who only reads waits for it.
+	await page.waitForTimeout(2_000);
+	expect(await page.evaluate(hasDictionary)).toBe(false);
+
+	const reader = await context.newPage();
+	await expect(async () => {
+		await reader.goto("/ayuda");
+		await reader.waitForFunction(hasDictionary);
+		await reader.goto("/observatorio");
+		expect(await reader.evaluate(describeArrival)).toMatchObject({ encoding: "dcz", scripts: undefined });
+	}).toPass();
+	await reader.keyboard.press("Shift");
+	await waitForScripts(reader);
+	const own = (await listSheets(reader)).find(({ name }) => name.includes("/observatory-"));
+	// In brotli it takes 3,900.
+	expect(own?.bytes).toBeLessThan(2_000);
+});
+
+/** The sheets that came with the scripts, and the bytes of their bodies on the line. */
+function listSheets(page: Page): Promise<{ name: string; bytes: number }[]> {
+	return page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.filter((entry) => entry instanceof PerformanceResourceTiming)
+			.filter(({ name }) => name.endsWith(".css"))
+			.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+	);
+}
 
 /** What came as HTML since the last time: the page that was pressed for, or its beginning where the press fetched it ahead. */
 function expectSmallPage(traffic: TrafficCounter): void {

@@ -20,6 +20,12 @@ async function fetchDictionary() {
 
 const dictionary = await fetchDictionary();
 
+async function listSheets(path: string): Promise<string[]> {
+	const { document } = await portal.get(path);
+	const links = [...document.querySelectorAll("link[rel=stylesheet]")];
+	return links.map((link) => new URL(link.getAttribute("href") ?? "", "http://localhost").pathname);
+}
+
 function ask(
 	path: string,
 	encodings: string,
@@ -31,15 +37,39 @@ function ask(
 }
 
 describe("a page for a browser that has the dictionary of this release", () => {
-	test("the dictionary is a file for ever, for documents only", async () => {
+	test("the dictionary is a file for ever, for documents and style sheets", async () => {
 		expect(dictionary.response.status).toBe(200);
 		const { headers } = await ask(dictionary.address, "br");
 		expect(headers.get("content-encoding")).toBe("br");
-		expect(headers.get("use-as-dictionary")).toBe('match="/*", match-dest=("document")');
+		expect(headers.get("use-as-dictionary")).toBe('match="/*", match-dest=("document" "style")');
 		expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 		expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
-		const style = /\/assets\/base-[^"]+\.css/.exec((await portal.get("/")).html)?.[0] ?? "";
-		expect((await ask(style, "br")).headers.get("use-as-dictionary")).toBeNull();
+		expect((await ask((await listSheets("/"))[0] ?? "", "br")).headers.get("use-as-dictionary")).toBeNull();
+	});
+
+	test("it waits for somebody who only reads: with scripts the boot script asks for it, without them the page", async () => {
+		const { document } = await portal.get("/");
+		expect(document.querySelector("link[rel=compression-dictionary]")?.parentElement?.outerHTML).toBe(
+			`<noscript><link rel="compression-dictionary" href="${dictionary.address}"></noscript>`,
+		);
+	});
+
+	test("the whole sheets of a page, which come with its scripts, are packed with it too", async () => {
+		const sheets = await listSheets("/tramite/inscripcion-nit");
+		expect(sheets.length).toBeGreaterThan(1);
+		for (const sheet of sheets) {
+			const plain = Buffer.from(await (await ask(sheet, "identity")).arrayBuffer());
+			const usual = await ask(sheet, ALL, STRANGE);
+			const answer = await ask(sheet, ALL, dictionary.mark);
+			expect([usual, answer].map(({ headers }) => [headers.get("content-encoding"), headers.get("vary")])).toEqual([
+				["br", "Accept-Encoding, Available-Dictionary"],
+				["dcz", "Accept-Encoding, Available-Dictionary"],
+			]);
+			const packed = Buffer.from(await answer.arrayBuffer());
+			expect(zstdDecompressSync(packed.subarray(40), { dictionary: dictionary.text }).equals(plain)).toBe(true);
+			expect(packed.length).toBeLessThan((await usual.arrayBuffer()).byteLength / 4);
+			expect((await ask(`${sheet}.dcz`, ALL)).status).toBe(404);
+		}
 	});
 
 	test.each(["/", "/catalogo", "/catalogo?search=nit", "/tramite/inscripcion-nit", "/no-existe"])(
@@ -82,8 +112,17 @@ describe("a page for a browser that has the dictionary of this release", () => {
 		expect(known.headers.get("vary")).toContain("Available-Dictionary");
 	});
 
-	test("nothing but documents is packed with it", async () => {
-		for (const path of ["/observatorio.json", "/buscar?texto=nit", "/favicon.svg", "/sw.js", "/catalogo.data"]) {
+	test("nothing else is packed with it", async () => {
+		const scripts = /\/assets\/base-[^"]+\.js/.exec((await portal.get("/")).html)?.[0] ?? "";
+		for (const path of [
+			scripts,
+			"/locales/es.json",
+			"/observatorio.json",
+			"/buscar?texto=nit",
+			"/favicon.svg",
+			"/sw.js",
+			"/catalogo.data",
+		]) {
 			const { status, headers } = await ask(path, ALL, dictionary.mark);
 			expect(status, path).toBe(200);
 			expect(headers.get("content-encoding"), path).not.toBe("dcz");
