@@ -43,7 +43,7 @@ export default defineConfig(async ({ command }) => ({
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
 		__DOCUMENTS__: builtDocuments(),
 		__BOOT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/boot.ts")),
-		__TYPEFACE_SCRIPT__: JSON.stringify(await bundleInline("app/boot/typeface.ts")),
+		__BEFORE_PAINT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/before-paint.ts")),
 	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },

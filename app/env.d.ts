@@ -15,8 +15,8 @@ declare module "virtual:react-router/server-build" {
 /** The text of app/boot/boot.ts, bundled; set by vite.config.ts. */
 declare const __BOOT_SCRIPT__: string;
 
-/** The text of app/boot/typeface.ts, bundled; set by vite.config.ts. */
-declare const __TYPEFACE_SCRIPT__: string;
+/** The text of app/boot/before-paint.ts, bundled; set by vite.config.ts. */
+declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
 	/** Fetches and starts the scripts of this page; written into it by app/finish-document.server.ts. */

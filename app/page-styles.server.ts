@@ -40,7 +40,7 @@ export function keepStyles(
 	}, MOST_KEPT);
 	const stylesWith = keepMade((key) => {
 		const [addresses = "", first = "", others = ""] = key.split("\n");
-		const page = { ...files, typefaceScript: __TYPEFACE_SCRIPT__, parts: sheetsAt(addresses).parts };
+		const page = { ...files, beforePaintScript: __BEFORE_PAINT_SCRIPT__, parts: sheetsAt(addresses).parts };
 		const classes = { first: new Set(first.split(" ")), all: new Set([...first.split(" "), ...others.split(" ")]) };
 		const { head, furtherDown } = writeStyles(page, classes);
 		return { head: withDigests(head), furtherDown: withDigests(furtherDown) };

@@ -88,7 +88,7 @@ function write(
 /** Of a page: `typefaces` with the script that takes away the one that comes too late, and the parts of its sheets. */
 export interface PageStyles {
 	typefaces: string;
-	typefaceScript: string;
+	beforePaintScript: string;
 	parts: readonly StylePart[];
 }
 
@@ -104,13 +104,13 @@ export interface PageClasses {
  * sheets (app/whole-sheets.ts).
  */
 export function writeStyles(
-	{ typefaces, typefaceScript, parts }: PageStyles,
+	{ typefaces, beforePaintScript, parts }: PageStyles,
 	{ first, all }: PageClasses,
 ): { head: string; furtherDown: string } {
 	const rules = writeUsed(parts, (name) => first.has(name));
 	const others = writeFurtherDown(parts, { first: (name) => first.has(name), all: (name) => all.has(name) });
 	return {
-		head: rules && `<style>${typefaces}</style><script>${typefaceScript}</script><style>${rules}</style>`,
+		head: rules && `<style>${typefaces}</style><script>${beforePaintScript}</script><style>${rules}</style>`,
 		furtherDown: others && `<style>${others}</style>`,
 	};
 }

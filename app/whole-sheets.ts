@@ -43,7 +43,7 @@ function keepLetters(): void {
 	const [own = "", ...others] = getComputedStyle(document.body).fontFamily.match(/"[^"]*"|[^,\s][^,]*/g) ?? [];
 	const name = own.replaceAll('"', "");
 	const at = [...(typefaces?.cssRules ?? [])].findIndex(({ cssText }) => cssText.includes(name));
-	// On a slow line it was dropped before anything was drawn (app/boot/typeface.ts), and nothing is measured for it.
+	// On a slow line it was dropped before anything was drawn (app/boot/before-paint.ts), and nothing is measured for it.
 	if (at >= 0 && widthIn(own, ...others) === widthIn(...others)) typefaces?.deleteRule(at);
 }
 

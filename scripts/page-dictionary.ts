@@ -114,9 +114,9 @@ async function readUsedStyles(ask: Ask, procedures: readonly string[]): Promise<
 	const firstScreens = procedures.map((html) => html.slice(0, html.lastIndexOf("<style>")));
 	const first = findClasses(firstScreens.join(""));
 	const all = findClasses(procedures.join(""));
-	const [, typefaceScript = ""] = /<\/style><script>([\s\S]*?)<\/script>/.exec(procedures[0] ?? "") ?? [];
+	const [, beforePaintScript = ""] = /<\/style><script>([\s\S]*?)<\/script>/.exec(procedures[0] ?? "") ?? [];
 	const parts = SHEETS.flatMap(partsOf);
-	const { head, furtherDown } = writeStyles({ typefaces, typefaceScript, parts }, { first, all });
+	const { head, furtherDown } = writeStyles({ typefaces, beforePaintScript, parts }, { first, all });
 	const classes = findClasses([...(await Promise.all(others)), ...procedures].join(""));
 	const known = { first: (name: string) => all.has(name), all: (name: string) => classes.has(name) };
 	return [writeFurtherDown([...parts, ...OTHER_SHEETS.flatMap(partsOf)], known), head, furtherDown];

@@ -79,6 +79,8 @@ test.describe("on a phone", () => {
 			await link.scrollIntoViewIfNeeded();
 			expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 			await expect(page.locator("html[data-scripts]")).toHaveCount(0);
+			// A browser notes the place once a second.
+			await page.waitForTimeout(1_500);
 			await link.evaluate((each: HTMLElement) => each.click());
 			await expect(page).not.toHaveURL(path);
 			await page.goBack();
@@ -87,4 +89,22 @@ test.describe("on a phone", () => {
 			await expect(link).toBeInViewport();
 		});
 	}
+
+	test("after Back, and anew, everything above has its height at once: on a slow phone the place would be another", async ({
+		page,
+	}) => {
+		await page.addInitScript(() => {
+			addEventListener("DOMContentLoaded", () => {
+				const last = document.querySelector(".institution-list > li:last-child");
+				document.title = last ? getComputedStyle(last).contentVisibility : "";
+			});
+		});
+		await page.goto("/instituciones");
+		await expect(page).toHaveTitle("auto");
+		await page.goto("/categorias");
+		await page.goBack();
+		await expect(page).toHaveTitle("visible");
+		await page.reload();
+		await expect(page).toHaveTitle("visible");
+	});
 });

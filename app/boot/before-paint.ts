@@ -8,3 +8,7 @@ const { connection, serviceWorker } = navigator;
 const isSlow = connection?.saveData || (connection?.rtt ?? 0) >= TOO_LATE;
 // Where the worker answers, the typeface may be kept. The first rule of the first style is that of the portal's own typeface.
 if (isSlow && !serviceWorker?.controller) document.querySelector("style")?.sheet?.deleteRule(0);
+
+// Back, Forward and a reload go to a place on the page, which nothing above it may move any more (app/styles/base.css).
+for (const arrival of performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])
+	if (arrival.type !== "navigate") document.documentElement.dataset.arrival = "back";
