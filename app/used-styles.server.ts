@@ -85,7 +85,7 @@ function write(
 		.join("");
 }
 
-/** Of a page: `typefaces` with the script that takes away the one that comes too late, and the parts of its sheets. */
+/** Of a page: its typefaces, the script that has to find them before anything is drawn (app/boot/before-paint.ts), and the parts of its sheets. */
 export interface PageStyles {
 	typefaces: string;
 	beforePaintScript: string;
