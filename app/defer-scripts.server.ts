@@ -100,7 +100,7 @@ function startWhenCalled(
 		'const add=link=>document.head.append(Object.assign(document.createElement("link"),link));',
 		'const preload=(href,media="")=>add({rel:"modulepreload",media,href});',
 		// The words are asked for by what takes the page over, which comes last.
-		`add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"/locales/"+document.documentElement.lang+".json?v=${__DICTIONARY_VERSION__}"});`,
+		`add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"/locales/"+document.documentElement.dataset.language+".json?v=${__DICTIONARY_VERSION__}"});`,
 		`for(const file of ${JSON.stringify(files)})preload(file);`,
 		// What React brings later may use any rule (app/whole-sheets.ts).
 		'for(const {href} of document.querySelectorAll("link[rel=stylesheet][disabled]"))add({rel:"preload",as:"style",href});',

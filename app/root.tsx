@@ -74,7 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
 		dispatchEvent(new Event(SCRIPTS_READY));
 	}, []);
 	return (
-		<html lang={language} data-display={data?.display || undefined} data-reference={reference ?? undefined}>
+		<html
+			lang={language}
+			// Translators change `lang`; scripts ask here for the words of the interface.
+			data-language={language}
+			data-display={data?.display || undefined}
+			data-reference={reference ?? undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -30,7 +30,7 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 	}, [words, locale]);
 
 	return (
-		<footer className="printed-from">
+		<footer className="printed-from" translate="no">
 			{/* On another site than the server knew of, the code would lead away from what the citizen reads. */}
 			{full?.address === address && <QrCode {...full.qr} />}
 			<p>
