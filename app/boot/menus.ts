@@ -1,7 +1,7 @@
 import { HAS_POPOVER, OPEN_MENU } from "../components/on-top.ts";
 import { closest, find, on } from "./dom.ts";
 
-/** Links that lead to a menu, or out of it: without scripts it is open while the address names it (app/layout/menu.css). */
+/** Links that lead to a menu, or out of it: without scripts it is open while the address names it (app/styles/base.css). */
 const OPENERS = "a[data-menu]";
 
 /**

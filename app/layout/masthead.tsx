@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { BRAND } from "../../content/brand.ts";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Drawing, LOGO } from "../components/drawing.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
@@ -10,7 +11,7 @@ import { useRootData } from "../root-data.ts";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
 import { LanguageMenu } from "./language-menu.tsx";
-import { MenuOpener } from "./menu-controls.tsx";
+import { ACTS_AS_BUTTON } from "./menu-controls.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ReadingMenu } from "./reading-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -45,10 +46,10 @@ export function Masthead() {
 				</Link>
 				<Kept by={["search", language]}>
 					<SearchOverlay />
-					<MenuOpener menu="menu" className="button menu-button">
+					<Button className="menu-button" href="#menu" {...ACTS_AS_BUTTON}>
 						<Icon name="menu" />
 						{text("nav.menu")}
-					</MenuOpener>
+					</Button>
 				</Kept>
 				<Navigation />
 			</div>

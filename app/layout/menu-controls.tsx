@@ -5,7 +5,7 @@ import { pressWithSpace } from "../components/press-with-space.ts";
 import { useText } from "../use-text.ts";
 
 /** A link that the boot script makes act as a button (app/boot/menus.ts). */
-const ACTS_AS_BUTTON = { role: "button", "data-menu": "" };
+export const ACTS_AS_BUTTON = { role: "button", "data-menu": "" };
 
 interface MenuOpenerProps {
 	/** Id of the menu. */
@@ -16,7 +16,7 @@ interface MenuOpenerProps {
 	children: ReactNode;
 }
 
-/** Opens and closes a menu: a link to it, so that it opens without scripts and in every browser. */
+/** Opens and closes a menu of the strip: a link to it, so that it opens without scripts and in every browser. */
 export function MenuOpener({ menu, className, label, children }: MenuOpenerProps) {
 	return (
 		<a href={`#${menu}`} className={className} aria-label={label} onKeyDown={pressWithSpace} {...ACTS_AS_BUTTON}>
