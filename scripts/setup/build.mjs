@@ -14,6 +14,7 @@ const SOURCES = [
 	"scripts/documents.ts",
 	"scripts/page-dictionary.ts",
 	"scripts/pdf.ts",
+	"scripts/plain-sheet.ts",
 	"scripts/precompress.ts",
 	"scripts/procedure-skeleton.ts",
 	"scripts/style-parts.ts",
@@ -64,6 +65,7 @@ async function buildWith(runStep) {
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "client"],
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "server"],
 		[runtime(), "scripts/style-parts.ts"],
+		[runtime(), "scripts/plain-sheet.ts"],
 		[runtime(), "scripts/page-dictionary.ts"],
 		[runtime(), "scripts/precompress.ts"],
 	]) {
