@@ -82,13 +82,18 @@ export async function makePlain(css: string): Promise<string> {
 	return lowered.toString();
 }
 
-/** What is asked of a container is asked of the window, which the containers nearly are. Of what came later than layers nothing is there. */
+/** What is asked of a container is asked of the window, which the containers nearly are. */
 function resolveCondition(rule: AtRule): void {
 	if (rule.name === "container") {
 		rule.name = "media";
 		rule.params = rule.params.replace(/^[\w-]+\s+(?=\()/, "");
-	} else if (rule.name === "supports" && /^not\s/.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
+	} else if (isAlwaysTrue(rule)) rule.replaceWith(rule.nodes ?? []);
 	else if (/^(supports|property|starting-style)$/.test(rule.name)) rule.remove();
+}
+
+/** What pages ask for by `@supports` came later than what this sheet is for, whose engines are given no scripts either. */
+function isAlwaysTrue({ name, params }: AtRule): boolean {
+	return (name === "supports" && /^not\s/.test(params)) || (name === "media" && params === "(scripting:none)");
 }
 
 /** An engine that does not know a part of a selector forgets the whole rule. */
