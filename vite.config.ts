@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
 import { reactAsModules } from "./scripts/react-as-modules.ts";
+import { signForAll } from "./scripts/sign-for-all.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -42,6 +43,7 @@ async function bundleInline(entry: string, target: string | string[] = WHOLE_ENG
 export default defineConfig(async ({ command }) => ({
 	plugins: [reactAsModules(), reactRouter()],
 	cacheDir: ".vite",
+	css: { postcss: { plugins: [signForAll()] } },
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
 		__DOCUMENTS__: builtDocuments(),

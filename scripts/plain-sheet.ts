@@ -167,12 +167,14 @@ function spaceParts(rule: Rule): void {
 			margins(" > *", ["margin-top", `calc(${rows} / 2)`], ["margin-bottom", `calc(${rows} / 2)`]),
 			margins(" > :not(:last-child)", ["margin-right", columns]),
 		);
-	else
+	else condition.append(margins(" > * + *", ["margin-left", columns]), margins("::before", ["margin-right", columns]));
+	// Words beside them are no element, which could have a margin: they stand before or after a sign, and before others.
+	if (!isColumn)
 		condition.append(
-			margins(" > * + *", ["margin-left", columns]),
-			// A word beside a sign is no element, which could have a margin.
-			margins(" > svg:only-child", ["margin-right", columns]),
-			margins("::before", ["margin-right", columns]),
+			margins(" > svg:only-child", ["margin-left", `calc(${columns} / 2)`], ["margin-right", `calc(${columns} / 2)`]),
+			margins(" > input:only-child", ["margin-right", columns]),
+			margins(" > b:only-child", ["margin-left", columns]),
+			margins(" > span:only-child", ["margin-left", columns]),
 		);
 	let block: AtRule = condition;
 	for (let around: Node | undefined = rule.parent; around instanceof AtRule; around = around.parent)

@@ -17,6 +17,7 @@ const SOURCES = [
 	"scripts/plain-sheet.ts",
 	"scripts/precompress.ts",
 	"scripts/procedure-skeleton.ts",
+	"scripts/sign-for-all.ts",
 	"scripts/style-parts.ts",
 	"server",
 	"package-lock.json",
