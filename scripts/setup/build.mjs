@@ -14,8 +14,10 @@ const SOURCES = [
 	"scripts/documents.ts",
 	"scripts/page-dictionary.ts",
 	"scripts/pdf.ts",
+	"scripts/plain-sheet.ts",
 	"scripts/precompress.ts",
 	"scripts/procedure-skeleton.ts",
+	"scripts/sign-for-all.ts",
 	"scripts/style-parts.ts",
 	"server",
 	"package-lock.json",
@@ -64,6 +66,7 @@ async function buildWith(runStep) {
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "client"],
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "server"],
 		[runtime(), "scripts/style-parts.ts"],
+		[runtime(), "scripts/plain-sheet.ts"],
 		[runtime(), "scripts/page-dictionary.ts"],
 		[runtime(), "scripts/precompress.ts"],
 	]) {
