@@ -25,7 +25,13 @@ export function answerLanguage(app: Hono, services: DeskServices): void {
 		const form = await context.req.formData().catch(() => new FormData());
 		const language = LANGUAGES.find((each) => each === form.get("idioma")) ?? DEFAULT_LANGUAGE;
 		const secure = services.deskUrl.startsWith("https:");
-		setCookie(context, LANGUAGE_COOKIE, language, { httpOnly: true, secure, sameSite: "Lax", path: "/", maxAge: A_YEAR });
+		setCookie(context, LANGUAGE_COOKIE, language, {
+			httpOnly: true,
+			secure,
+			sameSite: "Lax",
+			path: "/",
+			maxAge: A_YEAR,
+		});
 		const back = String(form.get("vuelta") ?? "/");
 		return context.redirect(isOwnPath(back) ? back : "/", 303);
 	});
