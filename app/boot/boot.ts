@@ -9,6 +9,7 @@ import { prefetchOnPress } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
 import { bringPromo } from "./promo-bar.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
+import { sendOnlyChosen } from "./sent-forms.ts";
 import { offerWayToTop } from "./way-to-top.ts";
 
 keepConsentBar();
@@ -17,6 +18,7 @@ bringPromo();
 startScriptsOnIntent();
 openSearchEarly();
 prefetchOnPress();
+sendOnlyChosen();
 if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 offerWayToTop();
 // The dock stands after this script in the page.
