@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
+import { letModulesFail } from "./scripts/let-modules-fail.ts";
 import { reactAsModules } from "./scripts/react-as-modules.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
@@ -37,7 +38,7 @@ async function bundleInline(entry: string): Promise<string> {
 }
 
 export default defineConfig(async ({ command }) => ({
-	plugins: [reactAsModules(), reactRouter()],
+	plugins: [reactAsModules(), letModulesFail(), reactRouter()],
 	cacheDir: ".vite",
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),

@@ -3,6 +3,9 @@
 export const root = document.documentElement;
 export const { dataset } = root;
 
+/** Somebody pays for every byte, and has said so. */
+export const isSaving = navigator.connection?.saveData === true;
+
 /** What lies on top of the page, and has an Escape of its own. */
 export const ON_TOP = ":modal,:popover-open";
 
