@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
+import { letModulesFail } from "./scripts/let-modules-fail.ts";
 import { reactAsModules } from "./scripts/react-as-modules.ts";
 import { signForAll } from "./scripts/sign-for-all.ts";
 
@@ -41,7 +42,7 @@ async function bundleInline(entry: string, target: string | string[] = WHOLE_ENG
 }
 
 export default defineConfig(async ({ command }) => ({
-	plugins: [reactAsModules(), reactRouter()],
+	plugins: [reactAsModules(), letModulesFail(), reactRouter()],
 	cacheDir: ".vite",
 	css: { postcss: { plugins: [signForAll()] } },
 	define: {

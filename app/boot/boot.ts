@@ -11,6 +11,7 @@ import { prefetchOnPress } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
 import { bringPromo } from "./promo-bar.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
+import { sendOnlyChosen } from "./sent-forms.ts";
 import { offerWayToTop } from "./way-to-top.ts";
 
 // An engine that lacks what they need (app/boot/before-paint.ts) has the page, its links and its forms.
@@ -23,6 +24,7 @@ if (dataset.engine !== "plain") {
 	openMenus();
 	openSearchEarly();
 	prefetchOnPress();
+	sendOnlyChosen();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 	offerWayToTop();
 	// The dock stands after this script in the page.

@@ -3,6 +3,9 @@
 export const root = document.documentElement;
 export const { dataset } = root;
 
+/** Somebody pays for every byte, and has said so. */
+export const isSaving = navigator.connection?.saveData === true;
+
 export function find<Found extends Element = HTMLElement>(selector: string): Found | null {
 	return document.querySelector<Found>(selector);
 }

@@ -4,7 +4,7 @@ import { readStoredText } from "../browser-store.ts";
 import { ON_TOP } from "../components/on-top.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
-import { afterLoad, closest, dataset, find, on } from "./dom.ts";
+import { afterLoad, closest, dataset, find, isSaving, on } from "./dom.ts";
 
 /** What somebody who looks at it, or touches it, is about to use. What the boot script answers itself needs no more. */
 const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[data-held]";
@@ -52,7 +52,7 @@ export function startScriptsOnIntent(): void {
 	afterLoad(SHORTLY_AFTER, () => {
 		// With what the page names for whoever has no scripts this browser unpacks the pages that it reads next.
 		const link = find("body>noscript");
-		if (!isStarted) link?.insertAdjacentHTML("afterend", link.textContent);
+		if (!isStarted && !isSaving) link?.insertAdjacentHTML("afterend", link.textContent);
 	});
 	afterLoad(LONG_IDLE, () => isGoodLine() && startScripts());
 }
@@ -173,7 +173,7 @@ function isWantedAtOnce(): boolean {
 /** Unknown counts as bad: data is paid for. */
 function isGoodLine(): boolean {
 	const line = navigator.connection;
-	return line?.effectiveType === "4g" && !line.saveData && line.downlink >= 2;
+	return line?.effectiveType === "4g" && !isSaving && line.downlink >= 2;
 }
 
 /** Scripts need the whole document. */

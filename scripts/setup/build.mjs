@@ -12,6 +12,7 @@ const SOURCES = [
 	"domain",
 	"public",
 	"scripts/documents.ts",
+	"scripts/let-modules-fail.ts",
 	"scripts/page-dictionary.ts",
 	"scripts/pdf.ts",
 	"scripts/plain-sheet.ts",
