@@ -8,6 +8,7 @@ import type { Audience } from "../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
+import { inLanguage } from "./address-language.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
 import {
 	chosenId,
@@ -193,13 +194,13 @@ export function listParameters(...kinds: readonly ParameterKind[]): string[] {
 }
 
 /**
- * The one address that search engines should keep for a page that answers at several (case C110). A page of a list and the
+ * The one address that search engines should keep for a page that answers at several (case C110), without a language. A page of a list and the
  * detail of an evaluation are pages of their own: they show what no other does.
  */
 export function canonicalPath(pathname: string, search = ""): string {
 	const address = findAddress(pathname);
 	const path = address?.canonicalPath(pathname) ?? pathname;
-	const asked = address?.reduceQuery(new URLSearchParams(search)).toString() ?? "";
+	const asked = address?.reduceQuery(new URLSearchParams(inLanguage(search, null))).toString() ?? "";
 	const own = ONE_PAGE.test(asked) ? asked : asked.split("&").find((each) => ONE_DETAIL.test(each));
 	return own ? `${path}?${own}` : path;
 }

@@ -1,5 +1,6 @@
 import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_KEY } from "../../domain/language.ts";
+import { languageInAddress } from "../address-language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
@@ -157,7 +158,7 @@ function isWantedAtOnce(): boolean {
 	const { lang } = root;
 	const [, display = ""] = DISPLAY_COOKIE.exec(document.cookie) ?? [];
 	return (
-		(readStoredText(LANGUAGE_KEY) ?? lang) !== lang ||
+		(languageInAddress(location.search) ?? readStoredText(LANGUAGE_KEY) ?? lang) !== lang ||
 		display.replaceAll(".", " ") !== (dataset.display ?? "") ||
 		[...document.querySelectorAll<HTMLElement>("[data-starts-scripts]")].some(
 			({ dataset: { startsScripts: key } }) => !key || readStoredText(key) !== null,

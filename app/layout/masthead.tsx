@@ -1,7 +1,7 @@
 import "./masthead.css";
-import { Link } from "react-router";
 import { BRAND } from "../../content/brand.ts";
 import { Button } from "../components/button.tsx";
+import { Link } from "../components/link.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
 import { Drawing, LOGO } from "../components/drawing.tsx";

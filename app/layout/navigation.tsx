@@ -1,10 +1,11 @@
 import "./navigation.css";
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { addresses, canonicalPath } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
+import { Link } from "../components/link.tsx";
 import type { TextKey } from "../dictionary.ts";
 import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";

@@ -1,8 +1,8 @@
 import "./reading-menu.css";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
+import { Link } from "../components/link.tsx";
 import { ListenButton } from "../components/listen/listen-button.tsx";
 import { useText } from "../use-text.ts";
 import { useExpandedState } from "./use-expanded-state.ts";

@@ -92,7 +92,8 @@ function documentOf(url) {
 	const query = new URLSearchParams(url.search);
 	query.delete("_routes");
 	const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
-	return query.size > 0 ? `${path}?${query}` : path;
+	const asked = query.toString();
+	return asked ? `${path}?${asked}` : path;
 }
 
 async function fetchPage(url) {
