@@ -1,5 +1,5 @@
 import type { Language } from "../domain/language.ts";
-import { isLanguage, LANGUAGE_FIELD } from "../domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_FIELD } from "../domain/language.ts";
 import type { Parameter } from "./address-parameter.ts";
 
 /** Path, query and fragment of an address of the portal. */
@@ -40,6 +40,11 @@ export function inLanguage(to: string, language: Language | null): string {
 	if (language) query.set(LANGUAGE_FIELD, language);
 	const written = query.toString();
 	return `${path}${written && `?${written}`}${fragment}`;
+}
+
+/** The address that search engines should keep of a page in this language; without a name it is in Spanish. */
+export function listedIn(path: string, language: Language): string {
+	return inLanguage(path, language === DEFAULT_LANGUAGE ? null : language);
 }
 
 /**

@@ -33,6 +33,8 @@ interface Declaration<Query> {
 	isPersonal?: boolean;
 	/** Whether search engines may list it; by default every screen that is not personal. */
 	isListed?: boolean;
+	/** Whether its words are our own, so that it is a page in English too. Of one procedure its page says so. */
+	isInEnglish?: boolean;
 }
 
 /** What every address can be asked, whatever its values and parameters. */
@@ -44,6 +46,7 @@ export interface AnyAddress {
 	readonly answers: AnswerKind;
 	readonly isPersonal: boolean;
 	readonly isListed: boolean;
+	readonly isInEnglish: boolean;
 	/** The canonical path, when the router would match this path to the address in any spelling; else null. */
 	canonicalPath(pathname: string): string | null;
 	/** What the id at the end of the path is of. */
@@ -72,7 +75,7 @@ export function declareAddress<const Path extends string, const Query extends Pa
 	declaration?: Declaration<Query>,
 ): Address<Path, Query>;
 export function declareAddress(pattern: string, declaration: Declaration<Parameters> = {}): AddressOfAnything {
-	const { query = {}, aliases = [], of, answers = "screen", isPersonal = false } = declaration;
+	const { query = {}, aliases = [], of, answers = "screen", isPersonal = false, isInEnglish = false } = declaration;
 	const { isListed = answers === "screen" && !isPersonal } = declaration;
 	const patterns = [pattern, ...aliases] as const;
 
@@ -102,6 +105,7 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 		answers,
 		isPersonal,
 		isListed,
+		isInEnglish,
 		match,
 		read: ({ search }) => read(new URLSearchParams(search)),
 		of,

@@ -4,6 +4,7 @@ import { BRAND } from "../../../content/brand.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { useKeptLanguage } from "../../use-kept-language.ts";
 import { useText } from "../../use-text.ts";
 
 /** What a citation says of the data that the page shows. */
@@ -22,12 +23,13 @@ export function Citation({ edition: { readOn, edition, origin } }: { edition: Ed
 	const { text } = useText();
 	const [isCopied, setCopied] = useState(false);
 	const here = useOrigin(origin);
+	const keep = useKeptLanguage();
 	const citation = text("observatory.cite.form", {
 		author: BRAND.association,
 		title: text("observatory.title"),
 		date: readOn,
 		edition,
-		address: `${here}${addresses.observatory.to()}`,
+		address: `${here}${keep(addresses.observatory.to())}`,
 	});
 
 	async function copy(event: React.MouseEvent<HTMLButtonElement>) {
