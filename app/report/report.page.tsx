@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useLocation } from "react-router";
+import { inLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -72,7 +73,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			/>
 			<div className="page report-page">
 				<ReportForm
-					key={`${search} ${left}`}
+					key={`${inLanguage(search, null)} ${left}`}
 					start={actionData?.draft ?? loaderData.prefill}
 					faults={actionData?.faults}
 					notice={actionData?.notice ?? undefined}
