@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, phone, test, waitForScripts } from "./browser.ts";
 
 test.use(phone);
 
@@ -74,7 +74,7 @@ test("Back from a chosen Spanish to an English address finds its words, also aft
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categorías de trámites");
 	await page.reload();
 	await expectLanguage(page, "es");
-	await page.getByRole("main").getByRole("searchbox").focus();
+	await waitForScripts(page);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/categorias\?idioma=en$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories of procedures");

@@ -122,6 +122,7 @@ describe("an address that names a language", () => {
 		const action = form.document.querySelector(".report-page form")?.getAttribute("action") ?? "";
 		const fields = new URLSearchParams({
 			problem_type: "other",
+			procedure: "Residencia temporal",
 			description: "The opening hours are not those of the office.",
 		});
 		const sent = await portal.request(action, {
