@@ -4,7 +4,7 @@ export const root = document.documentElement;
 export const { dataset } = root;
 
 /** What lies on top of the page, and has an Escape of its own. */
-export const ON_TOP = ":modal,:popover-open";
+export const ON_TOP = ":is(:modal,:popover-open)";
 
 export function find<Found extends Element = HTMLElement>(selector: string): Found | null {
 	return document.querySelector<Found>(selector);

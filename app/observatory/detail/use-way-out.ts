@@ -32,7 +32,7 @@ export function useWayOut(closedPath: string): WayOut {
 
 	const onKey = useEffectEvent(({ key, repeat }: KeyboardEvent) => {
 		// A key that is held would begin to load the table again and again.
-		if (key === "Escape" && !repeat && !document.querySelector(":modal, :popover-open")) leave();
+		if (key === "Escape" && !repeat && !document.querySelector(":is(:modal, :popover-open)")) leave();
 	});
 
 	useEffect(() => {
