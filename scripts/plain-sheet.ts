@@ -173,7 +173,8 @@ function spaceParts(rule: Rule): void {
 		condition.append(
 			margins(" > svg:only-child", ["margin-left", `calc(${columns} / 2)`], ["margin-right", `calc(${columns} / 2)`]),
 			margins(" > input:only-child", ["margin-right", columns]),
-			margins(" > b:only-child", ["margin-left", columns]),
+			margins(" > b:only-child", ["margin-left", `calc(${columns} / 2)`]),
+			margins(" > b:last-child", ["margin-right", `calc(${columns} / 2)`]),
 			margins(" > span:only-child", ["margin-left", columns]),
 		);
 	let block: AtRule = condition;

@@ -15,7 +15,7 @@ shown=next;
 slides.forEach((slide,at)=>{slide.inert=at!==next;slide.dataset.state=at===next?"shown":"hidden"});
 banner.querySelectorAll(".banner-dot").forEach((dot,at)=>at===next?dot.setAttribute("aria-current",true):dot.removeAttribute("aria-current"))
 };
-const timer=setInterval(()=>banner.matches(":hover,:focus-within,:has([data-waiting])")||show((shown+1)%slides.length),${slideTime});
+const timer=setInterval(()=>banner.matches(":is(:hover,:focus-within,:has([data-waiting]))")||show((shown+1)%slides.length),${slideTime});
 addEventListener("scriptsready",()=>{clearInterval(timer);show(first)},{once:true})
 })(document.currentScript.parentElement)`.replaceAll("\n", "");
 }
