@@ -4,6 +4,7 @@ import { keepConsentBar } from "./consent-bar.ts";
 import { measureDock } from "./dock.ts";
 import { on } from "./dom.ts";
 import { openSearchEarly } from "./early-search.ts";
+import { keepFieldInSight } from "./field-in-sight.ts";
 import { rememberOrigins } from "./focus-origin.ts";
 import { prefetchOnPress } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
@@ -19,6 +20,7 @@ startScriptsOnIntent();
 openSearchEarly();
 prefetchOnPress();
 sendOnlyChosen();
+keepFieldInSight();
 if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 offerWayToTop();
 // The dock stands after this script in the page.
