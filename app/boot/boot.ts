@@ -4,6 +4,7 @@ import { keepConsentBar } from "./consent-bar.ts";
 import { measureDock } from "./dock.ts";
 import { dataset, on } from "./dom.ts";
 import { openSearchEarly } from "./early-search.ts";
+import { keepFieldInSight } from "./field-in-sight.ts";
 import { rememberOrigins } from "./focus-origin.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
 import { openMenus } from "./menus.ts";
@@ -25,6 +26,7 @@ if (dataset.engine !== "plain") {
 	openSearchEarly();
 	prefetchOnPress();
 	sendOnlyChosen();
+	keepFieldInSight();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 	offerWayToTop();
 	// The dock stands after this script in the page.

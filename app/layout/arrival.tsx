@@ -14,13 +14,15 @@ const linksUsed = new Map<string, string>();
  * pressed has left. It must stand before ScrollRestoration, whose own effect scrolls under the attribute that is set here.
  */
 export function Arrival() {
-	const { pathname, hash, state, key } = useLocation();
+	const { pathname, search, hash, state, key } = useLocation();
 	const kind = useNavigationType();
 	const wasFiltered = isKeepingPlace(state);
 	// The state stays with the entry of the history: whoever comes back to it may come from another screen.
 	const keepsPlace = wasFiltered && kind !== "POP";
 	const previous = useRef(pathname);
 	const here = useRef(key);
+	const address = pathname + search;
+	const shown = useRef(address);
 	/** What had the focus when something was pressed, and whether it turns the pages of a list. */
 	const pressed = useRef<{ control: Element; turns: boolean } | null>(null);
 
@@ -50,6 +52,13 @@ export function Arrival() {
 		const now = document.activeElement;
 		if (now === document.body ? !control.isConnected : turns && now === control) focusPlace(findNamed(hash));
 	}, [key]);
+
+	// Back out of an open menu or dialog leaves no page behind it that changes unseen. What was typed in it stays.
+	useLayoutEffect(() => {
+		if (shown.current === address) return;
+		shown.current = address;
+		if (kind === "POP") closeWhatIsOnTop();
+	}, [address, kind]);
 
 	useLayoutEffect(() => {
 		if (previous.current === pathname || keepsPlace) return;
@@ -81,4 +90,10 @@ function findNamed(hash: string): HTMLElement | undefined {
 function findLink(address: string | undefined): HTMLAnchorElement | undefined {
 	const links = document.querySelectorAll<HTMLAnchorElement>("main a[href]");
 	return address === undefined ? undefined : [...links].find((link) => link.getAttribute("href") === address);
+}
+
+function closeWhatIsOnTop(): void {
+	for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+	if (!("popover" in HTMLElement.prototype)) return;
+	for (const part of document.querySelectorAll<HTMLElement>(":popover-open")) part.hidePopover();
 }

@@ -30,10 +30,13 @@ export function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 	const message = writeShareMessage(procedure, isReady || served ? address : BRAND.product, translator);
 	return (
 		<div className="procedure-actions screen-only">
-			<Button data-needs="scripts" onClick={() => window.print()}>
-				<Icon name="printer" />
-				{text("procedure.print")}
-			</Button>
+			{/* Some browsers within apps cannot print. */}
+			{(!isReady || "print" in window) && (
+				<Button data-needs="scripts" onClick={() => window.print()}>
+					<Icon name="printer" />
+					{text("procedure.print")}
+				</Button>
+			)}
 			<ExternalButton isHeld={!isReady && !served} address={`https://wa.me/?text=${encodeURIComponent(message)}`}>
 				<Icon name="share-2" />
 				<span>

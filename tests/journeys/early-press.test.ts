@@ -121,8 +121,42 @@ test.describe("without the code of a part", () => {
 	});
 });
 
+test("the filters open and close with pages as long as scripts do not come, and send nothing that was not chosen", async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	await openLate(page, "/catalogo");
+	page.on("request", (request) => request.isNavigationRequest() && asked.push(request.url().replace(/^.*:\d+/, "")));
+	const filters = page.getByRole("button", { name: "Filtros", exact: true });
+	await filters.tap();
+	await expect(page.getByRole("checkbox", { name: "Gratis" })).toBeVisible();
+	await filters.tap();
+	await expect(page.getByRole("checkbox", { name: "Gratis" })).toBeHidden();
+	expect(asked).toEqual(["/catalogo?filtros=1", "/catalogo?"]);
+	await letScriptsCome(page);
+	await filters.tap();
+	await expect(filters).toHaveAttribute("aria-expanded", "true");
+	await filters.tap();
+	await expect(filters).toHaveAttribute("aria-expanded", "false");
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
+
+	test("the filters close again with what opened them, and the address carries only what was chosen", async ({
+		page,
+	}) => {
+		await page.goto("/catalogo");
+		const filters = page.getByRole("button", { name: "Filtros", exact: true });
+		const free = page.getByRole("checkbox", { name: "Gratis" });
+		await page.getByRole("searchbox", { name: "Buscar en el catálogo" }).fill("licencia");
+		await filters.tap();
+		await expect(free).toBeVisible();
+		await expect(page).toHaveURL("/catalogo?search=licencia&filtros=1");
+		await filters.tap();
+		await expect(free).toBeHidden();
+		await expect(page).toHaveURL("/catalogo?search=licencia");
+	});
 
 	test("the filters of a category open on a phone", async ({ page }) => {
 		await page.goto("/catalogo/salud");

@@ -252,3 +252,39 @@ test("an address that nobody can decode still gives a page that lives", async ({
 			.first(),
 	).toBeVisible();
 });
+
+test.describe("with the keys of a phone", () => {
+	test.use(phone);
+
+	test("Back out of the open search closes it over the page before, and what was typed is still in it", async ({
+		page,
+	}) => {
+		await open(page, "/ayuda");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Acerca de" }).first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acerca de");
+		const opener = page.getByRole("banner").getByRole("button", { name: "Buscar trámites" });
+		const box = page.getByRole("dialog", { name: "¿Qué trámite buscas?" }).getByRole("searchbox");
+		await opener.click();
+		await box.fill("pasaporte");
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Centro de ayuda");
+		await expect(box).toBeHidden();
+		await opener.click();
+		await expect(box).toHaveValue("pasaporte");
+	});
+
+	test("the keyboard takes half of the window, and the field in use stays in sight", async ({ page }) => {
+		for (const [path, name] of [
+			["/instituciones", "search"],
+			["/reportar", "description"],
+		] as const) {
+			await page.setViewportSize(phone.viewport);
+			await page.goto(path);
+			const field = page.locator(`main [name=${name}]`);
+			await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+			await field.focus();
+			await page.setViewportSize({ width: 360, height: 320 });
+			await expect(field, path).toBeInViewport({ ratio: 0.9 });
+		}
+	});
+});

@@ -278,6 +278,18 @@ test("the ranking of institutions turns round where it stands", async ({ page })
 	await expect(best).toBeInViewport();
 });
 
+test("where a browser does not copy, on plain http or within an app, the citation is selected and that is said", async ({
+	page,
+}) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+	await open(page, "/observatorio");
+	const section = page.getByRole("region", { name: "Cómo citar" });
+	await section.getByRole("button", { name: "Copiar la cita" }).click();
+	await expect(section.getByRole("status")).toContainText("El texto ya está seleccionado");
+	const selected = await page.evaluate(() => String(getSelection()));
+	expect(selected.trim()).toBe(await section.getByRole("blockquote").textContent());
+});
+
 test("the citation is copied as it stands, with the address of the portal", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await open(page, "/observatorio");

@@ -31,6 +31,8 @@ describe("the document", () => {
 		const { html } = await portal.get("/catalogo");
 		expect(html).not.toContain('rel="modulepreload" href');
 		expect(html).not.toContain('<script type="module"');
+		// Whoever only reads pays for no file of them.
+		expect(html).not.toMatch(/<script[^>]* src=/);
 		expect(html).toMatch(/window\.startPage=async\(\)=>/);
 		expect(html).toMatch(/Promise\.all\(\[import\("\/assets\/[^"]+"\)/);
 		expect(html).toContain("await takeOver()");
