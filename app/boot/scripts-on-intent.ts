@@ -1,6 +1,5 @@
 import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
-import { LANGUAGE_KEY } from "../../domain/language.ts";
-import { languageInAddress } from "../address-language.ts";
+import { LANGUAGE_FIELD, LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { ON_TOP } from "../components/on-top.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
@@ -163,7 +162,8 @@ function isWantedAtOnce(): boolean {
 	const { language = "" } = dataset;
 	const [, display = ""] = DISPLAY_COOKIE.exec(document.cookie) ?? [];
 	return (
-		(languageInAddress(location.search) ?? readStoredText(LANGUAGE_KEY) ?? language) !== language ||
+		// An address that names a language was meant so.
+		(!location.search.includes(`${LANGUAGE_FIELD}=`) && (readStoredText(LANGUAGE_KEY) ?? language) !== language) ||
 		display.replaceAll(".", " ") !== (dataset.display ?? "") ||
 		[...document.querySelectorAll<HTMLElement>("[data-starts-scripts]")].some(
 			({ dataset: { startsScripts: key } }) => !key || readStoredText(key) !== null,
