@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ENGINES, type WantedEngine } from "../../testbed/browsers/engines.ts";
+import type { Service } from "../../testbed/browsers/person.ts";
+import { TASKS } from "../../testbed/browsers/tasks.ts";
+import type { Translator } from "../../testbed/browsers/translator.ts";
+import type { Browser } from "../../testbed/browsers/visitor.ts";
+import { type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import { type Row, writeTable } from "./table.ts";
+
+const WAYS: readonly { name: string; translator?: Translator }[] = [
+	{ name: "as it is" },
+	{ name: "translated as Chrome does", translator: "wraps" },
+	{ name: "translated as Safari and Firefox do", translator: "in-place" },
+];
+
+const { values } = parseArgs({
+	options: {
+		engine: { type: "string", default: "" },
+		task: { type: "string", default: "" },
+		way: { type: "string", default: "" },
+	},
+});
+const engines = ENGINES.filter(({ name }) => name.includes(values.engine));
+const tasks = TASKS.filter(({ sentence }) => sentence.includes(values.task));
+const ways = WAYS.filter(({ name }) => name.includes(values.way));
+const isWhole = engines.length === ENGINES.length && tasks.length === TASKS.length && ways.length === WAYS.length;
+
+const data = await makeDataFolder();
+const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" });
+const keys = readKeys();
+const rows: Row[] = [];
+try {
+	for (const engine of engines) rows.push(await tryEngine(engine));
+} finally {
+	await server.stop();
+	await data.dispose();
+}
+
+console.log(`\n${writeTable(rows, { toDocument: isWhole })}`);
+const faults = rows.flatMap(({ faults }) => faults);
+const tried = rows.filter(({ version }) => version !== undefined);
+for (const fault of faults) console.log(`BROKEN  ${fault}`);
+console.log(
+	`${rows.flatMap(({ passed }) => passed).reduce((sum, count) => sum + count, 0)} passed, ${faults.length} failed`,
+);
+process.exitCode = faults.length > 0 || tried.length === 0 ? 1 : 0;
+
+async function tryEngine({ name, promised, start }: WantedEngine): Promise<Row> {
+	const row: Row = { name, passed: [], promised: [], faults: [], failedHydrations: [] };
+	let browser: Browser | undefined;
+	try {
+		browser = await start();
+		if (!browser) {
+			console.log(`\n── ${name}: not tried here`);
+			return row;
+		}
+		row.version = browser.version;
+		row.service = await readService(browser, server.origin);
+		console.log(`\n── ${name} (${browser.version}): ${row.service}`);
+		if (promised === "whole" && row.service !== "whole")
+			row.faults.push(`${name} is promised the whole portal and gets ${row.service}`);
+		for (const way of ways) await tryWay(browser, row, way, row.service);
+	} catch (error) {
+		row.faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
+	} finally {
+		await browser?.close();
+	}
+	return row;
+}
+
+async function tryWay(
+	browser: Browser,
+	row: Row,
+	way: { name: string; translator?: Translator },
+	service: Service,
+): Promise<void> {
+	const outcomes: Outcome[] = [];
+	for (const task of tasks) {
+		const { translator } = way;
+		const outcome = await walkTask({ browser, task, origin: server.origin, service, translator, keys });
+		if (!outcome.isLeftOut) outcomes.push(outcome);
+		say(outcome, way.name);
+	}
+	row.passed.push(outcomes.filter(({ fault }) => fault === undefined).length);
+	row.promised.push(outcomes.length);
+	for (const { sentence, fault } of outcomes) {
+		if (fault !== undefined) row.faults.push(`${row.name}, ${way.name}: ${sentence}: ${fault}`);
+	}
+	row.failedHydrations.push(...outcomes.flatMap(({ failedHydrations }) => failedHydrations));
+}
+
+function say({ sentence, isLeftOut, fault, failedHydrations, milliseconds }: Outcome, way: string): void {
+	const mark = isLeftOut ? "–" : fault === undefined ? "✓" : "✗";
+	const noted = failedHydrations.length > 0 ? ` [${failedHydrations.join(", ")}]` : "";
+	const time = isLeftOut ? "" : ` ${(milliseconds / 1000).toFixed(1)} s`;
+	console.log(`${mark} ${way}: ${sentence}${time}${noted}${fault === undefined ? "" : `\n    ${fault.slice(0, 400)}`}`);
+}
+
+/** Every key of the dictionaries, as the pages would show it for a text that they lack. */
+function readKeys(): Set<string> {
+	const file = join(import.meta.dirname, "../../public/locales/es.json");
+	const dictionary: unknown = JSON.parse(readFileSync(file, "utf8"));
+	return new Set(listKeys(dictionary, ""));
+}
+
+function listKeys(branch: unknown, path: string): string[] {
+	if (typeof branch !== "object" || branch === null) return [path];
+	const within = Object.entries(branch).flatMap(([key, value]) => listKeys(value, path ? `${path}.${key}` : key));
+	return path ? [path, ...within] : within;
+}
