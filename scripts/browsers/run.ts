@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ENGINES, type WantedEngine } from "../../testbed/browsers/engines.ts";
 import type { Service } from "../../testbed/browsers/person.ts";
 import { TASKS } from "../../testbed/browsers/tasks.ts";
+import { listTextKeys } from "../../testbed/browsers/text-keys.ts";
 import type { Translator } from "../../testbed/browsers/translator.ts";
 import type { Browser } from "../../testbed/browsers/visitor.ts";
 import { type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
@@ -30,7 +29,7 @@ const isWhole = engines.length === ENGINES.length && tasks.length === TASKS.leng
 
 const data = await makeDataFolder();
 const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" });
-const keys = readKeys();
+const keys = listTextKeys();
 const rows: Row[] = [];
 try {
 	for (const engine of engines) rows.push(await tryEngine(engine));
@@ -97,17 +96,4 @@ function say({ sentence, isLeftOut, fault, failedHydrations, milliseconds }: Out
 	const noted = failedHydrations.length > 0 ? ` [${failedHydrations.join(", ")}]` : "";
 	const time = isLeftOut ? "" : ` ${(milliseconds / 1000).toFixed(1)} s`;
 	console.log(`${mark} ${way}: ${sentence}${time}${noted}${fault === undefined ? "" : `\n    ${fault.slice(0, 400)}`}`);
-}
-
-/** Every key of the dictionaries, as the pages would show it for a text that they lack. */
-function readKeys(): Set<string> {
-	const file = join(import.meta.dirname, "../../public/locales/es.json");
-	const dictionary: unknown = JSON.parse(readFileSync(file, "utf8"));
-	return new Set(listKeys(dictionary, ""));
-}
-
-function listKeys(branch: unknown, path: string): string[] {
-	if (typeof branch !== "object" || branch === null) return [path];
-	const within = Object.entries(branch).flatMap(([key, value]) => listKeys(value, path ? `${path}.${key}` : key));
-	return path ? [path, ...within] : within;
 }

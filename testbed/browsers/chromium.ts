@@ -28,7 +28,7 @@ const KEY_TEXTS: Partial<Record<Key, string>> = { Enter: "\r" };
 const targets = z.array(z.object({ type: z.string(), webSocketDebuggerUrl: z.string() }));
 const named = z.object({ Browser: z.string() });
 const evaluated = z.object({
-	result: z.object({ value: z.unknown() }),
+	result: z.object({ value: z.unknown().optional() }),
 	exceptionDetails: z
 		.object({ text: z.string(), exception: z.object({ description: z.string() }).optional() })
 		.optional(),
@@ -39,7 +39,7 @@ const thrown = z.object({
 });
 const written = z.object({
 	type: z.string(),
-	args: z.array(z.looseObject({ value: z.unknown(), description: z.string().optional() })),
+	args: z.array(z.looseObject({ value: z.unknown().optional(), description: z.string().optional() })),
 });
 const logged = z.object({ entry: z.object({ level: z.string(), text: z.string(), url: z.string().optional() }) });
 

@@ -10,7 +10,7 @@ const created = z.looseObject({ userContext: z.string() });
 const opened = z.looseObject({ context: z.string() });
 const evaluated = z.looseObject({
 	type: z.string(),
-	result: z.looseObject({ value: z.unknown() }).optional(),
+	result: z.looseObject({ value: z.unknown().optional() }).optional(),
 	exceptionDetails: z.looseObject({ text: z.string() }).optional(),
 });
 const entry = z.looseObject({

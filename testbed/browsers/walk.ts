@@ -12,6 +12,7 @@ const CLOSES_WITHIN_MS = 5_000;
 const HARMLESS = [
 	/Permissions-Policy/,
 	/speculation rules/i,
+	/favicon\.ico/,
 	/prefetch-src/,
 	/blocked the loading of a resource \(default-src\)/,
 ];
