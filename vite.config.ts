@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
+import { letModulesFail } from "./scripts/let-modules-fail.ts";
 import { reactAsModules } from "./scripts/react-as-modules.ts";
+import { signForAll } from "./scripts/sign-for-all.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -17,14 +19,17 @@ function builtDocuments(): string {
 	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
 }
 
+/** Who is given scripts: app/boot/engine.ts decides it in the browser. */
+const WHOLE_ENGINES = ["chrome114", "edge114", "firefox115", "safari16"];
+
 /** A script that is written into every page, bundled alone: it shares no file with the scripts that come on intent. */
-async function bundleInline(entry: string): Promise<string> {
+async function bundleInline(entry: string, target: string | string[] = WHOLE_ENGINES): Promise<string> {
 	const bundled = await build({
 		configFile: false,
 		logLevel: "warn",
 		build: {
 			write: false,
-			target: "es2022",
+			target,
 			lib: { entry, formats: ["iife"], name: "boot" },
 			// A number or text with a name is written where it is used: the name is no byte of a page.
 			// A constant stays one, so that the minifier writes it where it is used: its name is no byte of a page.
@@ -37,19 +42,22 @@ async function bundleInline(entry: string): Promise<string> {
 }
 
 export default defineConfig(async ({ command }) => ({
-	plugins: [reactAsModules(), reactRouter()],
+	plugins: [reactAsModules(), letModulesFail(), reactRouter()],
 	cacheDir: ".vite",
+	css: { postcss: { plugins: [signForAll()] } },
 	define: {
 		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
 		__DOCUMENTS__: builtDocuments(),
 		__BOOT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/boot.ts")),
-		__BEFORE_PAINT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/before-paint.ts")),
+		__BEFORE_PAINT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/before-paint.ts", "es2015")),
 	},
 	// The security policy forbids data: images, so every asset is a file of its own.
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: {
 		client: {
 			build: {
+				target: WHOLE_ENGINES,
+				cssTarget: WHOLE_ENGINES,
 				rollupOptions: {
 					output: {
 						// Compiled while it comes, beside the page, instead of in the page's way when React first calls it

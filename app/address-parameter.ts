@@ -25,6 +25,8 @@ export interface Parameter<Value> {
 	read(query: URLSearchParams): Value;
 	/** The one way to write the value; an empty list for the default, which is left out. */
 	write(value: Value): readonly (readonly [name: string, text: string])[];
+	/** True for a field whose page leads on to the address that says the same without it. */
+	readonly leadsOn?: boolean;
 	/** The value as far as it can be told from others: ids that nothing has are one. Missing where there are no ids. */
 	settle?(value: Value, knows: Knows): Value;
 }
@@ -73,10 +75,9 @@ export function id(name: string, thing: Thing): NamedParameter<string | null> {
 	return { ...looseWord(name), settle: (value, knows) => value && settleId(thing, value, knows) };
 }
 
-/** An id that a form offers to choose: its blank choice is none. */
-export function chosenId(name: string, thing: Thing): NamedParameter<string | null> {
-	const whole = id(name, thing);
-	return { ...whole, read: (query) => whole.read(query) || null };
+/** What a form offers to choose: its blank choice is none. */
+export function chosen(offered: NamedParameter<string | null>): NamedParameter<string | null> {
+	return { ...offered, read: (query) => offered.read(query) || null };
 }
 
 /** A text that only its page understands; it is never compared with what the catalogue holds. */

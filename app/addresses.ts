@@ -10,7 +10,7 @@ import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
 import {
-	chosenId,
+	chosen,
 	flag,
 	id,
 	idList,
@@ -56,7 +56,7 @@ const text = searchedText("search");
 const page = listPart("pagina");
 /** All that says which procedures the catalogue lists, but for the category in the path. */
 const listed = {
-	institution: chosenId("institucion", "institution"),
+	institution: chosen(id("institucion", "institution")),
 	audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
 	isFree: flag("gratis"),
 	isOnline: flag("enlinea"),
@@ -78,7 +78,7 @@ export const addresses = {
 		query: {
 			text,
 			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
-			chosen: looseWord("categoria"),
+			chosen: { ...chosen(looseWord("categoria")), leadsOn: true },
 			...listed,
 			isPanelOpen: flag("filtros"),
 			page,
@@ -87,7 +87,7 @@ export const addresses = {
 	}),
 	/** Cards of further pages of the catalogue. */
 	moreProcedures: declareAddress("/mas-tramites", {
-		query: { text, chosen: looseWord("categoria"), ...listed, page },
+		query: { text, chosen: chosen(looseWord("categoria")), ...listed, page },
 		answers: "script",
 	}),
 	categories: declareAddress("/categorias", { query: { text } }),

@@ -52,6 +52,8 @@ export interface ClientFiles {
 	styleSheets: ReadonlyMap<string, readonly StylePart[]>;
 	/** What stood in the sheets about typefaces. */
 	typefaces: string;
+	/** Address of the sheet for engines without container queries. */
+	plainSheet?: string | undefined;
 	/** Modules that only pass on what another one holds, under other names: `names` gives the holder's name for each. */
 	facades: ReadonlyMap<string, { holder: string; names: Readonly<Record<string, string>> }>;
 	/** Address of the dictionary with which this browser can unpack the next page. */

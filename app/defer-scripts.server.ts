@@ -20,14 +20,11 @@ export function deferScripts(rendered: string, files: ClientFiles): string {
 	// A document of unknown shape is served unchanged: its scripts start at once, but it works.
 	if (!shape) return rendered;
 	const starter = startWhenCalled(shape, listModulePreloads(rendered), files);
-	const { integrity = {} } = readImportMap(rendered) ?? {};
-	// The map of the site is no module: it is fetched ahead of any intent, after everything else.
-	const siteMap = `<script src="${shape.siteMap}" integrity="${integrity[shape.siteMap]}" async fetchpriority="low"></script>`;
 	return (
 		shortenImportMap(rendered, (address) => address === shape.entry || files.facades.has(address))
 			.replace(MODULE_PRELOAD, "")
 			// One script, so that the policy has one digest less to send. React finds as many as it wrote: the data follows.
-			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>${siteMap}`)
+			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>`)
 	);
 }
 
@@ -57,7 +54,7 @@ function listModulePreloads(rendered: string): string[] {
 
 /** What React Router's module script says. */
 interface ModuleScript {
-	/** Address of the map of the site, a plain script. */
+	/** Address of the map of the site. */
 	siteMap: string;
 	/** The names of the modules of the routes, and their addresses. */
 	modules: readonly { name: string; address: string }[];
@@ -86,8 +83,8 @@ function startWhenCalled(
 	preloads: readonly string[],
 	{ facades }: ClientFiles,
 ): string {
-	const skipped = [siteMap, entry, ...preloads.filter((file) => facades.has(file))];
-	const needed = preloads.filter((file) => !skipped.includes(file));
+	const skipped = [entry, ...preloads.filter((file) => facades.has(file))];
+	const needed = [siteMap, ...preloads.filter((file) => file !== siteMap && !skipped.includes(file))];
 	const files = [...needed.filter(isVendor), ...needed.filter((file) => !isVendor(file))];
 	const importModule = ({ address }: { address: string }) => {
 		const facade = facades.get(address);
@@ -100,14 +97,13 @@ function startWhenCalled(
 		'const add=link=>document.head.append(Object.assign(document.createElement("link"),link));',
 		'const preload=(href,media="")=>add({rel:"modulepreload",media,href});',
 		// The words are asked for by what takes the page over, which comes last.
-		`add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"/locales/"+document.documentElement.lang+".json?v=${__DICTIONARY_VERSION__}"});`,
+		`add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"/locales/"+document.documentElement.dataset.language+".json?v=${__DICTIONARY_VERSION__}"});`,
 		`for(const file of ${JSON.stringify(files)})preload(file);`,
 		// What React brings later may use any rule (app/whole-sheets.ts).
 		'for(const {href} of document.querySelectorAll("link[rel=stylesheet][disabled]"))add({rel:"preload",as:"style",href});',
 		// React adds the links that it misses: these are there, and fetch nothing.
 		`for(const file of ${JSON.stringify(skipped)})preload(file,"not all");`,
 		`for(const file of ${JSON.stringify(files)}){await import(file);await new Promise(done=>setTimeout(done))}`,
-		`if(!window.__reactRouterManifest)await import(${JSON.stringify(siteMap)});`,
 		`const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(importModule).join()}]);`,
 		body,
 		"await takeOver()}",

@@ -42,7 +42,6 @@ export function policyFor({ scripts, styles }: InlineDigests): string {
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		"object-src 'none'",
-		"upgrade-insecure-requests",
 	].join("; ");
 }
 

@@ -9,7 +9,7 @@ import "./styles/print.css";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { readSiteTexts, viewTextsOfPage } from "../content/site-texts.server.ts";
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
@@ -23,6 +23,7 @@ import { CanonicalLink } from "./layout/canonical-link.tsx";
 import { Dock } from "./layout/dock.tsx";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { Footer } from "./layout/footer.tsx";
+import { HeadMeta } from "./layout/head-meta.tsx";
 import { LoadingStatus } from "./layout/loading-status.tsx";
 import { Masthead } from "./layout/masthead.tsx";
 import { SiteNotice } from "./layout/site-notice.tsx";
@@ -74,13 +75,19 @@ export function Layout({ children }: { children: ReactNode }) {
 		dispatchEvent(new Event(SCRIPTS_READY));
 	}, []);
 	return (
-		<html lang={language} data-display={data?.display || undefined} data-reference={reference ?? undefined}>
+		<html
+			lang={language}
+			// Translators change `lang`; scripts ask here for the words of the interface.
+			data-language={language}
+			data-display={data?.display || undefined}
+			data-reference={reference ?? undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={SKY_DEEP} />
-				<Meta />
+				<HeadMeta />
 				<CanonicalLink />
 				<Links />
 			</head>

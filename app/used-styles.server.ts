@@ -89,6 +89,8 @@ function write(
 export interface PageStyles {
 	typefaces: string;
 	beforePaintScript: string;
+	/** Address of the sheet for engines without container queries. */
+	plainSheet?: string | undefined;
 	parts: readonly StylePart[];
 }
 
@@ -104,13 +106,16 @@ export interface PageClasses {
  * sheets (app/whole-sheets.ts).
  */
 export function writeStyles(
-	{ typefaces, beforePaintScript, parts }: PageStyles,
+	{ typefaces, beforePaintScript, plainSheet, parts }: PageStyles,
 	{ first, all }: PageClasses,
 ): { head: string; furtherDown: string } {
 	const rules = writeUsed(parts, (name) => first.has(name));
 	const others = writeFurtherDown(parts, { first: (name) => first.has(name), all: (name) => all.has(name) });
+	// After a rule, even an empty one, nothing is imported; an engine that does not know this rule has read none yet
+	// (docs/decisions/old-engines.md).
+	const forOld = plainSheet ? `@container (width>0){}@import"${plainSheet}";` : "";
 	return {
-		head: rules && `<style>${typefaces}</style><script>${beforePaintScript}</script><style>${rules}</style>`,
+		head: rules && `<style>${typefaces}</style><script>${beforePaintScript}</script><style>${forOld}${rules}</style>`,
 		furtherDown: others && `<style>${others}</style>`,
 	};
 }

@@ -17,7 +17,8 @@ export async function bringWholeSheets(): Promise<boolean> {
 	}
 	// All but the typefaces.
 	if (areThere && links.length > 0)
-		for (const rules of document.querySelectorAll("style ~ style, body style")) rules.remove();
+		for (const rules of document.querySelectorAll<HTMLStyleElement>("style ~ style, body style"))
+			rules.media = "not all";
 	return areThere;
 }
 
@@ -51,7 +52,7 @@ function widthIn(...families: readonly string[]): number {
 	const probe = document.createElement("span");
 	probe.textContent = "Ventanilla Abierta 2468";
 	Object.assign(probe.style, { position: "absolute", whiteSpace: "nowrap", fontFamily: families.join() });
-	document.body.append(probe);
+	document.documentElement.append(probe);
 	const { width } = probe.getBoundingClientRect();
 	probe.remove();
 	return width;

@@ -8,10 +8,18 @@ const OFFICIAL_SITE =
  */
 export function safeWebAddress(stored: string | null): string | null {
 	if (stored === null || !/^https?:\/\//i.test(stored.trim()) || /\s/.test(stored.trim())) return null;
-	if (!URL.canParse(stored.trim())) return null;
-	const address = new URL(stored.trim());
-	if (address.username || address.password || !address.hostname.includes(".")) return null;
+	const address = parseAddress(stored.trim());
+	if (!address || address.username || address.password || !address.hostname.includes(".")) return null;
 	return address.href;
+}
+
+/** What `URL.parse` is in newer browsers than the pages ask for (app/boot/engine.ts). */
+function parseAddress(text: string): URL | null {
+	try {
+		return new URL(text);
+	} catch {
+		return null;
+	}
 }
 
 /** The site a safe address leads to, as a person would say it: host without "www.". */

@@ -66,7 +66,12 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 					))}
 				</ol>
 			</div>
-			<form className="conversation-form search-box screen-only" action={addresses.assistant.to()} onSubmit={onSubmit}>
+			<form
+				className="conversation-form search-box screen-only"
+				action={addresses.assistant.to()}
+				data-sends-blank
+				onSubmit={onSubmit}
+			>
 				{topic && (
 					<p className="conversation-topic">
 						{`${text("assistant.topic")} `}

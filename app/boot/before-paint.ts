@@ -1,5 +1,9 @@
 // Written into every page behind its typefaces, before anything is drawn, bundled alone and allowed by its digest
-// (docs/decisions/scripts-on-intent.md).
+// (docs/decisions/scripts-on-intent.md), in words that Chrome 60 and Safari 12 read.
+import { isWhole } from "./engine.ts";
+
+// What asks for scripts then stays away (docs/decisions/old-engines.md).
+if (!isWhole(window)) document.documentElement.setAttribute("data-engine", "plain");
 
 /** An optional typeface hides its words for so long. On a line with such a round trip, in milliseconds, it never comes in time. */
 const TOO_LATE = 100;

@@ -2,22 +2,31 @@
 // (docs/decisions/scripts-on-intent.md). It must stay under 6 kB, so it imports nothing that needs React or words.
 import { keepConsentBar } from "./consent-bar.ts";
 import { measureDock } from "./dock.ts";
-import { on } from "./dom.ts";
+import { dataset, on } from "./dom.ts";
 import { openSearchEarly } from "./early-search.ts";
 import { rememberOrigins } from "./focus-origin.ts";
+import { noteForeignChanges } from "./foreign-changes.ts";
+import { openMenus } from "./menus.ts";
 import { prefetchOnPress } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
 import { bringPromo } from "./promo-bar.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
+import { sendOnlyChosen } from "./sent-forms.ts";
 import { offerWayToTop } from "./way-to-top.ts";
 
-keepConsentBar();
-rememberOrigins(".consent,.promo");
-bringPromo();
-startScriptsOnIntent();
-openSearchEarly();
-prefetchOnPress();
-if (document.currentScript?.hasAttribute("data-offline")) startWorker();
-offerWayToTop();
-// The dock stands after this script in the page.
-on("DOMContentLoaded", measureDock);
+// An engine that lacks what they need (app/boot/before-paint.ts) has the page, its links and its forms.
+if (dataset.engine !== "plain") {
+	noteForeignChanges();
+	keepConsentBar();
+	rememberOrigins(".consent,.promo");
+	bringPromo();
+	startScriptsOnIntent();
+	openMenus();
+	openSearchEarly();
+	prefetchOnPress();
+	sendOnlyChosen();
+	if (document.currentScript?.hasAttribute("data-offline")) startWorker();
+	offerWayToTop();
+	// The dock stands after this script in the page.
+	on("DOMContentLoaded", measureDock);
+}

@@ -3,8 +3,8 @@
 export const root = document.documentElement;
 export const { dataset } = root;
 
-/** What lies on top of the page, and has an Escape of its own. */
-export const ON_TOP = ":modal,:popover-open";
+/** Somebody pays for every byte, and has said so. */
+export const isSaving = navigator.connection?.saveData === true;
 
 export function find<Found extends Element = HTMLElement>(selector: string): Found | null {
 	return document.querySelector<Found>(selector);

@@ -1,4 +1,5 @@
-import { afterLoad } from "./dom.ts";
+import { SCRIPTS_READY } from "../scripts-state.ts";
+import { afterLoad, isSaving, on } from "./dom.ts";
 
 /** Milliseconds after load: nothing of the page itself waits for the worker. */
 const LATER = 1000;
@@ -6,7 +7,10 @@ const LATER = 1000;
 /** Starts the service worker once the page has loaded, and tells a new one what the first page was made of. */
 export function startWorker(): void {
 	// Reading offline is an extra: where the browser forbids it, everything else works as before.
-	afterLoad(LATER, () => start(navigator.serviceWorker).catch(() => undefined));
+	const begin = () => void start(navigator.serviceWorker).catch(() => undefined);
+	// It fetches, too: for whoever saves data it comes with the scripts, which come for a press.
+	if (isSaving) on(SCRIPTS_READY, begin);
+	else afterLoad(LATER, begin);
 }
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {

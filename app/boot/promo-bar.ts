@@ -1,5 +1,6 @@
+import { ON_TOP } from "../components/on-top.ts";
 import { isPromoDue, rememberPromoSeen } from "../promo/promo-memory.ts";
-import { afterLoad, closest, dataset, find, ON_TOP, on } from "./dom.ts";
+import { afterLoad, closest, dataset, find, on } from "./dom.ts";
 import { returnFocus } from "./focus-origin.ts";
 
 /** Milliseconds after load, and of the fade (specification, section 9). */

@@ -1,14 +1,15 @@
 import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
+import { ON_TOP } from "../components/on-top.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
 import { say } from "./dock-status.ts";
-import { afterLoad, closest, dataset, find, ON_TOP, on, root } from "./dom.ts";
+import { afterLoad, closest, dataset, find, isSaving, on } from "./dom.ts";
 
 /** What somebody who looks at it, or touches it, is about to use. What the boot script answers itself needs no more. */
 const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[data-held]";
 /** Only scripts answer these as they should: plain buttons, and links and forms that do less by themselves. */
-const HELD = "[data-held]:not(form),button[type=button]:not([popovertarget],[data-boot])";
+const HELD = "[data-held]:not(form),button[type=button]:not([data-boot])";
 /** Milliseconds after load in which nobody did anything. */
 const LONG_IDLE = 20_000;
 /** Milliseconds after load. Who uses a control by then gets the next page as data, which no dictionary makes smaller. */
@@ -51,7 +52,7 @@ export function startScriptsOnIntent(): void {
 	afterLoad(SHORTLY_AFTER, () => {
 		// With what the page names for whoever has no scripts this browser unpacks the pages that it reads next.
 		const link = find("body>noscript");
-		if (!isStarted) link?.insertAdjacentHTML("afterend", link.textContent);
+		if (!isStarted && !isSaving) link?.insertAdjacentHTML("afterend", link.textContent);
 	});
 	afterLoad(LONG_IDLE, () => isGoodLine() && startScripts());
 }
@@ -140,13 +141,17 @@ function replay(): void {
 	}
 }
 
-/** Scripts do not come: that is said, what was pressed does what it does without them, and the next press tries again. */
+/**
+ * Scripts do not come: that is said, what was pressed does what it does without them, and the next press tries again. Where
+ * the page was changed too much for them, none does.
+ */
 function letGo(): void {
-	isStarted = false;
+	const isRefused = dataset.scripts === "refused";
+	isStarted = isRefused;
 	isHolding = false;
 	if (held.size > 0) say("failed");
 	replay();
-	isHolding = true;
+	isHolding = !isRefused;
 }
 
 /**
@@ -154,10 +159,10 @@ function letGo(): void {
  * scripts finish it (`data-starts-scripts` is empty).
  */
 function isWantedAtOnce(): boolean {
-	const { lang } = root;
+	const { language = "" } = dataset;
 	const [, display = ""] = DISPLAY_COOKIE.exec(document.cookie) ?? [];
 	return (
-		(readStoredText(LANGUAGE_KEY) ?? lang) !== lang ||
+		(readStoredText(LANGUAGE_KEY) ?? language) !== language ||
 		display.replaceAll(".", " ") !== (dataset.display ?? "") ||
 		[...document.querySelectorAll<HTMLElement>("[data-starts-scripts]")].some(
 			({ dataset: { startsScripts: key } }) => !key || readStoredText(key) !== null,
@@ -168,7 +173,7 @@ function isWantedAtOnce(): boolean {
 /** Unknown counts as bad: data is paid for. */
 function isGoodLine(): boolean {
 	const line = navigator.connection;
-	return line?.effectiveType === "4g" && !line.saveData && line.downlink >= 2;
+	return line?.effectiveType === "4g" && !isSaving && line.downlink >= 2;
 }
 
 /** Scripts need the whole document. */

@@ -22,7 +22,7 @@ export function CatalogueFilters({ filter, onType }: { filter: CatalogueView; on
 	const { text } = useText();
 	const { box, follow, followSoon, onSubmit } = useLiveFilter(filter.text, addressOf);
 	const { panel, isOpen, offered, toggle } = usePanel(filter);
-	const { isFree, isOnline } = filter;
+	const { isFree, isOnline, isPanelOpen, isNarrowedInPanel } = filter;
 
 	function clear() {
 		if (!box.current) return;
@@ -48,8 +48,11 @@ export function CatalogueFilters({ filter, onType }: { filter: CatalogueView; on
 				</div>
 				<Button
 					type="submit"
-					name={FIELDS.isPanelOpen.name}
+					// Sent without it, the form leads to the same list with the panel closed.
+					name={isPanelOpen ? undefined : FIELDS.isPanelOpen.name}
 					value="1"
+					// Whether a panel in force is open is a matter of the window, which only scripts know.
+					data-held={isNarrowedInPanel || undefined}
 					aria-expanded={panel === "inForce" ? undefined : isOpen}
 					aria-controls="filtros"
 					onClick={(event) => {
@@ -92,10 +95,10 @@ export function CatalogueFilters({ filter, onType }: { filter: CatalogueView; on
 							<FilterSelect
 								name={FIELDS.audience.name}
 								label={text("catalogue.audience")}
-								chosen={filter.audience}
+								chosen={filter.audience === "todos" ? "" : filter.audience}
 								onChoice={followSoon}
 							>
-								<option value="todos">{text("catalogue.audienceAll")}</option>
+								<option value="">{text("catalogue.audienceAll")}</option>
 								{AUDIENCES.map((audience) => (
 									<option key={audience} value={audience}>
 										{text(`procedure.userType.${audience}`)}

@@ -12,7 +12,7 @@ interface BarProps {
 /** A bar of how much is reached, and how much may still be; the words beside it say the same. */
 export function Bar({ share, unknown = 0, mark }: BarProps) {
 	return (
-		<svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+		<svg className="bar" viewBox="0 0 100 10" width="100" height="10" preserveAspectRatio="none" aria-hidden="true">
 			<rect className="bar-fill" width={percentOf(share)} height="10" />
 			{/* A dashed line and no background: what is drawn is printed too. */}
 			{unknown > 0 && <path className="bar-unknown" d={`M${percentOf(share)} 5h${percentOf(unknown)}`} />}

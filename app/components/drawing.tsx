@@ -25,6 +25,9 @@ interface Props extends SVGAttributes<SVGSVGElement> {
 	name: string;
 	/** Of the symbol. */
 	viewBox: string;
+	/** In pixels, for an engine that gets no styles: it would draw 300 by 150, or as wide as the window. */
+	width: string | number;
+	height: string | number;
 }
 
 /**

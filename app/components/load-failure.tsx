@@ -6,6 +6,7 @@ import { useErrorReference } from "./error-reference.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { Message } from "./message.tsx";
+import { useFreshPage } from "./use-fresh-page.ts";
 
 interface LoadFailureProps {
 	title: string;
@@ -21,6 +22,8 @@ export function LoadFailure({ title, message, explanation, back }: LoadFailurePr
 	const { text } = useText();
 	const reference = useErrorReference();
 	const { pathname, search } = useLocation();
+	const isTrying = useFreshPage();
+	if (isTrying) return <Message title={text("loading.page")} icon="rotate-cw" />;
 	return (
 		<Message title={title} icon="triangle-alert">
 			{message && (

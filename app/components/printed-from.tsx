@@ -30,7 +30,7 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 	}, [words, locale]);
 
 	return (
-		<footer className="printed-from">
+		<footer className="printed-from" translate="no">
 			{/* On another site than the server knew of, the code would lead away from what the citizen reads. */}
 			{full?.address === address && <QrCode {...full.qr} />}
 			<p>
@@ -69,7 +69,14 @@ function sayTodayBeforeReact(words: string, locale: string): string {
 function QrCode({ size, lines }: { size: number; lines: string }) {
 	return (
 		// The lines are one unit wide and lie on the middle of their rows.
-		<svg className="printed-qr" viewBox={`0 -.5 ${size} ${size}`} aria-hidden="true" focusable="false">
+		<svg
+			className="printed-qr"
+			viewBox={`0 -.5 ${size} ${size}`}
+			width="76"
+			height="76"
+			aria-hidden="true"
+			focusable="false"
+		>
 			<path d={lines} />
 		</svg>
 	);

@@ -25,7 +25,7 @@ export function SearchBox({ wasBlank = false }: { wasBlank?: boolean }) {
 
 	return (
 		<search>
-			<Form className="search-box" action={addresses.home.to()} onSubmit={onSubmit}>
+			<Form className="search-box" action={addresses.home.to()} data-sends-blank onSubmit={onSubmit}>
 				<label htmlFor={id}>{text("search.label")}</label>
 				<SearchRow
 					id={id}

@@ -30,7 +30,7 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
 
 /** An address that wraps after its slashes rather than inside a word. */
 function Breakable({ children }: { children: string }) {
-	return children.split(/(?<=\/)/).map((part, position) => (
+	return (children.match(/[^/]*\/|[^/]+$/g) ?? []).map((part, position) => (
 		<Fragment key={children.split("/", position).join("/")}>
 			{part}
 			<wbr />

@@ -28,7 +28,14 @@ export function DigitalShare({ shares }: { shares: HomeView["online"] }) {
 						</strong>{" "}
 						{count("home.digital.ofEvaluated", evaluated)}
 					</p>
-					<svg className="digital-share-bar" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
+					<svg
+						className="digital-share-bar"
+						aria-hidden="true"
+						viewBox="0 0 100 4"
+						width="100%"
+						height="14"
+						preserveAspectRatio="none"
+					>
 						{PROCEDURE_TYPES.map((way, position) => (
 							<rect
 								key={way}

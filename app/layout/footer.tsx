@@ -45,7 +45,9 @@ export function Footer() {
 			<div className="footer-deep">
 				<div className="page footer-columns">
 					<section aria-labelledby="pie-portal">
-						<h2 id="pie-portal">{BRAND.product}</h2>
+						<h2 id="pie-portal" translate="no">
+							{BRAND.product}
+						</h2>
 						<p>{text("footer.description")}</p>
 					</section>
 					<nav aria-labelledby="pie-enlaces">
@@ -77,7 +79,7 @@ export function Footer() {
 					</section>
 				</div>
 				<div className="page footer-legal">
-					<p>
+					<p translate="no">
 						© {BRAND.copyrightYear} {BRAND.association}
 					</p>
 					<ul>

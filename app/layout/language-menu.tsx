@@ -1,5 +1,4 @@
 import "./language-menu.css";
-import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGE_FIELD, LANGUAGES } from "../../domain/language.ts";
@@ -7,10 +6,11 @@ import { addresses } from "../addresses.ts";
 import { Drawing, MARKS } from "../components/drawing.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
+import { closeMenu } from "../components/on-top.ts";
 import { useLanguageChoice } from "../preferences/language-choice.ts";
 import { REPORT_FORM_ID } from "../report/form/form-names.ts";
 import { useText } from "../use-text.ts";
-import { useExpandedState } from "./use-expanded-state.ts";
+import { MenuClose, MenuOpener } from "./menu-controls.tsx";
 
 /** Each language in its own words, so that whoever needs it recognises it. */
 const OWN_NAMES: Readonly<Record<Language, string>> = { es: "Español", en: "English" };
@@ -22,32 +22,30 @@ const WITH_REPORT = { form: REPORT_FORM_ID, formAction: addresses.language.to(),
 export function LanguageMenu() {
 	const { text, language } = useText();
 	const { pathname, search } = useLocation();
-	const menu = useRef<HTMLDivElement>(null);
 	const isReport = pathname === addresses.report.to();
 	const choose = useLanguageChoice();
-	useExpandedState(menu);
 
-	function onChoice(event: React.MouseEvent, chosen: Language) {
+	function onChoice(event: React.MouseEvent<HTMLElement>, chosen: Language) {
 		event.preventDefault();
-		menu.current?.hidePopover();
+		closeMenu(event);
 		void choose(chosen);
 	}
 
 	return (
 		<div className="language">
 			<Kept by={["language", language]}>
-				<button
-					type="button"
+				<MenuOpener
+					menu="idiomas"
 					className="strip-button language-button"
-					popoverTarget="idiomas"
-					aria-label={text("layout.chooseLanguage", { code: language.toUpperCase(), name: OWN_NAMES[language] })}
+					label={text("layout.chooseLanguage", { code: language.toUpperCase(), name: OWN_NAMES[language] })}
 				>
 					<Flag language={language} />
 					<span aria-hidden="true">{language.toUpperCase()}</span>
 					<Icon name="chevron-down" />
-				</button>
+				</MenuOpener>
 			</Kept>
-			<div ref={menu} id="idiomas" className="language-menu" popover="auto">
+			<div id="idiomas" className="language-menu" popover="auto">
+				<MenuClose />
 				<Form method="post" action={addresses.language.to()} reloadDocument>
 					<input type="hidden" name="volver" value={pathname + search} />
 					<Kept by={["languages", language, isReport]}>

@@ -1,9 +1,9 @@
 import "./masthead.css";
 import { Link } from "react-router";
 import { BRAND } from "../../content/brand.ts";
-import { Button } from "../components/button.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
 import { Drawing, LOGO } from "../components/drawing.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
@@ -11,6 +11,7 @@ import { useRootData } from "../root-data.ts";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
 import { LanguageMenu } from "./language-menu.tsx";
+import { ACTS_AS_BUTTON } from "./menu-controls.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ReadingMenu } from "./reading-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -22,7 +23,7 @@ export function Masthead() {
 		<header className="masthead screen-only">
 			<div className="strip">
 				<div className="page strip-row">
-					<p className="strip-name">
+					<p className="strip-name" translate="no">
 						<Mark size={20} />
 						{BRAND.association}
 					</p>
@@ -37,13 +38,15 @@ export function Masthead() {
 				<Link className="brand" to={addresses.home.to()}>
 					<Mark size={44} />
 					<span>
-						<span className="brand-name">{BRAND.product}</span>
+						<span className="brand-name" translate="no">
+							{BRAND.product}
+						</span>
 						<span className="brand-tagline">{BRAND.tagline[language]}</span>
 					</span>
 				</Link>
 				<Kept by={["search", language]}>
 					<SearchOverlay />
-					<Button className="menu-button" popoverTarget="menu" data-boot>
+					<Button className="menu-button" href="#menu" {...ACTS_AS_BUTTON}>
 						<Icon name="menu" />
 						{text("nav.menu")}
 					</Button>

@@ -1,15 +1,13 @@
 import "./navigation.css";
-import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { addresses, canonicalPath } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
+import { closeMenu } from "../components/on-top.ts";
 import type { TextKey } from "../dictionary.ts";
 import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";
+import { MenuClose } from "./menu-controls.tsx";
 import { SocialLinks } from "./social-links.tsx";
-import { useExpandedState } from "./use-expanded-state.ts";
 
 const ENTRIES: readonly { to: string; label: TextKey }[] = [
 	{ to: addresses.home.to(), label: "nav.home" },
@@ -21,14 +19,12 @@ const ENTRIES: readonly { to: string; label: TextKey }[] = [
 ];
 
 /**
- * The six entries. On a wide screen they stand in the masthead; on a small one the same list is a
- * popover, which the browser opens, closes with Escape and hides from the keyboard without scripts.
+ * The six entries. On a wide screen they stand in the masthead; on a small one the same list is a menu
+ * (app/boot/menus.ts), which without scripts is open while the address names it.
  */
 export function Navigation() {
 	const { text, language } = useText();
 	const networks = useRootData()?.texts?.association?.networks;
-	const menu = useRef<HTMLElement>(null);
-	useExpandedState(menu);
 	// An alias, such as /institutions, belongs to the same entry as its Spanish address.
 	const here = canonicalPath(useLocation().pathname);
 
@@ -36,21 +32,14 @@ export function Navigation() {
 		return here === to || (to !== addresses.home.to() && here.startsWith(`${to}/`));
 	}
 
-	function close() {
-		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-	}
-
 	return (
-		<nav ref={menu} id="menu" className="navigation" popover="auto" aria-label={text("nav.main")}>
+		<nav id="menu" className="navigation" popover="auto" aria-label={text("nav.main")}>
 			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to)), networks]}>
-				<Button className="navigation-close" popoverTarget="menu" popoverTargetAction="hide">
-					<Icon name="x" />
-					{text("nav.closeMenu")}
-				</Button>
+				<MenuClose />
 				<ul>
 					{ENTRIES.map(({ to, label }) => (
 						<li key={to}>
-							<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={close}>
+							<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={closeMenu}>
 								{text(label)}
 							</Link>
 						</li>

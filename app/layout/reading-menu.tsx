@@ -1,31 +1,29 @@
 import "./reading-menu.css";
-import { useRef } from "react";
 import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
 import { ListenButton } from "../components/listen/listen-button.tsx";
+import { closeMenu } from "../components/on-top.ts";
 import { useText } from "../use-text.ts";
-import { useExpandedState } from "./use-expanded-state.ts";
+import { MenuClose, MenuOpener } from "./menu-controls.tsx";
 
-/** The reading tools, one step away on every page. A popover with a form, so that it also works without scripts. */
+/** The reading tools, one step away on every page. A menu with a form, so that it also works without scripts. */
 export function ReadingMenu() {
 	const { text } = useText();
-	const menu = useRef<HTMLDivElement>(null);
-	useExpandedState(menu);
-	const close = () => menu.current?.hidePopover();
 	return (
 		<div className="reading">
-			<button type="button" className="strip-button" popoverTarget="lectura">
+			<MenuOpener menu="lectura" className="strip-button">
 				<b aria-hidden="true">Aa</b>
 				<span className="reading-name">{text("display.menu")}</span>
-			</button>
-			<div ref={menu} id="lectura" className="reading-menu" popover="auto">
+			</MenuOpener>
+			<div id="lectura" className="reading-menu" popover="auto">
+				<MenuClose />
 				<DisplayTools>
-					<ListenButton within="main" onPress={close}>
+					<ListenButton within="main" onPress={closeMenu}>
 						{text("listen.page")}
 					</ListenButton>
 				</DisplayTools>
-				<Link to={`${addresses.accessibility.to()}#herramientas`} onClick={close}>
+				<Link to={`${addresses.accessibility.to()}#herramientas`} onClick={closeMenu}>
 					{text("display.more")}
 				</Link>
 			</div>

@@ -14,7 +14,7 @@ export function SocialLinks() {
 			{networks.map(({ id, name, url, isPlaceholder }) => (
 				<li key={id}>
 					<a href={url} rel="noopener noreferrer" title={name}>
-						<Drawing sprite={MARKS} name={id} viewBox="0 0 24 24" className="network" />
+						<Drawing sprite={MARKS} name={id} viewBox="0 0 24 24" className="network" width="20" height="20" />
 						<span className="visually-hidden">
 							{text(isPlaceholder ? "layout.socialPlaceholder" : "layout.socialLink", { name })}
 						</span>

@@ -17,7 +17,7 @@ export function Abbreviations({ of }: { of: readonly ExplainedAbbreviation[] }) 
 	const { language } = useText();
 	return of.map(({ abbreviation, expansion, meaning }) => (
 		<small key={abbreviation} className="abbreviation" lang={language === "es" ? undefined : "es"}>
-			<b>{abbreviation}</b>: {expansion}
+			<b translate="no">{abbreviation}</b>: {expansion}
 			{meaning && <span lang={language}> – {meaning}</span>}
 		</small>
 	));

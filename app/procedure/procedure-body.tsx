@@ -56,7 +56,10 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				{respaldo_legal ? (
 					<>
 						<p>
-							<DataText>{respaldo_legal.text}</DataText> <Abbreviations of={respaldo_legal.abbreviations} />
+							<span translate="no">
+								<DataText>{respaldo_legal.text}</DataText>
+							</span>{" "}
+							<Abbreviations of={respaldo_legal.abbreviations} />
 						</p>
 						<p className="procedure-note">{text("procedure.legalHint")}</p>
 					</>

@@ -4,6 +4,8 @@ import { SPANISH_TERM } from "../../domain/translation.ts";
 import { DataText } from "../components/data-text.tsx";
 import type { TranslationView } from "./translation-view.ts";
 
+const FORM_CODE = /\b([A-Z]{1,5}-\d{1,5})\b/;
+
 const Translation = createContext<TranslationView | null>(null);
 
 /** Stands around a page and tells its texts whether they are translated. */
@@ -18,7 +20,9 @@ export function SaidText({ children, isBrief = false }: { children: string; isBr
 	if (stillSpanish?.includes(children) === false) return <Terms>{children}</Terms>;
 	return (
 		<>
-			<DataText>{children}</DataText>
+			<DataText>
+				<Coded>{children}</Coded>
+			</DataText>
 			{behind && !isBrief && (
 				<>
 					{" "}
@@ -29,6 +33,20 @@ export function SaidText({ children, isBrief = false }: { children: string; isBr
 	);
 }
 
+/** A text whose codes of forms, such as SAT-452, a translator leaves as the office knows them. */
+function Coded({ children }: { children: string }) {
+	return children.split(FORM_CODE).map((part, position) =>
+		position % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+			<span key={position} translate="no">
+				{part}
+			</span>
+		),
+	);
+}
+
 /** Every second part stands between marks. */
 function Terms({ children }: { children: string }) {
 	return children.split(SPANISH_TERM).map((part, position) =>
@@ -36,7 +54,7 @@ function Terms({ children }: { children: string }) {
 			part
 		) : (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-			<i key={position} lang="es">
+			<i key={position} lang="es" translate="no">
 				{part}
 			</i>
 		),

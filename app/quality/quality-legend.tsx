@@ -17,7 +17,7 @@ export function QualityLegend({ parts }: { parts: readonly LegendPart[] }) {
 			<ul className="quality-legend">
 				{parts.map(({ kind, name, number, share, meaning }) => (
 					<li key={kind}>
-						<svg className="share-bar quality-key" viewBox="0 0 10 10" aria-hidden="true">
+						<svg className="share-bar quality-key" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
 							<rect data-kind={kind} width="10" height="10" />
 						</svg>
 						<span>

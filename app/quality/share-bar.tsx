@@ -21,7 +21,14 @@ export function ShareBar({ parts }: { parts: readonly SharePart[] }) {
 		return { kind, x: x.toFixed(1), width: width.toFixed(1) };
 	});
 	return (
-		<svg className="share-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+		<svg
+			className="share-bar"
+			viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+			width="100%"
+			height="12"
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
 			{total === 0 && <rect data-kind="none" width={WIDTH} height={HEIGHT} />}
 			{placed.map(({ kind, x, width }) => (
 				<rect key={kind} data-kind={kind} x={x} width={width} height={HEIGHT} />

@@ -8,6 +8,8 @@ import { isOwnPost } from "../requests/own-post.ts";
 
 const LANGUAGE_COOKIE = "idioma";
 const MOST_BYTES = 8_000;
+/** In seconds. */
+const A_YEAR = 31_536_000;
 
 /** What somebody chose, else the default: the desk speaks Spanish first. */
 export function languageOf(context: Context): Language {
@@ -22,7 +24,14 @@ export function answerLanguage(app: Hono, services: DeskServices): void {
 		if (!isOwnPost(context.req.raw, services.deskUrl)) return context.body(null, 403);
 		const form = await context.req.formData().catch(() => new FormData());
 		const language = LANGUAGES.find((each) => each === form.get("idioma")) ?? DEFAULT_LANGUAGE;
-		setCookie(context, LANGUAGE_COOKIE, language, { httpOnly: true, sameSite: "Lax", path: "/", maxAge: 31_536_000 });
+		const secure = services.deskUrl.startsWith("https:");
+		setCookie(context, LANGUAGE_COOKIE, language, {
+			httpOnly: true,
+			secure,
+			sameSite: "Lax",
+			path: "/",
+			maxAge: A_YEAR,
+		});
 		const back = String(form.get("vuelta") ?? "/");
 		return context.redirect(isOwnPath(back) ? back : "/", 303);
 	});

@@ -39,10 +39,7 @@ function tighten(policy: string): string {
 	const kept = policy
 		.split(";")
 		.map((rule) => rule.trim())
-		.filter(
-			(rule) =>
-				rule !== "" && !/^(script-src|connect-src|form-action|worker-src|manifest-src|upgrade-insecure)/.test(rule),
-		)
+		.filter((rule) => rule !== "" && !/^(script-src|connect-src|form-action|worker-src|manifest-src)/.test(rule))
 		.map((rule) => (/^style-src(-elem)? /.test(rule) ? `${rule} 'sha256-${digest}'` : rule));
 	return [...kept, "script-src 'none'", "connect-src 'none'", "form-action 'none'"].join("; ");
 }

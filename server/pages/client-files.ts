@@ -13,6 +13,8 @@ export interface StyleParts {
 
 /** Written by the build (scripts/style-parts.ts), beside the files of the client: no browser asks for it. */
 export const STYLE_PARTS_FILE = "../style-parts.json";
+/** Written by the build (scripts/plain-sheet.ts). */
+const PLAIN_SHEET = /\/plain-[\w-]+\.css$/;
 /** A chunk that only passes on what another one holds. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 
@@ -30,7 +32,8 @@ export function readClientFiles(clientDir: string | undefined): ClientFiles {
 	});
 	const dictionary = readPageDictionary(clientDir)?.address;
 	const { typefaces, sheets } = readStyleParts(clientDir);
-	return { styleSheets: new Map(Object.entries(sheets)), typefaces, facades: new Map(facades), dictionary };
+	const plainSheet = read(".css").find(([address]) => PLAIN_SHEET.test(address))?.[0];
+	return { styleSheets: new Map(Object.entries(sheets)), typefaces, plainSheet, facades: new Map(facades), dictionary };
 }
 
 function readStyleParts(clientDir: string): StyleParts {

@@ -78,6 +78,31 @@ test("a slash too many leads to the address that was asked for, known or not", (
 	expect([read("/").redirect, read("/assets/").redirect, read("/catalogo").redirect]).toEqual([null, null, null]);
 });
 
+describe("a blank field of a form leads to the address that carries only what was chosen", () => {
+	test.each([
+		["/catalogo?search=&institucion=&para=&filtros=1", "/catalogo?filtros=1"],
+		["/catalogo/salud?search=nit&para=&utm_source=x", "/catalogo/salud?search=nit&utm_source=x"],
+		["/instituciones?search=", "/instituciones"],
+		// What was read of two is what counts.
+		["/ayuda?search=&search=nit", "/ayuda"],
+	])("%s leads to %s, which leads nowhere", (path, redirect) => {
+		expect(read(path).redirect).toBe(redirect);
+		expect(read(redirect).redirect).toBeNull();
+	});
+
+	test.each([
+		["unknown words of others", "/catalogo?utm_source=&fbclid="],
+		["what says something though it is blank", "/?search="],
+		["a tick without a value", "/catalogo?gratis="],
+		["an address that is read otherwise", "/catalogo?pagina=ninguna"],
+		["what only scripts ask for", "/mas-tramites?search="],
+		["the data of a page", "/catalogo.data?search="],
+		["what the page itself leads on", "/catalogo?search=&categoria=salud"],
+	])("but not %s: %s", (_what, path) => {
+		expect(read(path).redirect).toBeNull();
+	});
+});
+
 describe("an address", () => {
 	test.each([
 		["/tramite/%E0%A4%A", 400],

@@ -14,7 +14,7 @@ export interface PageRequest {
 	isPersonal: boolean;
 	/** 400 when the address itself is broken, whatever the page answers. */
 	status: 400 | undefined;
-	/** Where the page really is, when a slash too many was asked for. */
+	/** Where the page really is, when a slash too many or a blank field of a form was asked for. */
 	redirect: string | null;
 }
 
@@ -45,7 +45,7 @@ export function readPageRequest(url: string, { routesAt, knows }: SiteMap): Page
 	const isData = documentPath !== pathname;
 	const address = findAddress(documentPath);
 	const query = address ? readQuery(address, searchParams, knows) : new URLSearchParams();
-	const redirect = isData ? null : withoutSlash(pathname, query);
+	const redirect = isData ? null : (withoutSlash(pathname, query) ?? withoutBlanks(address, url));
 	// Open data is answered before (server/open-data/); what comes here of its addresses is no page.
 	if (!address || address.answers === "data") return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
@@ -82,6 +82,19 @@ function dataPathOf(documentPath: string): string {
 function withoutSlash(pathname: string, query: URLSearchParams): string | null {
 	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
 	return `${pathname.slice(0, -1)}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** Browsers without scripts send every field of a form, chosen or not: `?search=&institucion=` leads to the address without. */
+function withoutBlanks(address: AnyAddress | undefined, url: string): string | null {
+	if (address?.answers !== "screen") return null;
+	const { pathname, searchParams } = new URL(url);
+	const said = address.reduceQuery(searchParams);
+	const parameters = Object.values(address.query);
+	if (parameters.some(({ leadsOn, names: [name = ""] }) => leadsOn && said.has(name))) return null;
+	const names = parameters.flatMap((parameter) => parameter.names);
+	const blank = names.filter((name) => searchParams.get(name) === "" && !said.has(name));
+	for (const name of blank) searchParams.delete(name);
+	return blank.length > 0 ? `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` : null;
 }
 
 function nowhere(pathname = NOWHERE): PageRequest {

@@ -12,7 +12,7 @@ async function answer(response: Response, isHttps = true): Promise<Headers> {
 test("what is no page may load and run nothing, and a page keeps the policy that it brings", async () => {
 	expect((await answer(new Response("x"))).get("content-security-policy")).toBe(NOTHING_RUNS);
 	const page = new Response("x", { headers: { "Content-Security-Policy": "own", "Referrer-Policy": "no-referrer" } });
-	const headers = await answer(page);
+	const headers = await answer(page, false);
 	expect([headers.get("content-security-policy"), headers.get("referrer-policy")]).toEqual(["own", "no-referrer"]);
 	expect(headers.get("x-frame-options")).toBe("DENY");
 });
@@ -21,6 +21,12 @@ test("HTTPS is promised for two years where there is HTTPS, and nowhere else", a
 	const promise = "max-age=63072000; includeSubDomains; preload";
 	expect((await answer(new Response("x"))).get("strict-transport-security")).toBe(promise);
 	expect((await answer(new Response("x"), false)).get("strict-transport-security")).toBeNull();
+});
+
+test("a page asks for everything by HTTPS where there is HTTPS; on plain http Safari would find nobody", async () => {
+	const page = () => new Response("x", { headers: { "Content-Security-Policy": "own" } });
+	expect((await answer(page())).get("content-security-policy")).toBe("own; upgrade-insecure-requests");
+	expect((await answer(page(), false)).get("content-security-policy")).toBe("own");
 });
 
 test.each([

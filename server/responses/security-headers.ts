@@ -47,8 +47,13 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
 		for (const [name, value] of Object.entries(EVERYWHERE)) {
 			if (!headers.has(name)) headers.set(name, value);
 		}
-		if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
-		if (isHttps) headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains; preload`);
+		const policy = headers.get("Content-Security-Policy");
+		if (policy === null) headers.set("Content-Security-Policy", NOTHING_RUNS);
+		if (isHttps) {
+			// On plain http WebKit would send scripts, pictures and forms to an https that nobody answers, on one's own machine too.
+			if (policy !== null) headers.set("Content-Security-Policy", `${policy}; upgrade-insecure-requests`);
+			headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains; preload`);
+		}
 		// A refusal that says nothing of its age would be kept as long as a cache likes.
 		if (context.res.status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		if (context.res.status >= 500) {

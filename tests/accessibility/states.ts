@@ -43,7 +43,7 @@ export const STATES: readonly State[] = [
 		name: "the reading tools",
 		reach: async (page, language) => {
 			await visit(page, addresses.terms.to(), language);
-			await page.locator("[popovertarget=lectura]").first().click();
+			await page.locator("a[href='#lectura']").first().click();
 			await expect(page.locator("#lectura")).toBeVisible();
 		},
 	},

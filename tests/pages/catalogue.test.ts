@@ -203,8 +203,23 @@ describe("the filters", () => {
 	});
 
 	test("a category chosen without scripts keeps the others", async () => {
-		const response = await portal.request("/catalogo?search=&categoria=salud&para=todos&gratis=1&institucion=");
+		const response = await portal.request("/catalogo?search=&categoria=salud&para=&gratis=1&institucion=");
 		expect(response.headers.get("location")).toBe("/catalogo/salud?gratis=1");
+	});
+
+	test("open and close with the same button, which keeps the rest of the form", async () => {
+		const filtersOf = async (path: string) => {
+			const { body } = await portal.get(path);
+			const button = getByRole(body, "button", { name: "Filtros" });
+			return [button.getAttribute("name"), button.getAttribute("aria-expanded"), button.closest("form")?.action];
+		};
+		const [closed, opened] = [
+			await filtersOf("/catalogo?search=nit"),
+			await filtersOf("/catalogo?search=nit&filtros=1"),
+		];
+		expect(closed.slice(0, 2)).toEqual(["filtros", "false"]);
+		expect(opened.slice(0, 2)).toEqual([null, "true"]);
+		expect(opened[2]).toBe(closed[2]);
 	});
 
 	test("bring the results before the banner", async () => {

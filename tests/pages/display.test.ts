@@ -81,10 +81,10 @@ describe("the reading tools", () => {
 		for (const path of ["/", "/tramite/inscripcion-nit?x=1", "/observatorio?filtro=digital"]) {
 			const { body } = await portal.get(path);
 			const opener = getByRole(body, "button", { name: "Leer mejor" });
-			const menu = body.querySelector<HTMLElement>(`#${opener.getAttribute("popovertarget")}[popover]`);
+			const menu = body.querySelector<HTMLElement>(`${opener.getAttribute("href")}[popover]`);
 			if (!menu) throw new Error(`${path} has no reading menu`);
 			const names = getAllByRole(menu, "button", { hidden: true }).map((button) => button.textContent);
-			expect(names, path).toEqual([...tools, "Escuchar esta página"]);
+			expect(names, path).toEqual(["Cerrar menú", ...tools, "Escuchar esta página"]);
 			expect(menu.querySelector("form")?.getAttribute("action")).toBe("/lectura");
 			expect(menu.querySelector("input")?.value, "leads back").toBe(path.replace("?x=1", ""));
 			// What needs scripts is marked, and a style sheet hides it where there are none.

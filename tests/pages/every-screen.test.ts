@@ -39,6 +39,7 @@ for (const language of LANGUAGES) {
 			["says in which language each of its texts is", ({ body }) => textsInAnotherLanguage(body)],
 			["has no id twice", ({ body }) => repeated(ids(body))],
 			["refers to no element that is missing", ({ body }) => missingTargets(body)],
+			["says how large each drawing is", ({ body }) => drawingsOfNoSize(body)],
 		])("%s", (_, findProblems) => {
 			const problems = [...pages].flatMap(([path, page]) => findProblems(page).map((problem) => `${path}: ${problem}`));
 			expect(problems).toEqual([]);
@@ -95,6 +96,13 @@ function missingTargets(body: HTMLElement): string[] {
 		id: decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""),
 	}));
 	return [...references, ...anchors].filter(({ id }) => id && !known.has(id)).map(({ name, id }) => `${name}=${id}`);
+}
+
+/** An engine that gets no styles would draw them as wide as the window. What stands inside of another is a part of it. */
+function drawingsOfNoSize(body: HTMLElement): string[] {
+	return [...body.querySelectorAll("img, svg:not(svg svg)")]
+		.filter((drawing) => !drawing.getAttribute("width") || !drawing.getAttribute("height"))
+		.map((drawing) => `${drawing.localName} ${drawing.getAttribute("class") ?? drawing.getAttribute("src")}`);
 }
 
 /** Text nodes whose little words are of the other language than the one that they are declared in. */

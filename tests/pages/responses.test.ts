@@ -243,6 +243,15 @@ describe("addresses at their worst", () => {
 		expect(response.headers.get("location")).toBe("/catalogo?search=nit");
 	});
 
+	test("a blank field of a form leads to the address without it, whoever asks for the headers only too", async () => {
+		for (const method of ["GET", "HEAD"]) {
+			const response = await portal.request("/instituciones?search=&utm_source=x", { method });
+			expect(response.status).toBe(308);
+			expect(response.headers.get("location")).toBe("/instituciones?utm_source=x");
+		}
+		expect((await portal.request("/?search=")).status).toBe(200);
+	});
+
 	test("two slashes never lead to another site", async () => {
 		const response = await portal.request("//evil.example/");
 		expect(response.status).toBe(404);

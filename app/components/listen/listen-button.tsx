@@ -7,7 +7,7 @@ import { listenTo, useListening } from "./listening.ts";
 interface ListenButtonProps {
 	/** Selector of the part that is read: the nearest one around the button, or else the first on the page. */
 	within: string;
-	onPress?: () => void;
+	onPress?: (event: React.MouseEvent<HTMLButtonElement>) => void;
 	/** Its name, where "Escuchar" alone would not say what. */
 	children?: React.ReactNode;
 }
@@ -19,11 +19,12 @@ export function ListenButton({ within, onPress, children }: ListenButtonProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const isReading = !!listening && listening.opener === button.current;
 
-	function press({ currentTarget: opener }: React.MouseEvent<HTMLButtonElement>) {
+	function press(event: React.MouseEvent<HTMLButtonElement>) {
+		const { currentTarget: opener } = event;
 		const part = opener.closest(within) ?? document.querySelector(within);
 		listenTo(isReading || !part ? null : { part, opener });
 		permitVoice();
-		onPress?.();
+		onPress?.(event);
 	}
 
 	return (

@@ -112,7 +112,14 @@ function GroupName({ group: { label, fullName, to, gathered } }: { group: ShareB
 function StackedBar({ group }: { group: ShareBar }) {
 	const shares = PROCEDURE_TYPES.map((type) => percentOf(group[type] / group.total));
 	return (
-		<svg className="stacked-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+		<svg
+			className="stacked-bar"
+			viewBox="0 0 100 10"
+			width="100"
+			height="10"
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
 			{PROCEDURE_TYPES.map((type, position) => (
 				<rect
 					key={type}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
+import { ON_TOP } from "../../components/on-top.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 import { isFromPage } from "../table/from-page.ts";
 
@@ -32,7 +33,7 @@ export function useWayOut(closedPath: string): WayOut {
 
 	const onKey = useEffectEvent(({ key, repeat }: KeyboardEvent) => {
 		// A key that is held would begin to load the table again and again.
-		if (key === "Escape" && !repeat && !document.querySelector(":modal, :popover-open")) leave();
+		if (key === "Escape" && !repeat && !document.querySelector(ON_TOP)) leave();
 	});
 
 	useEffect(() => {

@@ -59,7 +59,7 @@ export function EditionComparison({ view }: { view: ComparisonView }) {
 						...{ key, cells, to: null },
 						name: (
 							<span>
-								<svg className="level-bar level-key" viewBox="0 0 10 10" aria-hidden="true">
+								<svg className="level-bar level-key" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
 									<rect data-level={tone} width="10" height="10" />
 								</svg>{" "}
 								{name}

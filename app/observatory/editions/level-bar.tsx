@@ -12,7 +12,14 @@ export function LevelBar({ parts }: LevelBarProps) {
 	const room = WIDTH - GAP * Math.max(0, shown.length - 1);
 	const widths = shown.map(({ count }) => (room * count) / total);
 	return (
-		<svg className="level-bar" viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true">
+		<svg
+			className="level-bar"
+			viewBox={`0 0 ${WIDTH} 40`}
+			width="100%"
+			height="26"
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
 			{total === 0 && <rect data-level="none" width={WIDTH} height="40" />}
 			{shown.map(({ key, tone }, at) => {
 				const from = widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0);

@@ -12,7 +12,7 @@ export function SparkLine({ shares }: { shares: readonly (number | null)[] }) {
 		.map((point, at) => (point ? `${points[at - 1] ? "L" : "M"}${point.x.toFixed(1)} ${point.y.toFixed(1)}` : ""))
 		.join("");
 	return (
-		<svg className="spark-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+		<svg className="spark-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
 			<path className="spark-ends" d={`M0 ${EDGE}H${WIDTH}M0 ${HEIGHT - EDGE}H${WIDTH}`} />
 			<path className="spark-way" d={path} />
 			{points.map(

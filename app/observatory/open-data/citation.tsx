@@ -1,9 +1,10 @@
 import "./citation.css";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { BRAND } from "../../../content/brand.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { useCopy } from "../../components/use-copy.ts";
 import { useText } from "../../use-text.ts";
 
 /** What a citation says of the data that the page shows. */
@@ -20,7 +21,6 @@ export interface Edition {
 /** Whoever quotes a figure needs who says it, of which day, and where it can be checked. */
 export function Citation({ edition: { readOn, edition, origin } }: { edition: Edition }) {
 	const { text } = useText();
-	const [isCopied, setCopied] = useState(false);
 	const here = useOrigin(origin);
 	const citation = text("observatory.cite.form", {
 		author: BRAND.association,
@@ -29,17 +29,7 @@ export function Citation({ edition: { readOn, edition, origin } }: { edition: Ed
 		edition,
 		address: `${here}${addresses.observatory.to()}`,
 	});
-
-	async function copy(event: React.MouseEvent<HTMLButtonElement>) {
-		const shown = event.currentTarget.closest(".citation")?.querySelector("blockquote");
-		try {
-			await navigator.clipboard.writeText(citation);
-			setCopied(true);
-		} catch {
-			// No clipboard here (plain http, an old browser): selected, it can be copied by hand.
-			if (shown) window.getSelection()?.selectAllChildren(shown);
-		}
-	}
+	const { copy, outcome } = useCopy(citation, text("observatory.cite.copied"));
 
 	return (
 		<section className="citation" id="citar" aria-labelledby="citar-titulo">
@@ -47,11 +37,11 @@ export function Citation({ edition: { readOn, edition, origin } }: { edition: Ed
 			<blockquote>{citation}</blockquote>
 			<p>{text("observatory.cite.note")}</p>
 			<p className="observatory-actions screen-only">
-				<Button onClick={(event) => void copy(event)}>
+				<Button onClick={({ currentTarget }) => copy(currentTarget.closest(".citation")?.querySelector("blockquote"))}>
 					<Icon name="copy" />
 					{text("observatory.cite.copy")}
 				</Button>
-				<span role="status">{isCopied ? text("observatory.cite.copied") : ""}</span>
+				<span role="status">{outcome}</span>
 			</p>
 		</section>
 	);
