@@ -42,13 +42,16 @@ console.log(`\n${writeTable(rows, { toDocument: isWhole })}`);
 const faults = rows.flatMap(({ faults }) => faults);
 const tried = rows.filter(({ version }) => version !== undefined);
 for (const fault of faults) console.log(`BROKEN  ${fault}`);
-console.log(
-	`${rows.flatMap(({ passed }) => passed).reduce((sum, count) => sum + count, 0)} passed, ${faults.length} failed`,
-);
+const failures = rows.flatMap(({ name, failedHydrations }) => failedHydrations.map((failure) => `${name}: ${failure}`));
+for (const failure of new Set(failures)) {
+	console.log(`COUNTED ${failure}, ${failures.filter((each) => each === failure).length} times`);
+}
+const passed = rows.flatMap(({ counts }) => counts.map((count) => count?.passed ?? 0));
+console.log(`${passed.reduce((sum, count) => sum + count, 0)} passed, ${faults.length} failed`);
 process.exitCode = faults.length > 0 || tried.length === 0 ? 1 : 0;
 
 async function tryEngine({ name, promised, start }: WantedEngine): Promise<Row> {
-	const row: Row = { name, passed: [], promised: [], faults: [], failedHydrations: [] };
+	const row: Row = { name, counts: [], faults: [], failedHydrations: [] };
 	let browser: Browser | undefined;
 	try {
 		browser = await start();
@@ -83,8 +86,10 @@ async function tryWay(
 		if (!outcome.isLeftOut) outcomes.push(outcome);
 		say(outcome, way.name);
 	}
-	row.passed.push(outcomes.filter(({ fault }) => fault === undefined).length);
-	row.promised.push(outcomes.length);
+	row.counts[WAYS.findIndex(({ name }) => name === way.name)] = {
+		passed: outcomes.filter(({ fault }) => fault === undefined).length,
+		promised: outcomes.length,
+	};
 	for (const { sentence, fault } of outcomes) {
 		if (fault !== undefined) row.faults.push(`${row.name}, ${way.name}: ${sentence}: ${fault}`);
 	}

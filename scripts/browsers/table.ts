@@ -12,18 +12,17 @@ export interface Row {
 	/** Missing where it could not be had on this machine. */
 	version?: string;
 	service?: Service;
-	/** Tasks that went well and tasks that are promised, for each way in which the page was there. */
-	passed: number[];
-	promised: number[];
+	/** Tasks that went well and tasks that are promised, for each way in which the page was there and was tried. */
+	counts: ({ passed: number; promised: number } | undefined)[];
 	faults: string[];
 	failedHydrations: string[];
 }
 
 /** The table, and where `toDocument` says so into docs/browsers.md too. */
 export function writeTable(rows: readonly Row[], { toDocument }: { toDocument: boolean }): string {
-	const lines = rows.map(({ name, version, service, passed, promised }) => {
-		const counts = [0, 1, 2].map((way) => (passed[way] === undefined ? "–" : `${passed[way]} of ${promised[way]}`));
-		return `| ${[name, version ?? "not tried here", service ?? "–", ...counts].join(" | ")} |`;
+	const lines = rows.map(({ name, version, service, counts }) => {
+		const cells = [counts[0], counts[1], counts[2]].map((each) => (each ? `${each.passed} of ${each.promised}` : "–"));
+		return `| ${[name, version ?? "not tried here", service ?? "–", ...cells].join(" | ")} |`;
 	});
 	const table = [
 		"| Engine | Version | Gets | As it is | Translated as Chrome does | Translated as Safari and Firefox do |",

@@ -40,7 +40,7 @@ export function translatePage(translator: Translator): number {
 		}
 		const outer = document.createElement("font");
 		const inner = document.createElement("font");
-		for (const font of [outer, inner]) font.setAttribute("style", "vertical-align: inherit;");
+		for (const font of [outer, inner]) font.style.verticalAlign = "inherit";
 		inner.textContent = translated;
 		outer.append(inner);
 		text.replaceWith(outer);
