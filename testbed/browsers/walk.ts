@@ -12,6 +12,7 @@ const CLOSES_WITHIN_MS = 5_000;
 const HARMLESS = [
 	/Permissions-Policy/,
 	/speculation rules/i,
+	/Found a 'popover' attribute/,
 	/favicon\.ico/,
 	/prefetch-src/,
 	/blocked the loading of a resource \(default-src\)/,
@@ -66,6 +67,8 @@ export async function walkTask({ browser, task, origin, service, translator, key
 		try {
 			const person = new Person({ visitor, origin, translator });
 			if (!task.isNew) await person.keep(settled());
+			// What the browser says about showing a page that is no page is none of the portal's.
+			await visitor.takeTrouble();
 			await within(WALKED_WITHIN_MS, "the end of the walk", walk(person, task, keys));
 			said.push(...(await visitor.takeTrouble()));
 		} catch (error) {
@@ -82,7 +85,7 @@ export async function walkTask({ browser, task, origin, service, translator, key
 	);
 	const failedHydrations = trouble.filter((line) => FAILED_HYDRATION.test(line)).map(nameFailure);
 	const errors = trouble.filter((line) => !FAILED_HYDRATION.test(line));
-	fault ??= errors[0];
+	fault = fault && errors[0] ? `${fault}; ${errors[0]}` : (fault ?? errors[0]);
 	// Where nobody translates, nothing keeps React from taking the page over.
 	if (!translator) fault ??= failedHydrations[0];
 	return {
