@@ -1,3 +1,4 @@
+import { addressLanguage } from "./address-language.ts";
 import type { Knows, Parameter, Thing } from "./address-parameter.ts";
 import { settleId } from "./address-parameter.ts";
 
@@ -32,16 +33,20 @@ interface Declaration<Query> {
 	isPersonal?: boolean;
 	/** Whether search engines may list it; by default every screen that is not personal. */
 	isListed?: boolean;
+	/** Whether its words are our own, so that it is a page in English too. Of one procedure its page says so. */
+	isInEnglish?: boolean;
 }
 
 /** What every address can be asked, whatever its values and parameters. */
 export interface AnyAddress {
 	/** The pattern of the router, and its other spellings. */
 	readonly patterns: readonly [string, ...string[]];
+	/** Its own parameters and those of every address. */
 	readonly query: Parameters;
 	readonly answers: AnswerKind;
 	readonly isPersonal: boolean;
 	readonly isListed: boolean;
+	readonly isInEnglish: boolean;
 	/** The canonical path, when the router would match this path to the address in any spelling; else null. */
 	canonicalPath(pathname: string): string | null;
 	/** What the id at the end of the path is of. */
@@ -62,12 +67,15 @@ export interface Address<Path extends string, Query extends Parameters> extends 
 	read(asked: { readonly search?: string }): QueryValues<Query>;
 }
 
+/** What every address may say; pages take it from their links (components/link.tsx), so `to` and `read` leave it out. */
+const OF_EVERY_ADDRESS = { addressLanguage };
+
 export function declareAddress<const Path extends string, const Query extends Parameters = Record<never, never>>(
 	pattern: Path,
 	declaration?: Declaration<Query>,
 ): Address<Path, Query>;
 export function declareAddress(pattern: string, declaration: Declaration<Parameters> = {}): AddressOfAnything {
-	const { query = {}, aliases = [], of, answers = "screen", isPersonal = false } = declaration;
+	const { query = {}, aliases = [], of, answers = "screen", isPersonal = false, isInEnglish = false } = declaration;
 	const { isListed = answers === "screen" && !isPersonal } = declaration;
 	const patterns = [pattern, ...aliases] as const;
 
@@ -93,18 +101,19 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 
 	return {
 		patterns,
-		query,
+		query: { ...query, ...OF_EVERY_ADDRESS },
 		answers,
 		isPersonal,
 		isListed,
+		isInEnglish,
 		match,
 		read: ({ search }) => read(new URLSearchParams(search)),
 		of,
-		reduceQuery: (asked) => write(read(asked)),
+		reduceQuery: (asked) => new URLSearchParams([...write(read(asked)), ...reduceQueryOfAny(asked)]),
 		to(values = {}) {
 			const path = fillPattern(pattern, values);
-			const written = write(values);
-			return written.size > 0 ? `${path}?${written}` : path;
+			const written = write(values).toString();
+			return written ? `${path}?${written}` : path;
 		},
 		toAlias: (values) => fillPattern(aliases[0] ?? pattern, values),
 		canonicalPath(pathname) {
@@ -112,6 +121,11 @@ export function declareAddress(pattern: string, declaration: Declaration<Paramet
 			return values && fillPattern(pattern, values);
 		},
 	};
+}
+
+/** Of a query what any address reads, also one that no page has. */
+export function reduceQueryOfAny(asked: URLSearchParams): URLSearchParams {
+	return new URLSearchParams(addressLanguage.write(addressLanguage.read(asked)).map(([name, text]) => [name, text]));
 }
 
 /** An address without values or parameters; null where a value is required. A function for the server, as the next two. */

@@ -8,6 +8,7 @@ import type { Audience } from "../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
+import { inLanguage } from "./address-language.ts";
 import type { Parameter, ParameterKind } from "./address-parameter.ts";
 import {
 	chosen,
@@ -73,7 +74,7 @@ const subject = { procedure: id("tramite", "procedure"), institution: id("instit
 /** Every address of the portal: its path, its parameters, and who may list it. `routes.ts` says which file answers. */
 export const addresses = {
 	/** Without scripts the search form is sent here; a blank search shows home again with a hint. */
-	home: declareAddress("/", { query: { text: sentText("search", "typed") } }),
+	home: declareAddress("/", { query: { text: sentText("search", "typed") }, isInEnglish: true }),
 	catalogue: declareAddress("/catalogo/:category?", {
 		query: {
 			text,
@@ -90,7 +91,7 @@ export const addresses = {
 		query: { text, chosen: chosen(looseWord("categoria")), ...listed, page },
 		answers: "script",
 	}),
-	categories: declareAddress("/categorias", { query: { text } }),
+	categories: declareAddress("/categorias", { query: { text }, isInEnglish: true }),
 	procedure: declareAddress("/tramite/:id", {
 		aliases: ["/procedures/:id"],
 		of: "procedure",
@@ -118,9 +119,10 @@ export const addresses = {
 			/** The second field that the form sends without scripts; the page then redirects to the address with one list. */
 			comparedWith: idList("con", "evaluation", 1),
 		},
+		isInEnglish: true,
 	}),
 	/** The observatory as it was kept on certain days. */
-	editions: declareAddress("/observatorio/ediciones"),
+	editions: declareAddress("/observatorio/ediciones", { isInEnglish: true }),
 	edition: declareAddress("/observatorio/ediciones/:edition", {
 		of: "edition",
 		query: {
@@ -129,16 +131,17 @@ export const addresses = {
 			/** Compared with the observatory of this moment. */
 			isWithToday: flag("hoy"),
 		},
+		isInEnglish: true,
 	}),
 	/** The whole observatory as open data. */
 	observatoryCsv: declareAddress("/observatorio.csv", { answers: "data" }),
 	observatoryJson: declareAddress("/observatorio.json", { answers: "data" }),
 	/** What may be downloaded, and how a program reads it. */
-	openData: declareAddress("/datos"),
-	openDataApi: declareAddress("/datos/api"),
+	openData: declareAddress("/datos", { isInEnglish: true }),
+	openDataApi: declareAddress("/datos/api", { isInEnglish: true }),
 	/** How sure the portal is of its facts. */
-	quality: declareAddress("/calidad"),
-	assistant: declareAddress("/asistente-tramites", { query: question }),
+	quality: declareAddress("/calidad", { isInEnglish: true }),
+	assistant: declareAddress("/asistente-tramites", { query: question, isInEnglish: true }),
 	assistantReply: declareAddress("/asistente-tramites/respuesta", {
 		query: question,
 		answers: "script",
@@ -151,15 +154,17 @@ export const addresses = {
 			/** In whose name the business is, where that makes a difference. */
 			holder: word("a-nombre-de", HOLDERS, "persona"),
 		},
+		isInEnglish: true,
 	}),
 	help: declareAddress("/ayuda", {
 		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
+		isInEnglish: true,
 	}),
-	terms: declareAddress("/terminos"),
-	privacy: declareAddress("/privacidad"),
-	accessibility: declareAddress("/accesibilidad"),
-	about: declareAddress("/acerca-de"),
-	report: declareAddress("/reportar", { query: subject, isListed: false }),
+	terms: declareAddress("/terminos", { isInEnglish: true }),
+	privacy: declareAddress("/privacidad", { isInEnglish: true }),
+	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),
+	about: declareAddress("/acerca-de", { isInEnglish: true }),
+	report: declareAddress("/reportar", { query: subject, isListed: false, isInEnglish: true }),
 	reportReceipt: declareAddress("/reportar/recibo", {
 		query: { code: looseWord("recibo", "private") },
 		isPersonal: true,
@@ -193,13 +198,13 @@ export function listParameters(...kinds: readonly ParameterKind[]): string[] {
 }
 
 /**
- * The one address that search engines should keep for a page that answers at several (case C110). A page of a list and the
+ * The one address that search engines should keep for a page that answers at several (case C110), without a language. A page of a list and the
  * detail of an evaluation are pages of their own: they show what no other does.
  */
 export function canonicalPath(pathname: string, search = ""): string {
 	const address = findAddress(pathname);
 	const path = address?.canonicalPath(pathname) ?? pathname;
-	const asked = address?.reduceQuery(new URLSearchParams(search)).toString() ?? "";
+	const asked = address?.reduceQuery(new URLSearchParams(inLanguage(search, null))).toString() ?? "";
 	const own = ONE_PAGE.test(asked) ? asked : asked.split("&").find((each) => ONE_DETAIL.test(each));
 	return own ? `${path}?${own}` : path;
 }

@@ -2,6 +2,8 @@ import "./dictionaries.server.ts";
 import { renderToString } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import type { Language } from "../domain/language.ts";
+import { languageInAddress } from "./address-language.ts";
 import { ErrorReference } from "./components/error-reference.ts";
 import { KeptMarking } from "./components/kept.tsx";
 import { clientFilesContext, linkedDataContext, offlineContext, renderedContext, traceContext } from "./context.ts";
@@ -20,7 +22,8 @@ export default async function handleRequest(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const failure = status >= 500 ? context.get(traceContext).id : null;
-	const page = await renderPage(entry, (whole) => (
+	const named = languageInAddress(new URL(request.url).search);
+	const page = await renderPage(entry, named, (whole) => (
 		<ErrorReference value={failure}>
 			<ServerRouter context={whole} url={request.url} />
 		</ErrorReference>
@@ -62,11 +65,14 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
  */
 async function renderPage(
 	{ serverHandoffStream, ...entry }: EntryContext,
+	named: Language | null,
 	elementOf: (entry: EntryContext) => React.ReactNode,
 ): Promise<RenderedPage> {
 	const data = serverHandoffStream ? await readText(serverHandoffStream) : "";
 	const { marksFor, writeKept } = markKeptParts();
-	const rendered = renderToString(<KeptMarking value={marksFor}>{elementOf(entry)}</KeptMarking>);
+	// Every link has the language that the address names.
+	const marks = (by: unknown) => marksFor(named ? [named, by] : by);
+	const rendered = renderToString(<KeptMarking value={marks}>{elementOf(entry)}</KeptMarking>);
 	const html = `<!DOCTYPE html>${writeKept(rendered)}`;
 	if (!entry.renderMeta?.didRenderScripts) return { html, dataScript: null };
 	const calls = [...(data ? [`enqueue(${escapeForScript(JSON.stringify(data))})`] : []), "close()"];

@@ -14,6 +14,7 @@ import { readSiteTexts, viewTextsOfPage } from "../content/site-texts.server.ts"
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
+import { isInOtherLanguage } from "./address-language.ts";
 import { useErrorReference } from "./components/error-reference.ts";
 import { Kept } from "./components/kept.tsx";
 import { useSelectableCards } from "./components/selectable-cards.ts";
@@ -30,6 +31,7 @@ import { SiteNotice } from "./layout/site-notice.tsx";
 import { SkipLinks } from "./layout/skip-links.tsx";
 import { StaleNotice } from "./layout/stale-notice.tsx";
 import { useStoredDisplay } from "./preferences/display-choice.ts";
+import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { useStoredLanguage } from "./preferences/language-choice.ts";
 import { useShortcuts } from "./preferences/shortcuts.ts";
 import type { RootData } from "./root-data.ts";
@@ -50,13 +52,22 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 	};
 }
 
+/** Back and forward lead to addresses in another language, whose words may not be here yet. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
+	const data = await serverLoader();
+	await fetchDictionary(data.language);
+	return data;
+}
+
 export function shouldRevalidate({
 	formAction,
 	defaultShouldRevalidate,
 	currentUrl,
 	nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-	// Client navigation changes neither language nor display nor the age of the data; only a form that changes them reloads this.
+	// Client navigation changes neither display nor the age of the data, and the language only where addresses name it; else
+	// only a form that changes them reloads this.
+	if (isInOtherLanguage(currentUrl, nextUrl)) return true;
 	return currentUrl.href === nextUrl.href || formAction !== undefined ? defaultShouldRevalidate : false;
 }
 

@@ -51,6 +51,11 @@ export function sayProcedure(procedure: CataloguedProcedure, language: Language)
 	return (translation && translateProcedure(procedure, translation)) ?? { procedure };
 }
 
+/** Whether a page can say this procedure in this language. */
+export function isTranslated(procedure: CataloguedProcedure, language: Language): boolean {
+	return sayProcedure(procedure, language).stillSpanish !== undefined;
+}
+
 /**
  * For a view that says only some texts of a procedure: which of them stay Spanish, and what always does beside them. Spread
  * into it, nothing where all of it is Spanish.

@@ -12,7 +12,7 @@ export const TIME_ZONE = "America/Guatemala";
 /** Name of the `localStorage` key and of the cookie that mirror the choice (specification, section 3). */
 export const LANGUAGE_KEY = "language";
 
-/** The field of a form without scripts that holds the choice. */
+/** The field of a form without scripts that holds the choice, and the parameter of an address that names its language. */
 export const LANGUAGE_FIELD = "idioma";
 
 /** Tells whether a stored or typed value is one of the supported languages. */

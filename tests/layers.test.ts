@@ -31,6 +31,14 @@ const NEVER_IMPORTED: readonly (readonly [from: string, to: string])[] = [
 	["testbed/", "scripts/drill/"],
 ];
 const READS_ENVIRONMENT = "server/settings.ts";
+/** Of React Router, what leads from one address to another and knows nothing of the language in it. */
+const LOSES_LANGUAGE =
+	/^(Link|NavLink|Form|Navigate|useNavigate|useSubmit|useFetcher|redirect|redirectDocument|replace)$/;
+/** Whoever wraps it; and whoever chooses a language, which takes it out of the address. */
+const KEEPS_LANGUAGE = [
+	...["app/components/link.tsx", "app/components/form.tsx", "app/use-navigate.ts", "app/redirect.ts"],
+	...["app/preferences/language-choice.ts", "app/preferences/language.action.ts"],
+];
 const LONGEST_FILE = 250;
 
 const sources = readSources(LAYERS);
@@ -82,6 +90,10 @@ test("neither the domain nor the pages declare an error class: it would be anoth
 	expect(sources.flatMap(findErrorClasses)).toEqual([]);
 });
 
+test("only the portal's own link, form, redirect and way to an address keep the language of an address", () => {
+	expect(sources.flatMap(findLostLanguages)).toEqual([]);
+});
+
 test("no style attribute, which the security policy would refuse", () => {
 	expect(sources.flatMap(findStyleAttributes)).toEqual([]);
 });
@@ -111,6 +123,8 @@ describe("each rule finds what it forbids", () => {
 		["process.env", findEnvironmentReads, "server/a.ts", "const a = process.env.PORT;"],
 		["env of node:process", findEnvironmentReads, "server/a.ts", `import { env } from "node:process";`],
 		["an error class", findErrorClasses, "domain/a.ts", "export class Closed extends Error {}"],
+		["a link of React Router", findLostLanguages, "app/home/a.tsx", `import { Link } from "react-router";`],
+		["under another name", findLostLanguages, "app/a.ts", `import { redirect as leadTo } from "react-router";`],
 		["style", findStyleAttributes, "app/a.tsx", "const a = <p style={{ color: 'red' }} />;"],
 	])("%s", (_name, find, path, text) => {
 		expect(find(parseSource(path, text))).toHaveLength(1);
@@ -227,6 +241,19 @@ function findErrorClasses({ path, syntax }: SourceFile): string[] {
 		return type === "ClassDeclaration" && isNode(superClass) && /Error$/.test(String(superClass.name));
 	});
 	return classes.map(() => `${path}: an error class`);
+}
+
+function findLostLanguages({ path, syntax }: SourceFile): string[] {
+	if (layerOf(path) !== "app" || KEEPS_LANGUAGE.includes(path)) return [];
+	const taken = [...walk(syntax)].filter(({ type, source }) => {
+		return type === "ImportDeclaration" && isNode(source) && source.value === "react-router";
+	});
+	const names = taken
+		.flatMap((each) => [...walk(each)])
+		.flatMap(({ type, imported }) => {
+			return type === "ImportSpecifier" && isNode(imported) ? String(imported.name) : [];
+		});
+	return names.filter((name) => LOSES_LANGUAGE.test(name)).map((name) => `${path}: ${name} of react-router`);
 }
 
 function findStyleAttributes({ path, syntax }: SourceFile): string[] {

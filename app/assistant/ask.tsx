@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
+import { Link } from "../components/link.tsx";
 import type { ReplyView } from "./reply-view.ts";
 import type { Following } from "./use-conversation.ts";
 

@@ -1,12 +1,14 @@
 import "../components/search-box.css";
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
+import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { ListenButton } from "../components/listen/listen-button.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
+import { useNavigate } from "../use-navigate.ts";
 import { useText } from "../use-text.ts";
 import type { AskQuestion } from "./ask.tsx";
 import { ReplyText } from "./reply.tsx";
@@ -66,7 +68,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 					))}
 				</ol>
 			</div>
-			<form
+			<Form
 				className="conversation-form search-box screen-only"
 				action={addresses.assistant.to()}
 				data-sends-blank
@@ -121,7 +123,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 						{text("assistant.forget")}
 					</Button>
 				)}
-			</form>
+			</Form>
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import type { ReplyProps } from "./ask.tsx";
 import { Guides } from "./reply-choices.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
 import type { IconName } from "../components/icon-names.ts";
+import { Link } from "../components/link.tsx";
 import type { TextKey } from "../dictionary.ts";
 import { useText } from "../use-text.ts";
 

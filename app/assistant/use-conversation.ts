@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { readReply } from "./read-reply.ts";
 import type { ReplyView } from "./reply-view.ts";
@@ -70,7 +71,7 @@ export function useConversation(first: Said | null) {
 
 async function fetchOutcome(asking: { text: string } & Following): Promise<Exchange["outcome"]> {
 	try {
-		const response = await fetch(addresses.assistantReply.to(asking));
+		const response = await fetch(keepLanguage(addresses.assistantReply.to(asking), location));
 		if (!response.ok) return { step: "failed" };
 		const reply = readReply(await response.json());
 		return reply ? { step: "answered", reply } : { step: "failed" };

@@ -1,5 +1,6 @@
 import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_KEY } from "../../domain/language.ts";
+import { languageInAddress } from "../address-language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { ON_TOP } from "../components/on-top.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../scripts-state.ts";
@@ -162,7 +163,7 @@ function isWantedAtOnce(): boolean {
 	const { language = "" } = dataset;
 	const [, display = ""] = DISPLAY_COOKIE.exec(document.cookie) ?? [];
 	return (
-		(readStoredText(LANGUAGE_KEY) ?? language) !== language ||
+		(languageInAddress(location.search) ?? readStoredText(LANGUAGE_KEY) ?? language) !== language ||
 		display.replaceAll(".", " ") !== (dataset.display ?? "") ||
 		[...document.querySelectorAll<HTMLElement>("[data-starts-scripts]")].some(
 			({ dataset: { startsScripts: key } }) => !key || readStoredText(key) !== null,

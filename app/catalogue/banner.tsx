@@ -1,11 +1,12 @@
 import "./banner.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
 import type { Invitation } from "../../content/banner.ts";
 import { BANNER_SLIDES } from "../../content/banner.ts";
 import { addresses } from "../addresses.ts";
+import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import { turnBeforeReact } from "./banner-before-react.ts";
 

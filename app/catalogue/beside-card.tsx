@@ -1,10 +1,10 @@
 import "../components/procedure-card.css";
-import { Link } from "react-router";
 import { besideAddress } from "../components/beside-address.ts";
 import type { BesideView } from "../components/beside-view.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Fact } from "../components/fact.tsx";
 import { KindBadge } from "../components/kind-badge.tsx";
+import { Link } from "../components/link.tsx";
 
 /** An experience or an institution among the cards of procedures; no article, because what is counted are procedures. */
 export function BesideCard({ page }: { page: BesideView }) {

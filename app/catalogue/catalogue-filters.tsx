@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
+import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SearchRow } from "../components/search-row.tsx";
 import { useLiveFilter } from "../components/use-live-filter.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
+import { useNavigate } from "../use-navigate.ts";
 import { useText } from "../use-text.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import { FilterSelect } from "./filter-select.tsx";

@@ -1,7 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Form } from "../components/form.tsx";
+import { Link } from "../components/link.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";

@@ -1,7 +1,7 @@
 import "./catalogue.css";
 import { useMemo, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { findCategory } from "../../domain/category.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -13,6 +13,7 @@ import type { Translator } from "../dictionary.ts";
 import { isKeepingPlace } from "../keeps-place.ts";
 import { pack, unpack } from "../packed.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
+import { redirect } from "../redirect.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/catalogue.page";
 import { Banner } from "./banner.tsx";
@@ -24,7 +25,7 @@ import { isGrownTo } from "./use-more-cards.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { chosen, ...asked } = addresses.catalogue.read(url);
-	if (chosen) throw redirect(addressOfChoice(chosen, asked));
+	if (chosen) throw redirect(url, addressOfChoice(chosen, asked));
 	const view = viewCatalogue(
 		readCatalogue(context),
 		{ ...asked, category: params.category ?? null },

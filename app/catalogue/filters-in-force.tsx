@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 import type { CatalogueView } from "./catalogue-view.ts";

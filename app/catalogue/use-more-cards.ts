@@ -1,10 +1,12 @@
 import type { MouseEvent, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import type { ListPlace } from "../list-part.ts";
 import { growPlace, partOf } from "../list-part.ts";
+import { useKeptLanguage } from "../use-kept-language.ts";
+import { useNavigate } from "../use-navigate.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import type { Cards } from "./read-more-cards.ts";
 import { readMoreCards } from "./read-more-cards.ts";
@@ -43,6 +45,7 @@ interface Grown {
  */
 export function useMoreCards(results: CatalogueView): MoreCards {
 	const navigate = useNavigate();
+	const keep = useKeptLanguage();
 	const list = useRef<HTMLElement>(null);
 	const [grown, setGrown] = useState<Grown>();
 	const [step, setStep] = useState<MoreCards["step"]>("ready");
@@ -61,7 +64,7 @@ export function useMoreCards(results: CatalogueView): MoreCards {
 
 	useEffect(() => {
 		const first = current?.added[0];
-		const address = first && addresses.procedure.to({ id: first.id });
+		const address = first && keepLanguage(addresses.procedure.to({ id: first.id }), location);
 		const links = list.current?.querySelectorAll("a") ?? [];
 		[...links].find((link) => link.getAttribute("href") === address)?.focus();
 	}, [current]);
@@ -72,7 +75,7 @@ export function useMoreCards(results: CatalogueView): MoreCards {
 		setStep("asking");
 		try {
 			const more = await fetchCards(
-				addresses.moreProcedures.to({ ...results.asked, chosen: results.asked.category, page: next.last }),
+				keep(addresses.moreProcedures.to({ ...results.asked, chosen: results.asked.category, page: next.last })),
 				controller.signal,
 			);
 			const matches = listNew(cards.matches, more.matches);
@@ -91,7 +94,7 @@ export function useMoreCards(results: CatalogueView): MoreCards {
 			if (!controller.signal.aborted) setStep("failed");
 			return;
 		}
-		grownTo = addresses.catalogue.to({ ...results.asked, page: partOf(next) });
+		grownTo = keep(addresses.catalogue.to({ ...results.asked, page: partOf(next) }));
 		await navigate(grownTo, { replace: true, preventScrollReset: true });
 		grownTo = null;
 	}

@@ -1,12 +1,15 @@
 import "./categories.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Form, Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { foldText } from "../../domain/text.ts";
+import { isInOtherLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { ListSearch } from "../components/list-search.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
@@ -22,8 +25,9 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { categories: viewCategories(readCatalogue(context).catalogue, context.get(languageContext)) };
 }
 
-/** Every category is on the page already: a search over them asks the server nothing. */
+/** Every category is on the page already: a search over them asks the server nothing, but for other words. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	if (isInOtherLanguage(currentUrl, nextUrl)) return true;
 	return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 

@@ -1,8 +1,8 @@
 import "./breadcrumb.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";
+import { Link } from "./link.tsx";
 
 interface BreadcrumbProps {
 	/** Pages between home and this one, outermost first. */

@@ -1,6 +1,6 @@
 import "./button.css";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { pressWithSpace } from "./press-with-space.ts";
 
 /** Primary: the likely next step. Main: the one golden action of a page. Quiet: without a frame. Icon: a square. */

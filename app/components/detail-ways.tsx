@@ -1,8 +1,8 @@
 import "./detail-ways.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 interface Way {
 	to: string;

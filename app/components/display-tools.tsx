@@ -1,6 +1,6 @@
 import "./display-tools.css";
 import { useState } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { AccessibilityText } from "../../content/accessibility-page.ts";
 import type { Display } from "../../domain/display.ts";
 import { DISPLAY_FIELD, displayWords, TEXT_SIZES } from "../../domain/display.ts";
@@ -8,6 +8,7 @@ import { addresses } from "../addresses.ts";
 import { useDisplay } from "../preferences/display-choice.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
+import { Form } from "./form.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { Kept } from "./kept.tsx";

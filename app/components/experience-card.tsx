@@ -1,9 +1,9 @@
 import "./experience-card.css";
-import { Link } from "react-router";
 import { useText } from "../use-text.ts";
 import type { ExperienceCardView } from "./experience-card-view.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { Link } from "./link.tsx";
 
 /** The icon of an experience, in its colour. */
 export function ExperienceMark({ icon, color }: { icon: IconName; color: string }) {

@@ -13,7 +13,7 @@ export const KeptMarking = createContext<((by: unknown) => KeptMarks) | null>(nu
 interface KeptProps {
 	/**
 	 * All that the children are rendered out of, as JSON values. Nothing else may change them, such as the address of the
-	 * page, which a form without an action names; none of them uses `useId` or has an `img`, for which React writes a link
+	 * page, which a form without an action names, but for the language in it (entry.server.tsx); none of them uses `useId` or has an `img`, for which React writes a link
 	 * into the head.
 	 */
 	by: unknown;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form } from "./form.tsx";
 import { SearchRow } from "./search-row.tsx";
 import { useLiveFilter } from "./use-live-filter.ts";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { isPlaceholderAddress } from "../../content/brand.ts";
 import { addresses } from "../addresses.ts";
 import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";
+import { Link } from "./link.tsx";
 
 /** The association's e-mail; where nobody reads it that is said, and without one the report form stands in for it. */
 export function MailAddress({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { addresses } from "../addresses.ts";
+import { useNavigate } from "../use-navigate.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,11 +1,11 @@
 import "./pager.css";
 import type { MouseEventHandler } from "react";
-import { Link } from "react-router";
 import { formatNumber } from "../format.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { WHOLE_LIST } from "../list-part.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
+import { Link } from "./link.tsx";
 
 interface ListWays {
 	place: ListPlace;

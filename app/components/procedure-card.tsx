@@ -1,11 +1,11 @@
 import "./procedure-card.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 import { Fact } from "./fact.tsx";
 import { Kept } from "./kept.tsx";
+import { Link } from "./link.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 import { TypeBadge } from "./type-badge.tsx";
 import { UncheckedBadge } from "./unchecked-badge.tsx";

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { Form, useNavigate } from "react-router";
 import { addresses } from "../addresses.ts";
+import { useNavigate } from "../use-navigate.ts";
 import { useText } from "../use-text.ts";
+import { Form } from "./form.tsx";
 import { SearchRow } from "./search-row.tsx";
 
 /**

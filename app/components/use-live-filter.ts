@@ -1,7 +1,9 @@
 import type { FormEvent, RefObject } from "react";
 import { useEffect, useRef } from "react";
-import { createPath, useNavigate, useNavigation } from "react-router";
+import { createPath, useNavigation } from "react-router";
 import { KEEPS_PLACE } from "../keeps-place.ts";
+import { useKeptLanguage } from "../use-kept-language.ts";
+import { useNavigate } from "../use-navigate.ts";
 
 /** Milliseconds after the last key before the list follows (specification, section 9). */
 const DEBOUNCE = 300;
@@ -22,6 +24,7 @@ export interface LiveFilter {
  */
 export function useLiveFilter(searched: string, addressOf: (text: string, fields: FormData) => string): LiveFilter {
 	const navigate = useNavigate();
+	const keep = useKeptLanguage();
 	const box = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const followed = useRef("");
@@ -60,7 +63,7 @@ export function useLiveFilter(searched: string, addressOf: (text: string, fields
 	function follow() {
 		clearTimeout(timer.current);
 		if (!box.current?.form) return;
-		const address = addressOf(box.current.value.trim(), new FormData(box.current.form));
+		const address = keep(addressOf(box.current.value.trim(), new FormData(box.current.form)));
 		followed.current = address;
 		void navigate(address, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
 	}

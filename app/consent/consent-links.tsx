@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 
 /** The pages that explain the choice at length. */

@@ -1,12 +1,12 @@
 import "./experience-detail.css";
 import "./experience-print.css";
-import { Link } from "react-router";
 import type { TitledText } from "../../content/titled-text.ts";
 import type { Holder } from "../../domain/experience-way.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExperienceMark } from "../components/experience-card.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PrintedFrom, type PrintedFromProps } from "../components/printed-from.tsx";
 import { useText } from "../use-text.ts";

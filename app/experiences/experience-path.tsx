@@ -1,9 +1,9 @@
 import "../components/type-badge.css";
-import { Link } from "react-router";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Fact } from "../components/fact.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import type { StepView } from "./experience-view.ts";
 

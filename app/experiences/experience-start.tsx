@@ -1,7 +1,7 @@
 import "./experience-start.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
+import { Link } from "../components/link.tsx";
 import type { StartView } from "./start-view.ts";
 
 /** What comes before the first step: another experience, papers of other procedures, and what to have at hand. */

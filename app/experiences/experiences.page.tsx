@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -20,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	if (view.shows === "grid") return data(view);
 	const { id, holder } = view.experience;
 	const path = addresses.experiences.to({ experience: id, holder });
-	return data({ ...view, full: viewFullAddress(context, path) });
+	return data({ ...view, full: viewFullAddress(context, keepLanguage(path, url)) });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

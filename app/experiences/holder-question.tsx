@@ -1,6 +1,6 @@
 import "./holder-question.css";
-import { Link } from "react-router";
 import type { Holder } from "../../domain/experience-way.ts";
+import { Link } from "../components/link.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import type { QuestionView } from "./holder-question-view.ts";
 

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { isPlaceholderAddress } from "../../content/brand.ts";
 import type { ContactCard } from "../../content/help.ts";
 import type { TitledText } from "../../content/titled-text.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
 import { useAssociation } from "../use-association.ts";
 import { useText } from "../use-text.ts";

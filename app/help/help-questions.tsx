@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { ListSearch } from "../components/list-search.tsx";
 import { ListenButton } from "../components/listen/listen-button.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";

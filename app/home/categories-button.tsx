@@ -1,7 +1,7 @@
 import "./categories-button.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 
 /** The large button to the categories, with how many are active and how many procedures there are. */

@@ -1,8 +1,8 @@
 import "./digital-share.css";
-import { Link } from "react-router";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import type { HomeView } from "./home-view.ts";
 

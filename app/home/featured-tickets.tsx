@@ -1,8 +1,8 @@
 import "./featured-tickets.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { TypeBadge } from "../components/type-badge.tsx";
 import { useText } from "../use-text.ts";

@@ -1,8 +1,8 @@
 import "./hero.css";
-import { Link } from "react-router";
 import { SEARCH_SUGGESTIONS } from "../../content/search-suggestions.ts";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import { useText } from "../use-text.ts";
 import { DigitalShare } from "./digital-share.tsx";

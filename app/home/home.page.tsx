@@ -1,11 +1,12 @@
 import "./home.css";
-import { Link, redirect } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { ExperienceCard } from "../components/experience-card.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
+import { redirect } from "../redirect.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/home.page";
 import { CategoriesButton } from "./categories-button.tsx";
@@ -17,7 +18,7 @@ import { InstitutionCards } from "./institution-cards.tsx";
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { text } = addresses.home.read(url);
 	// Without scripts the search arrives here: a text is redirected to the catalogue, a blank one shows home with a hint.
-	if (text) throw redirect(addresses.catalogue.to({ text }));
+	if (text) throw redirect(url, addresses.catalogue.to({ text }));
 	const view = viewHome(readCatalogue(context).catalogue, context.get(languageContext));
 	return { view, isBlankSearch: text !== null };
 }

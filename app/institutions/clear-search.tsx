@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
+import { Form } from "../components/form.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";
 

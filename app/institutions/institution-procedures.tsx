@@ -1,10 +1,10 @@
 import "../components/procedure-card.css";
 import { useMemo } from "react";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Fact } from "../components/fact.tsx";
+import { Link } from "../components/link.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
 import { UncheckedBadge } from "../components/unchecked-badge.tsx";

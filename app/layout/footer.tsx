@@ -1,8 +1,8 @@
 import "./footer.css";
-import { Link } from "react-router";
 import type { Supporter } from "../../content/brand.ts";
 import { BRAND, listSupporters } from "../../content/brand.ts";
 import { DataText } from "../components/data-text.tsx";
+import { Link } from "../components/link.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -99,9 +99,9 @@ export function Footer() {
 							<Link to={addresses.eraseContact.to()}>{text("footer.myData")}</Link>
 						</li>
 						<li>
-							<a href={`${addresses.privacy.to()}#tu-navegador`} data-held onClick={openConsentSettings}>
+							<Link to={`${addresses.privacy.to()}#tu-navegador`} data-held onClick={openConsentSettings}>
 								{text("consent.reopen")}
-							</a>
+							</Link>
 						</li>
 					</ul>
 				</div>

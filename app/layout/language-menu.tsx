@@ -1,9 +1,10 @@
 import "./language-menu.css";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGE_FIELD, LANGUAGES } from "../../domain/language.ts";
 import { addresses } from "../addresses.ts";
 import { Drawing, MARKS } from "../components/drawing.tsx";
+import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
 import { closeMenu } from "../components/on-top.ts";

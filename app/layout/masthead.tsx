@@ -1,6 +1,6 @@
 import "./masthead.css";
-import { Link } from "react-router";
 import { BRAND } from "../../content/brand.ts";
+import { Link } from "../components/link.tsx";
 import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";

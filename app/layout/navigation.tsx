@@ -1,7 +1,8 @@
 import "./navigation.css";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { addresses, canonicalPath } from "../addresses.ts";
 import { Kept } from "../components/kept.tsx";
+import { Link } from "../components/link.tsx";
 import { closeMenu } from "../components/on-top.ts";
 import type { TextKey } from "../dictionary.ts";
 import { useRootData } from "../root-data.ts";

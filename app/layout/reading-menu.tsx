@@ -1,7 +1,7 @@
 import "./reading-menu.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
+import { Link } from "../components/link.tsx";
 import { ListenButton } from "../components/listen/listen-button.tsx";
 import { closeMenu } from "../components/on-top.ts";
 import { useText } from "../use-text.ts";

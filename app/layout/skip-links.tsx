@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { SHORTCUTS } from "../../content/accessibility-page.ts";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 
 /** The first links in Tab order on every page: to the content, then to the four places of the shortcuts (cases A01, K10). */

@@ -1,10 +1,10 @@
 import "./about.css";
-import { Link } from "react-router";
 import { writeAbout } from "../../content/about.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { catalogueContext, languageContext } from "../context.ts";

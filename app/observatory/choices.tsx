@@ -1,6 +1,6 @@
 import "./choices.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 
 interface ChoicesProps {

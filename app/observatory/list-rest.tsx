@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { LongList } from "../../domain/observatory/long-lists.ts";
+import { Link } from "../components/link.tsx";
 import { formatNumber } from "../format.ts";
 import { KEEPS_PLACE } from "../keeps-place.ts";
 import { useText } from "../use-text.ts";

@@ -1,13 +1,14 @@
 import { EDITIONS_PAGE } from "../../content/editions-page.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
 import { listEditionIds } from "../../domain/observatory/list-editions.ts";
+import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import "./observatory.css";
 import "./comparison/comparison.css";
 import "./detail/indicator-list.css";
 import type { RefObject } from "react";
 import { Suspense, useEffect, useMemo, useRef } from "react";
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
@@ -17,6 +18,7 @@ import { focusPlace } from "../focus-place.ts";
 import { formatDay, formatMoment } from "../format.ts";
 import type { Packed } from "../packed.ts";
 import { pack, unpack } from "../packed.ts";
+import { redirect } from "../redirect.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
 import { ScoreDistribution } from "./charts/score-distribution.tsx";
@@ -56,7 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const { compared, comparedWith, ...asked } = addresses.observatory.read(url);
 	// Without scripts the form sends two fields; the page redirects to the address that has them as one list.
 	if (comparedWith !== null) {
-		throw redirect(addresses.observatory.to({ compared: [...(compared ?? []), ...comparedWith] }));
+		throw redirect(url, addresses.observatory.to({ compared: [...(compared ?? []), ...comparedWith] }));
 	}
 	if (compared !== null) {
 		const comparison = viewComparison(catalogue, compared, language);
@@ -98,7 +100,7 @@ export function shouldRevalidate({
 
 function withoutDetail(address: URL): string {
 	const asked = addresses.observatory.read(address);
-	return `${address.pathname} ${addresses.observatory.to({ ...asked, detail: null })}`;
+	return `${address.pathname} ${keepLanguage(addresses.observatory.to({ ...asked, detail: null }), address)}`;
 }
 
 export default function ObservatoryPage({ loaderData: { comparison, overview, detailed } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 
 /** Links to the sections, so that nobody has to scroll past the long table; `editions` names the page of closed editions, null while there is none. */

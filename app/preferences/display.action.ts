@@ -1,25 +1,25 @@
-import { redirect } from "react-router";
 import { DISPLAY_FIELD, DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
 import { addresses } from "../addresses.ts";
 import { NO_STORE } from "../no-store.ts";
 import { readPostedForm } from "../posted-form.ts";
+import { redirect } from "../redirect.ts";
 import type { Route } from "./+types/display.action";
 import { preferenceCookie } from "./preference-cookie.ts";
 import { readReturnPath } from "./return-path.ts";
 
 /** This address has no page of its own: the tools are on the accessibility page. */
-export function loader() {
-	return redirect(addresses.accessibility.to());
+export function loader({ url }: Route.LoaderArgs) {
+	return redirect(url, addresses.accessibility.to());
 }
 
 /** Remembers how the citizen wants to see the pages and returns to the page, for visitors without scripts. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
 	const form = await readPostedForm(request);
 	const chosen = form.get(DISPLAY_FIELD);
 	const value = displayCookieValue(readDisplay(typeof chosen === "string" ? chosen : null));
 	const isSecure = new URL(request.url).protocol === "https:";
 	const cookie = preferenceCookie({ name: DISPLAY_KEY, value, isSecure });
-	return redirect(readReturnPath(form.get("volver")), {
+	return redirect(url, readReturnPath(form.get("volver")), {
 		status: 303,
 		headers: { "Set-Cookie": cookie, ...NO_STORE },
 	});

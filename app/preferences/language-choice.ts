@@ -1,28 +1,39 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { createPath, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
+import { inLanguage, languageInAddress } from "../address-language.ts";
 import { readStoredText, writeStoredText } from "../browser-store.ts";
 import { useText } from "../use-text.ts";
 import { fetchDictionary } from "./fetch-dictionary.ts";
 import { preferenceCookie } from "./preference-cookie.ts";
 
-/** Switches the interface language: fetches its words, remembers the choice and reads the page again in it. */
+/**
+ * Switches the interface language: fetches its words, remembers the choice and reads the page again in it. From then on the
+ * choice says it: the address names no language any more.
+ */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
 	const { revalidate } = useRevalidator();
+	const navigate = useNavigate();
+	const location = useLocation();
 	return async (language) => {
 		if (!(await fetchDictionary(language))) return;
 		rememberLanguage(language);
-		await revalidate();
+		if (languageInAddress(location.search) === null) return revalidate();
+		await navigate(inLanguage(createPath(location), null), { preventScrollReset: true });
 	};
 }
 
-/** On arrival, follows a stored choice that the server did not know of (its cookie was cleared or expired). */
+/**
+ * On arrival, follows a stored choice that the server did not know of (its cookie was cleared or expired). An address that
+ * names a language was meant so.
+ */
 export function useStoredLanguage(): void {
 	const { language } = useText();
 	const choose = useLanguageChoice();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page starts
 	useEffect(() => {
+		if (languageInAddress(location.search)) return;
 		const stored = readStoredText(LANGUAGE_KEY);
 		if (isLanguage(stored) && stored !== language) void choose(stored);
 	}, []);

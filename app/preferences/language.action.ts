@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isLanguage, LANGUAGE_FIELD, LANGUAGE_KEY } from "../../domain/language.ts";
+import { inLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { NO_STORE } from "../no-store.ts";
 import { readPostedForm } from "../posted-form.ts";
@@ -12,7 +13,10 @@ export function loader() {
 	return redirect(addresses.home.to());
 }
 
-/** Remembers the chosen language in its cookie and returns to the page, for visitors without scripts. */
+/**
+ * Remembers the chosen language in its cookie and returns to the page, for visitors without scripts. From then on the choice
+ * says it: the address names no language any more.
+ */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await readPostedForm(request);
 	const language = form.get(LANGUAGE_FIELD);
@@ -23,5 +27,5 @@ export async function action({ request }: Route.ActionArgs) {
 	const headers = { "Set-Cookie": cookie, ...NO_STORE };
 	// Asked for out of a report that is being written: it is sent on as it is, so that nothing of it is lost.
 	if (form.has("description")) return redirect(addresses.report.to(), { status: 307, headers });
-	return redirect(back, { status: 303, headers });
+	return redirect(inLanguage(back, null), { status: 303, headers });
 }

@@ -1,10 +1,10 @@
 import "../components/panel.css";
-import { Link } from "react-router";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 

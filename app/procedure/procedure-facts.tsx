@@ -1,9 +1,9 @@
 import "./procedure-facts.css";
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Fact } from "../components/fact.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import { Explained } from "./explained.tsx";
 import type { FactsView } from "./facts-view.ts";

@@ -1,10 +1,10 @@
 import "./procedure-foot.css";
-import { Link } from "react-router";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import { addresses } from "../addresses.ts";
 import { Bar } from "../components/bar.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import { OwnReports } from "./own-reports.tsx";
 import type { ProcedureView } from "./procedure-view.ts";

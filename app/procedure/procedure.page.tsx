@@ -4,8 +4,10 @@ import { useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND } from "../../content/brand.ts";
+import { isTranslated } from "../../content/translations.ts";
 import { findProcedure } from "../../domain/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
@@ -34,22 +36,24 @@ import { viewSolvedReports } from "./solved-reports.server.ts";
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
 	const language = context.get(languageContext);
-	const view = viewProcedure(catalogue, params.id, { ...addresses.procedure.read(url), language });
+	const asked = addresses.procedure.read(url);
+	const view = viewProcedure(catalogue, params.id, { ...asked, language });
 	const procedure = findProcedure(catalogue, params.id);
 	if (!view || !procedure) throw data(null, { status: 404 });
 	const { text } = translatorFor(language);
 	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
 	const solved = viewSolvedReports(catalogue, view.id, language);
-	const full = viewFullAddress(context, addresses.procedure.to({ id: view.id }));
-	return { packed: pack({ ...view, full, solved }) };
+	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
+	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
+	// For the links to both languages (layout/canonical-link.tsx); without an English text nothing is said.
+	return { packed: pack({ ...view, full, solved }), ...(isInEnglish && { isInEnglish }) };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
 	const { id, name, lead, full } = unpack(loaderData.packed);
-	const path = addresses.procedure.to({ id });
-	const picture = full && full.address.slice(0, -path.length) + pictureAddress.to({ id });
+	const picture = full && new URL(keepLanguage(pictureAddress.to({ id }), location), full.address).href;
 	const { product } = BRAND;
 	return [
 		...pageMeta({ title: name, description: lead }),

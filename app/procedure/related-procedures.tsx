@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
+import { Link } from "../components/link.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { useText } from "../use-text.ts";
 import type { ProcedureView } from "./procedure-view.ts";

@@ -1,7 +1,7 @@
 import "./translation-mark.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
+import { Link } from "../components/link.tsx";
 import type { TranslationView } from "./translation-view.ts";
 
 /** That the page is our translation, or the Spanish text of one; the way to the other; and what to ask for at the office. */

@@ -1,8 +1,8 @@
 import "./promo.css";
-import { Link } from "react-router";
 import { PROMO } from "../../content/promo.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";
 

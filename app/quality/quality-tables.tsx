@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { DataText } from "../components/data-text.tsx";
+import { Link } from "../components/link.tsx";
 import type { QualityView } from "./quality-view.server.ts";
 import type { SharePart } from "./share-bar.tsx";
 import { ShareBar } from "./share-bar.tsx";

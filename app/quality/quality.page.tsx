@@ -1,8 +1,8 @@
 import "./share-bar.css";
 import "./quality.css";
-import { Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -1,8 +1,9 @@
 import "./form/report-form.css";
 import "../components/detail-ways.css";
-import { data, Link, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import type { ReportDraft } from "../../domain/report/report-form.ts";
 import { addresses } from "../addresses.ts";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { NO_STORE_NO_INDEX } from "../no-store.ts";
 import { pageMeta } from "../page-meta.ts";

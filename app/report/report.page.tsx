@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { data, redirect, useLocation, useNavigate } from "react-router";
+import { data, useLocation } from "react-router";
+import { inLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -7,6 +8,8 @@ import { languageContext, refusedFormContext, traceContext } from "../context.ts
 import { NO_STORE_NO_INDEX } from "../no-store.ts";
 import { pageMeta, TELLS_US_ALONE } from "../page-meta.ts";
 import { PROBLEM_STATUS, problemWords, retryAfter } from "../problem.server.ts";
+import { redirect } from "../redirect.ts";
+import { useNavigate } from "../use-navigate.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/report.page";
 import { ReportForm } from "./form/report-form.tsx";
@@ -22,12 +25,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { prefill: prefillReport(addresses.report.read(url), context), isRefused: context.get(refusedFormContext) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
 	const unsent = await readForLanguage(request);
 	if (unsent) return data({ draft: unsent, faults: undefined, notice: null }, { headers: NO_STORE_NO_INDEX });
 	const reception = await receiveReport(request, context);
 	if (reception.outcome === "accepted") {
-		return redirect(addresses.reportReceipt.to({ code: reception.code }), { status: 303, headers: NO_STORE_NO_INDEX });
+		return redirect(url, addresses.reportReceipt.to({ code: reception.code }), {
+			status: 303,
+			headers: NO_STORE_NO_INDEX,
+		});
 	}
 	context.set(refusedFormContext, true);
 	if (reception.outcome === "invalid") {
@@ -67,7 +73,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			/>
 			<div className="page report-page">
 				<ReportForm
-					key={`${search} ${left}`}
+					key={`${inLanguage(search, null)} ${left}`}
 					start={actionData?.draft ?? loaderData.prefill}
 					faults={actionData?.faults}
 					notice={actionData?.notice ?? undefined}

@@ -1,14 +1,15 @@
 import "./search-overlay.css";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { Form, Link } from "react-router";
 import { addresses } from "../addresses.ts";
 import { besideAddress } from "../components/beside-address.ts";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
 import { NEW_TAB, Outward } from "../components/external-link.tsx";
+import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
 import { KindBadge } from "../components/kind-badge.tsx";
+import { Link } from "../components/link.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
 import { UncheckedBadge } from "../components/unchecked-badge.tsx";
 import { useText } from "../use-text.ts";
@@ -47,12 +48,12 @@ export function SearchOverlay() {
 
 	return (
 		<>
-			<form action={addresses.catalogue.to()} className="search-opener">
+			<Form action={addresses.catalogue.to()} className="search-opener" reloadDocument>
 				<Button type="submit" aria-haspopup="dialog" onClick={open}>
 					<Icon name="search" />
 					<span className="visually-hidden">{text("search.open")}</span>
 				</Button>
-			</form>
+			</Form>
 			<dialog ref={dialog} className="search-dialog" aria-labelledby="buscador-titulo" onClose={reset} closedby="any">
 				<Form action={addresses.catalogue.to()} className="search-dialog-form" role="search" onSubmit={close}>
 					<label htmlFor="buscador" id="buscador-titulo">

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { readSearchHits } from "./read-search-hits.ts";
 import type { SearchHitView } from "./search-hit-view.ts";
@@ -29,7 +30,7 @@ export function useSearchAsTyped() {
 		const controller = new AbortController();
 		question.current = controller;
 		try {
-			const response = await fetch(addresses.searchResults.to({ text: typed }), {
+			const response = await fetch(keepLanguage(addresses.searchResults.to({ text: typed }), location), {
 				signal: controller.signal,
 			});
 			if (!response.ok) throw new Error(`search answered ${response.status}`);

@@ -1,8 +1,12 @@
+import type { AnyAddress } from "../../app/address.ts";
 import { barePath } from "../../app/address.ts";
+import { listedIn } from "../../app/address-language.ts";
 import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
+import { isTranslated } from "../../content/translations.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
 import { keptFor } from "../../domain/kept-for.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";
 import { listEditions } from "../../domain/observatory/list-editions.ts";
 
 /** Where a part of the sitemap is, for the router. */
@@ -11,11 +15,15 @@ export const SITEMAP_PART = "/:part{sitemap-[a-z]+(?:-[0-9]+)?\\.xml}";
 /** Procedures in one part: a hundred kilobytes, where search engines take up to 50,000 addresses. */
 const PROCEDURES_AT_ONCE = 1_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Of the links from a page to itself in other languages. */
+const LINKS_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 interface Entry {
 	path: string;
 	/** When what it shows was last read in its sources; null where nobody noted it. */
 	day: string | null;
+	/** Listed once for each language; each entry names them all. */
+	isInEnglish: boolean;
 }
 
 /**
@@ -24,23 +32,24 @@ interface Entry {
  * facts; of the other pages nobody notes one.
  */
 const partsOf = keptFor((catalogue: Catalogue): ReadonlyMap<string, readonly Entry[]> => {
-	const screens = ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap((address) => barePath(address) ?? []);
-	const institutions = catalogue.institutions.map(({ id }) => addresses.institution.to({ id }));
-	const editions = listEditions(catalogue).map(({ id }) => addresses.edition.to({ edition: id }));
+	const screens = ALL_ADDRESSES.filter(({ isListed }) => isListed).flatMap((address) =>
+		listEntry(barePath(address), address),
+	);
+	const editions = listEditions(catalogue).flatMap(({ id }) =>
+		listEntry(addresses.edition.to({ edition: id }), addresses.edition),
+	);
+	const institutions = catalogue.institutions.flatMap(({ id }) =>
+		listEntry(addresses.institution.to({ id }), addresses.institution),
+	);
 	const procedures = catalogue.procedures.map((procedure) => ({
 		path: addresses.procedure.to({ id: procedure.id }),
 		day: lastReadDay(procedure),
+		isInEnglish: isTranslated(procedure, "en"),
 	}));
-	const parts = new Map<string, readonly Entry[]>();
-	for (const [name, paths] of [
-		["paginas", [...screens, ...editions]],
-		["instituciones", institutions],
-	] as const) {
-		parts.set(
-			fileOf(name),
-			paths.map((path) => ({ path, day: null })),
-		);
-	}
+	const parts = new Map<string, readonly Entry[]>([
+		[fileOf("paginas"), [...screens, ...editions]],
+		[fileOf("instituciones"), institutions],
+	]);
 	for (let from = 0; from < procedures.length; from += PROCEDURES_AT_ONCE) {
 		const name = `tramites-${from / PROCEDURES_AT_ONCE + 1}`;
 		parts.set(fileOf(name), procedures.slice(from, from + PROCEDURES_AT_ONCE));
@@ -63,9 +72,26 @@ export function writeSitemapPart(origin: string, catalogue: Catalogue, file: str
 		entries &&
 		writeDocument(
 			"urlset",
-			entries.map(({ path, day }) => writeEntry("url", origin + path, day)),
+			entries.flatMap((entry) => writePage(origin, entry)),
 		)
 	);
+}
+
+function listEntry(path: string | null, { isInEnglish }: AnyAddress): Entry[] {
+	return path === null ? [] : [{ path, day: null, isInEnglish }];
+}
+
+/** A page, in each language that it is there in. */
+function writePage(origin: string, { path, day, isInEnglish }: Entry): string[] {
+	if (!isInEnglish) return [writeEntry("url", origin + path, day)];
+	const listed = [
+		...LANGUAGES.map((language) => [language, listedIn(path, language)]),
+		["x-default", listedIn(path, DEFAULT_LANGUAGE)],
+	];
+	const links = listed
+		.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`)
+		.join("");
+	return LANGUAGES.map((language) => writeEntry("url", origin + listedIn(path, language), day, links));
 }
 
 function fileOf(name: string): string {
@@ -73,12 +99,14 @@ function fileOf(name: string): string {
 }
 
 function writeDocument(kind: "sitemapindex" | "urlset", entries: readonly string[]): string {
-	return ['<?xml version="1.0" encoding="UTF-8"?>', `<${kind} ${NAMESPACE}>`, ...entries, `</${kind}>`, ""].join("\n");
+	const namespaces = kind === "urlset" ? `${NAMESPACE} ${LINKS_NAMESPACE}` : NAMESPACE;
+	return ['<?xml version="1.0" encoding="UTF-8"?>', `<${kind} ${namespaces}>`, ...entries, `</${kind}>`, ""].join("\n");
 }
 
-function writeEntry(kind: "sitemap" | "url", address: string, day: string | null): string {
+/** An address, when what it shows was last read, and what else is said of it. */
+function writeEntry(kind: "sitemap" | "url", address: string, day: string | null, more = ""): string {
 	const date = day === null ? "" : `<lastmod>${day}</lastmod>`;
-	return `<${kind}><loc>${escapeXml(address)}</loc>${date}</${kind}>`;
+	return `<${kind}><loc>${escapeXml(address)}</loc>${date}${more}</${kind}>`;
 }
 
 function escapeXml(text: string): string {

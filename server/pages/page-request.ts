@@ -1,5 +1,5 @@
 import type { AnyAddress } from "../../app/address.ts";
-import { reducePath, settleQuery } from "../../app/address.ts";
+import { reducePath, reduceQueryOfAny, settleQuery } from "../../app/address.ts";
 import type { Knows } from "../../app/address-parameter.ts";
 import { findAddress } from "../../app/addresses.ts";
 import type { Language } from "../../domain/language.ts";
@@ -38,16 +38,18 @@ const FILE_FOLDERS = /^\/(assets|locales)\//;
 /** Reads path and query of any request, however malformed; never throws. */
 export function readPageRequest(url: string, { routesAt, knows }: SiteMap): PageRequest {
 	const { pathname, searchParams } = new URL(url);
-	if (!isReadable(pathname)) return { ...nowhere(), status: 400 };
+	const ofAny = reduceQueryOfAny(searchParams);
+	if (!isReadable(pathname)) return { ...nowhere(ofAny), status: 400 };
 	// A URL would read `//other.site` as the name of another host, so such a path is refused.
-	if (pathname.includes("//") || pathname.length > MAX_PATH_LENGTH) return nowhere();
+	if (pathname.includes("//") || pathname.length > MAX_PATH_LENGTH) return nowhere(ofAny);
 	const documentPath = documentPathOf(pathname);
 	const isData = documentPath !== pathname;
 	const address = findAddress(documentPath);
-	const query = address ? readQuery(address, searchParams, knows) : new URLSearchParams();
+	const query = address ? readQuery(address, searchParams, knows) : ofAny;
 	const redirect = isData ? null : (withoutSlash(pathname, query) ?? withoutBlanks(address, url));
 	// Open data is answered before (server/open-data/); what comes here of its addresses is no page.
-	if (!address || address.answers === "data") return { ...nowhere(isData ? `${NOWHERE}.data` : NOWHERE), redirect };
+	if (!address || address.answers === "data")
+		return { ...nowhere(ofAny, isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));
@@ -97,8 +99,8 @@ function withoutBlanks(address: AnyAddress | undefined, url: string): string | n
 	return blank.length > 0 ? `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` : null;
 }
 
-function nowhere(pathname = NOWHERE): PageRequest {
-	return { pathname, query: new URLSearchParams(), isPersonal: false, status: undefined, redirect: null };
+function nowhere(query: URLSearchParams, pathname = NOWHERE): PageRequest {
+	return { pathname, query, isPersonal: false, status: undefined, redirect: null };
 }
 
 /** The known route ids that were asked for, each once and in a fixed order, so that equal requests share a cache key. */

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Catalogue } from "../../domain/catalogue.ts";
+import { LANGUAGE_FIELD } from "../../domain/language.ts";
 import type { RequestVariables } from "../operation/access-log.ts";
 import { createRequestId, noteRequest } from "../operation/access-log.ts";
 import type { Metrics } from "../operation/metrics.ts";
@@ -61,8 +62,8 @@ const MOST_SPELLINGS = 2_000;
 const OF_ONE_ANSWER = new Set(["x-request-id", "content-encoding", "content-length", "date", "connection"]);
 /** Hosts and cookies for which it is remembered how answers alike begin. */
 const MOST_ALIKE = 500;
-/** One parameter, as a browser escapes it; whatever else was asked is for the application to read. */
-const ONE_PARAMETER = /^\w+=[\w%+.~*!'()-]+$/;
+/** One parameter, as a browser escapes it, that names no language; whatever else was asked is for the application to read. */
+const ONE_PARAMETER = new RegExp(`^(?!${LANGUAGE_FIELD}=)\\w+=[\\w%+.~*!'()-]+$`);
 
 interface Shortcut {
 	path: string;

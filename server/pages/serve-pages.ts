@@ -4,6 +4,7 @@ import { getCookie } from "hono/cookie";
 import { LRUCache } from "lru-cache";
 import type { RouteObject } from "react-router";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import { languageInAddress } from "../../app/address-language.ts";
 import { addresses } from "../../app/addresses.ts";
 import type { ServedCatalogue } from "../../app/context.ts";
 import {
@@ -181,7 +182,9 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			context.set("noteMissed", noteMissed);
 		}
 		context.set("findPage", findLater(key));
-		if (served && page.pathname === SEARCH_RESULTS) context.set("makeAlike", searchAlike(served, language));
+		// What is answered alike is told by path and cookies.
+		const isAlike = page.pathname === SEARCH_RESULTS && !languageInAddress(url.search);
+		if (served && isAlike) context.set("makeAlike", searchAlike(served, language));
 		return answer;
 	});
 }

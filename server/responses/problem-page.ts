@@ -1,3 +1,4 @@
+import { keepLanguage } from "../../app/address-language.ts";
 import { addresses } from "../../app/addresses.ts";
 import { translatorFor } from "../../app/dictionary.ts";
 import { NO_STORE_NO_INDEX } from "../../app/no-store.ts";
@@ -6,7 +7,7 @@ import { PROBLEM_STATUS, problemWords } from "../../app/problem.server.ts";
 import { BRAND } from "../../content/brand.ts";
 
 /** The answer to a form that could not be read: a page without assets. Going back in the browser brings the typed text. */
-export function problemPage(details: ProblemDetails): Response {
+export function problemPage(details: ProblemDetails, asked: URL): Response {
 	const { language, problem, reference } = details;
 	const { text } = translatorFor(language);
 	const { title, detail } = problemWords(details);
@@ -22,7 +23,7 @@ export function problemPage(details: ProblemDetails): Response {
 <h1>${title}</h1>
 <p>${detail}</p>
 <p>${text("failure.reference", { reference })}</p>
-<p><a href="${addresses.report.to()}">${text("report.title")}</a> · <a href="${addresses.home.to()}">${text("failure.home")}</a></p>
+<p><a href="${keepLanguage(addresses.report.to(), asked)}">${text("report.title")}</a> · <a href="${keepLanguage(addresses.home.to(), asked)}">${text("failure.home")}</a></p>
 </main>
 </body>
 </html>

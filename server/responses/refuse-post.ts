@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { languageInAddress } from "../../app/address-language.ts";
 import { NO_STORE } from "../../app/no-store.ts";
 import type { Problem, ProblemDetails } from "../../app/problem.server.ts";
 import { problemJson, wantsJson } from "../../app/problem.server.ts";
@@ -18,7 +19,7 @@ export type IdentifiedContext = Context<{ Variables: RequestVariables }>;
 /** Says that something sent is not taken: as JSON to a script, as a page to a person. */
 export function refusePost(context: IdentifiedContext, problem: Problem): Response {
 	const details = problemOf(context, problem);
-	return wantsJson(context.req.raw.headers) ? problemJson(details) : problemPage(details);
+	return wantsJson(context.req.raw.headers) ? problemJson(details) : problemPage(details, new URL(context.req.url));
 }
 
 /** Says that a page is not made now, and when to come back: a page of its own that costs nothing. */
@@ -40,8 +41,10 @@ export function problemOf(context: IdentifiedContext, problem: Problem): Problem
 	return { problem, language: languageOf(context), reference: context.get("requestId") };
 }
 
-/** The language that the visitor chose; Spanish without a choice. */
+/** The language that the address names; without one the visitor's choice, and Spanish without a choice. */
 export function languageOf(context: Context): Language {
+	const named = languageInAddress(new URL(context.req.url).search);
+	if (named) return named;
 	const cookie = getCookie(context, LANGUAGE_KEY);
 	return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
 }

@@ -1,3 +1,4 @@
+import { keepLanguage } from "../../address-language.ts";
 import { addresses } from "../../addresses.ts";
 import { isRecord } from "../../untrusted-json.ts";
 import type { ReportStateView } from "./report-state-view.ts";
@@ -10,7 +11,7 @@ export async function fetchReportStates(
 	codes: readonly string[],
 	signal: AbortSignal,
 ): Promise<readonly ReportStateView[]> {
-	const response = await fetch(addresses.reportReceipt.to(), {
+	const response = await fetch(keepLanguage(addresses.reportReceipt.to(), location), {
 		method: "POST",
 		headers: { "Content-Type": "application/json", Accept: "application/json" },
 		body: JSON.stringify({ codes }),

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { useText } from "../../use-text.ts";
+import { Link } from "../link.tsx";
 import { useReportStates } from "./use-report-states.ts";
 
 /** A sentence about each of these reports, with the way to their list; nothing until something is known. Fetched on demand. */

@@ -1,10 +1,10 @@
 import "./charts.css";
 import "./share-groups.css";
-import { Link } from "react-router";
 import { PROCEDURE_TYPES } from "../../../domain/procedure.ts";
 import { percentOf } from "../../components/bar.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Link } from "../../components/link.tsx";
 import { TYPE_ICONS } from "../../components/type-icons.ts";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cutToOneDecimal } from "../../../domain/observatory/scales.ts";
 import { addresses } from "../../addresses.ts";
 import { Bar } from "../../components/bar.tsx";
 import { DataText } from "../../components/data-text.tsx";
+import { Link } from "../../components/link.tsx";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 import type { EvaluationView } from "../detail/evaluation-view.ts";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
+import { Form } from "../../components/form.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { formatNumber } from "../../format.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate, useOutletContext } from "react-router";
+import { useLocation, useOutletContext } from "react-router";
 import { ON_TOP } from "../../components/on-top.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
+import { useNavigate } from "../../use-navigate.ts";
 import { isFromPage } from "../table/from-page.ts";
 
 /** Where a detail is shown, as the page of the observatory tells it. */

@@ -1,11 +1,12 @@
 import "./editions.css";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
 import { addresses } from "../../addresses.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Link } from "../../components/link.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../../context.ts";
 import { pageMeta } from "../../page-meta.ts";

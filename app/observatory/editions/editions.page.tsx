@@ -1,10 +1,10 @@
 import "./editions.css";
-import { Link } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
 import { DataText } from "../../components/data-text.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Link } from "../../components/link.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../../context.ts";
 import { pageMeta } from "../../page-meta.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { DataText } from "../../components/data-text.tsx";
+import { Link } from "../../components/link.tsx";
 
 export interface FigureTableRow {
 	key: string;

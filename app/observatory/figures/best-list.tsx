@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { EXCELLENT_MATURITY, MATURITY_SCALE } from "../../../domain/observatory/scales.ts";
 import { DataText } from "../../components/data-text.tsx";
+import { Link } from "../../components/link.tsx";
 import { useText } from "../../use-text.ts";
 import { useObservatoryPath } from "../observatory-path.ts";
 import { FROM_PAGE } from "../table/from-page.ts";

@@ -5,6 +5,7 @@ import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useCopy } from "../../components/use-copy.ts";
+import { useKeptLanguage } from "../../use-kept-language.ts";
 import { useText } from "../../use-text.ts";
 
 /** What a citation says of the data that the page shows. */
@@ -22,12 +23,13 @@ export interface Edition {
 export function Citation({ edition: { readOn, edition, origin } }: { edition: Edition }) {
 	const { text } = useText();
 	const here = useOrigin(origin);
+	const keep = useKeptLanguage();
 	const citation = text("observatory.cite.form", {
 		author: BRAND.association,
 		title: text("observatory.title"),
 		date: readOn,
 		edition,
-		address: `${here}${addresses.observatory.to()}`,
+		address: `${here}${keep(addresses.observatory.to())}`,
 	});
 	const { copy, outcome } = useCopy(citation, text("observatory.cite.copied"));
 

@@ -1,7 +1,7 @@
 import "./institution-ranking.css";
-import { Link } from "react-router";
 import { LEAST_SCORES, RANKING_ENDS } from "../../../domain/observatory/ranking-rule.ts";
 import { DataText } from "../../components/data-text.tsx";
+import { Link } from "../../components/link.tsx";
 import { formatNumber } from "../../format.ts";
 import { useText } from "../../use-text.ts";
 import { Choices } from "../choices.tsx";

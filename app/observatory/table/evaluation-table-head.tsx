@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { SortColumn, SortDirection, TableSelection } from "../../../domain/observatory/table-selection.ts";
 import { FIRST_DIRECTION } from "../../../domain/observatory/table-selection.ts";
+import { Link } from "../../components/link.tsx";
 import type { TextKey } from "../../dictionary.ts";
 import { KEEPS_PLACE } from "../../keeps-place.ts";
 import type { ListPlace } from "../../list-part.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { DataText } from "../../components/data-text.tsx";
+import { Link } from "../../components/link.tsx";
 import { useText } from "../../use-text.ts";
 import { Confirmed, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "../figures/figures.tsx";
 import { FROM_PAGE } from "./from-page.ts";

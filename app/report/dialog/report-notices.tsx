@@ -1,10 +1,10 @@
 import "../form/report-form.css";
 import "./report-notices.css";
 import { useEffect, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { useNavigate } from "../../use-navigate.ts";
 import { useText } from "../../use-text.ts";
 import { ReceiptCode } from "../receipt/receipt-code.tsx";
 import type { KeptReport } from "../sending/kept-reports.ts";

@@ -7,6 +7,7 @@ import { addresses } from "../../addresses.ts";
 import { readStoredText } from "../../browser-store.ts";
 import { Icon } from "../../components/icon.tsx";
 import { pressWithSpace } from "../../components/press-with-space.ts";
+import { useKeptLanguage } from "../../use-kept-language.ts";
 import { useText } from "../../use-text.ts";
 import type { ReportCornerProps } from "./report-corner.tsx";
 
@@ -20,7 +21,7 @@ const FORM_PAGES = [addresses.report, addresses.reportReceipt, addresses.eraseCo
 export function ReportOpener() {
 	const { text } = useText();
 	const { pathname } = useLocation();
-	const address = formAddress(pathname);
+	const address = useKeptLanguage()(formAddress(pathname));
 	const [Corner, setCorner] = useState<ComponentType<ReportCornerProps>>();
 	const [isOpen, setOpen] = useState(false);
 	const [isReady, setReady] = useState(false);

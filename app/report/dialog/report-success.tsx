@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Link } from "../../components/link.tsx";
 import { useText } from "../../use-text.ts";
 import { ReceiptCode } from "../receipt/receipt-code.tsx";
 

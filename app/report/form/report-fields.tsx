@@ -3,6 +3,7 @@ import { PROBLEM_TYPES } from "../../../domain/report/report.ts";
 import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
 import { addresses } from "../../addresses.ts";
+import { Link } from "../../components/link.tsx";
 import { useText } from "../../use-text.ts";
 import { EXTRA_FIELDS } from "./form-names.ts";
 import { ReportCounter } from "./report-counter.tsx";
@@ -67,10 +68,10 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 				<legend>{text("report.contact.legend")}</legend>
 				<p>
 					{`${text("report.contact.note", { months: RETENTION.contactMonths })} `}
-					<a href={addresses.privacy.to()} target="_blank" rel="noopener">
+					<Link to={addresses.privacy.to()} target="_blank" rel="noopener">
 						{text("report.contact.privacy")}
 						<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
-					</a>
+					</Link>
 				</p>
 				<ReportField name="user_name" fault={faults.user_name}>
 					{(attributes) => <input {...attributes} type="text" autoComplete="name" defaultValue={start.user_name} />}

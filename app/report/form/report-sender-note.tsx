@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useKeptLanguage } from "../../use-kept-language.ts";
 import { useText } from "../../use-text.ts";
 import type { SenderAnswer } from "../report-sender.page.tsx";
 import { fetchSender, senderPath } from "./fetch-sender.ts";
@@ -15,6 +16,7 @@ type SenderState = { step: "closed" | "loading" | "failed" } | { step: "known"; 
 /** What else travels with a report, to be seen before it is sent (case K23). Without scripts on a page of its own. */
 export function ReportSenderNote({ page, address }: ReportSenderNoteProps) {
 	const { text } = useText();
+	const keep = useKeptLanguage();
 	const [state, setState] = useState<SenderState>({ step: "closed" });
 
 	const details = useRef<HTMLDetailsElement>(null);
@@ -45,7 +47,7 @@ export function ReportSenderNote({ page, address }: ReportSenderNoteProps) {
 			</div>
 			{state.step !== "known" && (
 				<p>
-					<a href={senderPath(address, page)} target="_blank" rel="noreferrer">
+					<a href={keep(senderPath(address, page))} target="_blank" rel="noreferrer">
 						{text("report.sent.see")}
 						<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
 					</a>

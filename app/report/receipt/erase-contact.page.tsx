@@ -1,6 +1,6 @@
 import "../form/report-form.css";
 import { useRef } from "react";
-import { data, Form, redirect } from "react-router";
+import { data } from "react-router";
 import { describeContact } from "../../../content/contact.ts";
 import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
@@ -11,6 +11,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
 import { FailureBox } from "../../components/failure-box.tsx";
 import { FaultSummary } from "../../components/fault-summary.tsx";
+import { Form } from "../../components/form.tsx";
 import { FormField, TickField } from "../../components/form-field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -19,6 +20,7 @@ import { NO_STORE_NO_INDEX } from "../../no-store.ts";
 import { pageMeta, TELLS_US_ALONE } from "../../page-meta.ts";
 import { readPostedForm } from "../../posted-form.ts";
 import { PROBLEM_STATUS, retryAfter } from "../../problem.server.ts";
+import { redirect } from "../../redirect.ts";
 import { useAssociation } from "../../use-association.ts";
 import { textOf, useText } from "../../use-text.ts";
 import type { Route } from "./+types/erase-contact.page";
@@ -41,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { ...addresses.eraseContact.read(url), isRefused: context.get(refusedFormContext), asking, shared };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
 	context.set(refusedFormContext, true);
 	const form = await readPostedForm(request);
 	const typed = form.get("codigo");
@@ -58,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const erasure = await context.get(reportIntakeContext).eraseContact(code);
 	if (erasure.outcome === "tooMany") return refuse("tooMany", PROBLEM_STATUS.tooMany, erasure.seconds);
 	if (erasure.outcome === "closed") return refuse("closed", PROBLEM_STATUS.closed);
-	return redirect(addresses.eraseContact.to({ isDone: true }), { status: 303, headers: NO_STORE_NO_INDEX });
+	return redirect(url, addresses.eraseContact.to({ isDone: true }), { status: 303, headers: NO_STORE_NO_INDEX });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

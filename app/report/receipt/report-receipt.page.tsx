@@ -1,11 +1,12 @@
 import "../form/report-form.css";
 import { useEffect, useState } from "react";
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { cleanLine } from "../../../domain/report/report-text.ts";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
+import { Form } from "../../components/form.tsx";
 import { Message } from "../../components/message.tsx";
 import { languageContext, refusedFormContext, reportIntakeContext } from "../../context.ts";
 import { keepReceipt } from "../../kept-receipts.ts";

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Form } from "react-router";
 import { describeContact } from "../../../content/contact.ts";
 import type { ReportStatePageTexts } from "../../../content/report-states.ts";
 import { addresses } from "../../addresses.ts";
@@ -7,6 +6,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
 import { FailureBox } from "../../components/failure-box.tsx";
 import { FaultSummary } from "../../components/fault-summary.tsx";
+import { Form } from "../../components/form.tsx";
 import { FormField } from "../../components/form-field.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { ReportStateView } from "../../components/report-states/report-state-view.ts";

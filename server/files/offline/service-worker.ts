@@ -4,7 +4,7 @@ import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/addresses
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/offline.ts";
 import { DISPLAY_KEY } from "../../../domain/display.ts";
-import { LOCALES, TIME_ZONE } from "../../../domain/language.ts";
+import { LANGUAGE_FIELD, LOCALES, TIME_ZONE } from "../../../domain/language.ts";
 import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-resort-page.ts";
 import { respond, type StoredResponse, tagOf } from "../../responses/stored-response.ts";
 import withdrawal from "./withdrawal.js?raw";
@@ -15,6 +15,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The addresses that the worker treats specially. It keeps no screen that search engines must not list. */
 const ADDRESS_FACTS = {
+	LANGUAGE_FIELD,
 	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "data").map(
 		({ patterns: [path] }) => path,
 	),

@@ -1,7 +1,6 @@
 // The service worker: what a citizen opened stays readable without a connection. The constants WORDS, LOCALES, STYLE,
-// POLICY and PRODUCT, and what it must know of our addresses (NEVER_KEPT, TYPED, PROCEDURES, VERSIONED), are written before
-// this text
-// by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
+// POLICY and PRODUCT, and what it must know of our addresses (LANGUAGE_FIELD, NEVER_KEPT, TYPED, PROCEDURES, VERSIONED), are
+// written before this text by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
 // typed into a search.
 
 const PAGES = "paginas-1";
@@ -60,7 +59,7 @@ async function navigate(event, url) {
 	const answer = network.catch(() => undefined);
 	const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 	if (first && first.status < 500) return first;
-	return (await findPage(url)) ?? (await answer) ?? (await offlinePage());
+	return (await findPage(url)) ?? (await answer) ?? (await offlinePage(url));
 }
 
 // A client navigation asks for data only, of which there is no copy. Without a connection this answer makes React Router
@@ -82,7 +81,7 @@ async function navigateByScript(event, url) {
 
 // A procedure is what people take along to the office, so its page is kept whole, unless they asked to save data.
 async function keepVisited(url, response) {
-	if (response.ok) await rememberLanguage(response);
+	if (response.ok) await rememberLanguage(url, response);
 	const page = new URL(documentOf(url), location.origin);
 	const isProcedure = PROCEDURES.some((path) => page.pathname.startsWith(path));
 	if (response.ok && isProcedure && !navigator.connection?.saveData) await fetchPage(page);
@@ -92,7 +91,8 @@ function documentOf(url) {
 	const query = new URLSearchParams(url.search);
 	query.delete("_routes");
 	const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
-	return query.size > 0 ? `${path}?${query}` : path;
+	const asked = query.toString();
+	return asked ? `${path}?${asked}` : path;
 }
 
 async function fetchPage(url) {
@@ -102,7 +102,7 @@ async function fetchPage(url) {
 async function keepPage(url, response) {
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
 	if (!isPlain(response) || !isPage) return;
-	await rememberLanguage(response);
+	await rememberLanguage(url, response);
 	const isPrivate = /no-store|private/.test(response.headers.get("Cache-Control") ?? "");
 	if (
 		isPrivate ||
@@ -148,8 +148,8 @@ async function showAsChosen(html) {
 	return html.replace(/<html[^>]*>/, (tag) => tag.replace(/ data-display="[^"]*"/, "").replace(">", `${attribute}>`));
 }
 
-async function offlinePage() {
-	const language = await readLanguage();
+async function offlinePage(url) {
+	const language = languageIn(url) ?? (await readLanguage());
 	const words = WORDS[language];
 	const links = await listSaved(language);
 	const list = links.length > 0 ? `<h2>${words.readable}</h2><ul>${links.join("")}</ul>` : `<p>${words.nothing}</p>`;
@@ -205,7 +205,9 @@ async function forgetStrangers() {
 	await Promise.all(strangers.map((url) => cache.delete(url.href, { ignoreVary: true })));
 }
 
-async function rememberLanguage(response) {
+// What an address names is a language of that page, and no choice.
+async function rememberLanguage(url, response) {
+	if (languageIn(url)) return;
 	const language = response.headers.get("Content-Language");
 	if (!(language in WORDS) || language === (await readLanguage())) return;
 	const cache = await caches.open(FILES);
@@ -222,6 +224,10 @@ async function trim(cache, most) {
 	await Promise.all(
 		keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key, { ignoreVary: true })),
 	);
+}
+
+function languageIn(url) {
+	return url.searchParams.getAll(LANGUAGE_FIELD).find((each) => Object.keys(WORDS).includes(each));
 }
 
 function keyOf(url, language) {

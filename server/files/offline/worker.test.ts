@@ -165,6 +165,16 @@ test("the copy is in the language of the last page, or in the other one if only 
 	expect(await readOffline("/ayuda")).toContain("Ayuda");
 });
 
+test("a page whose address names a language is kept under that address, and is no choice of a language", async () => {
+	const { open, readOffline } = await openWorker();
+	await open("/ayuda", page("Ayuda"));
+	await open("/ayuda?idioma=en", page("Help", { language: "en" }));
+	expect(await readOffline("/ayuda?idioma=en")).toContain("Help");
+	expect(await readOffline("/ayuda")).toContain("Ayuda");
+	const missing = await open("/terminos?idioma=en", noConnection);
+	expect(await missing?.text()).toContain('<html lang="en">');
+});
+
 test("a link followed without a connection leads to the page itself, by the address that people see", async () => {
 	const { fetch } = await openWorker();
 	const answer = await fetch("/instituciones.data?search=sat&_routes=institutions", noConnection);
