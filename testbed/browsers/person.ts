@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseOption, listCovers, listLargeDrawings, look, measureOverflow, type Seen, type Wanted } from "./look.ts";
 import { listLostTranslations, readings, type Translator, translatePage } from "./translator.ts";
-import type { Key, Size, Visitor } from "./visitor.ts";
+import type { Key, Point, Size, Visitor } from "./visitor.ts";
 
 const SEEN_WITHIN_MS = 8_000;
 const LOOKS_AGAIN_MS = 60;
 const MOST_LOOKS = 20;
+const STILL_LOOKS = 2;
 /** Wide enough for an icon, and far from a screen. */
 export const LARGEST_ICON = 100;
 
@@ -51,15 +52,19 @@ export class Person {
 
 	/** Presses what has that name: link, button or summary, whichever it is in this engine. */
 	async press(name: string, what: Exclude<Wanted["what"], "text"> = "control"): Promise<void> {
+		await this.#visitor.press(await this.#findStill(what, name));
+	}
+
+	/** A person presses what stands still: a page that has just come may still go to its place. */
+	async #findStill(what: Wanted["what"], name: string): Promise<Point> {
 		let place = await this.find(what, name);
-		// A person presses what stands still: a page that has just come may still go to its place.
-		for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+		for (let looks = 0, still = 0; looks < MOST_LOOKS && still < STILL_LOOKS; looks += 1) {
 			await pause(LOOKS_AGAIN_MS);
 			const next = await this.find(what, name);
-			if (next.x === place.x && next.y === place.y) break;
+			still = next.x === place.x && next.y === place.y ? still + 1 : 0;
 			place = next;
 		}
-		await this.#visitor.press(place);
+		return place;
 	}
 
 	/** Presses a field and types into it, then looks whether it took the words. */
@@ -182,7 +187,7 @@ export class Person {
 		return lost;
 	}
 
-	async find(what: Wanted["what"], name: string): Promise<{ x: number; y: number }> {
+	async find(what: Wanted["what"], name: string): Promise<Point> {
 		let reason = "";
 		const until = performance.now() + SEEN_WITHIN_MS;
 		while (performance.now() < until) {
