@@ -29,6 +29,8 @@ const isWhole = engines.length === ENGINES.length && tasks.length === TASKS.leng
 
 const data = await makeDataFolder();
 const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => void server.stop().then(() => process.exit(1)));
 const keys = listTextKeys();
 const rows: Row[] = [];
 try {

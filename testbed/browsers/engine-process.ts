@@ -31,7 +31,11 @@ export async function startEngine({ program, parameters, says, environment }: En
 		detached: true,
 		env: { ...process.env, ...environment },
 	});
+	// Whoever ends the run by Ctrl+C leaves no browser behind.
+	const endAtOnce = () => killGroup(child);
+	process.on("exit", endAtOnce);
 	const end = async () => {
+		process.off("exit", endAtOnce);
 		await endGroup(child);
 		await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 	};
@@ -61,12 +65,17 @@ async function hear(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 async function endGroup(child: ChildProcess): Promise<void> {
-	if (child.pid === undefined) return;
-	const ended = child.exitCode === null && child.signalCode === null ? once(child, "exit") : undefined;
+	const isOver = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+	const ended = isOver ? undefined : once(child, "exit");
+	killGroup(child);
+	await ended;
+}
+
+function killGroup({ pid }: ChildProcess): void {
+	if (pid === undefined) return;
 	try {
-		process.kill(-child.pid, "SIGKILL");
+		process.kill(-pid, "SIGKILL");
 	} catch {
 		// Nobody of the group is left.
 	}
-	await ended;
 }
