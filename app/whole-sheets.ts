@@ -12,7 +12,7 @@ export async function bringWholeSheets(): Promise<boolean> {
 		document.documentElement.dataset.sheets = "whole";
 	}
 	for (const link of links) {
-		if (areThere) link.removeAttribute("media");
+		if (areThere) letIn(link);
 		else link.disabled = true;
 	}
 	// All but the typefaces.
@@ -56,6 +56,11 @@ function widthIn(...families: readonly string[]): number {
 	const { width } = probe.getBoundingClientRect();
 	probe.remove();
 	return width;
+}
+
+/** By its list of media: Chromium 119 ends the page when the attribute goes from what was loaded for no medium. */
+function letIn({ sheet }: HTMLLinkElement): void {
+	if (sheet) sheet.media.mediaText = "";
 }
 
 /** Fetched for no medium, a sheet is there and styles nothing yet. */

@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import { ENGINES, type WantedEngine } from "../../testbed/browsers/engines.ts";
+import type { Service } from "../../testbed/browsers/person.ts";
+import { TASKS } from "../../testbed/browsers/tasks.ts";
+import { listTextKeys } from "../../testbed/browsers/text-keys.ts";
+import type { Translator } from "../../testbed/browsers/translator.ts";
+import type { Browser } from "../../testbed/browsers/visitor.ts";
+import { type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
+import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import { type Row, writeTable } from "./table.ts";
+
+const WAYS: readonly { name: string; translator?: Translator }[] = [
+	{ name: "as it is" },
+	{ name: "translated as Chrome does", translator: "wraps" },
+	{ name: "translated as Safari and Firefox do", translator: "in-place" },
+];
+
+const { values } = parseArgs({
+	options: {
+		engine: { type: "string", default: "" },
+		task: { type: "string", default: "" },
+		way: { type: "string", default: "" },
+	},
+});
+const engines = ENGINES.filter(({ name }) => name.includes(values.engine));
+const tasks = TASKS.filter(({ sentence }) => sentence.includes(values.task));
+const ways = WAYS.filter(({ name }) => name.includes(values.way));
+const isWhole = engines.length === ENGINES.length && tasks.length === TASKS.length && ways.length === WAYS.length;
+
+const data = await makeDataFolder();
+const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => void server.stop().then(() => process.exit(1)));
+const keys = listTextKeys();
+const rows: Row[] = [];
+try {
+	for (const engine of engines) rows.push(await tryEngine(engine));
+} finally {
+	await server.stop();
+	await data.dispose();
+}
+
+console.log(`\n${writeTable(rows, { toDocument: isWhole })}`);
+const faults = rows.flatMap(({ faults }) => faults);
+const tried = rows.filter(({ version }) => version !== undefined);
+for (const fault of faults) console.log(`BROKEN  ${fault}`);
+const failures = rows.flatMap(({ name, failedHydrations }) => failedHydrations.map((failure) => `${name}: ${failure}`));
+for (const failure of new Set(failures)) {
+	console.log(`COUNTED ${failure}, ${failures.filter((each) => each === failure).length} times`);
+}
+const passed = rows.flatMap(({ counts }) => counts.map((count) => count?.passed ?? 0));
+console.log(`${passed.reduce((sum, count) => sum + count, 0)} passed, ${faults.length} failed`);
+process.exitCode = faults.length > 0 || tried.length === 0 ? 1 : 0;
+
+async function tryEngine({ name, promised, start }: WantedEngine): Promise<Row> {
+	const row: Row = { name, counts: [], faults: [], failedHydrations: [] };
+	let browser: Browser | undefined;
+	try {
+		browser = await start();
+		if (!browser) {
+			console.log(`\n── ${name}: not tried here`);
+			return row;
+		}
+		row.version = browser.version;
+		row.service = await readService(browser, server.origin);
+		console.log(`\n── ${name} (${browser.version}): ${row.service}`);
+		if (promised === "whole" && row.service !== "whole")
+			row.faults.push(`${name} is promised the whole portal and gets ${row.service}`);
+		for (const way of ways) await tryWay(browser, row, way, row.service);
+	} catch (error) {
+		row.faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
+	} finally {
+		await browser?.close();
+	}
+	return row;
+}
+
+async function tryWay(
+	browser: Browser,
+	row: Row,
+	way: { name: string; translator?: Translator },
+	service: Service,
+): Promise<void> {
+	const outcomes: Outcome[] = [];
+	for (const task of tasks) {
+		const { translator } = way;
+		const outcome = await walkTask({ browser, task, origin: server.origin, service, translator, keys });
+		if (!outcome.isLeftOut) outcomes.push(outcome);
+		say(outcome, way.name);
+	}
+	row.counts[WAYS.findIndex(({ name }) => name === way.name)] = {
+		passed: outcomes.filter(({ fault }) => fault === undefined).length,
+		promised: outcomes.length,
+	};
+	for (const { sentence, fault } of outcomes) {
+		if (fault !== undefined) row.faults.push(`${row.name}, ${way.name}: ${sentence}: ${fault}`);
+	}
+	row.failedHydrations.push(...outcomes.flatMap(({ failedHydrations }) => failedHydrations));
+}
+
+function say({ sentence, isLeftOut, fault, failedHydrations, milliseconds }: Outcome, way: string): void {
+	const mark = isLeftOut ? "–" : fault === undefined ? "✓" : "✗";
+	const noted = failedHydrations.length > 0 ? ` [${failedHydrations.join(", ")}]` : "";
+	const time = isLeftOut ? "" : ` ${(milliseconds / 1000).toFixed(1)} s`;
+	console.log(`${mark} ${way}: ${sentence}${time}${noted}${fault === undefined ? "" : `\n    ${fault.slice(0, 400)}`}`);
+}
