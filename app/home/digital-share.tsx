@@ -32,7 +32,7 @@ export function DigitalShare({ shares }: { shares: HomeView["online"] }) {
 						className="digital-share-bar"
 						aria-hidden="true"
 						viewBox="0 0 100 4"
-						width="100%"
+						width="300"
 						height="14"
 						preserveAspectRatio="none"
 					>

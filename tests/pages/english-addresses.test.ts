@@ -67,7 +67,6 @@ describe("an address that names a language", () => {
 
 	test.each([
 		["an unknown one counts as none", "?idioma=fr", "es"],
-		["a blank one counts as none", "?idioma=", "es"],
 		["of two the first counts", "?idioma=en&idioma=es", "en"],
 		["of two the first that is known counts", "?idioma=fr&idioma=en", "en"],
 		["it is spelled as it is", "?idioma=EN", "es"],
@@ -77,6 +76,11 @@ describe("an address that names a language", () => {
 			expect(page.status, path).toBe(200);
 			expect(languageOf(page), path).toEqual([language, language]);
 		}
+	});
+
+	test("a blank one leads to the address without", async () => {
+		const { status, headers } = await portal.request("/ayuda?idioma=");
+		expect([status, headers.get("location")]).toEqual([308, "/ayuda"]);
 	});
 
 	test("without one the page names none", async () => {

@@ -15,7 +15,7 @@ export function LevelBar({ parts }: LevelBarProps) {
 		<svg
 			className="level-bar"
 			viewBox={`0 0 ${WIDTH} 40`}
-			width="100%"
+			width="300"
 			height="26"
 			preserveAspectRatio="none"
 			aria-hidden="true"
