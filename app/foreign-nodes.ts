@@ -4,11 +4,14 @@ const standIns = new WeakMap<Node, readonly Node[]>();
 /**
  * Translators put elements of their own in the place of texts, also after React has taken the page over. React would fail
  * where it takes away such a text, or puts something before it, and nobody would see what it writes into it. From now on what
- * stands there goes in its place, or comes after; and a text that React writes comes back.
+ * stands there goes in its place, or comes after; and a text that React writes comes back. `change` is what is done to the
+ * page at once: React may write into it before an observer is told.
  */
-export function bearForeignChanges(): void {
+export function bearForeignChanges(change: (() => void) | undefined): void {
 	const watcher = new MutationObserver(note);
 	watcher.observe(document.body, { childList: true, subtree: true });
+	change?.();
+	note(watcher.takeRecords());
 
 	function note(records: readonly MutationRecord[]): void {
 		const added = new Set(records.flatMap((record) => [...record.addedNodes]));

@@ -53,8 +53,7 @@ window.takeOver = async () => {
 	);
 
 	function onTaken() {
-		bearForeignChanges();
-		redo?.();
+		bearForeignChanges(redo);
 	}
 
 	/** The page stays what it was: HTML, links and forms. */

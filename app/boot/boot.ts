@@ -8,7 +8,7 @@ import { keepFieldInSight } from "./field-in-sight.ts";
 import { rememberOrigins } from "./focus-origin.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
 import { openMenus } from "./menus.ts";
-import { prefetchOnPress } from "./next-page.ts";
+import { endSpeculation } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
 import { bringPromo } from "./promo-bar.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
@@ -24,7 +24,7 @@ if (dataset.engine !== "plain") {
 	startScriptsOnIntent();
 	openMenus();
 	openSearchEarly();
-	prefetchOnPress();
+	endSpeculation();
 	sendOnlyChosen();
 	keepFieldInSight();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();

@@ -10,6 +10,10 @@ export const ON_TOP = `:modal,${OPEN_MENU}`;
 /** Closes the menu around a control of it that was used. */
 export function closeMenu({ currentTarget }: { currentTarget: Element }): void {
 	const menu = currentTarget.closest<HTMLElement>(OPEN_MENU);
-	if (HAS_POPOVER) menu?.hidePopover();
-	else menu?.removeAttribute("data-open");
+	if (menu) hideMenu(menu);
+}
+
+export function hideMenu(menu: HTMLElement): void {
+	if (HAS_POPOVER) menu.hidePopover();
+	else menu.removeAttribute("data-open");
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { hideMenu, OPEN_MENU } from "../components/on-top.ts";
 import { focusPlace } from "../focus-place.ts";
 import { isKeepingPlace } from "../keeps-place.ts";
 
@@ -94,6 +95,5 @@ function findLink(address: string | undefined): HTMLAnchorElement | undefined {
 
 function closeWhatIsOnTop(): void {
 	for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-	if (!("popover" in HTMLElement.prototype)) return;
-	for (const part of document.querySelectorAll<HTMLElement>(":popover-open")) part.hidePopover();
+	for (const menu of document.querySelectorAll<HTMLElement>(OPEN_MENU)) hideMenu(menu);
 }

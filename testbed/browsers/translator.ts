@@ -32,7 +32,8 @@ export function translatePage(translator: Translator): number {
 	for (const text of texts) {
 		const original = text.data;
 		const parent = text.parentElement;
-		if (parent && parent.childNodes.length === 1) known.push({ element: parent, original });
+		// What a status says is said anew.
+		if (parent && parent.childNodes.length === 1 && !parent.matches("[role=status]")) known.push({ element: parent, original });
 		const translated = original.replace(words, (word) => `ë${word}`);
 		if (translator === "in-place") {
 			text.data = translated;

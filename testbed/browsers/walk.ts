@@ -8,17 +8,16 @@ import type { Browser } from "./visitor.ts";
 /** A walk that takes longer hangs; the slowest opens ten pages in a browser of 2021. */
 const WALKED_WITHIN_MS = 60_000;
 const CLOSES_WITHIN_MS = 5_000;
-/** What engines say about headers and rules that they do not know, and about a page that they may not fetch ahead. */
+/** What engines say about headers and rules that they do not know, and Firefox about files of a page that was left: the digest is that of nothing. */
 const HARMLESS = [
 	/Permissions-Policy/,
 	/speculation rules/i,
 	/Found a 'popover' attribute/,
 	/favicon\.ico/,
-	/prefetch-src/,
-	/blocked the loading of a resource \(default-src\)/,
+	/computed hash is .OLBgp1GsljhM2TJ/,
 ];
 /** React could not take the page over: it is counted, and the page must be usable all the same. */
-const FAILED_HYDRATION = /Minified React error #(\d+)|hydrat/i;
+const FAILED_HYDRATION = /Minified React error #(\d+)|hydrat|could not be taken over/i;
 
 export interface Outcome {
 	sentence: string;

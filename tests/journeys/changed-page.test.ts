@@ -24,6 +24,7 @@ test.describe("a page that the browser translates before its scripts come", () =
 			await page.evaluate(translate);
 			await page.locator(".requirement-list input").first().click();
 			await waitForScripts(page);
+			await expect(page.locator(".requirement-progress")).toContainText("1 de");
 			await expect(page.locator("h2", { hasText: "·en·" }).first()).toBeVisible();
 			await page.locator(".requirement-list input").nth(1).click();
 			await expect(page.locator(".requirement-progress")).toContainText("2 de");
