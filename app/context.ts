@@ -54,6 +54,8 @@ export interface ClientFiles {
 	typefaces: string;
 	/** Address of the sheet for engines without container queries. */
 	plainSheet?: string | undefined;
+	/** The element of the script that only engines without modules fetch: it says that they are given no scripts. */
+	plainScript?: string | undefined;
 	/** Modules that only pass on what another one holds, under other names: `names` gives the holder's name for each. */
 	facades: ReadonlyMap<string, { holder: string; names: Readonly<Record<string, string>> }>;
 	/** Address of the dictionary with which this browser can unpack the next page. */

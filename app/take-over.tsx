@@ -35,8 +35,6 @@ window.takeOver = async () => {
 	if (isTaken) return;
 	isTaken = true;
 	const redo = window.undoForeignChanges?.();
-	// Not React's either, and the whole ones are there (whole-sheets.ts).
-	for (const rules of document.querySelectorAll("body style")) rules.remove();
 	// What somebody else changes is taken back for one moment, in which nobody looks at the page.
 	const takeOver = redo ? flushSync : startTransition;
 	const letGo = listenFor(() =>

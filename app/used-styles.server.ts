@@ -91,6 +91,8 @@ export interface PageStyles {
 	beforePaintScript: string;
 	/** Address of the sheet for engines without container queries. */
 	plainSheet?: string | undefined;
+	/** The script of engines without modules. */
+	plainScript?: string | undefined;
 	parts: readonly StylePart[];
 }
 
@@ -106,7 +108,7 @@ export interface PageClasses {
  * sheets (app/whole-sheets.ts).
  */
 export function writeStyles(
-	{ typefaces, beforePaintScript, plainSheet, parts }: PageStyles,
+	{ typefaces, beforePaintScript, plainSheet, plainScript = "", parts }: PageStyles,
 	{ first, all }: PageClasses,
 ): { head: string; furtherDown: string } {
 	const rules = writeUsed(parts, (name) => first.has(name));
@@ -115,7 +117,9 @@ export function writeStyles(
 	// (docs/decisions/old-engines.md).
 	const forOld = plainSheet ? `@container (width>0){}@import"${plainSheet}";` : "";
 	return {
-		head: rules && `<style>${typefaces}</style><script>${beforePaintScript}</script><style>${forOld}${rules}</style>`,
+		head:
+			rules &&
+			`<style>${typefaces}</style><script>${beforePaintScript}</script>${plainScript}<style>${forOld}${rules}</style>`,
 		furtherDown: others && `<style>${others}</style>`,
 	};
 }

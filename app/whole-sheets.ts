@@ -12,13 +12,12 @@ export async function bringWholeSheets(): Promise<boolean> {
 		document.documentElement.dataset.sheets = "whole";
 	}
 	for (const link of links) {
-		if (areThere) letIn(link);
+		if (areThere && link.sheet) link.sheet.media.mediaText = "";
 		else link.disabled = true;
 	}
 	// All but the typefaces.
 	if (areThere && links.length > 0)
-		for (const rules of document.querySelectorAll<HTMLStyleElement>("style ~ style, body style"))
-			rules.media = "not all";
+		for (const rules of document.querySelectorAll("style ~ style, body style")) rules.remove();
 	return areThere;
 }
 
@@ -56,11 +55,6 @@ function widthIn(...families: readonly string[]): number {
 	const { width } = probe.getBoundingClientRect();
 	probe.remove();
 	return width;
-}
-
-/** By its list of media: Chromium 119 ends the page when the attribute goes from what was loaded for no medium. */
-function letIn({ sheet }: HTMLLinkElement): void {
-	if (sheet) sheet.media.mediaText = "";
 }
 
 /** Fetched for no medium, a sheet is there and styles nothing yet. */

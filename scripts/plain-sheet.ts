@@ -20,6 +20,8 @@ const NARROW_COLUMN = 17;
 const COLUMN = /\bmin\(100%,\s*([\d.]+)rem\)/g;
 /** As lightningcss writes versions: a byte for each part. */
 const TARGETS = { chrome: 60 << 16, firefox: 60 << 16, safari: 12 << 16 };
+/** An engine without module scripts cannot read the feature test (app/boot/engine.ts) either; it runs this instead. */
+const MARK_AS_PLAIN = 'document.documentElement.setAttribute("data-engine","plain")';
 /** React Router's map of the site names the sheets of each route, in the order in which a page has them. */
 const siteMap = z.object({
 	routes: z.record(z.string(), z.object({ css: z.array(z.string()).optional() })),
@@ -35,9 +37,13 @@ if (import.meta.main) {
 		...sheets.map((address) => join(ASSETS, "..", address)),
 	];
 	const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-	const sheet = await makePlain(texts.join("\n"));
-	const hash = createHash("sha256").update(sheet).digest("base64url").slice(0, 8);
-	await writeFile(join(ASSETS, `plain-${hash}.css`), sheet);
+	await writeHashed(await makePlain(texts.join("\n")), ".css");
+	await writeHashed(MARK_AS_PLAIN, ".js");
+}
+
+async function writeHashed(text: string, ending: string): Promise<void> {
+	const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+	await writeFile(join(ASSETS, `plain-${hash}${ending}`), text);
 }
 
 /** The addresses of the sheets of all routes, each once; of two that a page has, that which it has first comes first. */

@@ -22,8 +22,10 @@ export function noteForeignChanges(): void {
 	window.undoForeignChanges = undo;
 }
 
+/** That styles go is our own doing (app/whole-sheets.ts). */
 function note(records: readonly MutationRecord[]): void {
-	changes.push(...records.filter(({ removedNodes }) => isWhole || removedNodes.length > 0));
+	const isForeign = ({ removedNodes }: MutationRecord) => removedNodes[0]?.nodeName !== "STYLE";
+	changes.push(...records.filter((record) => isForeign(record) && (isWhole || record.removedNodes.length > 0)));
 }
 
 /** The page as the server sent it, and what gives it back as it was; nothing where nobody changed it. */

@@ -94,6 +94,7 @@ function findLink(address: string | undefined): HTMLAnchorElement | undefined {
 }
 
 function closeWhatIsOnTop(): void {
-	for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+	// What stands in the content belongs to its address.
+	for (const dialog of document.querySelectorAll<HTMLDialogElement>("body > :not(main) dialog")) dialog.close();
 	for (const menu of document.querySelectorAll<HTMLElement>(OPEN_MENU)) hideMenu(menu);
 }

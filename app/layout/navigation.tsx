@@ -34,20 +34,22 @@ export function Navigation() {
 	}
 
 	return (
-		<nav id="menu" className="navigation" popover="auto" aria-label={text("nav.main")}>
+		<div id="menu" className="navigation" popover="auto">
+			<MenuClose />
 			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to)), networks]}>
-				<MenuClose />
-				<ul>
-					{ENTRIES.map(({ to, label }) => (
-						<li key={to}>
-							<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={closeMenu}>
-								{text(label)}
-							</Link>
-						</li>
-					))}
-				</ul>
-				<SocialLinks />
+				<nav aria-label={text("nav.main")}>
+					<ul>
+						{ENTRIES.map(({ to, label }) => (
+							<li key={to}>
+								<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={closeMenu}>
+									{text(label)}
+								</Link>
+							</li>
+						))}
+					</ul>
+					<SocialLinks />
+				</nav>
 			</Kept>
-		</nav>
+		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientFiles } from "../../app/context.ts";
@@ -14,7 +15,7 @@ export interface StyleParts {
 /** Written by the build (scripts/style-parts.ts), beside the files of the client: no browser asks for it. */
 export const STYLE_PARTS_FILE = "../style-parts.json";
 /** Written by the build (scripts/plain-sheet.ts). */
-const PLAIN_SHEET = /\/plain-[\w-]+\.css$/;
+const PLAIN_FILE = /\/plain-[\w-]+\.(?:css|js)$/;
 /** A chunk that only passes on what another one holds. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 
@@ -32,8 +33,16 @@ export function readClientFiles(clientDir: string | undefined): ClientFiles {
 	});
 	const dictionary = readPageDictionary(clientDir)?.address;
 	const { typefaces, sheets } = readStyleParts(clientDir);
-	const plainSheet = read(".css").find(([address]) => PLAIN_SHEET.test(address))?.[0];
-	return { styleSheets: new Map(Object.entries(sheets)), typefaces, plainSheet, facades: new Map(facades), dictionary };
+	const [plainSheet] = read(".css").find(isPlain) ?? [];
+	const [address, script] = read(".js").find(isPlain) ?? [];
+	const digest = script && `sha384-${createHash("sha384").update(script).digest("base64")}`;
+	const plainScript = address && `<script nomodule src="${address}" integrity="${digest}"></script>`;
+	const plain = { plainSheet, plainScript };
+	return { styleSheets: new Map(Object.entries(sheets)), typefaces, ...plain, facades: new Map(facades), dictionary };
+}
+
+function isPlain([address]: readonly [address: string, text: string]): boolean {
+	return PLAIN_FILE.test(address);
 }
 
 function readStyleParts(clientDir: string): StyleParts {

@@ -33,7 +33,8 @@ export function translatePage(translator: Translator): number {
 		const original = text.data;
 		const parent = text.parentElement;
 		// What a status says is said anew.
-		if (parent && parent.childNodes.length === 1 && !parent.matches("[role=status]")) known.push({ element: parent, original });
+		if (parent && parent.childNodes.length === 1 && !parent.matches("[role=status]"))
+			known.push({ element: parent, original });
 		const translated = original.replace(words, (word) => `ë${word}`);
 		if (translator === "in-place") {
 			text.data = translated;

@@ -235,7 +235,9 @@ describe("the service worker's file (C94, C95)", () => {
 	test("is asked for anew each time and may only talk to this origin", async () => {
 		const response = await portal.request("/sw.js");
 		expect(response.headers.get("cache-control")).toBe("no-cache");
-		expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+		expect(response.headers.get("content-security-policy")).toBe(
+			"default-src 'none'; connect-src 'self'; upgrade-insecure-requests",
+		);
 		expect(response.headers.get("content-type")).toContain("text/javascript");
 		expect(response.headers.get("service-worker-allowed")).toBeNull();
 	});
