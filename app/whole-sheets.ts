@@ -12,6 +12,7 @@ export async function bringWholeSheets(): Promise<boolean> {
 		document.documentElement.dataset.sheets = "whole";
 	}
 	for (const link of links) {
+		// Not by the attribute: Chromium 119 ends the page when that goes from what was loaded for no medium.
 		if (areThere && link.sheet) link.sheet.media.mediaText = "";
 		else link.disabled = true;
 	}
