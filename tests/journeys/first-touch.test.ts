@@ -246,3 +246,18 @@ test("a report that waits on this device starts the scripts on the pages of the 
 function reportOpener(page: Page): Locator {
 	return page.getByRole("complementary", { name: "Accesos rápidos" }).locator("a");
 }
+
+test("who has asked to save data is sent nothing ahead of a press", async ({ page }) => {
+	await page.addInitScript(() => {
+		const connection = { saveData: true, effectiveType: "4g", downlink: 10, rtt: 50 };
+		Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+	});
+	const fetched: string[] = [];
+	page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+	await page.clock.install();
+	await page.goto("/");
+	await page.clock.runFor(30_000);
+	expect(fetched.filter((path) => !/^\/$|\.svg$|\.ico$|icon-/.test(path))).toEqual([]);
+	await page.locator(".search-opener button").click();
+	await expect.poll(() => fetched.some((path) => /\/vendor-.*\.js$/.test(path))).toBe(true);
+});
