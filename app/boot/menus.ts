@@ -2,7 +2,7 @@ import { HAS_POPOVER, OPEN_MENU } from "../components/on-top.ts";
 import { closest, find, on } from "./dom.ts";
 
 /** Links that lead to a menu, or out of it: without scripts it is open while the address names it (app/styles/base.css). */
-const OPENERS = "a[data-menu]";
+const OPENERS = "[data-menu]";
 
 /**
  * The menus of the masthead open over the page, as popovers where the browser has them. Escape,

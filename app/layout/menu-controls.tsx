@@ -25,7 +25,7 @@ export function MenuOpener({ menu, className, label, children }: MenuOpenerProps
 	);
 }
 
-/** The way out of a menu. Of those that open over the page only the main one shows it. */
+/** The way out of a menu that the address names (app/layout/navigation.css). */
 export function MenuClose() {
 	const { text } = useText();
 	return (

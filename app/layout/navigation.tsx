@@ -1,6 +1,8 @@
 import "./navigation.css";
 import { useLocation } from "react-router";
 import { addresses, canonicalPath } from "../addresses.ts";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Kept } from "../components/kept.tsx";
 import { Link } from "../components/link.tsx";
 import { closeMenu } from "../components/on-top.ts";
@@ -38,6 +40,10 @@ export function Navigation() {
 			<MenuClose />
 			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to)), networks]}>
 				<nav aria-label={text("nav.main")}>
+					<Button className="navigation-close" data-boot data-menu="">
+						<Icon name="x" />
+						{text("nav.closeMenu")}
+					</Button>
 					<ul>
 						{ENTRIES.map(({ to, label }) => (
 							<li key={to}>
