@@ -32,7 +32,7 @@ describe("the document", () => {
 		expect(html).not.toContain('rel="modulepreload" href');
 		expect(html).not.toContain('<script type="module"');
 		// Whoever only reads pays for no file of them.
-		expect(html).not.toMatch(/<script[^>]* src=/);
+		expect(html).not.toMatch(/<script(?! nomodule)[^>]* src=/);
 		expect(html).toMatch(/window\.startPage=async\(\)=>/);
 		expect(html).toMatch(/Promise\.all\(\[import\("\/assets\/[^"]+"\)/);
 		expect(html).toContain("await takeOver()");
