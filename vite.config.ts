@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { build, defineConfig } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
 import { letModulesFail } from "./scripts/let-modules-fail.ts";
 import { reactAsModules } from "./scripts/react-as-modules.ts";
@@ -23,15 +23,19 @@ function builtDocuments(): string {
 const WHOLE_ENGINES = ["chrome114", "edge114", "firefox115", "safari16"];
 
 /** A script that is written into every page, bundled alone: it shares no file with the scripts that come on intent. */
-async function bundleInline(entry: string, target: string | string[] = WHOLE_ENGINES): Promise<string> {
+async function bundleInline(
+	entry: string,
+	version: string,
+	target: string | string[] = WHOLE_ENGINES,
+): Promise<string> {
 	const bundled = await build({
 		configFile: false,
 		logLevel: "warn",
+		define: { __DICTIONARY_VERSION__: JSON.stringify(version) },
 		build: {
 			write: false,
 			target,
 			lib: { entry, formats: ["iife"], name: "boot" },
-			// A number or text with a name is written where it is used: the name is no byte of a page.
 			// A constant stays one, so that the minifier writes it where it is used: its name is no byte of a page.
 			rollupOptions: { output: { exports: "none", topLevelVar: false } },
 		},
@@ -41,56 +45,71 @@ async function bundleInline(entry: string, target: string | string[] = WHOLE_ENG
 	return first.output[0].code.trim();
 }
 
-export default defineConfig(async ({ command }) => ({
-	plugins: [reactAsModules(), letModulesFail(), reactRouter()],
-	cacheDir: ".vite",
-	css: { postcss: { plugins: [signForAll()] } },
-	define: {
-		__DICTIONARY_VERSION__: JSON.stringify(command === "build" ? dictionaryVersion() : "dev"),
-		__DOCUMENTS__: builtDocuments(),
-		__BOOT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/boot.ts")),
-		__BEFORE_PAINT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/before-paint.ts", "es2015")),
-	},
-	// The security policy forbids data: images, so every asset is a file of its own.
-	build: { assetsInlineLimit: 0, target: "es2022" },
-	environments: {
-		client: {
-			build: {
-				target: WHOLE_ENGINES,
-				cssTarget: WHOLE_ENGINES,
-				rollupOptions: {
-					output: {
-						// Compiled while it comes, beside the page, instead of in the page's way when React first calls it
-						// (docs/decisions/scripts-on-intent.md). What knows no such word reads a comment.
-						postBanner: ({ name }: { name: string }) =>
-							/^(vendor|base)$/.test(name) ? "//# allFunctionsCalledOnLoad" : "",
-						codeSplitting: {
-							groups: [
-								// With what React needs to run at once.
-								{
-									name: "vendor",
-									test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\./,
-									priority: 2,
-								},
-								// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).
-								// What every page needs, in one request instead of a dozen small ones.
-								{
-									name: "base",
-									test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|procedure|report[\\/]retention)\.)/,
-									priority: 1,
-								},
-								{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
-								// But for the detail and the comparison, whose code is fetched where one is shown.
-								{
-									name: "observatory",
-									test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator|shown)).*\.tsx)/,
-								},
-							],
+/** Emits the boot script as a file too: who has been here before has it, and no page carries it any more. */
+function emitBootScript(source: string): Plugin {
+	return {
+		name: "emit-boot-script",
+		applyToEnvironment: ({ name }) => name === "client",
+		generateBundle() {
+			this.emitFile({ type: "asset", name: "boot.js", source });
+		},
+	};
+}
+
+export default defineConfig(async ({ command }) => {
+	const version = command === "build" ? dictionaryVersion() : "dev";
+	const boot = await bundleInline("app/boot/boot.ts", version);
+	return {
+		plugins: [reactAsModules(), letModulesFail(), emitBootScript(boot), reactRouter()],
+		cacheDir: ".vite",
+		css: { postcss: { plugins: [signForAll()] } },
+		define: {
+			__DICTIONARY_VERSION__: JSON.stringify(version),
+			__DOCUMENTS__: builtDocuments(),
+			__BOOT_SCRIPT__: JSON.stringify(boot),
+			__BEFORE_PAINT_SCRIPT__: JSON.stringify(await bundleInline("app/boot/before-paint.ts", version, "es2015")),
+		},
+		// The security policy forbids data: images, so every asset is a file of its own.
+		build: { assetsInlineLimit: 0, target: "es2022" },
+		environments: {
+			client: {
+				build: {
+					target: WHOLE_ENGINES,
+					cssTarget: WHOLE_ENGINES,
+					rollupOptions: {
+						output: {
+							// Compiled while it comes, beside the page, instead of in the page's way when React first calls it
+							// (docs/decisions/scripts-on-intent.md). What knows no such word reads a comment.
+							postBanner: ({ name }: { name: string }) =>
+								/^(vendor|base)$/.test(name) ? "//# allFunctionsCalledOnLoad" : "",
+							codeSplitting: {
+								groups: [
+									// With what React needs to run at once.
+									{
+										name: "vendor",
+										test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\./,
+										priority: 2,
+									},
+									// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).
+									// What every page needs, in one request instead of a dozen small ones.
+									{
+										name: "base",
+										test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|procedure|report[\\/]retention)\.)/,
+										priority: 1,
+									},
+									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
+									// But for the detail and the comparison, whose code is fetched where one is shown.
+									{
+										name: "observatory",
+										test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator|shown)).*\.tsx)/,
+									},
+								],
+							},
 						},
 					},
 				},
 			},
+			ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
 		},
-		ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
-	},
-}));
+	};
+});

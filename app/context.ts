@@ -5,8 +5,7 @@ import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { ProcedureSearch } from "../domain/search/search.ts";
-import type { RenderedPage } from "./rendered-page.server.ts";
-import type { StylePart } from "./used-styles.server.ts";
+import type { StylePart } from "./document/page-styles.server.ts";
 
 /** The catalogue that a page is made from: that of this moment, its search, and how old it is. */
 export interface ServedCatalogue {
@@ -42,29 +41,32 @@ export const refusedFormContext = createContext(false);
 export const linkedDataContext = createContext<string | null>(null);
 /** What the loader of a search calls that found nothing. */
 export const missedSearchContext = createContext<() => void>(() => undefined);
-/** Set by who wants a page as React rendered it, beside what is answered. */
-export const renderedContext = createContext<((page: RenderedPage) => void) | null>(null);
+/** From a cookie that the boot script writes: whether this browser keeps the style sheet and the boot script of this release. */
+export const hasFilesContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
-/** What `finish-document.server.ts` knows of the files of the build, by address; empty in development. */
+/** What pages know of the files of the build (`server/pages/client-files.ts`); empty in development. */
 export interface ClientFiles {
-	/** The pieces of each style sheet. */
-	styleSheets: ReadonlyMap<string, readonly StylePart[]>;
-	/** What stood in the sheets about typefaces. */
+	/** What a browser is to keep for its next pages: addresses of the style sheet, the boot script and the icons. */
+	kept: readonly string[];
+	/** The style sheet in pieces, without its typefaces. */
+	styles: readonly StylePart[];
 	typefaces: string;
+	/** Address of the boot script. */
+	boot: string;
 	/** Address of the sheet for engines without container queries. */
 	plainSheet?: string | undefined;
 	/** The element of the script that only engines without modules fetch: it says that they are given no scripts. */
 	plainScript?: string | undefined;
 	/** Modules that only pass on what another one holds, under other names: `names` gives the holder's name for each. */
 	facades: ReadonlyMap<string, { holder: string; names: Readonly<Record<string, string>> }>;
-	/** Address of the dictionary with which this browser can unpack the next page. */
-	dictionary?: string | undefined;
 }
 /** Read once at the start of the process. */
 export const clientFilesContext = createContext<ClientFiles>({
-	styleSheets: new Map(),
+	kept: [],
+	styles: [],
 	typefaces: "",
+	boot: "",
 	facades: new Map(),
 });
 /** From the access log: the reference of this request. */

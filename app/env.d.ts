@@ -19,8 +19,10 @@ declare const __BOOT_SCRIPT__: string;
 declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
-	/** Fetches and starts the scripts of this page; written into it by app/finish-document.server.ts. */
+	/** Fetches and starts the scripts of this page; written into it by app/document/finish-document.server.ts. */
 	startPage?: () => Promise<void>;
+	/** Brings modules by their addresses, then starts the page; set by app/boot/bring-modules.ts. */
+	bringModules?: (files: readonly string[], skipped: readonly string[], start: () => Promise<void>) => Promise<void>;
 	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/served-part.ts). */
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over.tsx. */

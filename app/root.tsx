@@ -1,11 +1,4 @@
-import "./styles/layers.css";
-import "./styles/colours.css";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/further-down.css";
-import "./styles/drawn-whole.css";
-import "./styles/display.css";
-import "./styles/print.css";
+import "./styles/site.css";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
@@ -16,7 +9,6 @@ import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
 import { isInOtherLanguage } from "./address-language.ts";
 import { useErrorReference } from "./components/error-reference.ts";
-import { Kept } from "./components/kept.tsx";
 import { useSelectableCards } from "./components/selectable-cards.ts";
 import { catalogueContext, displayContext, languageContext, originContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
@@ -103,9 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<Kept by={["skip", language]}>
-					<SkipLinks />
-				</Kept>
+				<SkipLinks />
 				<LoadingStatus />
 				<Masthead />
 				<main id="contenido" tabIndex={-1}>
@@ -113,9 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					<StaleNotice storedSince={data?.storedSince ?? null} />
 					{children}
 				</main>
-				<Kept by={["footer", language, data?.texts?.association]}>
-					<Footer />
-				</Kept>
+				<Footer />
 				<Dock />
 				<Arrival />
 				<ScrollRestoration />

@@ -9,7 +9,7 @@ import { bearForeignChanges } from "./foreign-nodes.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
-import { bringWholeSheets } from "./whole-sheets.ts";
+import { bringWholeSheet } from "./whole-sheet.ts";
 
 /** A press after the patience of the boot script calls again, while the first call may still wait for its words. */
 let isTaken = false;
@@ -26,7 +26,7 @@ window.takeOver = async () => {
 	if (
 		!isReadable(location.pathname) ||
 		!isLanguage(language) ||
-		!(await bringAll(fetchDictionary(language), bringWholeSheets(), window.bringPart?.()))
+		!(await bringAll(fetchDictionary(language), bringWholeSheet(), window.bringPart?.()))
 	) {
 		dispatchEvent(new Event(SCRIPTS_FAILED));
 		return;

@@ -1,4 +1,4 @@
-// After the build: makes, out of the style sheets of the pages, one for engines that know no container queries, and so
+// After the build: makes, out of the style sheet of the pages, one for engines that know no container queries, and so
 // perhaps no cascade layers (docs/decisions/old-engines.md). It asks for nothing that Chrome 60 or Safari 12 does not know.
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import isPseudoClass from "@csstools/postcss-is-pseudo-class";
 import { transform } from "lightningcss";
 import postcss, { AtRule, type Declaration, type Node, type Rule } from "postcss";
 import logical from "postcss-logical";
-import { z } from "zod";
+import { SITE_SHEET } from "../server/pages/client-files.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const ASSETS = join(ROOT, "build", "client", "assets");
@@ -22,20 +22,10 @@ const COLUMN = /\bmin\(100%,\s*([\d.]+)rem\)/g;
 const TARGETS = { chrome: 60 << 16, firefox: 60 << 16, safari: 12 << 16 };
 /** An engine without module scripts cannot read the feature test (app/boot/engine.ts) either; it runs this instead. */
 const MARK_AS_PLAIN = 'document.documentElement.setAttribute("data-engine","plain")';
-/** React Router's map of the site names the sheets of each route, in the order in which a page has them. */
-const siteMap = z.object({
-	routes: z.record(z.string(), z.object({ css: z.array(z.string()).optional() })),
-});
 
 if (import.meta.main) {
-	const names = await readdir(ASSETS);
-	const map = names.find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
-	const sheets = listSheets(await readFile(join(ASSETS, map), "utf8"));
-	const files = [
-		join(STYLES, "layers.css"),
-		join(STYLES, "plain.css"),
-		...sheets.map((address) => join(ASSETS, "..", address)),
-	];
+	const sheet = (await readdir(ASSETS)).find((name) => SITE_SHEET.test(name)) ?? "";
+	const files = [join(STYLES, "layers.css"), join(STYLES, "plain.css"), join(ASSETS, sheet)];
 	const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
 	await writeHashed(await makePlain(texts.join("\n")), ".css");
 	await writeHashed(MARK_AS_PLAIN, ".js");
@@ -44,20 +34,6 @@ if (import.meta.main) {
 async function writeHashed(text: string, ending: string): Promise<void> {
 	const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
 	await writeFile(join(ASSETS, `plain-${hash}${ending}`), text);
-}
-
-/** The addresses of the sheets of all routes, each once; of two that a page has, that which it has first comes first. */
-function listSheets(map: string): string[] {
-	const { routes } = siteMap.parse(JSON.parse(map.slice(map.indexOf("{"), map.lastIndexOf("}") + 1)));
-	const order: string[] = [];
-	for (const { css = [] } of [routes.root ?? {}, ...Object.values(routes)]) {
-		let at = 0;
-		for (const address of css.map((each) => each.replace("#", ""))) {
-			if (!order.includes(address)) order.splice(at, 0, address);
-			at = Math.max(at, order.indexOf(address) + 1);
-		}
-	}
-	return order;
 }
 
 /** The same rules in an order and with weights that need no layers, in words that an old engine knows. */

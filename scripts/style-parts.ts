@@ -1,9 +1,9 @@
-// After the build: takes the style sheets apart, so that each page can carry the rules that it uses (app/used-styles.server.ts).
+// After the build: takes the style sheet apart, so that each page can carry the rules that it uses (app/document/page-styles.server.ts).
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postcss, { type ChildNode, type Container } from "postcss";
-import type { StylePart } from "../app/used-styles.server.ts";
-import { STYLE_PARTS_FILE, type StyleParts } from "../server/pages/client-files.ts";
+import type { StylePart } from "../app/document/page-styles.server.ts";
+import { SITE_SHEET, STYLE_PARTS_FILE, type StyleParts } from "../server/pages/client-files.ts";
 
 const CLIENT_DIR = join(import.meta.dirname, "..", "build", "client");
 /** What a rule inside these is about is no element of the page. */
@@ -13,14 +13,11 @@ const NAMES_NOTHING = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]|:[\w-]+\((?:[^()]|\((?:[^(
 
 if (import.meta.main) {
 	const folder = join(CLIENT_DIR, "assets");
-	const sheets = (await readdir(folder)).filter((name) => name.endsWith(".css"));
-	const made: StyleParts = { typefaces: "", sheets: {} };
-	for (const name of sheets) {
-		const { typefaces, rest } = takeTypefaces((await readFile(join(folder, name), "utf8")).trim());
-		made.typefaces += typefaces;
-		made.sheets[`/assets/${name}`] = takeApart(rest);
-		if (typefaces) await writeFile(join(folder, name), rest);
-	}
+	const name = (await readdir(folder)).find((each) => SITE_SHEET.test(each)) ?? "";
+	const sheet = (await readFile(join(folder, name), "utf8")).trim();
+	const { typefaces, rest } = takeTypefaces(sheet);
+	const made: StyleParts = { typefaces, styles: takeApart(rest) };
+	await writeFile(join(folder, name), rest);
 	await writeFile(join(CLIENT_DIR, STYLE_PARTS_FILE), JSON.stringify(made));
 }
 

@@ -3,8 +3,6 @@ import type { Catalogue } from "../domain/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type { PageShortcuts } from "./pages/page-shortcuts.ts";
-import type { SearchFrames } from "./pages/search-frames.ts";
 import type { MissedSearches } from "./searches/missed-searches.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
@@ -29,14 +27,8 @@ export interface AppOptions {
 	metricsToken?: string;
 	/** The pages in memory; by default the application's own. */
 	pages?: PageCache;
-	/** What searches are written into; by default the application's own. */
-	searchFrames?: SearchFrames;
-	/** Answers before the application does what it answered before; absent in page tests. */
-	shortcuts?: PageShortcuts | undefined;
 	/** Counts searches that found nothing; absent in most page tests. */
 	missedSearches?: Pick<MissedSearches, "note"> | undefined;
-	/** True renders each page of a search by itself, for tests that compare. */
-	isEverySearchRendered?: boolean;
 	/** False removes the service worker from the browsers that have it. */
 	hasOfflinePages?: boolean;
 	/** True from the signal to stop until the end of the process. */

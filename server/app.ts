@@ -10,7 +10,6 @@ import type { RequestVariables } from "./operation/access-log.ts";
 import { accessLog } from "./operation/access-log.ts";
 import { answerHealth } from "./operation/health.ts";
 import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
-import { noteShortcuts } from "./pages/page-shortcuts.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { answerLogos } from "./pictures/answer-logos.ts";
 import { answerPictures } from "./pictures/answer-pictures.ts";
@@ -27,7 +26,6 @@ export { prepareCatalogue } from "./pages/prepare-catalogue.ts";
 /** Everything that answers a request: health, files, then the pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
-	app.use(noteShortcuts(options.shortcuts));
 	app.use(accessLog(options.log, options.metrics));
 	app.use(spareOpenerPolicy());
 	app.use(securityHeaders({ isHttps: options.publicUrl?.startsWith("https:") ?? false }));

@@ -10,10 +10,7 @@ import { rehearse, rehearseOthers } from "./operation/rehearse.ts";
 import { explainFailure } from "./operation/start-failure.ts";
 import { surviveFailures } from "./operation/survive-failures.ts";
 import { createPageCache } from "./pages/page-cache.ts";
-import { readPageDictionary } from "./pages/page-dictionary.ts";
 import { hasQuery } from "./pages/page-request.ts";
-import { createPageShortcuts } from "./pages/page-shortcuts.ts";
-import { createSearchFrames } from "./pages/search-frames.ts";
 import { createHttpServer } from "./requests/http-server.ts";
 import { limitsFor } from "./requests/request-limits.ts";
 import { openMissedSearches } from "./searches/missed-searches.ts";
@@ -23,8 +20,8 @@ import { readSettings } from "./settings.ts";
 const BUILT_APP = "../build/server/app.js";
 const CLIENT_DIR = "build/client";
 
-/** What an application lacks that is only rehearsed: it fills the memory of pages and the frames of searches, and is not seen in the figures. */
-const UNNOTICED = { metrics: undefined, shortcuts: undefined, missedSearches: undefined, isStopping: () => false };
+/** What an application lacks that is only rehearsed: it fills the memory of pages, and is not seen in the figures. */
+const UNNOTICED = { metrics: undefined, missedSearches: undefined, isStopping: () => false };
 
 async function start(): Promise<void> {
 	const settings = readSettings();
@@ -37,8 +34,6 @@ async function start(): Promise<void> {
 	const metrics = createMetrics({ log, catalogue, reports });
 	const missedSearches = await openMissedSearches({ dataDir: settings.dataDir, log });
 	const isStopping = () => stopper.isStopping();
-	const dictionary = readPageDictionary(CLIENT_DIR);
-	const shortcuts = createPageShortcuts({ catalogue, log, metrics, isStopping, dictionary });
 	const options: AppOptions = {
 		catalogue,
 		reports,
@@ -50,9 +45,7 @@ async function start(): Promise<void> {
 		hasOfflinePages: settings.hasOfflinePages,
 		metrics,
 		metricsToken: settings.metricsToken,
-		pages: createPageCache({ isRare: hasQuery, dictionary }),
-		searchFrames: createSearchFrames(),
-		shortcuts,
+		pages: createPageCache({ isRare: hasQuery }),
 		missedSearches,
 		isStopping,
 	};
@@ -63,7 +56,7 @@ async function start(): Promise<void> {
 	await othersTurn();
 	const app = createApp(options);
 	await othersTurn();
-	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0), shortcuts.answer);
+	const server = createHttpServer(app.fetch, limitsFor(settings.trustedProxies > 0));
 	const stopper = createStopper({
 		server,
 		closeInOrder: [

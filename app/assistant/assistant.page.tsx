@@ -1,4 +1,3 @@
-import "./assistant.css";
 import { data } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";

@@ -1,4 +1,3 @@
-import "../components/search-box.css";
 import { useEffect, useRef, useState } from "react";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";

@@ -1,5 +1,7 @@
-// What lives on every page before React: bundled alone, written into the HTML before the dock, allowed by its digest
-// (docs/decisions/scripts-on-intent.md). It must stay under 8.5 kB, so it imports nothing that needs React or words.
+// What lives on every page before React: bundled alone, written into the HTML of a first visit before the dock and allowed
+// by its digest, later a file (docs/decisions/first-screen.md). It must stay small, so it imports nothing that needs React
+// or words.
+import "./bring-modules.ts";
 import { keepConsentBar } from "./consent-bar.ts";
 import { measureDock } from "./dock.ts";
 import { dataset, on } from "./dom.ts";
@@ -7,6 +9,7 @@ import { openSearchEarly } from "./early-search.ts";
 import { keepFieldInSight } from "./field-in-sight.ts";
 import { rememberOrigins } from "./focus-origin.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
+import { keepFiles } from "./kept-files.ts";
 import { openMenus } from "./menus.ts";
 import { endSpeculation } from "./next-page.ts";
 import { startWorker } from "./offline.ts";
@@ -27,6 +30,7 @@ if (dataset.engine !== "plain") {
 	endSpeculation();
 	sendOnlyChosen();
 	keepFieldInSight();
+	keepFiles();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 	offerWayToTop();
 	// The dock stands after this script in the page.

@@ -27,6 +27,22 @@ export function on<Type extends keyof WindowEventMap>(
 	addEventListener(type, act as EventListener, isFirst);
 }
 
+/** What somebody does who goes on with a page: touches it, moves over it, presses a key. */
+const SIGNS = ["pointerdown", "pointermove", "scroll", "keydown"];
+/** Milliseconds after a first sign. Who presses a link at once goes on, and nothing stands in the way of the next page. */
+const REST = 1_000;
+
+/** Acts once, when the page is there, somebody has begun to use it, and then stays a moment. */
+export function onceInUse(act: () => void): void {
+	afterLoad(0, () => {
+		const begin = () => {
+			for (const type of SIGNS) removeEventListener(type, begin);
+			setTimeout(act, REST);
+		};
+		for (const type of SIGNS) on(type, begin);
+	});
+}
+
 /** Acts so many milliseconds after everything of the page is there. */
 export function afterLoad(milliseconds: number, act: () => void): void {
 	on("load", () => setTimeout(act, milliseconds));

@@ -22,7 +22,7 @@ export function noteForeignChanges(): void {
 	window.undoForeignChanges = undo;
 }
 
-/** That styles go is our own doing (app/whole-sheets.ts). */
+/** That styles go is our own doing (app/whole-sheet.ts). */
 function note(records: readonly MutationRecord[]): void {
 	const isForeign = ({ removedNodes }: MutationRecord) => removedNodes[0]?.nodeName !== "STYLE";
 	changes.push(...records.filter((record) => isForeign(record) && (isWhole || record.removedNodes.length > 0)));

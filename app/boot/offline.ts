@@ -1,16 +1,13 @@
 import { SCRIPTS_READY } from "../scripts-state.ts";
-import { afterLoad, isSaving, on } from "./dom.ts";
+import { isSaving, on, onceInUse } from "./dom.ts";
 
-/** Milliseconds after load: nothing of the page itself waits for the worker. */
-const LATER = 1000;
-
-/** Starts the service worker once the page has loaded, and tells a new one what the first page was made of. */
+/** Starts the service worker once somebody uses the page, and tells a new one what the first page was made of. */
 export function startWorker(): void {
 	// Reading offline is an extra: where the browser forbids it, everything else works as before.
 	const begin = () => void start(navigator.serviceWorker).catch(() => undefined);
 	// It fetches, too: for whoever saves data it comes with the scripts, which come for a press.
 	if (isSaving) on(SCRIPTS_READY, begin);
-	else afterLoad(LATER, begin);
+	else onceInUse(begin);
 }
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {

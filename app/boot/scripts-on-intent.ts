@@ -12,8 +12,6 @@ const CONTROLS = "button:not([data-boot]),input,select,textarea,summary,label,[d
 const HELD = "[data-held]:not(form),button[type=button]:not([data-boot])";
 /** Milliseconds after load in which nobody did anything. */
 const LONG_IDLE = 20_000;
-/** Milliseconds after load. Who uses a control by then gets the next page as data, which no dictionary makes smaller. */
-const SHORTLY_AFTER = 1_000;
 /** Milliseconds that a press waits for scripts before it does what it does without them. */
 const PATIENCE = 10_000;
 
@@ -49,11 +47,6 @@ export function startScriptsOnIntent(): void {
 	});
 	on(SCRIPTS_FAILED, letGo);
 	whenParsed(() => isWantedAtOnce() && startScripts());
-	afterLoad(SHORTLY_AFTER, () => {
-		// With what the page names for whoever has no scripts this browser unpacks the pages that it reads next.
-		const link = find("body>noscript");
-		if (!isStarted && !isSaving) link?.insertAdjacentHTML("afterend", link.textContent);
-	});
 	afterLoad(LONG_IDLE, () => isGoodLine() && startScripts());
 }
 

@@ -1,11 +1,9 @@
-import "./banner.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Invitation } from "../../content/banner.ts";
 import { BANNER_SLIDES } from "../../content/banner.ts";
 import { addresses } from "../addresses.ts";
 import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Kept } from "../components/kept.tsx";
 import { Link } from "../components/link.tsx";
 import { useText } from "../use-text.ts";
 import { turnBeforeReact } from "./banner-before-react.ts";
@@ -59,75 +57,71 @@ export function Banner({ first, published }: { first: number; published: readonl
 			onBlur={() => setWaiting(false)}
 		>
 			<Form className="banner-controls" preventScrollReset>
-				<Kept by={["banner controls", language, shown, isTurning, published?.length]}>
+				<button
+					type="button"
+					className="banner-control"
+					data-needs="scripts"
+					onClick={() => setTurning((wasTurning) => !wasTurning)}
+				>
+					<Icon name={isTurning ? "pause" : "play"} />
+					<span>{text(isTurning ? "catalogue.banner.pause" : "catalogue.banner.play")}</span>
+				</button>
+				<button
+					type="submit"
+					data-held
+					name={addresses.catalogue.query.slide.name}
+					value={previous + 1}
+					className="banner-control"
+					aria-label={text("catalogue.banner.previous")}
+					onClick={(event) => show(event, (current) => current - 1)}
+				>
+					<Icon name="chevron-left" />
+				</button>
+				{slides.map((slide, position) => (
 					<button
-						type="button"
-						className="banner-control"
-						data-needs="scripts"
-						onClick={() => setTurning((wasTurning) => !wasTurning)}
-					>
-						<Icon name={isTurning ? "pause" : "play"} />
-						<span>{text(isTurning ? "catalogue.banner.pause" : "catalogue.banner.play")}</span>
-					</button>
-					<button
+						key={slide.title}
 						type="submit"
 						data-held
 						name={addresses.catalogue.query.slide.name}
-						value={previous + 1}
-						className="banner-control"
-						aria-label={text("catalogue.banner.previous")}
-						onClick={(event) => show(event, (current) => current - 1)}
-					>
-						<Icon name="chevron-left" />
-					</button>
-					{slides.map((slide, position) => (
-						<button
-							key={slide.title}
-							type="submit"
-							data-held
-							name={addresses.catalogue.query.slide.name}
-							value={position + 1}
-							className="banner-control banner-dot"
-							aria-label={text("catalogue.banner.goTo", { position: position + 1, count: slides.length })}
-							aria-current={position === shown ? "true" : undefined}
-							onClick={(event) => show(event, () => position)}
-						/>
-					))}
-					<button
-						type="submit"
-						data-held
-						name={addresses.catalogue.query.slide.name}
-						value={next + 1}
-						className="banner-control"
-						aria-label={text("catalogue.banner.next")}
-						onClick={(event) => show(event, (current) => current + 1)}
-					>
-						<Icon name="chevron-right" />
-					</button>
-				</Kept>
+						value={position + 1}
+						className="banner-control banner-dot"
+						aria-label={text("catalogue.banner.goTo", { position: position + 1, count: slides.length })}
+						aria-current={position === shown ? "true" : undefined}
+						onClick={(event) => show(event, () => position)}
+					/>
+				))}
+				<button
+					type="submit"
+					data-held
+					name={addresses.catalogue.query.slide.name}
+					value={next + 1}
+					className="banner-control"
+					aria-label={text("catalogue.banner.next")}
+					onClick={(event) => show(event, (current) => current + 1)}
+				>
+					<Icon name="chevron-right" />
+				</button>
 			</Form>
-			<Kept by={["banner slides", language, shown, isTurning, published]}>
-				<div className="banner-slides" aria-live={isTurning ? "off" : "polite"}>
-					{slides.map((slide, position) => (
-						<section
-							key={slide.title}
-							className="banner-slide"
-							aria-roledescription={text("catalogue.banner.slideRole")}
-							aria-label={text("catalogue.banner.slide", { position: position + 1, count: slides.length })}
-							inert={position !== shown}
-							data-position={position}
-							data-state={position === shown ? "shown" : "hidden"}
-						>
-							<h2>{slide.title}</h2>
-							<p>{slide.text}</p>
-							<Link to={slide.to}>
-								{`${slide.linkLabel} `}
-								<Icon name="arrow-right" />
-							</Link>
-						</section>
-					))}
-				</div>
-			</Kept>
+			<div className="banner-slides" aria-live={isTurning ? "off" : "polite"}>
+				{slides.map((slide, position) => (
+					<section
+						key={slide.title}
+						className="banner-slide"
+						aria-roledescription={text("catalogue.banner.slideRole")}
+						aria-label={text("catalogue.banner.slide", { position: position + 1, count: slides.length })}
+						inert={position !== shown}
+						data-position={position}
+						data-state={position === shown ? "shown" : "hidden"}
+					>
+						<h2>{slide.title}</h2>
+						<p>{slide.text}</p>
+						<Link to={slide.to}>
+							{`${slide.linkLabel} `}
+							<Icon name="arrow-right" />
+						</Link>
+					</section>
+				))}
+			</div>
 			<script
 				suppressHydrationWarning
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which only the server writes

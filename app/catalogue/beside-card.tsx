@@ -1,4 +1,3 @@
-import "../components/procedure-card.css";
 import { besideAddress } from "../components/beside-address.ts";
 import type { BesideView } from "../components/beside-view.ts";
 import { DataText } from "../components/data-text.tsx";

@@ -1,17 +1,14 @@
-import "./catalogue.css";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, useLocation } from "react-router";
 import { findCategory } from "../../domain/category.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DataText } from "../components/data-text.tsx";
-import { Kept } from "../components/kept.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, missedSearchContext, readCatalogue } from "../context.ts";
 import type { Translator } from "../dictionary.ts";
 import { isKeepingPlace } from "../keeps-place.ts";
-import { pack, unpack } from "../packed.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { redirect } from "../redirect.ts";
 import { textOf, useText } from "../use-text.ts";
@@ -32,7 +29,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 		context.get(languageContext),
 	);
 	if (isMissed(view)) context.get(missedSearchContext)();
-	return data(pack(view), { status: view.isUnknownCategory ? 404 : 200 });
+	return data(view, { status: view.isUnknownCategory ? 404 : 200 });
 }
 
 /** The form without scripts sends the category as a field; its address is a path. */
@@ -52,7 +49,7 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
-	const view = loaderData && unpack(loaderData);
+	const view = loaderData;
 	const title = view ? titleOf(view, text) : text("catalogue.title");
 	const searched = view?.text ? `${view.text} · ${title}` : title;
 	return pageMeta({
@@ -66,8 +63,8 @@ function titleOf({ categoryName }: CatalogueView, text: Translator["text"]): str
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-	const { text, language } = useText();
-	const view = useMemo(() => unpack(loaderData), [loaderData]);
+	const { text } = useText();
+	const view = loaderData;
 	const { categoryName, categoryDescription, isNarrowed, slide, slides, place } = view;
 	const isBannerFirst = !isNarrowed && place.first === 1;
 	const catalogue = text("catalogue.title");
@@ -75,18 +72,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 	const trail = categoryName === null ? [] : [{ to: addresses.catalogue.to(), label: catalogue }];
 	return (
 		<div className="catalogue" data-narrowed={head.isShort || undefined}>
-			<Kept by={["catalogue", language, categoryName, categoryDescription]}>
-				<PageHead
-					title={titleOf(view, text)}
-					lead={categoryDescription ?? text("catalogue.lead")}
-					above={
-						<Breadcrumb
-							trail={trail}
-							current={categoryName === null ? catalogue : <DataText>{categoryName}</DataText>}
-						/>
-					}
-				/>
-			</Kept>
+			<PageHead
+				title={titleOf(view, text)}
+				lead={categoryDescription ?? text("catalogue.lead")}
+				above={
+					<Breadcrumb trail={trail} current={categoryName === null ? catalogue : <DataText>{categoryName}</DataText>} />
+				}
+			/>
 			<div className="page catalogue-body">
 				<CatalogueFilters filter={view} onType={head.shorten} />
 				{isBannerFirst && <Banner first={slide} published={slides} />}

@@ -1,4 +1,3 @@
-import "./official-names.css";
 import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import type { OfficialNamesView } from "../components/official-name-view.ts";

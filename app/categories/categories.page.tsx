@@ -1,4 +1,3 @@
-import "./categories.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocation } from "react-router";
 import { foldText } from "../../domain/text.ts";

@@ -1,5 +1,3 @@
-import "./bar.css";
-
 interface BarProps {
 	/** 0 to 1, from the left. */
 	share: number;

@@ -1,4 +1,3 @@
-import "./breadcrumb.css";
 import type { ReactNode } from "react";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";

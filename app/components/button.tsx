@@ -1,4 +1,3 @@
-import "./button.css";
 import type { ComponentProps } from "react";
 import { Link } from "./link.tsx";
 import { pressWithSpace } from "./press-with-space.ts";

@@ -1,4 +1,3 @@
-import "./detail-ways.css";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Icon } from "./icon.tsx";

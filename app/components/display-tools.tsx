@@ -1,4 +1,3 @@
-import "./display-tools.css";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { AccessibilityText } from "../../content/accessibility-page.ts";
@@ -11,7 +10,6 @@ import { Button } from "./button.tsx";
 import { Form } from "./form.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
-import { Kept } from "./kept.tsx";
 
 /** What is on or off: under which name in the dictionary and the hints, and what it changes. */
 const SWITCHES = [
@@ -29,7 +27,7 @@ interface DisplayToolsProps {
 
 /** Text size, high contrast, reading mode and spacing. Each button sends what it would change the display to, so it works without scripts too. */
 export function DisplayTools({ hints, children }: DisplayToolsProps) {
-	const { text, language } = useText();
+	const { text } = useText();
 	const { pathname, search } = useLocation();
 	const [display, choose] = useDisplay();
 	const [news, setNews] = useState("");
@@ -42,42 +40,42 @@ export function DisplayTools({ hints, children }: DisplayToolsProps) {
 	return (
 		<Form method="post" action={addresses.display.to()} reloadDocument className="display-tools">
 			<input type="hidden" name="volver" value={pathname + search} />
-			<Kept by={["display", language, display, hints]}>
-				<fieldset>
-					<legend>{text("display.textSize")}</legend>
-					{hints && <p>{hints.textSize}</p>}
-					<div className="display-sizes">
-						{TEXT_SIZES.map((textSize) => (
-							<DisplayButton
-								key={textSize}
-								display={{ ...display, textSize }}
-								isPressed={textSize === display.textSize}
-								onChoice={() => decide({ textSize }, text("display.sizeSet", { size: textSize }))}
-							>
-								{text("display.percent", { size: textSize })}
-							</DisplayButton>
-						))}
+
+			<fieldset>
+				<legend>{text("display.textSize")}</legend>
+				{hints && <p>{hints.textSize}</p>}
+				<div className="display-sizes">
+					{TEXT_SIZES.map((textSize) => (
+						<DisplayButton
+							key={textSize}
+							display={{ ...display, textSize }}
+							isPressed={textSize === display.textSize}
+							onChoice={() => decide({ textSize }, text("display.sizeSet", { size: textSize }))}
+						>
+							{text("display.percent", { size: textSize })}
+						</DisplayButton>
+					))}
+				</div>
+			</fieldset>
+			{SWITCHES.map(({ tool, field, icon }) => {
+				const isOn = display[field];
+				const name = text(`display.${tool}`);
+				const announcement = text(isOn ? "display.toolOff" : "display.toolOn", { tool: name });
+				return (
+					<div key={tool}>
+						<DisplayButton
+							display={{ ...display, [field]: !isOn }}
+							isPressed={isOn}
+							onChoice={() => decide({ [field]: !isOn }, announcement)}
+						>
+							<Icon name={icon} />
+							{name}
+						</DisplayButton>
+						{hints && <p>{hints[tool]}</p>}
 					</div>
-				</fieldset>
-				{SWITCHES.map(({ tool, field, icon }) => {
-					const isOn = display[field];
-					const name = text(`display.${tool}`);
-					const announcement = text(isOn ? "display.toolOff" : "display.toolOn", { tool: name });
-					return (
-						<div key={tool}>
-							<DisplayButton
-								display={{ ...display, [field]: !isOn }}
-								isPressed={isOn}
-								onChoice={() => decide({ [field]: !isOn }, announcement)}
-							>
-								<Icon name={icon} />
-								{name}
-							</DisplayButton>
-							{hints && <p>{hints[tool]}</p>}
-						</div>
-					);
-				})}
-			</Kept>
+				);
+			})}
+
 			{children}
 			<p className="visually-hidden" role="status">
 				{news}

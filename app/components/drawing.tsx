@@ -1,4 +1,5 @@
 import type { SVGAttributes } from "react";
+import { createContext, useContext } from "react";
 import iconLines from "./icons.svg?raw";
 import icons from "./icons.svg?url";
 import logoLines from "./logo.svg?raw";
@@ -20,6 +21,9 @@ export const LOGO: Sprite = { address: logo, lines: import.meta.env.SSR ? readLi
 /** The marks of the networks, and the flags of the languages. */
 export const MARKS: Sprite = { address: marks, lines: import.meta.env.SSR ? readLines(markLines) : null };
 
+/** Whether the server draws icons into the page: not for a browser that keeps the file of them. */
+export const DrawsIcons = createContext(true);
+
 interface Props extends SVGAttributes<SVGSVGElement> {
 	sprite: Sprite;
 	name: string;
@@ -36,7 +40,8 @@ interface Props extends SVGAttributes<SVGSVGElement> {
  * is inside when it takes a page over, so the lines stay.
  */
 export function Drawing({ sprite, name, ...attributes }: Props) {
-	const drawn = sprite.lines?.get(name) ?? `<use href="${sprite.address}#${name}"></use>`;
+	const isDrawn = useContext(DrawsIcons) || sprite !== ICONS;
+	const drawn = (isDrawn && sprite.lines?.get(name)) || `<use href="${sprite.address}#${name}"></use>`;
 	return (
 		<svg
 			{...attributes}

@@ -1,4 +1,3 @@
-import "./experience-card.css";
 import { useText } from "../use-text.ts";
 import type { ExperienceCardView } from "./experience-card-view.ts";
 import { Icon } from "./icon.tsx";

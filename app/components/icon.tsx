@@ -1,4 +1,3 @@
-import "./icon.css";
 import { Drawing, ICONS } from "./drawing.tsx";
 import type { IconName } from "./icon-names.ts";
 

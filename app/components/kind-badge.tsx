@@ -1,4 +1,3 @@
-import "./type-badge.css";
 import { useText } from "../use-text.ts";
 import type { BesideView } from "./beside-view.ts";
 import { Icon } from "./icon.tsx";

@@ -1,4 +1,3 @@
-import "./message.css";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";

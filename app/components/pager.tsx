@@ -1,4 +1,3 @@
-import "./pager.css";
 import type { MouseEventHandler } from "react";
 import { formatNumber } from "../format.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";

@@ -1,4 +1,3 @@
-import "./printed-from.css";
 import { useEffect, useRef } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { LOCALES, TIME_ZONE } from "../../domain/language.ts";

@@ -1,10 +1,8 @@
-import "./procedure-card.css";
 import { addresses } from "../addresses.ts";
 import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
 import { Fact } from "./fact.tsx";
-import { Kept } from "./kept.tsx";
 import { Link } from "./link.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 import { TypeBadge } from "./type-badge.tsx";
@@ -12,15 +10,6 @@ import { UncheckedBadge } from "./unchecked-badge.tsx";
 
 /** A procedure in a list: name, type, description, institution, cost, duration and audience. The whole card opens the detail. */
 export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
-	const { language } = useText();
-	return (
-		<Kept by={["card", language, procedure]}>
-			<Card procedure={procedure} />
-		</Kept>
-	);
-}
-
-function Card({ procedure }: { procedure: ProcedureCardView }) {
 	const { text, language } = useText();
 	const { cost, currency } = procedure;
 

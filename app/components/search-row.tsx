@@ -1,4 +1,3 @@
-import "./search-box.css";
 import type { RefObject } from "react";
 import { addresses } from "../addresses.ts";
 import { useText } from "../use-text.ts";

@@ -1,4 +1,3 @@
-import "./selectable-cards.css";
 import { useEffect } from "react";
 
 const CARDS = ".procedure-card, .experience-card, .institution-entry";

@@ -1,4 +1,3 @@
-import "./source-list.css";
 import { Fragment } from "react";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { useText } from "../use-text.ts";

@@ -1,4 +1,3 @@
-import "./type-badge.css";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { useText } from "../use-text.ts";
 import { Icon } from "./icon.tsx";

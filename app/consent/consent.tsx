@@ -1,4 +1,3 @@
-import "./consent-bar.css";
 import { useEffect, useRef, useState } from "react";
 import { CONSENT } from "../../content/consent.ts";
 import { Button } from "../components/button.tsx";

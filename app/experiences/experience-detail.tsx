@@ -1,5 +1,3 @@
-import "./experience-detail.css";
-import "./experience-print.css";
 import type { TitledText } from "../../content/titled-text.ts";
 import type { Holder } from "../../domain/experience-way.ts";
 import { addresses } from "../addresses.ts";

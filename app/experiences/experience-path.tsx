@@ -1,4 +1,3 @@
-import "../components/type-badge.css";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";

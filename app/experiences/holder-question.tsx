@@ -1,4 +1,3 @@
-import "./holder-question.css";
 import type { Holder } from "../../domain/experience-way.ts";
 import { Link } from "../components/link.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";

@@ -1,4 +1,3 @@
-import "./help.css";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";

@@ -1,4 +1,3 @@
-import "./categories-button.css";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";

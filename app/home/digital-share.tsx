@@ -1,4 +1,3 @@
-import "./digital-share.css";
 import type { ProcedureType } from "../../domain/procedure.ts";
 import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
 import { addresses } from "../addresses.ts";

@@ -1,4 +1,3 @@
-import "./featured-tickets.css";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Icon } from "../components/icon.tsx";

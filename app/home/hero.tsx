@@ -1,4 +1,3 @@
-import "./hero.css";
 import { SEARCH_SUGGESTIONS } from "../../content/search-suggestions.ts";
 import { addresses } from "../addresses.ts";
 import { Icon } from "../components/icon.tsx";

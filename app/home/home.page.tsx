@@ -1,4 +1,3 @@
-import "./home.css";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { ExperienceCard } from "../components/experience-card.tsx";

@@ -1,4 +1,3 @@
-import "./institution-cards.css";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";

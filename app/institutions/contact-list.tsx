@@ -1,4 +1,3 @@
-import "./contact-list.css";
 import type { ReactNode } from "react";
 import { mailAddress, readTelephone } from "../../domain/contact.ts";
 import type { Institution } from "../../domain/institution.ts";

@@ -1,4 +1,3 @@
-import "../components/type-badge.css";
 import { Icon } from "../components/icon.tsx";
 
 /** Says in word, icon and colour that something can be done online. */

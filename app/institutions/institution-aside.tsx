@@ -1,4 +1,3 @@
-import "../components/panel.css";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";

@@ -1,5 +1,3 @@
-import "../components/procedure-card.css";
-import { useMemo } from "react";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -10,7 +8,6 @@ import { TypeBadge } from "../components/type-badge.tsx";
 import { UncheckedBadge } from "../components/unchecked-badge.tsx";
 import { formatNumber } from "../format.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
-import { unpack } from "../packed.ts";
 import { useText } from "../use-text.ts";
 import { DigitalBadge } from "./digital-badge.tsx";
 import type { InstitutionView, ListedProcedure } from "./institution-view.ts";
@@ -23,8 +20,7 @@ interface InstitutionProceduresProps {
 }
 
 /** The procedures that the institution gives, counted, a page of them; or that we have none yet. */
-export function InstitutionProcedures({ id, procedures: packed, place }: InstitutionProceduresProps) {
-	const procedures = useMemo(() => unpack(packed), [packed]);
+export function InstitutionProcedures({ id, procedures, place }: InstitutionProceduresProps) {
 	const { text, count, language } = useText();
 	const to = (page: ListPart) => `${addresses.institution.to({ id, page })}#tramites`;
 	return (

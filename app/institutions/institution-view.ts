@@ -8,8 +8,6 @@ import type { Procedure } from "../../domain/procedure.ts";
 import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { findPlace } from "../list-part.ts";
-import type { Packed } from "../packed.ts";
-import { pack } from "../packed.ts";
 
 /** Its procedures on one page. */
 const PAGE_SIZE = 18;
@@ -29,7 +27,7 @@ export interface InstitutionView {
 	institution: Institution & { name: string };
 	/** Which of its procedures are shown. */
 	place: ListPlace;
-	procedures: Packed<readonly ListedProcedure[]>;
+	procedures: readonly ListedProcedure[];
 }
 
 /** An institution and one page of its procedures; undefined when the catalogue has none with this id. */
@@ -45,7 +43,7 @@ export function viewInstitution(
 	return {
 		place,
 		institution: { ...institution, name: institutionName(institution) },
-		procedures: pack(procedures.slice(place.from, place.to).map((procedure) => viewListed(procedure, language))),
+		procedures: procedures.slice(place.from, place.to).map((procedure) => viewListed(procedure, language)),
 	};
 }
 

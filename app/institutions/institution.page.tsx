@@ -1,4 +1,3 @@
-import "./institution.css";
 import { data, isRouteErrorResponse } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";

@@ -3,8 +3,6 @@ import type { Institution } from "../../domain/institution.ts";
 import { institutionName, searchInstitutions } from "../../domain/institution.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { findPlace } from "../list-part.ts";
-import type { Packed } from "../packed.ts";
-import { pack } from "../packed.ts";
 
 /** Cards on one page. */
 const PAGE_SIZE = 18;
@@ -25,7 +23,7 @@ export interface InstitutionsView {
 	digital: number;
 	/** Which of the found are shown. */
 	place: ListPlace;
-	institutions: Packed<readonly InstitutionCardView[]>;
+	institutions: readonly InstitutionCardView[];
 }
 
 interface Asked {
@@ -43,7 +41,7 @@ export function viewInstitutions({ institutions }: Catalogue, { text, page }: As
 		withWebsite: institutions.filter(({ website }) => website !== null).length,
 		digital: institutions.filter(({ is_digital_enabled }) => is_digital_enabled).length,
 		place,
-		institutions: pack(found.slice(place.from, place.to).map(viewInstitutionCard)),
+		institutions: found.slice(place.from, place.to).map(viewInstitutionCard),
 	};
 }
 

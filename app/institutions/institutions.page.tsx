@@ -1,5 +1,3 @@
-import "./institutions.css";
-import { useMemo } from "react";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -10,7 +8,6 @@ import { Pager, WholeListLink } from "../components/pager.tsx";
 import { readCatalogue } from "../context.ts";
 import { formatNumber } from "../format.ts";
 import type { ListPart } from "../list-part.ts";
-import { unpack } from "../packed.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../use-text.ts";
 import type { Route } from "./+types/institutions.page";
@@ -36,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 	const { text, count, language } = useText();
 	const { place } = loaderData;
-	const institutions = useMemo(() => unpack(loaderData.institutions), [loaderData]);
+	const institutions = loaderData.institutions;
 	const to = (page: ListPart) => `${addresses.institutions.to({ text: loaderData.text, page })}#lista`;
 	return (
 		<>

@@ -1,4 +1,3 @@
-import "./back-to-top.css";
 import { Icon } from "../components/icon.tsx";
 import { useText } from "../use-text.ts";
 

@@ -1,4 +1,3 @@
-import "./corner-stack.css";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { ReportOpener } from "../report/dialog/report-opener.tsx";
 import { useText } from "../use-text.ts";

@@ -1,10 +1,6 @@
-import "./dock.css";
 import { useEffect, useRef } from "react";
-import { Kept } from "../components/kept.tsx";
 import { Consent } from "../consent/consent.tsx";
 import { Promo } from "../promo/promo.tsx";
-import { useRootData } from "../root-data.ts";
-import { useText } from "../use-text.ts";
 import { CornerStack } from "./corner-stack.tsx";
 import { ListenDock } from "./listen-dock.tsx";
 
@@ -13,7 +9,6 @@ import { ListenDock } from "./listen-dock.tsx";
  * here whatever takes the focus keeps clear of it.
  */
 export function Dock() {
-	const { language } = useText();
 	const dock = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
@@ -35,10 +30,9 @@ export function Dock() {
 	return (
 		<div ref={dock} className="dock screen-only">
 			<div className="dock-stack">
-				<Kept by={["promo and consent", language, useRootData()?.texts]}>
-					<Promo />
-					<Consent />
-				</Kept>
+				<Promo />
+				<Consent />
+
 				<ListenDock />
 				<CornerStack />
 			</div>

@@ -1,11 +1,9 @@
-import "./footer.css";
 import type { Supporter } from "../../content/brand.ts";
 import { BRAND, listSupporters } from "../../content/brand.ts";
-import { DataText } from "../components/data-text.tsx";
-import { Link } from "../components/link.tsx";
-import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
+import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
+import { Link } from "../components/link.tsx";
 import { MailAddress } from "../components/mail-address.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
 import { logoAddress } from "../logo-address.ts";

@@ -1,4 +1,3 @@
-import "./language-menu.css";
 import { useLocation } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGE_FIELD, LANGUAGES } from "../../domain/language.ts";
@@ -6,7 +5,6 @@ import { addresses } from "../addresses.ts";
 import { Drawing, MARKS } from "../components/drawing.tsx";
 import { Form } from "../components/form.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Kept } from "../components/kept.tsx";
 import { closeMenu } from "../components/on-top.ts";
 import { useLanguageChoice } from "../preferences/language-choice.ts";
 import { REPORT_FORM_ID } from "../report/form/form-names.ts";
@@ -34,40 +32,36 @@ export function LanguageMenu() {
 
 	return (
 		<div className="language">
-			<Kept by={["language", language]}>
-				<MenuOpener
-					menu="idiomas"
-					className="strip-button language-button"
-					label={text("layout.chooseLanguage", { code: language.toUpperCase(), name: OWN_NAMES[language] })}
-				>
-					<Flag language={language} />
-					<span aria-hidden="true">{language.toUpperCase()}</span>
-					<Icon name="chevron-down" />
-				</MenuOpener>
-			</Kept>
+			<MenuOpener
+				menu="idiomas"
+				className="strip-button language-button"
+				label={text("layout.chooseLanguage", { code: language.toUpperCase(), name: OWN_NAMES[language] })}
+			>
+				<Flag language={language} />
+				<span aria-hidden="true">{language.toUpperCase()}</span>
+				<Icon name="chevron-down" />
+			</MenuOpener>
 			<div id="idiomas" className="language-menu" popover="auto">
 				<MenuClose />
 				<Form method="post" action={addresses.language.to()} reloadDocument>
 					<input type="hidden" name="volver" value={pathname + search} />
-					<Kept by={["languages", language, isReport]}>
-						{LANGUAGES.map((each) => (
-							<button
-								key={each}
-								type="submit"
-								data-held
-								name={LANGUAGE_FIELD}
-								{...(isReport ? WITH_REPORT : {})}
-								value={each}
-								lang={each}
-								aria-current={each === language ? "true" : undefined}
-								onClick={(event) => onChoice(event, each)}
-							>
-								<Flag language={each} />
-								<span className="language-code">{each.toUpperCase()}</span>
-								{OWN_NAMES[each]}
-							</button>
-						))}
-					</Kept>
+					{LANGUAGES.map((each) => (
+						<button
+							key={each}
+							type="submit"
+							data-held
+							name={LANGUAGE_FIELD}
+							{...(isReport ? WITH_REPORT : {})}
+							value={each}
+							lang={each}
+							aria-current={each === language ? "true" : undefined}
+							onClick={(event) => onChoice(event, each)}
+						>
+							<Flag language={each} />
+							<span className="language-code">{each.toUpperCase()}</span>
+							{OWN_NAMES[each]}
+						</button>
+					))}
 				</Form>
 			</div>
 		</div>

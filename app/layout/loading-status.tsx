@@ -1,4 +1,3 @@
-import "./loading-status.css";
 import { useNavigation } from "react-router";
 import { addresses } from "../addresses.ts";
 import type { TextKey } from "../dictionary.ts";

@@ -1,13 +1,9 @@
-import "./masthead.css";
 import { BRAND } from "../../content/brand.ts";
-import { Link } from "../components/link.tsx";
-import "../components/woven-band.css";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { Drawing, LOGO } from "../components/drawing.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Kept } from "../components/kept.tsx";
-import { useRootData } from "../root-data.ts";
+import { Link } from "../components/link.tsx";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../use-text.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -27,9 +23,7 @@ export function Masthead() {
 						<Mark size={20} />
 						{BRAND.association}
 					</p>
-					<Kept by={["networks", language, useRootData()?.texts?.association?.networks]}>
-						<SocialLinks />
-					</Kept>
+					<SocialLinks />
 					<ReadingMenu />
 					<LanguageMenu />
 				</div>
@@ -44,13 +38,13 @@ export function Masthead() {
 						<span className="brand-tagline">{BRAND.tagline[language]}</span>
 					</span>
 				</Link>
-				<Kept by={["search", language]}>
-					<SearchOverlay />
-					<Button className="menu-button" href="#menu" {...ACTS_AS_BUTTON}>
-						<Icon name="menu" />
-						{text("nav.menu")}
-					</Button>
-				</Kept>
+
+				<SearchOverlay />
+				<Button className="menu-button" href="#menu" {...ACTS_AS_BUTTON}>
+					<Icon name="menu" />
+					{text("nav.menu")}
+				</Button>
+
 				<Navigation />
 			</div>
 			<div className="woven-band" />

@@ -1,13 +1,10 @@
-import "./navigation.css";
 import { useLocation } from "react-router";
 import { addresses, canonicalPath } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Kept } from "../components/kept.tsx";
 import { Link } from "../components/link.tsx";
 import { closeMenu } from "../components/on-top.ts";
 import type { TextKey } from "../dictionary.ts";
-import { useRootData } from "../root-data.ts";
 import { useText } from "../use-text.ts";
 import { MenuClose } from "./menu-controls.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -26,8 +23,7 @@ const ENTRIES: readonly { to: string; label: TextKey }[] = [
  * (app/boot/menus.ts), which without scripts is open while the address names it.
  */
 export function Navigation() {
-	const { text, language } = useText();
-	const networks = useRootData()?.texts?.association?.networks;
+	const { text } = useText();
 	// An alias, such as /institutions, belongs to the same entry as its Spanish address.
 	const here = canonicalPath(useLocation().pathname);
 
@@ -38,24 +34,22 @@ export function Navigation() {
 	return (
 		<div id="menu" className="navigation" popover="auto">
 			<MenuClose />
-			<Kept by={["navigation", language, ENTRIES.map(({ to }) => isUnder(to)), networks]}>
-				<nav aria-label={text("nav.main")}>
-					<Button className="navigation-close" data-boot data-menu="">
-						<Icon name="x" />
-						{text("nav.closeMenu")}
-					</Button>
-					<ul>
-						{ENTRIES.map(({ to, label }) => (
-							<li key={to}>
-								<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={closeMenu}>
-									{text(label)}
-								</Link>
-							</li>
-						))}
-					</ul>
-					<SocialLinks />
-				</nav>
-			</Kept>
+			<nav aria-label={text("nav.main")}>
+				<Button className="navigation-close" data-boot data-menu="">
+					<Icon name="x" />
+					{text("nav.closeMenu")}
+				</Button>
+				<ul>
+					{ENTRIES.map(({ to, label }) => (
+						<li key={to}>
+							<Link to={to} aria-current={isUnder(to) ? "page" : undefined} onClick={closeMenu}>
+								{text(label)}
+							</Link>
+						</li>
+					))}
+				</ul>
+				<SocialLinks />
+			</nav>
 		</div>
 	);
 }

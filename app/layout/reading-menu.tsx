@@ -1,4 +1,3 @@
-import "./reading-menu.css";
 import { addresses } from "../addresses.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
 import { Link } from "../components/link.tsx";

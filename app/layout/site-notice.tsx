@@ -1,4 +1,3 @@
-import "./stale-notice.css";
 import { Icon } from "../components/icon.tsx";
 import { useRootData } from "../root-data.ts";
 

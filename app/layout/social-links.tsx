@@ -1,4 +1,3 @@
-import "./social-links.css";
 import { listNetworks } from "../../content/brand.ts";
 import { Drawing, MARKS } from "../components/drawing.tsx";
 import { useAssociation } from "../use-association.ts";

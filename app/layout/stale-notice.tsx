@@ -1,4 +1,3 @@
-import "./stale-notice.css";
 import { Icon } from "../components/icon.tsx";
 import { formatMoment } from "../format.ts";
 import { useText } from "../use-text.ts";

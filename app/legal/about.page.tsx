@@ -1,4 +1,3 @@
-import "./about.css";
 import { writeAbout } from "../../content/about.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../addresses.ts";

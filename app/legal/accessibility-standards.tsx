@@ -1,4 +1,3 @@
-import "./accessibility-standards.css";
 import type { CriterionResult } from "../../content/accessibility-results.ts";
 import { useText } from "../use-text.ts";
 import { ProseTable } from "./prose-table.tsx";

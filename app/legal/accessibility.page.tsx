@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { writeAccessibility } from "../../content/accessibility.ts";
 import { computeFigures, listEvaluatedCriteria } from "../../content/accessibility-figures.ts";
 import { REVIEWED_ON } from "../../content/accessibility-results.ts";
@@ -6,7 +5,6 @@ import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { DisplayTools } from "../components/display-tools.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
 import { formatDate } from "../format.ts";
-import { pack, unpack } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/accessibility.page";
@@ -29,17 +27,17 @@ export function loader({ context }: Route.LoaderArgs) {
 	}));
 	const reviewed = { date: REVIEWED_ON, words: formatDate(REVIEWED_ON, language) };
 	const { contact } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);
-	return pack({ page: writeAccessibility(contact)[language], reviewed, figures, criteria });
+	return { page: writeAccessibility(contact)[language], reviewed, figures, criteria };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	const { title, introduction } = unpack(loaderData).page;
+	const { title, introduction } = loaderData.page;
 	return pageMeta({ title, description: introduction });
 }
 
 export default function AccessibilityPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { page, reviewed, figures, criteria } = useMemo(() => unpack(loaderData), [loaderData]);
+	const { page, reviewed, figures, criteria } = loaderData;
 	const { statement } = page;
 	const parts = [
 		{

@@ -1,4 +1,3 @@
-import "./document-page.css";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { PageHead } from "../components/page-head.tsx";

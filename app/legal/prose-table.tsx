@@ -1,4 +1,3 @@
-import "./prose-table.css";
 import type { TextTable } from "../../content/legal-document.ts";
 
 /** A table of words. Where it does not fit, each row becomes a card whose lines carry their column's name. */

@@ -1,4 +1,3 @@
-import "./titled-list.css";
 import type { TitledText } from "../../content/titled-text.ts";
 
 /** Short texts under titles of their own, side by side; `mark` is a note beside a title, such as whether it was tested. */

@@ -1,4 +1,3 @@
-import "./choices.css";
 import type { ReactNode } from "react";
 import { Link } from "../components/link.tsx";
 import { KEEPS_PLACE } from "../keeps-place.ts";

@@ -1,14 +1,11 @@
+import type { RefObject } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { data, Outlet } from "react-router";
 import { EDITIONS_PAGE } from "../../content/editions-page.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
 import { listEditionIds } from "../../domain/observatory/list-editions.ts";
 import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
-import "./observatory.css";
-import "./comparison/comparison.css";
-import "./detail/indicator-list.css";
-import type { RefObject } from "react";
-import { Suspense, useEffect, useMemo, useRef } from "react";
-import { data, Outlet } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Button } from "../components/button.tsx";
 import { DataText } from "../components/data-text.tsx";
@@ -16,8 +13,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
 import { focusPlace } from "../focus-place.ts";
 import { formatDay, formatMoment } from "../format.ts";
-import type { Packed } from "../packed.ts";
-import { pack, unpack } from "../packed.ts";
 import { redirect } from "../redirect.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/observatory.page";
@@ -63,7 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	if (compared !== null) {
 		const comparison = viewComparison(catalogue, compared, language);
 		const status = comparison.isMissing ? 404 : 200;
-		return data({ comparison: pack(comparison), overview: null, detailed: null }, { status });
+		return data({ comparison, overview: null, detailed: null }, { status });
 	}
 	const detailed = asked.detail ? findEvaluated(catalogue, asked.detail) : undefined;
 	if (detailed) return data({ comparison: null, overview: null, detailed: detailed.name });
@@ -74,7 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		origin: context.get(originContext) ?? null,
 	};
 	const editions = listEditionIds(catalogue).length > 0 ? EDITIONS_PAGE[language].link : null;
-	const overview = pack({ ...viewObservatory(catalogue, asked, language), edition, editions });
+	const overview = { ...viewObservatory(catalogue, asked, language), edition, editions };
 	return data({ comparison: null, overview, detailed: null });
 }
 
@@ -106,13 +101,13 @@ function withoutDetail(address: URL): string {
 export default function ObservatoryPage({ loaderData: { comparison, overview, detailed } }: Route.ComponentProps) {
 	const { text } = useText();
 	const closedPath = useObservatoryPath()({});
-	const shown = comparison ?? detailed;
+	const shown = comparison?.chosen.join(" ") ?? detailed;
 	const last = useRef(shown);
 	const focus = <FocusOnChange shown={shown} last={last} />;
 	if (comparison) {
 		return (
 			<Suspense>
-				<Comparison packed={comparison} />
+				<Comparison comparison={comparison} />
 				{focus}
 			</Suspense>
 		);
@@ -141,7 +136,7 @@ export default function ObservatoryPage({ loaderData: { comparison, overview, de
 			)}
 			<div className="page observatory">
 				<Outlet context={{ isOverTable: overview !== null } satisfies DetailPlace} />
-				{overview ? <Overview packed={overview} /> : <WaysOn tablePath={closedPath} />}
+				{overview ? <Overview overview={overview} /> : <WaysOn tablePath={closedPath} />}
 			</div>
 			{focus}
 		</>
@@ -162,9 +157,8 @@ function FocusOnChange({ shown, last }: { shown: string | null; last: RefObject<
 }
 
 /** What stands beneath the head, all of it but a detail. */
-function Overview({ packed }: { packed: Packed<ObservatoryView & { edition: Edition; editions: string | null }> }) {
+function Overview({ overview }: { overview: ObservatoryView & { edition: Edition; editions: string | null } }) {
 	const { text } = useText();
-	const overview = useMemo(() => unpack(packed), [packed]);
 	const { table } = overview;
 	return (
 		<>

@@ -1,4 +1,3 @@
-import "./open-data.css";
 import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";

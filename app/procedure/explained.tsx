@@ -1,4 +1,3 @@
-import "./explained.css";
 import { useText } from "../use-text.ts";
 import type { ExplainedAbbreviation, ExplainedText } from "./explain-abbreviations.ts";
 import { SaidText } from "./said-text.tsx";

@@ -1,4 +1,3 @@
-import "./origin.css";
 import { Fragment } from "react";
 import { siteName } from "../../domain/web-address.ts";
 import { ExternalLink } from "../components/external-link.tsx";

@@ -1,4 +1,3 @@
-import "./procedure-actions.css";
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { addresses } from "../addresses.ts";

@@ -1,4 +1,3 @@
-import "../components/panel.css";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";

@@ -1,4 +1,3 @@
-import "./procedure-lists.css";
 import { DataText } from "../components/data-text.tsx";
 import { useText } from "../use-text.ts";
 import { Abbreviations, Explained } from "./explained.tsx";

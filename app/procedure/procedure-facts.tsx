@@ -1,4 +1,3 @@
-import "./procedure-facts.css";
 import { Fragment } from "react";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";

@@ -1,4 +1,3 @@
-import "./procedure-foot.css";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import { addresses } from "../addresses.ts";

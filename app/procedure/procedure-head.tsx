@@ -1,4 +1,3 @@
-import "../components/page-head.css";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { DetailWays } from "../components/detail-ways.tsx";

@@ -1,4 +1,3 @@
-import "./procedure-sources.css";
 import { Icon } from "../components/icon.tsx";
 import { SourceList } from "../components/source-list.tsx";
 import { useText } from "../use-text.ts";

@@ -1,4 +1,3 @@
-import "./procedure-unchecked.css";
 import { ExternalLink } from "../components/external-link.tsx";
 import { useText } from "../use-text.ts";
 import { Explained } from "./explained.tsx";

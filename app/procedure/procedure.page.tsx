@@ -1,6 +1,3 @@
-import "./procedure.css";
-import "./procedure-print.css";
-import { useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND } from "../../content/brand.ts";
@@ -15,7 +12,6 @@ import { PrintedFrom } from "../components/printed-from.tsx";
 import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { translatorFor } from "../dictionary.ts";
 import { writePageData } from "../linked-data.server.ts";
-import { pack, unpack } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { viewFullAddress } from "../page-origin.server.ts";
 import { textOf, useText } from "../use-text.ts";
@@ -47,12 +43,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
 	// For the links to both languages (layout/canonical-link.tsx); without an English text nothing is said.
-	return { packed: pack({ ...view, full, solved }), ...(isInEnglish && { isInEnglish }) };
+	return { procedure: { ...view, full, solved }, ...(isInEnglish && { isInEnglish }) };
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
-	const { id, name, lead, full } = unpack(loaderData.packed);
+	const { id, name, lead, full } = loaderData.procedure;
 	const picture = full && new URL(keepLanguage(pictureAddress.to({ id }), location), full.address).href;
 	const { product } = BRAND;
 	return [
@@ -72,8 +68,7 @@ function listPictureTags(picture: string, words: string): MetaDescriptor[] {
 	];
 }
 
-export default function ProcedurePage({ loaderData: { packed } }: Route.ComponentProps) {
-	const procedure = useMemo(() => unpack(packed), [packed]);
+export default function ProcedurePage({ loaderData: { procedure } }: Route.ComponentProps) {
 	return (
 		<TranslationOfPage value={procedure.translation}>
 			<article className="page procedure printed-sheet">

@@ -1,4 +1,3 @@
-import "./requirement-list.css";
 import { useLayoutEffect, useRef, useState } from "react";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { Button } from "../components/button.tsx";

@@ -1,4 +1,3 @@
-import "./said-text.css";
 import { createContext, useContext } from "react";
 import { SPANISH_TERM } from "../../domain/translation.ts";
 import { DataText } from "../components/data-text.tsx";

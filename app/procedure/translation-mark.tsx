@@ -1,4 +1,3 @@
-import "./translation-mark.css";
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { Link } from "../components/link.tsx";

@@ -1,4 +1,3 @@
-import "./promo.css";
 import { PROMO } from "../../content/promo.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";

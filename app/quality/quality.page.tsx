@@ -1,5 +1,3 @@
-import "./share-bar.css";
-import "./quality.css";
 import { addresses } from "../addresses.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Link } from "../components/link.tsx";

@@ -1,5 +1,3 @@
-import "./form/report-form.css";
-import "../components/detail-ways.css";
 import { data, useLocation } from "react-router";
 import type { ReportDraft } from "../../domain/report/report-form.ts";
 import { addresses } from "../addresses.ts";

@@ -1,4 +1,3 @@
-import "./search-overlay.css";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { addresses } from "../addresses.ts";

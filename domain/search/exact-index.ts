@@ -1,8 +1,5 @@
-import type { Steps } from "../steps.ts";
 import { joinStems } from "./entries.ts";
 import { keyOf } from "./find-meant.ts";
-import type { NumberLists } from "./number-lists.ts";
-import { gatherLists } from "./number-lists.ts";
 
 /** What an entry can be called by exactly. */
 interface Called {
@@ -37,40 +34,41 @@ export interface ExactIndex {
 	read(question: AskedExactly): SaidExactly;
 }
 
-/** An index of what entries are called, while it is gathered. */
-export interface GatheredCalls {
+/** An index that entries are added to. */
+export interface GatheredCalls extends ExactIndex {
 	add(position: number, called: Called): void;
-	packInSteps(): Steps<ExactIndex>;
 }
+
+/** Positions of entries by what they are called. */
+type Positions = Map<string, number[]>;
 
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** Finds what was said exactly without looking at each entry. */
 export function gatherCalls(): GatheredCalls {
-	const sayings = gatherLists();
-	const names = gatherLists();
-	const keywords = gatherLists();
+	const sayings: Positions = new Map();
+	const names: Positions = new Map();
+	const keywords: Positions = new Map();
 
 	return {
 		add(position, called) {
-			for (const saying of called.sayings) sayings.add(sayings.listOf(saying), position);
-			for (const name of called.names) names.add(names.listOf(keyOf(name)), position);
-			for (const keyword of called.keywords) keywords.add(keywords.listOf(keyword), position);
+			for (const saying of called.sayings) note(sayings, saying, position);
+			for (const name of called.names) note(names, keyOf(name), position);
+			for (const keyword of called.keywords) note(keywords, keyword, position);
 		},
-		*packInSteps() {
-			const bySaying = yield* sayings.packInSteps();
-			const byName = yield* names.packInSteps();
-			const byKeyword = yield* keywords.packInSteps();
-			return {
-				read: ({ stems, phrase, key, words }) => ({
-					sayings: setOf(bySaying, [words]),
-					names: setOf(byName, [key]),
-					keywords: setOf(byKeyword, [phrase]),
-					phrases: setOf(byKeyword, listPhrases(stems)),
-				}),
-			};
-		},
+		read: ({ stems, phrase, key, words }) => ({
+			sayings: setOf(sayings, [words]),
+			names: setOf(names, [key]),
+			keywords: setOf(keywords, [phrase]),
+			phrases: setOf(keywords, listPhrases(stems)),
+		}),
 	};
+}
+
+function note(positions: Positions, key: string, position: number): void {
+	const known = positions.get(key);
+	if (known) known.push(position);
+	else positions.set(key, [position]);
 }
 
 /** Whether stems between spaces are several. */
@@ -85,10 +83,7 @@ function listPhrases(stems: readonly string[]): string[] {
 	);
 }
 
-function setOf(lists: NumberLists, keys: readonly string[]): ReadonlySet<number> {
-	const found = keys.flatMap((key) => lists.find(key) ?? []);
-	if (found.length === 0) return NOBODY;
-	const positions = new Set<number>();
-	for (const list of found) for (const position of lists.valuesOf(list)) positions.add(position);
-	return positions;
+function setOf(positions: Positions, keys: readonly string[]): ReadonlySet<number> {
+	const found = keys.flatMap((key) => positions.get(key) ?? []);
+	return found.length === 0 ? NOBODY : new Set(found);
 }

@@ -193,7 +193,6 @@ function isAlwaysSpecial({ found, isMostAsked }: Entry): boolean {
 	return isMostAsked || found.kind === "institution";
 }
 
-/** Apart from what ranks: whatever stays in the scope of a ranking, such as words being gathered, stays in memory with it. */
 function* indexEntriesInSteps(listed: Iterable<EntryWords>, allowsTypingErrors: boolean) {
 	const entries: Entry[] = [];
 	const institutions = new Map<number, InstitutionNames>();
@@ -209,6 +208,5 @@ function* indexEntriesInSteps(listed: Iterable<EntryWords>, allowsTypingErrors: 
 		calls.add(position, { names, keywords, sayings });
 		called.add(names);
 	});
-	const index = yield* words.packInSteps();
-	return { entries, index, exact: yield* calls.packInSteps(), names: called.pack(), institutions };
+	return { entries, index: words, exact: calls, names: called.pack(), institutions };
 }

@@ -1,7 +1,5 @@
 import type { Steps } from "../steps.ts";
 import { inSteps, mapInSteps } from "../steps.ts";
-import type { NumberLists } from "./number-lists.ts";
-import { gatherLists } from "./number-lists.ts";
 import { findContaining, isBoundAtStart } from "./plain-matches.ts";
 import { createWordPartsInSteps } from "./word-parts.ts";
 
@@ -20,28 +18,28 @@ export function* createTextIndexInSteps<Entry>(
 ): Steps<TextIndex> {
 	const texts = yield* mapInSteps(entries, textOf);
 	const holders = yield* listHoldersInSteps(texts);
-	const listPartly = yield* createWordPartsInSteps([...holders.keys()]);
+	const words = [...holders.keys()];
+	const listPartly = yield* createWordPartsInSteps(words);
 
-	/** Which lists are those of the words that have this part. */
-	function listsOf({ text, startsWord, endsWord }: Part): readonly number[] {
-		if (startsWord && endsWord) return [text].flatMap((word) => holders.find(word) ?? []);
-		// The lists are counted in the order of the keys.
-		return listPartly(text, { startsWord, endsWord });
+	/** Positions of the texts that have each of the words with this part. */
+	function listsOf({ text, startsWord, endsWord }: Part): readonly (readonly number[])[] {
+		if (startsWord && endsWord) return [holders.get(text) ?? []];
+		return listPartly(text, { startsWord, endsWord }).map((at) => holders.get(words[at] ?? "") ?? []);
 	}
 
 	/** Positions of the only texts that can contain what was asked, in order; undefined: any may. */
 	function listCandidates(parts: readonly Part[]): ArrayLike<number> | undefined {
-		let fewest: { count: number; lists: readonly number[] } | undefined;
+		let fewest: { count: number; lists: readonly (readonly number[])[] } | undefined;
 		for (const part of parts) {
 			const lists = listsOf(part);
-			const count = lists.reduce((sum, list) => sum + holders.countOf(list), 0);
+			const count = lists.reduce((sum, { length }) => sum + length, 0);
 			if (count === 0) return [];
 			if (!fewest || count < fewest.count) fewest = { count, lists };
 		}
 		if (!fewest) return undefined;
 		const [first, ...others] = fewest.lists;
-		if (first !== undefined && others.length === 0) return holders.valuesOf(first);
-		return mergeSorted(fewest.lists.map(holders.valuesOf), fewest.count);
+		if (first && others.length === 0) return first;
+		return mergeSorted(fewest.lists);
 	}
 
 	return {
@@ -55,25 +53,22 @@ export function* createTextIndexInSteps<Entry>(
 	};
 }
 
-/** The positions of the texts that have each word. */
-function* listHoldersInSteps(texts: readonly string[]): Steps<NumberLists> {
-	const gathered = gatherLists();
+/** The positions of the texts that have each word, in order. */
+function* listHoldersInSteps(texts: readonly string[]): Steps<ReadonlyMap<string, readonly number[]>> {
+	const holders = new Map<string, number[]>();
 	yield* inSteps(texts, (text, position) => {
-		for (const word of new Set(text.match(WORD))) gathered.add(gathered.listOf(word), position);
+		for (const word of new Set(text.match(WORD))) {
+			const known = holders.get(word);
+			if (known) known.push(position);
+			else holders.set(word, [position]);
+		}
 	});
-	return yield* gathered.packInSteps();
+	return holders;
 }
 
 /** All numbers of several lists once, from the least on. */
-function mergeSorted(lists: readonly Int32Array[], count: number): Int32Array {
-	const all = new Int32Array(count);
-	let length = 0;
-	for (const list of lists) {
-		all.set(list, length);
-		length += list.length;
-	}
-	all.sort();
-	return all.filter((number, at) => at === 0 || number !== all[at - 1]);
+function mergeSorted(lists: readonly (readonly number[])[]): Int32Array {
+	return Int32Array.from(new Set(lists.flat())).sort();
 }
 
 /** A word of what was asked; it may begin or end within a longer one only at the ends of the text. */

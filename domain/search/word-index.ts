@@ -1,8 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
-import type { Steps } from "../steps.ts";
 import type { Sounds } from "./entries.ts";
-import type { NumberLists } from "./number-lists.ts";
-import { gatherLists } from "./number-lists.ts";
 import { soundWord, stemWord } from "./stem.ts";
 import { cataloguedStems } from "./synonyms.ts";
 import { errorsTolerated, errorsToleratedInWord } from "./typing-errors.ts";
@@ -20,11 +17,10 @@ export interface WordIndex {
 	find(stem: string, word?: string): Fits;
 }
 
-/** An index of words while it is gathered. */
-export interface GatheredWords {
+/** An index that entries are added to. */
+export interface GatheredWords extends WordIndex {
 	/** Entries come in the order of their positions; `sounds` are the words that may be guessed, with their stems. */
 	add(position: number, worths: ReadonlyMap<string, number>, sounds: readonly Sounds[]): void;
-	packInSteps(): Steps<WordIndex>;
 }
 
 /** A shorter stem begins too many words to be completed. */
@@ -40,123 +36,47 @@ const LEAST_WORTH_GUESSED = 0.9;
 
 export const NOBODY: Fits = { positions: [], worths: [] };
 
-/** Words that may be guessed, each with the list of its stem; those too short for it are left out, such as numbers. */
-interface Guessable {
-	/** By stem, as a tree. */
-	stems: SearchableMap<number>;
-	/** By these words whole, as they sound. */
-	whole: SearchableMap<number>;
-}
-
-/** An index without entries yet. */
-export function gatherWords({ allowsTypingErrors }: { allowsTypingErrors: boolean }): GatheredWords {
-	const holders = gatherLists();
-	const guessable: Guessable = { stems: new SearchableMap(), whole: new SearchableMap() };
-	/** What stands in these trees: a set is asked sooner than a tree. */
-	const heard = new Set<string>();
-	const guessed = new Set<string>();
-	/** Every worth that an entry has, and which it is: there are as few as `entries.ts` has places. */
-	const worthsByMark: number[] = [];
-	const marks = new Map<number, number>();
-	let lastPosition = -1;
-
-	function markOf(worth: number): number {
-		const known = marks.get(worth);
-		if (known !== undefined) return known;
-		marks.set(worth, worthsByMark.length);
-		return worthsByMark.push(worth) - 1;
-	}
-
-	return {
-		add(position, worths, sounds) {
-			lastPosition = position;
-			for (const [stem, worth] of worths) {
-				const own = holders.listOf(stem);
-				holders.add(own, position, markOf(worth));
-				// One as short as the shortest beginning is the beginning of nothing else.
-				if (worth < LEAST_WORTH_GUESSED || stem.length <= SHORTEST_BEGINNING || guessed.has(stem)) continue;
-				guessed.add(stem);
-				guessable.stems.set(stem, own);
-			}
-			for (const text of allowsTypingErrors ? sounds : []) {
-				for (const [sound, stem] of text) {
-					if (sound.length < SHORTEST_MEANT || heard.has(sound)) continue;
-					heard.add(sound);
-					guessable.whole.set(sound, holders.listOf(stem));
-				}
-			}
-		},
-		*packInSteps() {
-			const lists = yield* holders.packInSteps();
-			return createWordIndex({ lists, worthsByMark, entries: lastPosition + 1 }, guessable, allowsTypingErrors);
-		},
-	};
-}
-/** Who has each word, and what the marks beside them are worth. */
+/** Who has a stem, and how well. */
 interface Holders {
-	lists: NumberLists;
-	worthsByMark: readonly number[];
-	entries: number;
+	positions: number[];
+	worths: number[];
 }
 
 /** The holders of a word, each worth less by its factor; who has it for less than the least does not count. */
 interface Part {
-	list: number;
+	holders: Holders;
 	factor: number;
 	least: number;
 }
 
-function createWordIndex(
-	{ lists, worthsByMark, entries }: Holders,
-	{ stems, whole }: Guessable,
-	allowsTypingErrors: boolean,
-): WordIndex {
-	/** By position, while parts are merged; nothing afterwards, so that no question has to make its own. */
-	const best = new Float64Array(entries);
+/** An index without entries yet. */
+export function gatherWords({ allowsTypingErrors }: { allowsTypingErrors: boolean }): GatheredWords {
+	const byStem = new Map<string, Holders>();
+	/** Those that may be guessed: stems, and whole words as they sound. */
+	const stems = new SearchableMap<Holders>();
+	const whole = new SearchableMap<Holders>();
+	/** What stands in these trees: a set is asked sooner than a tree. */
+	const guessed = new Set<string>();
+	const heard = new Set<string>();
 
-	/** The best of several. */
-	function merge(parts: readonly Part[]): Fits {
-		const positions: number[] = [];
-		for (const { list, factor, least } of parts) {
-			const holders = lists.valuesOf(list);
-			const marks = lists.marksOf(list);
-			for (let at = 0; at < holders.length; at += 1) {
-				const worth = worthsByMark[marks[at] ?? 0] ?? 0;
-				if (worth < least) continue;
-				const position = holders[at] ?? 0;
-				const known = best[position] ?? 0;
-				if (known === 0) positions.push(position);
-				best[position] = Math.max(known, worth * factor);
-			}
-		}
-		const worths = new Float64Array(positions.length);
-		for (let at = 0; at < positions.length; at += 1) {
-			const position = positions[at] ?? 0;
-			worths[at] = best[position] ?? 0;
-			best[position] = 0;
-		}
-		return { positions, worths };
-	}
-
-	function readAll(list: number): Fits {
-		const marks = lists.marksOf(list);
-		const worths = new Float64Array(marks.length);
-		for (let at = 0; at < marks.length; at += 1) worths[at] = worthsByMark[marks[at] ?? 0] ?? 0;
-		return { positions: lists.valuesOf(list), worths };
+	function holdersOf(stem: string): Holders {
+		const known = byStem.get(stem) ?? { positions: [], worths: [] };
+		byStem.set(stem, known);
+		return known;
 	}
 
 	function findSaid(stem: string): Fits {
-		const own = lists.find(stem);
-		const others = cataloguedStems(stem).flatMap((synonym) => lists.find(synonym) ?? []);
-		if (others.length === 0) return own === undefined ? NOBODY : readAll(own);
-		const synonyms = others.map((list) => ({ list, factor: SYNONYM_WORTH, least: 0 }));
-		return merge(own === undefined ? synonyms : [{ list: own, factor: 1, least: 0 }, ...synonyms]);
+		const own = byStem.get(stem);
+		const others = cataloguedStems(stem).flatMap((synonym) => byStem.get(synonym) ?? []);
+		if (others.length === 0) return own ?? NOBODY;
+		const synonyms = others.map((holders) => ({ holders, factor: SYNONYM_WORTH, least: 0 }));
+		return merge(own ? [{ holders: own, factor: 1, least: 0 }, ...synonyms] : synonyms);
 	}
 
 	function findBegun(stem: string): Fits {
 		if (stem.length < SHORTEST_BEGINNING) return NOBODY;
 		const begun = [...stems.atPrefix(stem).values()];
-		return merge(begun.map((list) => ({ list, factor: BEGINNING_WORTH, least: LEAST_WORTH_GUESSED })));
+		return merge(begun.map((holders) => ({ holders, factor: BEGINNING_WORTH, least: LEAST_WORTH_GUESSED })));
 	}
 
 	function findMistyped(stem: string, word: string): Fits {
@@ -165,12 +85,28 @@ function createWordIndex(
 		const near = new Set([
 			...listNear(stems, stem, errorsTolerated(stem)),
 			...listNear(whole, sound, errorsToleratedInWord(sound)),
-			...listSwapped(word).flatMap((swapped) => lists.find(stemWord(swapped)) ?? []),
+			...listSwapped(word).flatMap((swapped) => byStem.get(stemWord(swapped)) ?? []),
 		]);
-		return merge([...near].map((list) => ({ list, factor: MISTYPED_WORTH, least: LEAST_WORTH_GUESSED })));
+		return merge([...near].map((holders) => ({ holders, factor: MISTYPED_WORTH, least: LEAST_WORTH_GUESSED })));
 	}
 
 	return {
+		add(position, worths, sounds) {
+			for (const [stem, worth] of worths) {
+				const own = holdersOf(stem);
+				own.positions.push(position);
+				own.worths.push(worth);
+				// One as short as the shortest beginning is the beginning of nothing else.
+				if (worth < LEAST_WORTH_GUESSED || stem.length <= SHORTEST_BEGINNING || guessed.has(stem)) continue;
+				guessed.add(stem);
+				stems.set(stem, own);
+			}
+			for (const [sound, stem] of allowsTypingErrors ? sounds.flatMap((text) => [...text]) : []) {
+				if (sound.length < SHORTEST_MEANT || heard.has(sound)) continue;
+				heard.add(sound);
+				whole.set(sound, holdersOf(stem));
+			}
+		},
 		find(stem, word = stem) {
 			for (const find of [findSaid, findBegun, findMistyped]) {
 				const fits = find(stem, word);
@@ -181,12 +117,24 @@ function createWordIndex(
 	};
 }
 
-function listNear(words: SearchableMap<number>, mistyped: string, errors: number): number[] {
+/** The best of several. */
+function merge(parts: readonly Part[]): Fits {
+	const best = new Map<number, number>();
+	for (const { holders, factor, least } of parts) {
+		for (const [at, position] of holders.positions.entries()) {
+			const worth = holders.worths[at] ?? 0;
+			if (worth >= least) best.set(position, Math.max(best.get(position) ?? 0, worth * factor));
+		}
+	}
+	return { positions: [...best.keys()], worths: [...best.values()] };
+}
+
+function listNear(words: SearchableMap<Holders>, mistyped: string, errors: number): Holders[] {
 	if (errors === 0) return [];
 	// Nobody mistypes the first letter ("presidente" is no "residente"): only words that begin with it are compared.
-	return [...words.atPrefix(mistyped.slice(0, 1)).fuzzyGet(mistyped.slice(1), errors)].flatMap(([rest, [list]]) =>
+	return [...words.atPrefix(mistyped.slice(0, 1)).fuzzyGet(mistyped.slice(1), errors)].flatMap(([rest, [holders]]) =>
 		// Five letters are an acronym as often as a word: "receta" is no "RECIT".
-		rest.length + 1 >= SHORTEST_MEANT ? list : [],
+		rest.length + 1 >= SHORTEST_MEANT ? holders : [],
 	);
 }
 

@@ -13,11 +13,9 @@ const SOURCES = [
 	"public",
 	"scripts/documents.ts",
 	"scripts/let-modules-fail.ts",
-	"scripts/page-dictionary.ts",
 	"scripts/pdf.ts",
 	"scripts/plain-sheet.ts",
 	"scripts/precompress.ts",
-	"scripts/procedure-skeleton.ts",
 	"scripts/sign-for-all.ts",
 	"scripts/style-parts.ts",
 	"server",
@@ -68,7 +66,6 @@ async function buildWith(runStep) {
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "server"],
 		[runtime(), "scripts/style-parts.ts"],
 		[runtime(), "scripts/plain-sheet.ts"],
-		[runtime(), "scripts/page-dictionary.ts"],
 		[runtime(), "scripts/precompress.ts"],
 	]) {
 		const code = await runStep(program, parameters, env);

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { isDictionary, readPageDictionary, USE_AS_DICTIONARY } from "../pages/page-dictionary.ts";
 import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
 import { respond, tagOf } from "../responses/stored-response.ts";
 
@@ -28,24 +27,21 @@ export function serveFiles(folder: string, versions: FileVersions): Handler {
 		const response = respond(file, context.req.raw);
 		const isHashed = path.startsWith("/assets/") || version !== undefined;
 		response.headers.set("Cache-Control", isHashed ? IMMUTABLE : ONE_HOUR);
-		if (isDictionary(path)) response.headers.set("Use-As-Dictionary", USE_AS_DICTIONARY);
 		return response;
 	};
 }
 
 function loadFiles(folder: string): Map<string, StoredResponse> {
-	const mark = readPageDictionary(folder)?.mark;
 	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && !/\.(br|dcz|gz|map)$/.test(entry.name) && !entry.name.startsWith("."))
+		.filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name) && !entry.name.startsWith("."))
 		.map((entry) => join(entry.parentPath, entry.name));
 	return new Map(
-		names.filter((name) => !name.includes("/.")).map((name) => [name.slice(join(folder).length), load(name, mark)]),
+		names.filter((name) => !name.includes("/.")).map((name) => [name.slice(join(folder).length), load(name)]),
 	);
 }
 
-function load(name: string, mark: string | undefined): StoredResponse {
+function load(name: string): StoredResponse {
 	const body = readFileSync(name);
-	const packed = mark ? loadIfThere(`${name}.dcz`) : undefined;
 	return {
 		status: 200,
 		headers: [["Content-Type", getMimeType(name) ?? "application/octet-stream"]],
@@ -53,7 +49,6 @@ function load(name: string, mark: string | undefined): StoredResponse {
 		plain: body,
 		brotli: loadIfThere(`${name}.br`),
 		gzip: loadIfThere(`${name}.gz`),
-		dcz: mark && packed ? { mark, bytes: packed } : undefined,
 	};
 }
 

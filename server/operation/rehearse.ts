@@ -19,7 +19,6 @@ const SEARCHED = [
 	"ministerio de salud",
 	"birth certificate",
 ];
-/** The page of a search is packed as gzip, all others in brotli: who asks for one of them alone rehearses half. */
 const AS_BROWSERS_ASK = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**

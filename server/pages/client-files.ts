@@ -2,51 +2,58 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientFiles } from "../../app/context.ts";
-import type { StylePart } from "../../app/used-styles.server.ts";
-import { readPageDictionary } from "./page-dictionary.ts";
+import type { StylePart } from "../../app/document/page-styles.server.ts";
 
-/** What the build took out of the style sheets, by their addresses. */
+/** What the build took out of the style sheet (scripts/style-parts.ts). */
 export interface StyleParts {
-	/** Of all sheets. */
 	typefaces: string;
-	sheets: Record<string, readonly StylePart[]>;
+	styles: readonly StylePart[];
 }
 
-/** Written by the build (scripts/style-parts.ts), beside the files of the client: no browser asks for it. */
+/** Beside the files of the client: no browser asks for it. */
 export const STYLE_PARTS_FILE = "../style-parts.json";
+/** The one sheet of the pages (app/styles/site.css), but for the one that old engines have. */
+export const SITE_SHEET = /^(?!plain-).*\.css$/;
 /** Written by the build (scripts/plain-sheet.ts). */
-const PLAIN_FILE = /\/plain-[\w-]+\.(?:css|js)$/;
+const PLAIN_FILE = /^plain-[\w-]+\.(?:css|js)$/;
+const BOOT = /^boot-[\w-]+\.js$/;
 /** A chunk that only passes on what another one holds. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 
-/** What pages need to know of the files of the build: the pieces of style sheets, which modules only pass others on, the dictionary. */
+const NONE: ClientFiles = { kept: [], styles: [], typefaces: "", boot: "", facades: new Map() };
+
+/** What pages need to know of the files of the build: the style sheet and its pieces, the boot script, which modules only pass others on. */
 export function readClientFiles(clientDir: string | undefined): ClientFiles {
-	if (!clientDir) return { styleSheets: new Map(), typefaces: "", facades: new Map() };
+	if (!clientDir) return NONE;
 	const folder = join(clientDir, "assets");
-	const read = (ending: string) =>
-		readdirSync(folder)
-			.filter((name) => name.endsWith(ending))
-			.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), "utf8").trim()] as const);
-	const facades = read(".js").flatMap(([address, text]) => {
-		const [, names, holder] = FACADE.exec(text) ?? [];
-		return names && holder ? [[address, { holder: `/assets/${holder}`, names: readNames(names) }] as const] : [];
-	});
-	const dictionary = readPageDictionary(clientDir)?.address;
-	const { typefaces, sheets } = readStyleParts(clientDir);
-	const [plainSheet] = read(".css").find(isPlain) ?? [];
-	const [address, script] = read(".js").find(isPlain) ?? [];
-	const digest = script && `sha384-${createHash("sha384").update(script).digest("base64")}`;
-	const plainScript = address && `<script nomodule src="${address}" integrity="${digest}"></script>`;
-	const plain = { plainSheet, plainScript };
-	return { styleSheets: new Map(Object.entries(sheets)), typefaces, ...plain, facades: new Map(facades), dictionary };
+	const names = readdirSync(folder);
+	const addressOf = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)[0];
+	const read = (name: string) => readFileSync(join(folder, name), "utf8").trim();
+	const facades = names
+		.filter((name) => name.endsWith(".js"))
+		.flatMap((name) => {
+			const [, passed, holder] = FACADE.exec(read(name)) ?? [];
+			return passed && holder
+				? [[`/assets/${name}`, { holder: `/assets/${holder}`, names: readNames(passed) }] as const]
+				: [];
+		});
+	const parts: StyleParts = JSON.parse(readFileSync(join(clientDir, STYLE_PARTS_FILE), "utf8"));
+	const plain = names.filter((name) => PLAIN_FILE.test(name));
+	const plainScript = plain.find((name) => name.endsWith(".js"));
+	const plainSheet = plain.find((name) => name.endsWith(".css"));
+	return {
+		kept: [SITE_SHEET, BOOT, /^icons-[\w-]+\.svg$/].flatMap((pattern) => addressOf(pattern) ?? []),
+		...parts,
+		boot: addressOf(BOOT) ?? "",
+		plainSheet: plainSheet && `/assets/${plainSheet}`,
+		plainScript: plainScript && writePlainScript(plainScript, read(plainScript)),
+		facades: new Map(facades),
+	};
 }
 
-function isPlain([address]: readonly [address: string, text: string]): boolean {
-	return PLAIN_FILE.test(address);
-}
-
-function readStyleParts(clientDir: string): StyleParts {
-	return JSON.parse(readFileSync(join(clientDir, STYLE_PARTS_FILE), "utf8"));
+function writePlainScript(name: string, text: string): string {
+	const digest = createHash("sha384").update(text).digest("base64");
+	return `<script nomodule src="/assets/${name}" integrity="sha384-${digest}"></script>`;
 }
 
 /** "a as default,b" as { default: "a", b: "b" }. */

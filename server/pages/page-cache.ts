@@ -1,21 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { WrittenResponse } from "../../app/written-response.server.ts";
-import { joinPieces } from "../../app/written-response.server.ts";
 import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
-import {
-	accepts,
-	hasDictionary,
-	plainBytes,
-	readUnpacking,
-	respond,
-	sizeOf,
-	tagOf,
-	takesDictionary,
-} from "../responses/stored-response.ts";
-import { gzipPieces } from "./gzip-pieces.ts";
-import type { PageDictionary } from "./page-dictionary.ts";
+import { accepts, plainBytes, respond, sizeOf, tagOf } from "../responses/stored-response.ts";
 
 export interface PageCache {
 	/**
@@ -23,13 +10,7 @@ export interface PageCache {
 	 * at once is no page but goes to this visitor alone. The signal ends when nobody waits for the page any more.
 	 */
 	answer(key: string, request: Request, begin: Begin): Promise<Response>;
-	/** The page in memory, which counts as asked for. */
-	find(key: string): StoredResponse | undefined;
-	/** Packs a document that nobody may keep for the one who asked; undefined: it goes as it is. */
-	packForOne(body: Buffer, request: Request): Promise<PackedForOne | undefined>;
 }
-
-export type PackedForOne = [encoding: string, bytes: Buffer];
 
 export type Begin = (signal: AbortSignal) => Promise<Response> | Response;
 
@@ -43,9 +24,11 @@ interface UnderWay {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// Quality 7 costs about two milliseconds for a page; 11 would block a core for tens of them. Quality 3 takes a quarter of
-// that for a seventh more bytes. Of what is shorter than a few packets, 2 takes a third of the time for 30 bytes more.
-const BROTLI_QUALITY = { kept: 7, draft: 3, shortDraft: 2 };
+// Quality 7 takes ten milliseconds for a page, 11 a quarter of a second for a tenth fewer bytes. Quality 3 takes a quarter
+// of the ten for a seventh more bytes. Of what is shorter than a few packets, 2 takes a third of the time for 30 bytes more.
+const BROTLI_QUALITY = { best: 11, kept: 7, draft: 3, shortDraft: 2 };
+/** Between two pages that are packed as well as they can be: a quarter of one core at most, whatever is asked. */
+const REST_MS = 1_000;
 const SHORT_BYTES = 8 * 1024;
 /** A draft fits into it mostly, and is not put together of pieces. */
 const DRAFT_CHUNK_BYTES = 32 * 1024;
@@ -61,20 +44,26 @@ interface PageCacheOptions {
 	maxBytes?: number;
 	/** Whether few ask for the page of a key twice: it is packed well only when somebody does. */
 	isRare?: (key: string) => boolean;
-	/** With which pages are packed for browsers that have it. */
-	dictionary?: PageDictionary | undefined;
 }
 
 /** Remembers rendered pages by key, bounded by bytes. The key contains the catalogue's version, so a page of an older catalogue is never served. */
 export function createPageCache({
 	maxBytes = DEFAULT_MAX_BYTES,
 	isRare = () => false,
-	dictionary,
 }: PageCacheOptions = {}): PageCache {
 	const drafts = createShelf(DRAFTS_MAX_BYTES);
 	const pages = createShelf(maxBytes);
 	const underWay = new Map<string, UnderWay>();
-	const packing = new WeakMap<StoredResponse, Promise<StoredResponse>>();
+	let isImproving = false;
+
+	/** Packs a page that is asked for again as well as it can be, beside the work, and one after the other. */
+	function improve(key: string, page: StoredResponse): void {
+		if (isImproving || page.isBest || !page.brotli) return;
+		isImproving = true;
+		void packBest(page)
+			.then((better) => pages.peek(key) === page && pages.set(key, better))
+			.finally(() => setTimeout(() => (isImproving = false), REST_MS).unref());
+	}
 
 	function start(key: string, page: Promise<StoredResponse>, unwanted: AbortController): UnderWay {
 		const each: UnderWay = { page, waiting: 0, unwanted };
@@ -94,35 +83,17 @@ export function createPageCache({
 		return each;
 	}
 
-	/** The page with the encoding that this browser's dictionary allows, made when the first one asks for it, and kept. */
-	async function withDictionary(key: string, page: StoredResponse, request: Request): Promise<StoredResponse> {
-		if (!dictionary || page.dcz || !takesDictionary(page)) return page;
-		if (!hasDictionary(readUnpacking(request), dictionary.mark)) return page;
-		const begun = packing.get(page) ?? packWith(dictionary, page);
-		packing.set(page, begun);
-		const packed = await begun;
-		// Another one may have taken its place meanwhile.
-		const shelf = shelfOf(page);
-		if (shelf.peek(key) === page) shelf.set(key, packed);
-		return packed;
-	}
-
 	function shelfOf({ isDraft }: StoredResponse): Shelf {
 		return isDraft ? drafts : pages;
 	}
 
 	return {
-		find: (key) => pages.get(key),
-		async packForOne(body, request) {
-			const unpacking = readUnpacking(request);
-			if (dictionary && hasDictionary(unpacking, dictionary.mark)) {
-				return ["dcz", await dictionary.pack(body, "draft")];
-			}
-			return takesDraft(unpacking.encodings) ? packDraft(body, unpacking.encodings) : undefined;
-		},
 		async answer(key, request, begin) {
 			const known = pages.get(key) ?? drafts.get(key);
-			if (known && !known.isDraft) return respond(await withDictionary(key, known, request), request);
+			if (known && !known.isDraft) {
+				improve(key, known);
+				return respond(known, request);
+			}
 			let joined = underWay.get(key);
 			if (!joined) {
 				const unwanted = new AbortController();
@@ -134,8 +105,7 @@ export function createPageCache({
 				if (!page) throw new Error("A page is neither known nor made.");
 				joined = start(key, page, unwanted);
 			}
-			const page = await waitFor(joined, request.signal);
-			return respond(await withDictionary(key, page, request), request);
+			return respond(await waitFor(joined, request.signal), request);
 		},
 	};
 }
@@ -173,29 +143,25 @@ async function storePage(response: Response): Promise<StoredResponse> {
 }
 
 /** In the encoding that its one reader wants, at once and quickly. */
-async function draftPage(response: WrittenResponse, accepted: string): Promise<StoredResponse> {
-	const { written, status } = response;
-	// Pieces that other pages have too are packed already.
-	if (written?.some((piece) => typeof piece !== "string") && accepts(accepted, "gzip")) {
-		const headers = [...response.headers];
-		return { status, headers, isDraft: true, plain: undefined, brotli: undefined, ...gzipPieces(written) };
-	}
+async function draftPage(response: Response, accepted: string): Promise<StoredResponse> {
 	const page = await unpackedPage(response);
 	const body = page.plain;
 	if (!body || body.length === 0) return page;
 	const draft = { ...page, isDraft: true, plain: undefined };
 	if (accepts(accepted, "br")) return { ...draft, brotli: exact(draftBrotli(body)) };
-	return { ...draft, gzip: exact(draftGzip(body)) };
+	return { ...draft, gzip: exact(gzipSync(body, { level: GZIP_DRAFT_LEVEL })) };
 }
 
-/** Whether somebody takes one of the encodings of a draft. */
-export function takesDraft(accepted: string): boolean {
-	return accepts(accepted, "br") || accepts(accepted, "gzip");
-}
-
-/** What nobody keeps, in the encoding that its one reader takes. */
-export function packDraft(body: Buffer, accepted: string): PackedForOne {
-	return accepts(accepted, "br") ? ["br", draftBrotli(body)] : ["gzip", draftGzip(body)];
+/** An answer that nobody may keep, in the encoding that the one who asked takes. */
+export async function packForOne(response: Response, request: Request): Promise<Response> {
+	const accepted = request.headers.get("accept-encoding") ?? "";
+	const headers = new Headers(response.headers);
+	headers.append("Vary", "Accept-Encoding");
+	const body = Buffer.from(await response.arrayBuffer());
+	const encoding = body.length === 0 ? undefined : ["br", "gzip"].find((each) => accepts(accepted, each));
+	if (encoding) headers.set("Content-Encoding", encoding);
+	const packed = encoding === "br" ? draftBrotli(body) : encoding ? gzipSync(body, { level: GZIP_DRAFT_LEVEL }) : body;
+	return new Response(packed.length > 0 ? new Uint8Array(packed) : null, { status: response.status, headers });
 }
 
 function draftBrotli(body: Buffer): Buffer {
@@ -204,16 +170,17 @@ function draftBrotli(body: Buffer): Buffer {
 	return brotliCompressSync(body, { ...options, chunkSize: isShort ? SHORT_BYTES : DRAFT_CHUNK_BYTES });
 }
 
-function draftGzip(body: Buffer): Buffer {
-	return gzipSync(body, { level: GZIP_DRAFT_LEVEL });
-}
-
 async function packWell(page: StoredResponse): Promise<StoredResponse> {
 	const body = plainBytes(page);
 	// An empty body compresses to 1 or 20 bytes. A redirect would announce that length, and the browser would wait for it.
 	if (body.length === 0 || isPicture(page)) return page;
 	const [asBrotli, asGzip] = await Promise.all([brotli(body, brotliOptions(BROTLI_QUALITY.kept, body)), gzipped(body)]);
-	return { ...page, isDraft: false, plain: undefined, dcz: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
+	return { ...page, isDraft: false, plain: undefined, brotli: exact(asBrotli), gzip: exact(asGzip) };
+}
+
+async function packBest(page: StoredResponse): Promise<StoredResponse> {
+	const body = plainBytes(page);
+	return { ...page, isBest: true, brotli: exact(await brotli(body, brotliOptions(BROTLI_QUALITY.best, body))) };
 }
 
 /** A PNG is packed by itself; packed again it would be no smaller. */
@@ -221,14 +188,8 @@ function isPicture({ headers }: StoredResponse): boolean {
 	return headers.some(([name, value]) => name === "content-type" && value.startsWith("image/"));
 }
 
-async function packWith(dictionary: PageDictionary, page: StoredResponse): Promise<StoredResponse> {
-	const bytes = await dictionary.pack(plainBytes(page), page.isDraft ? "draft" : "kept");
-	return { ...page, dcz: { mark: dictionary.mark, bytes: exact(bytes) } };
-}
-
-async function unpackedPage(response: WrittenResponse): Promise<StoredResponse> {
-	const { written } = response;
-	const body = written === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(joinPieces(written));
+async function unpackedPage(response: Response): Promise<StoredResponse> {
+	const body = Buffer.from(await response.arrayBuffer());
 	const headers = [...response.headers];
 	return { status: response.status, headers, etag: tagOf(body), plain: body, brotli: undefined, gzip: undefined };
 }

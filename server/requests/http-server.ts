@@ -11,15 +11,10 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** Answers what it can at once; false: the application must. */
-type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 /** Node's server around the application: slow, huge and malformed requests end here and reach nothing else. */
-export function createHttpServer(fetch: Fetch, limits: HttpLimits, answerAtOnce: AnswerAtOnce = () => false): Server {
+export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
 	const listener = getRequestListener(fetch, { errorHandler: () => refusal(400) });
-	const answer = queueRequests((request, response) => {
-		if (!answerAtOnce(request, response)) void listener(request, response);
-	});
+	const answer = queueRequests((request, response) => void listener(request, response));
 	const cutLate = createTimeLimit(limits.responseTimeoutMs);
 	const server = createServer(
 		{

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** Bytes that are sent to every visitor without a copy, so nobody may write into them. */
@@ -12,27 +11,13 @@ export interface StoredResponse {
 	etag: string;
 	/** Packed quickly, in one encoding, for a page that nobody may ask for again. */
 	isDraft?: boolean;
+	/** Packed as well as it can be. */
+	isBest?: boolean;
 	/** The uncompressed bytes; undefined where `gzip` is kept instead: few browsers ask for them, and they are four times as long. */
 	plain: Bytes | undefined;
 	brotli: Bytes | undefined;
 	gzip: Bytes | undefined;
-	/** Packed with the dictionary of pages, for browsers that show this mark of it. */
-	dcz?: { mark: string; bytes: Bytes } | undefined;
 }
-
-/** What a browser says that it can unpack. */
-export interface Unpacking {
-	/** Its Accept-Encoding. */
-	encodings: string;
-	/** Its Available-Dictionary. */
-	dictionary: string;
-}
-
-/** Finds a page in memory, and says to the memory that it is still asked for; undefined when it was forgotten. */
-export type FindPage = () => StoredResponse | undefined;
-
-/** The body of the answer to another question at the same path; undefined when the application must answer it. */
-export type MakeAlike = (request: IncomingMessage) => Bytes | undefined;
 
 /** Tag of a body: equal for equal bytes on every server, whatever the encoding it travels in. */
 export function tagOf(body: Buffer): string {
@@ -45,22 +30,20 @@ export function tagOfDigest(digest: string): string {
 }
 
 /** Bytes that a stored response takes in memory. */
-export function sizeOf({ plain, brotli, gzip, dcz }: StoredResponse): number {
-	return (plain?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0) + (dcz?.bytes.length ?? 0);
+export function sizeOf({ plain, brotli, gzip }: StoredResponse): number {
+	return (plain?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
 
 /** Answers in the best encoding the browser takes, 304 when it has the same bytes, without a body to HEAD. */
 export function respond(stored: StoredResponse, request: Request): Response {
 	const headers = new Headers(stored.headers);
 	if (stored.brotli || stored.gzip) headers.append("Vary", "Accept-Encoding");
-	// Of a page whose other encodings were asked for first, a cache must know that there is this one too.
-	if (stored.dcz || takesDictionary(stored)) headers.append("Vary", "Available-Dictionary");
 	if (stored.status === 200) {
 		headers.set("ETag", stored.etag);
 		const known = request.headers.get("if-none-match");
 		if (known?.includes(stored.etag)) return new Response(null, { status: 304, headers });
 	}
-	const [encoding, body = plainBytes(stored)] = pickEncoding(stored, readUnpacking(request));
+	const [encoding, body = plainBytes(stored)] = pickEncoding(stored, request.headers.get("accept-encoding") ?? "");
 	if (encoding) headers.set("Content-Encoding", encoding);
 	headers.set("Content-Length", String(body.length));
 	const isBodiless = request.method === "HEAD" || body.length === 0;
@@ -68,32 +51,10 @@ export function respond(stored: StoredResponse, request: Request): Response {
 }
 
 /** The best encoding that is there and accepted, with its bytes; without them where only the uncompressed ones will do. */
-export function pickEncoding(
-	{ brotli, gzip, dcz }: StoredResponse,
-	unpacking: Unpacking,
-): [string | null, Bytes | undefined] {
-	const { encodings } = unpacking;
-	if (dcz && hasDictionary(unpacking, dcz.mark)) return ["dcz", dcz.bytes];
-	if (brotli && accepts(encodings, "br")) return ["br", brotli];
-	if (gzip && accepts(encodings, "gzip")) return ["gzip", gzip];
+function pickEncoding({ brotli, gzip }: StoredResponse, accepted: string): [string | null, Bytes | undefined] {
+	if (brotli && accepts(accepted, "br")) return ["br", brotli];
+	if (gzip && accepts(accepted, "gzip")) return ["gzip", gzip];
 	return [null, undefined];
-}
-
-export function readUnpacking({ headers }: Request): Unpacking {
-	return { encodings: headers.get("accept-encoding") ?? "", dictionary: headers.get("available-dictionary") ?? "" };
-}
-
-/** Whether a browser has the dictionary of this mark, and takes what is packed with it. */
-export function hasDictionary({ encodings, dictionary }: Unpacking, mark: string): boolean {
-	return dictionary === mark && accepts(encodings, "dcz");
-}
-
-/** Whether a stored answer may be packed with the dictionary of pages: documents only, and not those without a body. */
-export function takesDictionary({ headers, brotli, gzip }: StoredResponse): boolean {
-	const isDocument = headers.some(
-		([name, value]) => name.toLowerCase() === "content-type" && value.startsWith("text/html"),
-	);
-	return isDocument && (brotli !== undefined || gzip !== undefined);
 }
 
 const unpacked = new WeakMap<StoredResponse, WeakRef<Bytes>>();

@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
 			const drawn = await readLooks(page);
 			expect(listChanges(before, drawn)).toEqual([]);
 			const printed = await readPrinted(page);
-			await bringWholeSheets(page);
+			await bringWholeSheet(page);
 			expect(listChanges(printed, await readPrinted(page))).toEqual([]);
 			expect(listChanges(drawn, await readLooks(page))).toEqual([]);
 		});
@@ -163,8 +163,8 @@ function listChanges(before: Looks, after: Looks): string[] {
 	return after.flatMap((line, at) => (line === before[at] ? [] : [`${before[at]} → ${line}`])).slice(0, 5);
 }
 
-/** As app/whole-sheets.ts does before React takes the page over. */
-async function bringWholeSheets(page: Page): Promise<void> {
+/** As app/whole-sheet.ts does before React takes the page over. */
+async function bringWholeSheet(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]")];
 		await Promise.all(

@@ -1,4 +1,3 @@
-import "./listen-player.css";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGES } from "../../../domain/language.ts";

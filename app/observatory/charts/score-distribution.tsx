@@ -1,4 +1,3 @@
-import "./charts.css";
 import type { BandOfScores, ScoreRange } from "../../../domain/observatory/observatory-summary.ts";
 import { SCORE_SCALE } from "../../../domain/observatory/scales.ts";
 import { percentOf } from "../../components/bar.tsx";

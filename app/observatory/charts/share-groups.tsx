@@ -1,5 +1,3 @@
-import "./charts.css";
-import "./share-groups.css";
 import { PROCEDURE_TYPES } from "../../../domain/procedure.ts";
 import { percentOf } from "../../components/bar.tsx";
 import { DataText } from "../../components/data-text.tsx";

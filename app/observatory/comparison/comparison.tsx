@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { addresses } from "../../addresses.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Button } from "../../components/button.tsx";
@@ -7,16 +6,13 @@ import { Form } from "../../components/form.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { formatNumber } from "../../format.ts";
-import type { Packed } from "../../packed.ts";
-import { unpack } from "../../packed.ts";
 import { useText } from "../../use-text.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 
 /** Two procedures side by side, and the form that chooses them. */
-export function Comparison({ packed }: { packed: Packed<ComparisonView> }) {
+export function Comparison({ comparison }: { comparison: ComparisonView }) {
 	const { text } = useText();
-	const comparison = useMemo(() => unpack(packed), [packed]);
 	const { pair, isSame, isMissing } = comparison;
 	const message = isMissing ? text("observatory.compare.missing") : isSame ? text("observatory.compare.same") : null;
 	return (

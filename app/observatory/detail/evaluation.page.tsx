@@ -1,11 +1,7 @@
-import "./evaluation-dialog.css";
-import "./indicator-list.css";
-import { Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { data } from "react-router";
 import { addresses } from "../../addresses.ts";
 import { languageContext, readCatalogue } from "../../context.ts";
-import type { Packed } from "../../packed.ts";
-import { pack, unpack } from "../../packed.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { textOf } from "../../use-text.ts";
 import { ObservatoryFailure } from "../observatory-failure.tsx";
@@ -31,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	if (!detail) return data(NO_DETAIL);
 	const evaluation = viewEvaluation(readCatalogue(context).catalogue, detail, context.get(languageContext));
 	if (!evaluation) return data({ detail: null, isUnknown: true }, { status: 404 });
-	return data({ detail: { name: evaluation.name, packed: pack(evaluation) }, isUnknown: false });
+	return data({ detail: evaluation, isUnknown: false });
 }
 
 /** Closing a detail needs no data of its own; the page asks for its table where it has none. */
@@ -58,11 +54,10 @@ export default function EvaluationPage({ loaderData: { detail, isUnknown } }: Ro
 	const closedPath = useObservatoryPath()({});
 	if (isUnknown) return <UnknownEvaluation tablePath={`${closedPath}#tabla`} />;
 	if (!detail) return null;
-	return <ShownDetail key={detail.packed} packed={detail.packed} closedPath={closedPath} />;
+	return <ShownDetail key={detail.id} evaluation={detail} closedPath={closedPath} />;
 }
 
-function ShownDetail({ packed, closedPath }: { packed: Packed<EvaluationView>; closedPath: string }) {
-	const evaluation = useMemo(() => unpack(packed), [packed]);
+function ShownDetail({ evaluation, closedPath }: { evaluation: EvaluationView; closedPath: string }) {
 	const wayOut = useWayOut(closedPath);
 	return (
 		<Suspense>

@@ -1,4 +1,3 @@
-import "./editions.css";
 import { data } from "react-router";
 import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
 import { addresses } from "../../addresses.ts";

@@ -1,4 +1,3 @@
-import "./figures.css";
 import type { MaturityBand, OnlineShare, ScoreBand } from "../../../domain/observatory/scales.ts";
 import {
 	cutToOneDecimal,

@@ -1,4 +1,3 @@
-import "./methodology-box.css";
 import { useText } from "../../use-text.ts";
 import { MethodologyScales } from "./methodology-scales.tsx";
 import type { MethodologyView } from "./methodology-view.ts";

@@ -1,4 +1,3 @@
-import "./citation.css";
 import { useSyncExternalStore } from "react";
 import { BRAND } from "../../../content/brand.ts";
 import { addresses } from "../../addresses.ts";

@@ -1,4 +1,3 @@
-import "./institution-ranking.css";
 import { LEAST_SCORES, RANKING_ENDS } from "../../../domain/observatory/ranking-rule.ts";
 import { DataText } from "../../components/data-text.tsx";
 import { Link } from "../../components/link.tsx";

@@ -1,8 +1,6 @@
-import { addresses } from "../../addresses.ts";
-import "./evaluation-table.css";
-import "./table-controls.css";
 import { useNavigation } from "react-router";
 import { DEFAULT_SELECTION } from "../../../domain/observatory/table-selection.ts";
+import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pager, WholeListLink } from "../../components/pager.tsx";

@@ -1,4 +1,3 @@
-import "./report-dialog.css";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,3 @@
-import "../form/report-form.css";
-import "./report-notices.css";
 import { useEffect, useSyncExternalStore } from "react";
 import { addresses } from "../../addresses.ts";
 import { Button } from "../../components/button.tsx";

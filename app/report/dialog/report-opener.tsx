@@ -1,4 +1,3 @@
-import "./report-opener.css";
 import type { ComponentType } from "react";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,3 @@
-import "./report-form.css";
 import { useRef, useState } from "react";
 import { describeContact } from "../../../content/contact.ts";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";

@@ -1,4 +1,3 @@
-import "../form/report-form.css";
 import { useRef } from "react";
 import { data } from "react-router";
 import { describeContact } from "../../../content/contact.ts";

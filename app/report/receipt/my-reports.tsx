@@ -1,4 +1,3 @@
-import "./my-reports.css";
 import { useId, useRef, useSyncExternalStore } from "react";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,3 @@
-import "./receipt-code.css";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";

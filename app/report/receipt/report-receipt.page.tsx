@@ -1,4 +1,3 @@
-import "../form/report-form.css";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
