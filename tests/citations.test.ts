@@ -49,11 +49,11 @@ const sections = matches(readText(SPECIFICATION), /^## (?<number>\d) /gm).map(({
 
 test("the citations are really seen", () => {
 	expect(citing.length).toBeGreaterThan(400);
-	expect(citing.flatMap(({ text }) => matches(text, CASE)).length).toBeGreaterThan(100);
+	expect(citing.flatMap(({ text }) => matches(text, CASE)).length).toBeGreaterThan(60);
 	expect(citing.flatMap(({ text }) => matches(text, SECTION)).length).toBeGreaterThan(40);
 	expect(documents.flatMap(({ text }) => matches(text, MARKDOWN_FILE)).length).toBeGreaterThan(40);
 	expect(documents.flatMap(({ text }) => matches(text, FILE)).length).toBeGreaterThan(200);
-	expect(explained.length).toBeGreaterThan(150);
+	expect(explained.length).toBeGreaterThan(80);
 });
 
 test("no case is explained twice, and the specification has its nine sections", () => {
@@ -80,7 +80,7 @@ test("every file that is named by its path is there", () => {
 
 test("every file and folder that a document puts between backticks is there", () => {
 	const quoted = documents.filter(isDocument).flatMap(({ text }) => matches(text, QUOTED_PATH));
-	expect(quoted.length).toBeGreaterThan(150);
+	expect(quoted.length).toBeGreaterThan(100);
 	expect(documents.flatMap(findMissingQuoted)).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ describe("each rule finds what it forbids", () => {
 	test.each(["server/nothing.ts", "domain/nothing/", "nothing.ts"])("a quoted path: %s", (wrong) => {
 		expect(findMissingQuoted({ path: "docs/a.md", text: `See \`${wrong}\`.` })).toHaveLength(1);
 		expect(
-			findMissingQuoted({ path: "docs/a.md", text: "See `server/`, `worker.js` and `decisions/log.md`." }),
+			findMissingQuoted({ path: "docs/a.md", text: "See `server/`, `worker.js` and `decisions/desk.md`." }),
 		).toEqual([]);
 	});
 });

@@ -22,7 +22,7 @@ test("there are decisions, and not too many to read", () => {
 });
 
 test.each(decisions)("$file says context, decision, cost and the way back, briefly", ({ text }) => {
-	const parts = [...text.matchAll(/^\*\*(?<part>[^*]+)\.\*\* /gm)].map(({ groups }) => groups?.part);
+	const parts = [...text.matchAll(/^\*\*(?<part>[^*]+)\.\*\*\s/gm)].map(({ groups }) => groups?.part);
 	expect(parts).toEqual(PARTS);
 	expect(text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(MOST_WORDS);
 });
