@@ -27,7 +27,7 @@ export function withDigests(html: string): InlinePart {
 	return { html, ...digestInline(html) };
 }
 
-/** The policy of a page (docs/cases.md, Headers). */
+/** The policy of a page (docs/operations.md, Headers). */
 export function policyFor({ scripts, styles }: InlineDigests): string {
 	return [
 		"default-src 'none'",
