@@ -12,14 +12,14 @@ const FOLDERS = [
 const ROOT_FILES = ["README.md", "CONTRIBUTING.md", "vite.config.ts", "vitest.config.ts", "react-router.config.ts"];
 /** Its own examples name what does not exist. */
 const OWN_PATH = "tests/citations.test.ts";
-const CASES = "docs/cases.md";
+const CASES = ["docs/cases.md", "docs/accessibility.md"];
 const SPECIFICATION = "docs/specification.md";
 
 /** C46, A02, K11: wherever one stands it cites a case. Not part of a word, a colour or an id. */
 const CASE = /(?<![\w#-])[ACK]\d{2,3}(?![\w-])/g;
 const SECTION = /(?:(?<document>\w+), )?section (?<number>\d+)/g;
 const MARKDOWN_FILE = /[\w./-]*[\w-]\.md\b(?:#(?<anchor>[\w-]+))?/g;
-/** "(docs/cases.md, Headers)": a document and one of its headings. */
+/** "(docs/operations.md, Headers)": a document and one of its headings. */
 const HEADING_IN = /(?<path>docs\/[\w/-]+\.md), (?<heading>[A-Z][\w ]*)\)/g;
 
 /** A file by its path from the root, not one that a module imports from beside or above it. */
@@ -40,20 +40,20 @@ const documents: Document[] = [...ROOT_FILES, ...listPaths(FOLDERS, /\.(tsx?|m?j
 	.filter((path) => path !== OWN_PATH)
 	.map((path) => ({ path, text: readText(path) }));
 const fileNames = new Set([...ROOT_FILES, ...listPaths(FOLDERS, /./)].map((path) => basename(path)));
-const citing = documents.filter(({ path }) => path !== CASES && path !== SPECIFICATION);
+const citing = documents.filter(({ path }) => !CASES.includes(path) && path !== SPECIFICATION);
 const explained = [
-	...matches(readText(CASES), /^\| (?<number>[AC]\d+) /gm),
+	...CASES.flatMap((path) => matches(readText(path), /^- \*\*(?<number>[AC]\d+)\*\*/gm)),
 	...matches(readText(SPECIFICATION), /\*\*(?<number>K\d+)\*\*/g),
 ].map(({ groups }) => groups?.number ?? "");
 const sections = matches(readText(SPECIFICATION), /^## (?<number>\d) /gm).map(({ groups }) => groups?.number ?? "");
 
 test("the citations are really seen", () => {
 	expect(citing.length).toBeGreaterThan(400);
-	expect(citing.flatMap(({ text }) => matches(text, CASE)).length).toBeGreaterThan(100);
+	expect(citing.flatMap(({ text }) => matches(text, CASE)).length).toBeGreaterThan(60);
 	expect(citing.flatMap(({ text }) => matches(text, SECTION)).length).toBeGreaterThan(40);
 	expect(documents.flatMap(({ text }) => matches(text, MARKDOWN_FILE)).length).toBeGreaterThan(40);
 	expect(documents.flatMap(({ text }) => matches(text, FILE)).length).toBeGreaterThan(200);
-	expect(explained.length).toBeGreaterThan(150);
+	expect(explained.length).toBeGreaterThan(80);
 });
 
 test("no case is explained twice, and the specification has its nine sections", () => {
@@ -80,7 +80,7 @@ test("every file that is named by its path is there", () => {
 
 test("every file and folder that a document puts between backticks is there", () => {
 	const quoted = documents.filter(isDocument).flatMap(({ text }) => matches(text, QUOTED_PATH));
-	expect(quoted.length).toBeGreaterThan(150);
+	expect(quoted.length).toBeGreaterThan(100);
 	expect(documents.flatMap(findMissingQuoted)).toEqual([]);
 });
 
@@ -89,12 +89,12 @@ describe("each rule finds what it forbids", () => {
 		["an unknown case", findUnknownCases, "(case C00)", "(cases C46, A02), #A00000, NIT-K99"],
 		["one of several cases", findUnknownCases, "(cases K01, A00)", "K01: the banner"],
 		["an unknown section", findUnknownSections, "(specification, section 10)", "(specification, section 9)"],
-		["a section of something else", findUnknownSections, "docs/style.md, section 2", "a section of 2 lines"],
+		["a section of something else", findUnknownSections, "docs/desk.md, section 2", "a section of 2 lines"],
 		["a section of nothing", findUnknownSections, "(section 3)", "(specification, section 3)"],
 		["a document", findMissingDocuments, "see trust.md", "see docs/cases.md and README.md"],
-		["an anchor", findMissingDocuments, "[a](docs/cases.md#nothing)", "[a](docs/cases.md#plain-words)"],
+		["an anchor", findMissingDocuments, "[a](docs/cases.md#nothing)", "[a](docs/cases.md#reading-goes-on)"],
 		["a file", findMissingFiles, "server/nothing.ts", "server/main.ts and ../server/nothing.ts"],
-		["a heading", findMissingHeadings, "(docs/cases.md, Nothing)", "(docs/cases.md, Plain words)"],
+		["a heading", findMissingHeadings, "(docs/cases.md, Nothing)", "(docs/cases.md, Reading goes on)"],
 	])("%s", (_what, find, wrong, right) => {
 		expect(find({ path: "app/a.ts", text: `// ${wrong}.` })).toHaveLength(1);
 		expect(find({ path: "app/a.ts", text: `// ${right}.` })).toEqual([]);
@@ -103,7 +103,7 @@ describe("each rule finds what it forbids", () => {
 	test.each(["server/nothing.ts", "domain/nothing/", "nothing.ts"])("a quoted path: %s", (wrong) => {
 		expect(findMissingQuoted({ path: "docs/a.md", text: `See \`${wrong}\`.` })).toHaveLength(1);
 		expect(
-			findMissingQuoted({ path: "docs/a.md", text: "See `server/`, `worker.js` and `decisions/log.md`." }),
+			findMissingQuoted({ path: "docs/a.md", text: "See `server/`, `worker.js` and `decisions/desk.md`." }),
 		).toEqual([]);
 	});
 });

@@ -3,38 +3,35 @@ import { listPaths, readText } from "./source-files.ts";
 
 const FOLDER = "docs/decisions";
 const LIST = `${FOLDER}/README.md`;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** A line of the list: what it leads to, under which title, of which date. */
-const LINE = /^\| \[(?<title>[^\]]+)\]\((?<file>[\w-]+\.md)\)\s+\| (?<date>\S+)\s+\| \S.*\|$/gm;
+/** A person reads all of them in an hour. */
+const MOST_DECISIONS = 30;
+const MOST_WORDS = 250;
+/** What each decision says, in this order. */
+const PARTS = ["Context", "Decided", "Cost", "To undo"];
+/** A line of the list: what it leads to, under which title. */
+const LINE = /^- \[(?<title>[^\]]+)\]\((?<file>[\w-]+\.md)\): \S.*$/gm;
 
 const decisions = listPaths([FOLDER], /\.md$/)
 	.filter((path) => path !== LIST)
-	.map((path) => ({ file: path.slice(FOLDER.length + 1), ...readHead(readText(path)) }));
+	.map((path) => ({ file: path.slice(FOLDER.length + 1), text: readText(path) }));
 const listed = [...readText(LIST).matchAll(LINE)].map(({ groups }) => ({ ...groups }));
 
-test("the decisions are really seen", () => {
+test("there are decisions, and not too many to read", () => {
 	expect(decisions.length).toBeGreaterThan(20);
+	expect(decisions.length).toBeLessThanOrEqual(MOST_DECISIONS);
 });
 
-test.each(decisions)("$file begins with its title, a date that was and its status", ({ title, date, status }) => {
-	expect(title).not.toBe("");
-	expect(date).toMatch(DATE);
-	expect(new Date(date).getTime()).toBeLessThan(Date.now());
-	const superseding = /^superseded by \[[^\]]+\]\((?<file>[\w-]+\.md)\)$/.exec(status)?.groups?.file;
-	if (superseding) expect(decisions.map(({ file }) => file)).toContain(superseding);
-	else expect(status).toBe("accepted");
+test.each(decisions)("$file says context, decision, cost and the way back, briefly", ({ text }) => {
+	const parts = [...text.matchAll(/^\*\*(?<part>[^*]+)\.\*\*\s/gm)].map(({ groups }) => groups?.part);
+	expect(parts).toEqual(PARTS);
+	expect(text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(MOST_WORDS);
 });
 
-test("each decision has one line in the list, under its title and its date", () => {
-	const wanted = decisions.map(({ file, title, date }) => ({ title, file, date }));
+test("each decision has one line in the list, under its title", () => {
+	const wanted = decisions.map(({ file, text }) => ({ title: /^# (?<title>.+)\n/.exec(text)?.groups?.title, file }));
 	expect(listed.toSorted(byFile)).toEqual(wanted.toSorted(byFile));
 });
 
 function byFile(one: { file?: string }, other: { file?: string }): number {
 	return (one.file ?? "").localeCompare(other.file ?? "");
-}
-
-function readHead(text: string): { title: string; date: string; status: string } {
-	const head = /^# (?<title>.+)\n\n- Date: (?<date>.+)\n- Status: (?<status>.+)\n\n/.exec(text)?.groups;
-	return { title: head?.title ?? "", date: head?.date ?? "", status: head?.status ?? "" };
 }

@@ -30,7 +30,7 @@ function speaksOtherwise(text: string): boolean {
 	return NOT_TU.some((form) => form.test(text));
 }
 
-test("every text of ours says tú, as the specification's own do (docs/decisions/tu.md)", () => {
+test("every text of ours says tú, as the specification's own do (docs/decisions/languages.md)", () => {
 	expect(TEXTS.length).toBeGreaterThan(3_000);
 	expect(TEXTS.filter(speaksOtherwise)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function withDigests(html: string): InlinePart {
 	return { html, ...digestInline(html) };
 }
 
-/** The Content-Security-Policy of a page: its own files, and what is inline in it by digest. */
+/** The Content-Security-Policy of a page (docs/operations.md, Headers): its own files, and what is inline in it by digest. */
 export function policyFor(parts: readonly InlineDigests[]): string {
 	const scripts = parts.flatMap(({ scripts }) => scripts);
 	const styles = parts.flatMap(({ styles }) => styles);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { ENGINES, type WantedEngine } from "../../testbed/browsers/engines.ts";
+import { GONE } from "../../testbed/browsers/line.ts";
 import type { Service } from "../../testbed/browsers/person.ts";
 import { TASKS } from "../../testbed/browsers/tasks.ts";
 import { listTextKeys } from "../../testbed/browsers/text-keys.ts";
@@ -14,9 +15,6 @@ const WAYS: readonly { name: string; translator?: Translator }[] = [
 	{ name: "translated as Chrome does", translator: "wraps" },
 	{ name: "translated as Safari and Firefox do", translator: "in-place" },
 ];
-
-/** What a driver says of a process that is not there any more. */
-const ENDED = /^The browser was gone/;
 
 const { values } = parseArgs({
 	options: {
@@ -98,7 +96,7 @@ async function tryWay(
 	};
 	for (const { sentence, fault } of outcomes) {
 		// The old ones run in one process, which ends now and then by itself: that is counted, and said in the table.
-		if (fault !== undefined && isOld && ENDED.test(fault))
+		if (fault !== undefined && isOld && fault.startsWith(GONE))
 			row.failedHydrations.push(`ended by itself at "${sentence}"`);
 		else if (fault !== undefined) row.faults.push(`${row.name}, ${way.name}: ${sentence}: ${fault}`);
 	}

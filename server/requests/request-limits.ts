@@ -1,4 +1,4 @@
-/** How long and how large a request and its answer may be (case C34; docs/cases.md, Limits of a request). */
+/** How long and how large a request and its answer may be (case C34; docs/operations.md, Limits of a request). */
 export interface HttpLimits {
 	/** For all headers to arrive. */
 	headersTimeoutMs: number;

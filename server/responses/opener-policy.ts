@@ -23,7 +23,7 @@ export function keepsPolicy(status: number, fetchSite: string | null | undefined
 
 /**
  * Leaves the opener policy out of pages that are opened by hand: no page opened them, and the policy makes a browser begin
- * a process of its own when the answer is already there (docs/decisions/opener-policy.md). Must stand before
+ * a process of its own when the answer is already there (docs/decisions/first-screen.md). Must stand before
  * `securityHeaders`, which sets it.
  */
 export function spareOpenerPolicy(): MiddlewareHandler {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Headers that every response carries (docs/cases.md, Headers). */
+/** Headers that every response carries (docs/operations.md, Headers). */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "DENY",

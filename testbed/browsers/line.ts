@@ -4,6 +4,8 @@ import { z } from "zod";
 const CONNECTS_WITHIN_MS = 10_000;
 /** A browser that does not answer for so long hangs. */
 const ANSWERS_WITHIN_MS = 20_000;
+/** What is thrown when there is no browser any more. */
+export const GONE = "The browser was gone";
 
 const parameters = z.looseObject({});
 const replySchema = z.looseObject({
@@ -27,6 +29,8 @@ export interface Line {
 export async function openLine(address: string, onEvent: (method: string, given: object) => void): Promise<Line> {
 	const socket = new WebSocket(address);
 	const waiting = new Map<number, PromiseWithResolvers<z.infer<typeof replySchema>>>();
+	let last = 0;
+	let isGone = false;
 	socket.addEventListener("message", ({ data }) => {
 		const message: unknown = JSON.parse(String(data));
 		const reply = replySchema.safeParse(message);
@@ -39,7 +43,8 @@ export async function openLine(address: string, onEvent: (method: string, given:
 		if (event.success) onEvent(event.data.method, event.data.params);
 	});
 	socket.addEventListener("close", () => {
-		for (const { reject } of waiting.values()) reject(new Error("The browser was gone"));
+		isGone = true;
+		for (const { reject } of waiting.values()) reject(new Error(GONE));
 	});
 	await within(
 		CONNECTS_WITHIN_MS,
@@ -50,8 +55,8 @@ export async function openLine(address: string, onEvent: (method: string, given:
 		}),
 	);
 
-	let last = 0;
 	async function send(method: string, given: Record<string, unknown>): Promise<unknown> {
+		if (isGone) throw new Error(GONE);
 		last += 1;
 		const id = last;
 		const answered = Promise.withResolvers<z.infer<typeof replySchema>>();

@@ -65,7 +65,8 @@ export function look({ what, names }: Wanted): Seen {
 
 	/** Of a box that is drawn by its label, the label. */
 	function handleOf(element: Element): Element {
-		return boxesOf(element).length > 0 ? element : labelsOf(element)[0] || element;
+		const isThere = boxesOf(element).length > 0 || getComputedStyle(element).display === "none";
+		return isThere ? element : labelsOf(element)[0] || element;
 	}
 
 	function nameTag(element: Element | null): string {

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { GONE, within } from "./line.ts";
 import { chooseOption, listCovers, listLargeDrawings, look, measureOverflow, type Seen, type Wanted } from "./look.ts";
 import { listLostTranslations, readings, type Translator, translatePage } from "./translator.ts";
 import type { Key, Point, Size, Visitor } from "./visitor.ts";
 
 const SEEN_WITHIN_MS = 8_000;
 const LOOKS_AGAIN_MS = 60;
+/** Engines lose a question now and then that comes while a page is being left: nobody waits for that answer. */
+const ANSWERS_WITHIN_MS = 2_500;
 const MOST_LOOKS = 20;
 const STILL_LOOKS = 2;
 /** Wide enough for an icon, and far from a screen. */
@@ -172,8 +175,8 @@ export class Person {
 	/** Words on the screen that are names of texts and no texts, such as nav.home. */
 	async listKeyNames(keys: ReadonlySet<string>): Promise<string[]> {
 		// biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, and the data of a page may name keys.
-		const words = await this.#visitor.run(() => document.body.innerText.match(/\b[a-z]\w*(?:\.\w+)+\b/g) ?? []);
-		return words.filter((word) => keys.has(word));
+		const shown = await this.#visitor.run(() => document.body?.innerText || "");
+		return (shown.match(/\b[a-z]\w*(?:\.\w+)+\b/g) ?? []).filter((word) => keys.has(word));
 	}
 
 	/** Waits a moment for translations to be back, and lists those that are not. */
@@ -201,17 +204,24 @@ export class Person {
 
 	/** A page that is being left cannot be looked at. */
 	async #look(what: Wanted["what"], name: string): Promise<Seen> {
-		return this.#visitor.run(look, { what, names: readings(name) }).catch((error: unknown) => ({
-			missing: `the page did not answer: ${error instanceof Error ? error.message : error}`,
-		}));
+		const looking = this.#visitor.run(look, { what, names: readings(name) });
+		return within(ANSWERS_WITHIN_MS, "a look at the page", looking).catch((error: unknown) => {
+			throwIfEnded(error);
+			return { missing: `the page did not answer: ${error instanceof Error ? error.message : error}` };
+		});
 	}
 
 	async #until(what: string, ask: () => Promise<true | undefined>): Promise<void> {
 		const until = performance.now() + SEEN_WITHIN_MS;
 		while (performance.now() < until) {
-			if (await ask().catch(() => undefined)) return;
+			if (await within(ANSWERS_WITHIN_MS, what, ask()).catch(throwIfEnded)) return;
 			await pause(LOOKS_AGAIN_MS);
 		}
 		throw new Error(`waited in vain until ${what} (at ${await this.address().catch(() => "?")})`);
 	}
+}
+
+/** Nobody need wait for a browser that is not there any more. */
+function throwIfEnded(error: unknown): undefined {
+	if (error instanceof Error && error.message === GONE) throw error;
 }

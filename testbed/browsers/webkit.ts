@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { findFreePort } from "../built-server.ts";
 import { startEngine } from "./engine-process.ts";
+import { waitUntilLoaded } from "./loaded.ts";
 import type { Browser, Size, Visitor } from "./visitor.ts";
 import { readAnswer, writeCall } from "./visitor.ts";
 import { KEYS, pressKeys, pressPoint } from "./webdriver-actions.ts";
@@ -91,8 +92,17 @@ async function waitForDriver(ask: () => Promise<unknown>): Promise<void> {
 
 function makeVisitor(ask: Ask): Visitor {
 	const visitor: Visitor = {
+		// From a page of ours, and not as if by hand: on Back to a page that was opened by hand the engine changes its
+		// process (docs/decisions/opener-policy.md), and this driver never answers again.
 		async open(url) {
-			await ask("POST", "/url", { url });
+			const { origin } = new URL(url);
+			if ((await visitor.run(() => location.origin)) !== origin)
+				await ask("POST", "/url", { url: `${origin}/robots.txt` });
+			await visitor.run((to) => {
+				Reflect.set(window, "ventanillaLeft", true);
+				location.href = to;
+			}, url);
+			await waitUntilLoaded(visitor);
 			await visitor.run(watchTrouble);
 		},
 		async run(work, ...parameters) {

@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 describe("the limits in service", () => {
-	test("are those of docs/cases.md, and keep longer connections behind a proxy", () => {
+	test("are those of docs/operations.md, and keep longer connections behind a proxy", () => {
 		expect(limitsFor(false)).toMatchObject({
 			headersTimeoutMs: 10_000,
 			requestTimeoutMs: 15_000,
