@@ -101,8 +101,7 @@ async function listFilesNotKept(): Promise<string[]> {
 	const files = await caches.open("archivos-1");
 	const kept = new Set((await files.keys()).map(({ url }) => url));
 	const names = performance.getEntriesByType("resource").map(({ name }) => name);
-	// The dictionary of pages is for the network alone.
-	return names.filter((name) => /\/assets\/(?!page-dictionary-)|\?v=/.test(name) && !kept.has(name));
+	return names.filter((name) => /\/assets\/|\?v=/.test(name) && !kept.has(name));
 }
 
 /** Cuts the line. What the browser keeps by itself is gone too, as on a phone that is short of space. */
