@@ -131,6 +131,23 @@ describe.each([
 		expect(readForm(form, path)["procedures.costo"]).toBe("como cien");
 	});
 
+	test("an amount is read as people write it: a comma sets thousands apart, or cents", async () => {
+		const path = await edit(beto, SCHOOL);
+		const read: Record<string, unknown> = {};
+		for (const typed of ["12,5", "12,50", "1,250", "1,250,000.75", "Q. 80", "Q1250.5"]) {
+			await press(beto, path, "guardar", { "procedures.costo": typed });
+			read[typed] = readForm(await beto.get(path), path)["procedures.costo"];
+		}
+		expect(read).toEqual({
+			"12,5": "12.5",
+			"12,50": "12.5",
+			"1,250": "1250",
+			"1,250,000.75": "1250000.75",
+			"Q. 80": "80",
+			"Q1250.5": "1250.5",
+		});
+	});
+
 	test("a corrected cost goes from the editor through another's eyes to what the portal reads", async () => {
 		const path = await edit(beto, SCHOOL);
 		const handedIn = await press(beto, path, "entregar", costWithSource("Q 1,125.50"));
