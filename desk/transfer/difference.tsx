@@ -1,8 +1,7 @@
 import { formatMoment } from "../../app/format.ts";
 import type { ImportLook, RowProblem } from "../../database/desk/imports/desk-import.ts";
 import { recordOfRow } from "../../database/desk/imports/record-batches.server.ts";
-import type { RowChange } from "../../database/transfer/incoming-row.ts";
-import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
+import type { RowChange, TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import { sayPlace } from "../../domain/flaws/row-place.ts";

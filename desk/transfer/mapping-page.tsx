@@ -5,7 +5,7 @@ import type { Mapping } from "../../database/transfer/mapping.ts";
 import { suggestColumns } from "../../database/transfer/mapping.ts";
 import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { columnsOf, isTransferTable, KEYS, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
-import type { ForeignSheet } from "../../database/transfer/upload-file.server.ts";
+import type { ForeignSheet } from "../../database/transfer/open-file.server.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";

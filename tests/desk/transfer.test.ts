@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { zipSync } from "fflate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { keepUpload } from "../../database/desk/imports/import-folder.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
+import { writeXlsx } from "../../database/transfer/export.server.ts";
 import { readMapping } from "../../database/transfer/mapping.ts";
-import { writeXlsx } from "../../database/transfer/write-xlsx.server.ts";
-import { writeZip } from "../../database/transfer/write-zip.server.ts";
 import { startTask } from "../../desk/transfer/import-runner.server.ts";
 import { sweepImports } from "../../desk/transfer/sweep.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
@@ -73,11 +73,8 @@ describe.each([
 			const before = { divorcio: await published("procedure:divorcio"), renap: await published("institution:renap") };
 			const institutions = 'id,phone\nrenap,"2416 1900"\n';
 			const procedures = "id,costo\ndivorcio,4321\nrenovacion-dpi,87\n";
-			const files = new Map([
-				["institutions.csv", Buffer.from(institutions)],
-				["procedures.csv", Buffer.from(procedures)],
-			]);
-			const page = await bring(chief, "cambios.zip", new Uint8Array(writeZip(files, "deflated")));
+			const files = { "institutions.csv": Buffer.from(institutions), "procedures.csv": Buffer.from(procedures) };
+			const page = await bring(chief, "cambios.zip", zipSync(files));
 			const looked = await chief.get(`${page}?tabla=procedures`);
 			expect(wordsOf(looked)).toMatch(/Registros que cambian: [23]/);
 			expect(looked.html).toContain("<ins>4321</ins>");
@@ -287,7 +284,7 @@ describe("a file that somebody brings", () => {
 		[
 			"a confirmed fact without a source",
 			"procedure_facts.csv",
-			"procedure_id,field,status,source,read\ndivorcio,costo,confirmado,,2026-01-01\n",
+			"procedure_id,field,status,source,read\ndivorcio,costo,confirmado,desconocido,2026-01-01\n",
 			"fila 2, columna D",
 			/necesita la página/,
 			/needs the page/,
@@ -336,9 +333,7 @@ describe("a file that somebody brings", () => {
 
 	const WIDE = Array.from({ length: 2_000 }, (_, at) => `Columna ${at}`);
 	const zip = (files: Record<string, string | Buffer>) =>
-		new Uint8Array(
-			writeZip(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])), "deflated"),
-		);
+		zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
 	test.each<[what: string, name: string, content: () => BlobPart, words: RegExp]>([
 		["is empty", "procedures.csv", () => "", /vacío/],
 		["is a picture", "foto.csv", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /no es JSON, CSV, XLSX/],
