@@ -10,8 +10,7 @@ import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
 import { writeXlsx } from "../../database/transfer/export.server.ts";
 import { readMapping } from "../../database/transfer/mapping.ts";
-import { startTask } from "../../desk/transfer/import-runner.server.ts";
-import { sweepImports } from "../../desk/transfer/sweep.server.ts";
+import { startTask, sweepImports } from "../../desk/transfer/import-runner.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import type { DeskPage, DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { DESK_URL, openTestDesk } from "../../testbed/desk.ts";
@@ -517,6 +516,45 @@ describe("a file that somebody brings", () => {
 		await press(reviewer, page, "devolver", { motivo: "Falta la fuente" });
 		expect(wordsOf(await chief.get(page))).toContain("Falta la fuente");
 		expect((await reviewer.post(`${page}/aplicar`, { revision: "99" })).status).toBe(409);
+	});
+
+	test("says how many empty cells leave what is known, and how many facts it erases", async () => {
+		const page = await bring(chief, "procedures.csv", "id,name,duration,lugar\nrenovacion-dpi,,desconocido,\n");
+		const words = wordsOf(await chief.get(page));
+		expect(words).toContain("Celdas vacías que dejan el dato como está: 2.");
+		expect(words).toContain("Datos que se borran, porque el archivo dice «desconocido»: 1.");
+		expect(wordsOf(await inEnglish(chief, page))).toContain("Empty cells that leave the fact as it is: 2.");
+		await press(chief, page, "desechar");
+		const known = wordsOf(await chief.get(await bring(chief, "procedures.csv", "id,costo\ndivorcio,6\n")));
+		expect(known).not.toContain("Celdas vacías");
+		expect(known).not.toContain("Datos que se borran");
+	});
+
+	test("as Excel in Spanish saves it is read, and shows three texts with accents to judge by", async () => {
+		const rows = [
+			"divorcio;Juzgado de Familia",
+			"acta-nacimiento;Peñón",
+			"renovacion-dpi;Cobán",
+			"x;Sololá",
+			"y;Petén",
+		];
+		const text = `Código;Dónde se hace\n${rows.join("\n")}\n`;
+		const page = await bring(chief, "lista.csv", Buffer.from(text, "latin1"));
+		const { document } = new JSDOM((await chief.get(page)).html).window;
+		const notice = [...document.querySelectorAll(".notice")].find((each) => each.textContent?.includes("Windows-1252"));
+		const shown = [...(notice?.querySelectorAll("li") ?? [])].map((each) => each.textContent);
+		expect(shown).toEqual(["Código", "Dónde se hace", "Peñón"]);
+		expect(wordsOf(await inEnglish(chief, page))).toContain("Are the accents right?");
+		const utf8 = await bring(chief, "procedures.csv", "id,lugar\ndivorcio,Peñón\n");
+		expect(wordsOf(await chief.get(utf8))).not.toContain("Windows-1252");
+	});
+
+	test("in a zip, as Excel in Spanish saves it, shows its accents too", async () => {
+		const bytes = zipSync({ "procedures.csv": Buffer.from("id;lugar\ndivorcio;Peñón\n", "latin1") });
+		const looked = await chief.get(await bring(chief, "cambios.zip", bytes));
+		expect(wordsOf(looked)).toContain("¿Se leen bien los acentos?");
+		expect(looked.html).toContain("<li>Peñón</li>");
+		expect(looked.html).toContain("<ins>Peñón</ins>");
 	});
 
 	test("says which facts keep the source of the old value", async () => {
