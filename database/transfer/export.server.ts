@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { bytes } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
-import { unzipSync, zipSync } from "fflate";
+import { unzipSync } from "fflate";
 import type { CellValue } from "hucre/xlsx";
 import { writeXlsx as writeWorkbook, writeXlsxStream } from "hucre/xlsx";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
@@ -14,7 +14,7 @@ import { writeCell } from "./sheet-rows.ts";
 import type { ReadTable } from "./stored-rows.server.ts";
 import type { TransferRow, TransferTable } from "./transfer-tables.ts";
 import { columnsOf, rowId, toTransferRow } from "./transfer-tables.ts";
-import { NO_DATE } from "./zip-file.server.ts";
+import { packZip } from "./zip-file.server.ts";
 
 /** Where the one sheet of a spreadsheet lies. */
 const SHEET = "xl/worksheets/sheet1.xml";
@@ -65,16 +65,22 @@ export function writeCsv(read: ReadTable, table: TransferTable): Readable {
  * Tables as a spreadsheet, a sheet each: texts and numbers only, and nothing that would be run as a formula. The library writes
  * a single sheet row by row, while of several it holds every cell: so it writes the book without rows, and then each sheet.
  */
-export async function writeXlsx(read: ReadTable, tables: readonly TransferTable[]): Promise<Uint8Array> {
+export async function writeXlsx(read: ReadTable, tables: readonly TransferTable[]): Promise<Buffer> {
 	const book = unzipSync(await writeWorkbook({ sheets: tables.map((name) => ({ name, rows: [] })) }));
-	for (const [at, table] of tables.entries()) {
-		const names = columnsOf(table);
-		const rows = listRows(table, await read(table));
-		const sheet = writeXlsxStream(listCells(rows, names), { name: table });
-		const { [SHEET]: part } = unzipSync(await bytes(sheet), { filter: ({ name }) => name === SHEET });
-		if (part) book[`xl/worksheets/sheet${at + 1}.xml`] = part;
+	const sheets = new Map(tables.map((table, at) => [`xl/worksheets/sheet${at + 1}.xml`, table]));
+	async function* writePart(name: string, part: Uint8Array): AsyncGenerator<Uint8Array> {
+		const table = sheets.get(name);
+		yield table ? await writeSheet(read, table) : part;
 	}
-	return zipSync(book, { mtime: NO_DATE });
+	return packZip(Object.entries(book).map(([name, part]) => [name, writePart(name, part)] as const));
+}
+
+async function writeSheet(read: ReadTable, table: TransferTable): Promise<Uint8Array> {
+	const cells = listCells(listRows(table, await read(table)), columnsOf(table));
+	const { [SHEET]: sheet = new Uint8Array() } = unzipSync(await bytes(writeXlsxStream(cells, { name: table })), {
+		filter: ({ name }) => name === SHEET,
+	});
+	return sheet;
 }
 
 function* listCells(rows: readonly TransferRow[], names: readonly string[]): Generator<CellValue[]> {

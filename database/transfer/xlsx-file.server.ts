@@ -1,5 +1,4 @@
 import { readFile, stat } from "node:fs/promises";
-import { zipSync } from "fflate";
 import type { CellValue } from "hucre/xlsx";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
@@ -9,7 +8,7 @@ import { LAST_COLUMN, LAST_ROW, nameColumn, nameColumns, readCells, readHeader }
 import type { ImportSource, IncomingRow, TransferTable } from "./transfer-tables.ts";
 import { isTransferTable, TRANSFER_TABLES, WHOLE_ROW } from "./transfer-tables.ts";
 import type { Zip } from "./zip-file.server.ts";
-import { LARGEST_ZIP_BYTES, openZip, ZipFlawed } from "./zip-file.server.ts";
+import { LARGEST_ZIP_BYTES, openZip, packZip, ZipFlawed } from "./zip-file.server.ts";
 
 interface Reading {
 	/** The table of the one sheet, whatever its name. */
@@ -46,7 +45,9 @@ export async function openXlsx(file: string): Promise<Spreadsheet | { flaw: Code
 	if ("flaw" in zip) return zip;
 	if (!zip.names.includes("xl/workbook.xml")) return { flaw: { code: "notXlsx" } };
 	try {
-		const book = await keepParts(zip);
+		// The library gets the very bytes that were looked through, packed anew, and not the directory of a stranger.
+		const parts = zip.names.filter((name) => /\.(?:xml|rels)$/.test(name));
+		const book = await packZip(parts.map((name) => [name, lookThrough(zip, name)] as const));
 		const sheets: ListedSheet[] = [];
 		await readXlsx(book, {
 			sheets({ name, hidden, veryHidden }) {
@@ -60,27 +61,18 @@ export async function openXlsx(file: string): Promise<Spreadsheet | { flaw: Code
 	}
 }
 
-/**
- * The parts that are read, each unpacked to no more than its claim and looked through, as a spreadsheet that is not packed:
- * the library reads these very bytes.
- */
-async function keepParts(zip: Zip): Promise<Uint8Array> {
-	const parts: Record<string, Uint8Array> = {};
-	for (const name of zip.names.filter((each) => /\.(?:xml|rels)$/.test(each))) {
-		const decoder = new TextDecoder();
-		const pieces: Buffer[] = [];
-		let rest = "";
-		for await (const piece of zip.stream(name)) {
-			pieces.push(piece);
-			rest += decoder.decode(piece, { stream: true });
-			const end = rest.lastIndexOf(">") + 1;
-			const flaw = findFlaw(rest.slice(0, end));
-			if (flaw) throw new ZipFlawed(flaw);
-			rest = rest.slice(end);
-		}
-		parts[name] = Buffer.concat(pieces);
+/** One part as it is unpacked, to no more than its claim; throws `ZipFlawed` once it shows what must not be read. */
+async function* lookThrough(zip: Zip, name: string): AsyncGenerator<Buffer> {
+	const decoder = new TextDecoder();
+	let rest = "";
+	for await (const piece of zip.stream(name)) {
+		rest += decoder.decode(piece, { stream: true });
+		const end = rest.lastIndexOf(">") + 1;
+		const flaw = findFlaw(rest.slice(0, end));
+		if (flaw) throw new ZipFlawed(flaw);
+		rest = rest.slice(end);
+		yield piece;
 	}
-	return zipSync(parts, { level: 0 });
 }
 
 /** What keeps a part, cut between two tags, from being read: what nobody sees, and cells so far out that all between them would be filled. */

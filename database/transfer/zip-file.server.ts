@@ -14,7 +14,7 @@ const MOST_ENTRIES = 1_000;
 /** What stands before each file at least: its own header. */
 const LOCAL_BYTES = 30;
 /** The first day that a zip knows: equal contents make equal files. */
-export const NO_DATE = new Date(1980, 0, 1);
+const NO_DATE = new Date(1980, 0, 1);
 
 const BROKEN = { code: "broken" } as const satisfies CodedFlaw;
 const BOMB = { code: "bomb" } as const satisfies CodedFlaw;
@@ -102,7 +102,7 @@ function explain(error: unknown): CodedFlaw {
 
 /** A zip of files that come piece by piece: only what they are packed to is held in memory. */
 export async function packZip(
-	files: Iterable<readonly [name: string, parts: AsyncIterable<string | Buffer>]>,
+	files: Iterable<readonly [name: string, parts: AsyncIterable<string | Uint8Array>]>,
 ): Promise<Buffer> {
 	const packed: Uint8Array[] = [];
 	const zip = new Packer((error, part) => {
@@ -113,7 +113,7 @@ export async function packZip(
 		const file = new ZipDeflate(name);
 		file.mtime = NO_DATE;
 		zip.add(file);
-		for await (const part of parts) file.push(Buffer.from(part));
+		for await (const part of parts) file.push(typeof part === "string" ? Buffer.from(part) : part);
 		file.push(new Uint8Array(), true);
 	}
 	zip.end();

@@ -14,7 +14,7 @@ const PROGRAM = "database/desk/imports/import-process.ts";
 const LIMIT_MS = 120_000;
 /**
  * Most memory of the work for values, and for young ones among them, in megabytes; the file itself comes on top. Ten
- * thousand rows take 200 MB with them, whatever the format, and 310 MB with the sizes that Node would choose.
+ * thousand rows take 200 MB with them, whatever the format, and 290 MB to be written as a spreadsheet.
  */
 const HEAP_MB = 128;
 const YOUNG_MB = 8;
