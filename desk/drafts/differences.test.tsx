@@ -34,7 +34,7 @@ describe("what was changed in a text", () => {
 
 	test("is shown whole where little stayed, or where the texts are too far apart to compare", () => {
 		expect(tell("Una frase corta", "Otra cosa distinta")).toBe("[Una frase corta]{Otra cosa distinta}");
-		const words = (name: string) => Array.from({ length: 5_000 }, (_, at) => `${name}${at}`).join(" ");
+		const words = (name: string) => Array.from({ length: 10_000 }, (_, at) => `${name}${at}`).join(" ");
 		const [before, after] = [words("a"), words("b")];
 		expect(tell(before, after)).toBe(`[${before}]{${after}}`);
 	});
