@@ -1,3 +1,4 @@
+import { plainLetters } from "../../domain/text.ts";
 import type { Fields } from "./field-paths.ts";
 import { fromFields, toFields } from "./field-paths.ts";
 import type { LooseDocument, TextDocument } from "./text-documents.ts";
@@ -20,7 +21,7 @@ export function readTextForm(document: TextDocument, form: FormData, before: Loo
 			return [
 				[
 					name,
-					value
+					plainLetters(value)
 						.replaceAll(/\s*\r?\n\s*/g, " ")
 						.trim()
 						.slice(0, MOST_LETTERS),
