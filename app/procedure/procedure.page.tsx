@@ -11,6 +11,7 @@ import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
+import { viewOffers } from "../components/offers-view.ts";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { translatorFor } from "../dictionary.ts";
@@ -39,7 +40,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = addresses.procedure.read(url);
 	const view = viewProcedure(catalogue, params.id, { ...asked, language });
 	const procedure = findProcedure(catalogue, params.id);
-	if (!view || !procedure) throw data(null, { status: 404 });
+	if (!view || !procedure) throw data(viewOffers(context, url), { status: 404 });
 	const { text } = translatorFor(language);
 	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
@@ -107,7 +108,7 @@ function OfficialLink({ address, origin }: { address: string | null; origin: Ori
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { text } = useText();
-	if (isRouteErrorResponse(error) && error.status === 404) return <ProcedureNotFound />;
+	if (isRouteErrorResponse(error) && error.status === 404) return <ProcedureNotFound offers={error.data} />;
 	// The specification gives a failure the same title. Without a catalogue we do not know whether the procedure exists, so
 	// this page does not say that it is missing.
 	return (

@@ -32,7 +32,7 @@ import { isOneVisitor, senderAddress, visitorAddress } from "../requests/visitor
 import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
 import type { FindPage, MakeAlike } from "../responses/stored-response.ts";
 import { readClientFiles } from "./client-files.ts";
-import { knownIds } from "./known-ids.ts";
+import { knownIds, soughtIn } from "./known-ids.ts";
 import { createPageAllowance } from "./page-allowance.ts";
 import { createPageCache } from "./page-cache.ts";
 import { readPageDictionary } from "./page-dictionary.ts";
@@ -100,6 +100,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const page = readPageRequest(asked.url, {
 			routesAt: (path) => matchRoutes(routes, path)?.flatMap(({ route }) => route.id ?? []) ?? [],
 			knows: served && knownIds(served.catalogue),
+			sought: served && soughtIn(served.catalogue),
 		});
 		if (page.redirect && asked.method !== "POST") return context.redirect(page.redirect, 308);
 		const language = languageOf(context);
