@@ -3,6 +3,7 @@ import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
+import { LinksOut } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message, Offers } from "../components/message.tsx";
@@ -41,13 +42,15 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 		<article className="page institution">
 			<InstitutionHead institution={institution} />
 			<div className="institution-columns">
-				<InstitutionProfile institution={institution} />
-				<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
-				<InstitutionAside institution={institution} />
-				<section className="institution-sources" aria-labelledby="fuentes">
-					<h2 id="fuentes">{text("source.title")}</h2>
-					<SourceList sources={institution.sources} />
-				</section>
+				<LinksOut>
+					<InstitutionAside institution={institution} />
+					<InstitutionProfile institution={institution} />
+					<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
+					<section className="institution-sources" aria-labelledby="fuentes">
+						<h2 id="fuentes">{text("source.title")}</h2>
+						<SourceList sources={institution.sources} />
+					</section>
+				</LinksOut>
 			</div>
 		</article>
 	);

@@ -25,9 +25,15 @@ const MEANING_IN: ByLanguage<(entry: Abbreviation) => string | null> = {
 
 export type Explain = (text: string) => ExplainedText;
 
-/** Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. */
-export function createExplainer(language: Language, alreadyClear: readonly (string | null)[] = []): Explain {
-	const explained = new Set<string>(alreadyClear.filter((name) => name !== null));
+/**
+ * Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. `spelledOut`
+ * stands among the facts with abbreviation and words: it explains itself, where no other language has more to say.
+ */
+export function createExplainer(language: Language, spelledOut = ""): Explain {
+	const clear = findAbbreviations(spelledOut).filter(
+		(entry) => MEANING_IN[language](entry) === null && foldText(spelledOut).includes(foldText(entry.expansion)),
+	);
+	const explained = new Set(clear.map(({ abbreviation }) => abbreviation));
 	return (text) => {
 		const abbreviations = findAbbreviations(text).flatMap((entry) => {
 			const { abbreviation, expansion } = entry;

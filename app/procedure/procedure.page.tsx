@@ -9,7 +9,7 @@ import { findProcedure } from "../../domain/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
-import { ExternalButton } from "../components/external-link.tsx";
+import { ExternalButton, LinksOut } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { viewOffers } from "../components/offers-view.ts";
 import { PrintedFrom } from "../components/printed-from.tsx";
@@ -78,15 +78,17 @@ export default function ProcedurePage({ loaderData: { packed } }: Route.Componen
 	return (
 		<TranslationOfPage value={procedure.translation}>
 			<article className="page procedure printed-sheet">
-				<ProcedureHead procedure={procedure} address={procedure.full?.address} />
-				<div className="procedure-columns">
-					<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
-					<ProcedureBody procedure={procedure} />
-					<ProcedureAside procedure={procedure} />
-				</div>
-				<RelatedProcedures procedure={procedure} />
-				<ProcedureFoot procedure={procedure} solved={procedure.solved} />
-				<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+				<LinksOut>
+					<ProcedureHead procedure={procedure} address={procedure.full?.address} />
+					<div className="procedure-columns">
+						<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
+						<ProcedureBody procedure={procedure} />
+						<ProcedureAside procedure={procedure} />
+					</div>
+					<RelatedProcedures procedure={procedure} />
+					<ProcedureFoot procedure={procedure} solved={procedure.solved} />
+					<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+				</LinksOut>
 			</article>
 		</TranslationOfPage>
 	);
