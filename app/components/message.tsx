@@ -36,7 +36,7 @@ export function Offers({ of: found }: { of: OffersView | null | undefined }) {
 							{about && (
 								<>
 									<br />
-									<span>
+									<span className="message-about">
 										<DataText spanish={spanish}>{about}</DataText>
 									</span>
 								</>
