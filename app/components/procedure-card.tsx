@@ -37,7 +37,7 @@ function Card({ procedure }: { procedure: ProcedureCardView }) {
 	}
 
 	const facts: { icon: IconName; label: TextKey; value: ReactNode }[] = [
-		{ icon: "landmark", label: "procedure.institution", value: say(procedure.institution) },
+		{ icon: "landmark", label: "procedure.institution", value: say(procedure.institution) ?? text("unknown.short") },
 		{ icon: "banknote", label: "procedure.cost", value: costWords() },
 		{ icon: "clock", label: "procedure.duration", value: say(procedure.duration) },
 		{

@@ -54,6 +54,7 @@ describe("an address that does not exist", () => {
 		["/tramite/dpi-primera-vez)", "/tramite/dpi-primera-vez"],
 		["/instituciones/RENAP", "/instituciones/renap"],
 		["/renap", "/instituciones/renap"],
+		["/tramite/ACTA-SUPERVIVENCIA?idioma=en", "/tramite/acta-supervivencia?idioma=en"],
 		["/tramites/DPI-PRIMERA-VEZ%E2%80%A6", "/tramite/dpi-primera-vez"],
 	])("%s leads for good to %s", async (path, location) => {
 		const response = await portal.request(path);
