@@ -149,7 +149,7 @@ describe("the detail of a procedure", () => {
 		expect(explained).not.toContain("RENAP");
 		expect(explained).not.toContain("DPI");
 		const english = (await portal.get("/tramite/dpi-primera-vez", { language: "en" })).body;
-		expect([...english.querySelectorAll("small b")].map(({ textContent }) => textContent)).toContain("RENAP");
+		expect([...english.querySelectorAll("small b")].map(({ textContent }) => textContent)).toContain("DPI");
 	});
 
 	test("says at the top when a record is under review", async () => {
