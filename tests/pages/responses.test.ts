@@ -35,7 +35,6 @@ describe("the document", () => {
 		expect(html).not.toMatch(/<script(?! nomodule)[^>]* src=/);
 		expect(html).toMatch(/window\.startPage=\(\)=>bringModules\(\["\/assets\/vendor-/);
 		expect(html).toMatch(/Promise\.all\(\[import\("\/assets\/[^"]+"\)/);
-		expect(html).toContain("await takeOver()");
 	});
 
 	test("holds its styles: nothing stands between the page and its first paint", async () => {
