@@ -62,6 +62,13 @@ describe("catalogue", () => {
 		expect(getByText(page.body, `Mostrando ${cardsOf(page).length} de ${LISTED.length} trámites`)).toBeTruthy();
 	});
 
+	test("cards show a type badge with icon and the description", async () => {
+		const page = await portal.get("/catalogo?search=inscripci%C3%B3n+al+nit");
+		const card = findByHeading(cardsOf(page), "Inscripción al NIT");
+		expect(card.querySelector(".type-badge svg")).toBeTruthy();
+		expect(wordsOf(card)).toContain(PROCEDURES.find(({ id }) => id === "inscripcion-nit")?.description);
+	});
+
 	test("filtering and search run over the full loaded list", async () => {
 		const [inHealth = 0] = await countShown("/catalogo/salud?search=licencia&pagina=todas");
 		const [inAll = 0] = await countShown("/catalogo?search=licencia&pagina=todas");

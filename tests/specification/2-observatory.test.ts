@@ -4,13 +4,12 @@ import { openPortal, type Page } from "../pages/portal.ts";
 import { exampleOf, OBSERVATORY, SCORED } from "./facts.ts";
 import { factOf, listTargets, listWords, wordsOf } from "./reading.ts";
 
-// Title, columns, methodology and the failed screen: tests/pages/observatory.test.ts. Colours: in-browser/9-constants.
+// Title, four figures, filters, columns and the failed screen: tests/pages/observatory.test.ts. Colours: in-browser/9-constants.
 
 const portal = await openPortal();
 const observatory = await portal.get("/observatorio");
 const NAME = "Autorización de libro de salarios";
 const FACT = exampleOf(SCORED, ({ name }) => name === NAME);
-const TOTAL = OBSERVATORY.length;
 
 const countOf = (share: number) => OBSERVATORY.filter((fact) => fact.share === share).length;
 
@@ -48,28 +47,6 @@ const cellsOf = (id: string) => {
 };
 
 describe("observatory", () => {
-	test("four summary cards: total procedures, fully digital, average evaluation percentage, excellent (maturity at least 4)", async () => {
-		const average = Math.round(SCORED.reduce((sum, { score }) => sum + score, 0) / SCORED.length);
-		const cards = labelled(observatory, "El observatorio en cuatro cifras");
-		expect(listWords(cards.querySelectorAll("dt")).map((term) => wordsOf(factOf(cards, term)))).toEqual([
-			String(TOTAL),
-			String(countOf(100)),
-			`${average} %`,
-			String(SCORED.filter(({ maturity }) => maturity >= 4).length),
-		]);
-	});
-
-	test("filter buttons, each with a count: all, digital 100%, mixed 50%, in-person (0%)", async () => {
-		const filters = labelled(observatory, "Filtrar por digitalización").querySelectorAll("a");
-		expect(listWords(filters)).toEqual([
-			`Todos ${TOTAL}`,
-			`Digital 100 % ${countOf(100)}`,
-			`Mixto 50 % ${countOf(50)}`,
-			`Presencial 0 % ${countOf(0)}`,
-		]);
-		expect(countOf(100) + countOf(50) + countOf(0)).toBe(TOTAL);
-	});
-
 	test.each([
 		["Digital", "?filtro=digital", 100],
 		["Mixto", "?filtro=partial", 50],

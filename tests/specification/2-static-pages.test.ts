@@ -97,11 +97,3 @@ describe("accessibility page", () => {
 		},
 	);
 });
-
-test("about: each of the four values, what they do, and the contact hours", async () => {
-	const main = getByRole((await portal.get("/acerca-de")).body, "main");
-	expect(listWords(main.querySelectorAll(".about-values li")).filter((value) => value !== "")).toHaveLength(4);
-	const [first] = getAllByRole(getByRole(main, "region", { name: "Qué hacemos" }), "listitem");
-	expect(wordsOf(first)).not.toBe("");
-	expect(getByText(main, "Lunes a viernes, de 8:00 a 17:00")).toBeTruthy();
-});

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { openPortal } from "../pages/portal.ts";
 import { exampleOf, INDICATORS, INSTITUTIONS, PROCEDURES } from "./facts.ts";
-import { listWords, wordsOf } from "./reading.ts";
+import { listWords } from "./reading.ts";
 
 // The database that a first start creates, as it lies on the disk.
 const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-records-"));
@@ -142,16 +142,6 @@ describe("Observatory record (table observatory)", () => {
 
 	test.each(INDICATORS)("values of %s start with 'Sí', 'Parcial' or 'No', or say that nobody knows", (indicator) => {
 		for (const value of listValues("observatory", indicator)) expect(value).toMatch(/^(Sí|Parcial|No|Sin dato)(:|$)/);
-	});
-
-	test("evaluation_score is used for ordering", async () => {
-		const rows = [
-			{ id: "a", tramite: "Segundo", evaluation_score: 40 },
-			{ id: "b", tramite: "Primero", evaluation_score: 61 },
-		];
-		const { body } = await (await openPortal({ rows: { observatory: rows } })).get("/observatorio");
-		expect(listWords(body.querySelectorAll("tbody th[scope=row] b"))).toEqual(["Primero", "Segundo"]);
-		expect(wordsOf(body.querySelector("caption"))).not.toBe("");
 	});
 });
 

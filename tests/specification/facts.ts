@@ -43,17 +43,6 @@ export function countByCategory(): Map<string, number> {
 	);
 }
 
-/** What the observatory must say of a procedure, counted here anew from `data/procedures.json`. */
-export interface ObservatoryFact {
-	name: string;
-	share: number;
-	steps: number;
-	requirements: number;
-	/** Null where fewer than ten of the 20 indicators are known. */
-	score: number | null;
-	maturity: number | null;
-}
-
 /** The five dimensions of the maturity; `share`, `steps` and `requirements` are the three figures. */
 const DIMENSIONS = [
 	["share", "adjunta_docs_digitalmente", "firma_electronica_avanzada", "resultado_electronico"],
@@ -74,17 +63,16 @@ const SHARES: Readonly<Record<string, number>> = { digital: 100, mixto: 50, pres
 /** The 17 indicators that a record states in words. */
 export const INDICATORS = DIMENSIONS.flat().filter((name) => !["share", "steps", "requirements"].includes(name));
 
-/** One fact for each procedure, best score first. */
-export const OBSERVATORY: readonly ObservatoryFact[] = PROCEDURES.map(evaluate).sort(
-	(a, b) => (b.score ?? -1) - (a.score ?? -1),
-);
+/** What the observatory must say of each procedure, counted here anew, best score first. */
+export const OBSERVATORY = PROCEDURES.map(evaluate).sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
 
 /** The facts of those that have a score. */
 export const SCORED = OBSERVATORY.flatMap(({ score, maturity, ...fact }) =>
 	score === null || maturity === null ? [] : [{ ...fact, score, maturity }],
 );
 
-function evaluate(procedure: (typeof procedures)[number]): ObservatoryFact {
+/** Score and maturity are null where fewer than ten of the 20 indicators are known. */
+function evaluate(procedure: (typeof procedures)[number]) {
 	const means = DIMENSIONS.map(
 		(names) => names.reduce((sum, name) => sum + (markOf(procedure, name) ?? 0), 0) / names.length,
 	);

@@ -80,7 +80,7 @@ test.describe("language", () => {
 		await open(page, "/ayuda");
 		const menu = page.locator("#idiomas");
 		await page.getByRole("button", { name: /Cambiar idioma/ }).click();
-		await expect(menu.getByRole("button")).toHaveText(["ESespañol", "ENEnglish"]);
+		await expect(menu.getByRole("button")).toHaveText(["ESEspañol", "ENEnglish"]);
 		for (const choice of await menu.getByRole("button").all()) await expect(choice.locator("svg.flag")).toBeVisible();
 		await page.mouse.click(20, 500);
 		await expect(menu).toBeHidden();
