@@ -84,26 +84,6 @@ test.describe("home", () => {
 		await page.waitForURL("**/catalogo?*");
 		expect(new URL(page.url()).searchParams.get("search")).toBe("licencia sanitaria");
 	});
-
-	test.describe("without scripts", () => {
-		test.use({ javaScriptEnabled: false });
-
-		test("the search does the same", async ({ page }) => {
-			await page.goto("/");
-			for (const [typed, address] of [
-				["   ", /\/\?search=/],
-				["licencia", /\/catalogo\?search=licencia$/],
-			] as const) {
-				await main(page).getByRole("searchbox").fill(typed);
-				await main(page).getByRole("button", { name: "Buscar" }).click();
-				await expect(page).toHaveURL(address);
-				const isTold = typed.trim() === "";
-				await expect(page.getByText("Escribe qué trámite buscas, por ejemplo «pasaporte».")).toBeVisible({
-					visible: isTold,
-				});
-			}
-		});
-	});
 });
 
 test.describe("search overlay", () => {

@@ -106,8 +106,8 @@ test.describe("cookie banner", () => {
 		}) => {
 			await page.goto("/ayuda");
 			await button(page, name).click();
-			await expect(bar(page)).toHaveCount(0);
 			await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+			await expect(bar(page)).toHaveCount(0);
 			const { timestamp, ...categories } = await record(page);
 			expect(categories).toEqual(expected);
 			expect(new Date(timestamp).toISOString()).toBe(timestamp);
