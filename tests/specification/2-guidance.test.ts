@@ -8,7 +8,7 @@ import { readText } from "../source-files.ts";
 import { countByCategory, EXPERIENCES, exampleOf, INSTITUTIONS, LISTED, PROCEDURES, TYPE_WORDS } from "./facts.ts";
 import { listTargets, listWords, wordsOf } from "./reading.ts";
 
-// Quick actions, searches, topics, six steps, contact cards and 'Próximamente' (K21): tests/pages (assistant, experiences, help).
+// Quick actions, searches, contact cards and 'Próximamente' (K21), three PDFs: tests/pages (assistant, experiences, help, documents).
 
 const portal = await openPortal({ hasFichas: true });
 const assistant = (await portal.get("/asistente-tramites")).body;
@@ -194,20 +194,5 @@ describe("help centre", () => {
 	test("the how-to-use list has 6 steps", () => {
 		const steps = getByRole(help, "region", { name: "Cómo usar el portal, en seis pasos" });
 		expect(listWords(steps.querySelectorAll("li h3"))).toEqual(["Busca", "Elige", "Lee", "Revisa", "Ve", "Cuéntanos"]);
-	});
-
-	test("three PDF document links (no placeholders any more: each leads to a PDF)", async () => {
-		const links = getAllByRole(getByRole(help, "region", { name: "Documentos para guardar o imprimir" }), "link");
-		expect(links).toHaveLength(3);
-		for (const target of listTargets(links)) {
-			const file = await portal.request(target ?? "");
-			expect(file.status).toBe(200);
-			expect(file.headers.get("content-type")).toBe("application/pdf");
-			expect(
-				Buffer.from(await file.arrayBuffer())
-					.subarray(0, 5)
-					.toString(),
-			).toBe("%PDF-");
-		}
 	});
 });

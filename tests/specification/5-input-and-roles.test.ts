@@ -49,11 +49,6 @@ describe("the report form", () => {
 		}
 	});
 
-	test("description is multi-line, 4 rows", () => {
-		const box = getByLabelText(main, "Cuéntanos qué pasa");
-		expect([box.tagName, box.getAttribute("rows")]).toEqual(["TEXTAREA", "4"]);
-	});
-
 	test("institution, contact name and contact email are optional, and a note says so: empty texts, never null (K26)", async () => {
 		for (const label of ["Institución (opcional)", "Tu nombre (opcional)", "Tu correo (opcional)"]) {
 			expect(getByLabelText(main, label).hasAttribute("required"), label).toBe(false);

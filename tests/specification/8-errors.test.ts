@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { openPortal } from "../pages/portal.ts";
 import { wordsOf } from "./reading.ts";
 
-// Missing and failed details (K11, K14) and the failed observatory: tests/pages (procedure, institutions, observatory).
+// No hits, missing and failed details (K11, K14), failed experiences and observatory: the tests of their screens in tests/pages.
 
-const portal = await openPortal();
 const emptyHanded = await openPortal({ isEmptyHanded: true });
 
 describe("with a backend that never answered", () => {
@@ -34,22 +33,4 @@ describe("with a backend that never answered", () => {
 		expect(wordsOf(getByRole(main, "alert"))).toBe("Algo salió mal: Error al cargar instituciones");
 		expect(getByRole(main, "link", { name: "Reintentar" }).getAttribute("href")).toBe("/instituciones");
 	});
-
-	test("experiences load failure: 'Error al cargar experiencias'", async () => {
-		const page = await emptyHanded.get("/experiencias");
-		expect(page.status).toBe(503);
-		expect(wordsOf(page.body.querySelector("h1"))).toBe("Error al cargar experiencias");
-	});
-});
-
-test.each([
-	["/catalogo?search=zzzyyyxxx", "No se encontraron trámites"],
-	["/categorias?search=zzzyyyxxx", "No se encontraron categorías"],
-	["/experiencias?search=zzzyyyxxx", "No se encontraron experiencias"],
-	["/instituciones?search=zzzyyyxxx", "No se encontraron instituciones"],
-])("no hits at %s: '%s'", async (path, text) => {
-	const page = await portal.get(path);
-	expect(page.status).toBe(200);
-	expect(getByText(page.body, text)).toBeTruthy();
-	expect(page.body.querySelectorAll("main :is(article, .category-card)")).toHaveLength(0);
 });
