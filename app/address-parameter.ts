@@ -13,6 +13,12 @@ export type Thing = "procedure" | "institution" | "evaluation" | "edition" | "ex
 /** Tells whether there is something of this kind with this id. */
 export type Knows = (thing: Thing, id: string) => boolean;
 
+/**
+ * Under this name the server tells a page that is not found which words of its address the catalogue knows
+ * (`server/pages/page-request.ts`); nobody can ask for it.
+ */
+export const SOUGHT = "palabras";
+
 /** Stands for every id that nothing has: what is asked of them is one question with one answer. */
 export const NOTHING = "-";
 

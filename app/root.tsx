@@ -65,7 +65,7 @@ export function shouldRevalidate({
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
-	{ rel: "apple-touch-icon", href: "/icon-192.png" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 

@@ -1,9 +1,6 @@
 import type { ByLanguage } from "./by-language.ts";
 import type { TextTable } from "./legal-document.ts";
-import { STORAGE_KEYS } from "./storage-keys.ts";
-
-/** Days that each of the two cookies lives. */
-export const COOKIE_DAYS = 365;
+import { COOKIE_DAYS, STORAGE_KEYS } from "./storage-keys.ts";
 
 /** What stays in the browser of a citizen, one row for each of `STORAGE_KEYS`. */
 export const BROWSER_STORAGE: ByLanguage<TextTable> = {
@@ -22,6 +19,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			[
 				STORAGE_KEYS.display,
 				"El tamaño del texto, el contraste, el modo de lectura y el espacio, si los cambias. Va solo en una cookie.",
+				`La cookie, ${COOKIE_DAYS} días`,
+			],
+			[
+				STORAGE_KEYS.keptFiles,
+				"Qué archivos de esta versión del portal tiene ya tu navegador: estilos, dibujos y un script. Así las páginas pesan la mitad. Va solo en una cookie, igual para todos.",
 				`La cookie, ${COOKIE_DAYS} días`,
 			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
@@ -73,6 +75,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			[
 				STORAGE_KEYS.display,
 				"The text size, the contrast, the reading mode and the spacing, if you change them. It goes only in a cookie.",
+				`The cookie, ${COOKIE_DAYS} days`,
+			],
+			[
+				STORAGE_KEYS.keptFiles,
+				"Which files of this version of the portal your browser already has: styles, drawings and a script. That makes pages half as heavy. It goes only in a cookie, the same for everybody.",
 				`The cookie, ${COOKIE_DAYS} days`,
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],

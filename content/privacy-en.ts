@@ -94,7 +94,7 @@ export function writePrivacyEn(association: Association, contact: ContactWays): 
 				id: "tu-navegador",
 				title: "What stays in your browser",
 				paragraphs: [
-					"There may be two cookies: one for your language and one for how you want to see the page. There are also some small notes that only your browser reads. They appear when you choose something or close a notice.",
+					"There may be three cookies: one for your language, one for how you want to see the page and one for the files of the portal that you already have. There are also some small notes that only your browser reads. They appear when you choose something or close a notice. The one for the files appears when you begin to use a page: it does not say who you are.",
 					"A copy of some pages may also stay, to read without internet. If you write a report while offline, it waits on your phone until it can go. Then it is erased.",
 					"The codes of the reports you sent stay too. Your browser sends them to us, and to us alone, to tell you how they are under “My reports” and on the page of that procedure. If the phone is not yours alone, take them off that list.",
 					"You can delete all of it from your browser. You can change your decision in “Cookie preferences”, at the foot of each page.",

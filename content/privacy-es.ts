@@ -94,7 +94,7 @@ export function writePrivacyEs(association: Association, contact: ContactWays): 
 				id: "tu-navegador",
 				title: "Qué queda en tu navegador",
 				paragraphs: [
-					"Puede haber dos cookies: la de tu idioma y la de cómo quieres ver la página. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
+					"Puede haber tres cookies: la de tu idioma, la de cómo quieres ver la página y la de los archivos del portal que ya tienes. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso. La de los archivos aparece cuando empiezas a usar una página: no dice quién eres.",
 					"También puede quedar una copia de páginas para leer sin internet. Si escribes un reporte sin conexión, espera en tu teléfono hasta que salga. Luego se borra.",
 					"Quedan también los códigos de los reportes que enviaste. Tu navegador nos los manda, y solo a nosotros, para decirte cómo van en «Mis reportes» y en la página de ese trámite. Si el teléfono no es solo tuyo, quítalos de esa lista.",
 					"Puedes borrarlo todo desde tu navegador. Puedes cambiar tu decisión en «Preferencias de cookies», al pie de cada página.",

@@ -1,10 +1,14 @@
 import { DISPLAY_KEY } from "../domain/display.ts";
+import { KEPT_FILES_KEY } from "../domain/kept-files.ts";
 import { LANGUAGE_KEY } from "../domain/language.ts";
 
 // One by one for the boot script, which is to hold no more than it needs.
 export const CONSENT_KEY = "gdpr-consent";
 export const PROMO_SEEN_KEY = "hasSeenPromo";
 export const PROMO_DAY_KEY = "promoLastSeen";
+
+/** Days that each cookie lives. */
+export const COOKIE_DAYS = 365;
 
 /** Keys under which the browser keeps things. The code that stores them uses these, so the privacy page lists every one. */
 export const STORAGE_KEYS = {
@@ -13,6 +17,7 @@ export const STORAGE_KEYS = {
 	promoSeen: PROMO_SEEN_KEY,
 	promoDay: PROMO_DAY_KEY,
 	display: DISPLAY_KEY,
+	keptFiles: KEPT_FILES_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
 	reportDraft: "report-draft",

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { DeskDatabase } from "../database/desk/desk-database.server.ts";
+import type { ReleaseLead } from "../database/transfer/release.server.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
 import type { MailService } from "./mail/mail.server.ts";
 
@@ -16,6 +17,8 @@ export interface DeskServices {
 	publicUrl: string | undefined;
 	/** The portal's data folder, where its own files lie. */
 	dataDir: string;
+	/** By how much the facts of the installed release are ahead of the database. */
+	findLead: () => Promise<ReleaseLead>;
 	/** The login `portal_desk`, for the processes that work on files; undefined for the embedded database. */
 	deskDatabaseUrl: string | undefined;
 }

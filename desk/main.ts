@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
+import { findLead } from "../database/transfer/release.server.ts";
+import { readStoredRows } from "../database/transfer/stored-rows.server.ts";
 import { createStopper } from "../server/operation/graceful-stop.ts";
 import { openLog } from "../server/operation/log.ts";
 import { explainFailure } from "../server/operation/start-failure.ts";
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
 		...{ database, accounts, log, deskUrl: settings.deskUrl },
 		...{ publicUrl: settings.publicUrl, dataDir: settings.dataDir, mail: createMail(settings) },
 		deskDatabaseUrl: settings.deskDatabaseUrl,
+		findLead: () => findLead((table, ids) => database.read((desk) => readStoredRows(desk, table, ids))),
 	};
 	const stopDigest = startDigest(services);
 	const stopSweep = startSweep(services);

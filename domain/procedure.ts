@@ -70,6 +70,14 @@ export function readProcedure(row: unknown): RowReading<Procedure> | null {
 	return readFields(PROCEDURE_FIELDS, row);
 }
 
+/** What a record says of its duration where no source tells one; what it adds behind a semicolon tells something all the same. */
+const UNSAID_DURATION = /^(?:las fuentes no lo dicen|no se halló un plazo publicado)\.?$/i;
+
+/** Whether a record tells how long it takes, or anything else in the place of it. */
+export function saysDuration({ duration }: Pick<Procedure, "duration">): boolean {
+	return duration !== null && !UNSAID_DURATION.test(duration);
+}
+
 /** Whether nobody has checked it: it comes from the official catalogue as it stands there. */
 export function isUnchecked({ nivel }: Pick<Procedure, "nivel">): boolean {
 	return nivel === "ficha";

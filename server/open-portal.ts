@@ -1,6 +1,8 @@
 import type { Backend } from "../database/backend.ts";
 import { openBackend } from "../database/open.server.ts";
 import { openReportIntake } from "../database/reports/report-intake.server.ts";
+import { findLead } from "../database/transfer/release.server.ts";
+import { toTransferRow } from "../database/transfer/transfer-tables.ts";
 import type { Catalogue } from "../domain/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Steps } from "../domain/steps.ts";
@@ -37,4 +39,20 @@ export async function openPortal(settings: Settings, { log, prepareCatalogue }: 
 		...(prepareCatalogue && { prepare: prepareCatalogue }),
 	});
 	return { backend, reports, catalogue };
+}
+
+/** Tells whoever reads the log that this release brought facts which the database, filled by an older one, does not have. */
+export async function tellNewerRelease({ current }: Pick<LiveCatalogue, "current">, log: Log): Promise<void> {
+	const catalogue = current()?.catalogue;
+	if (!catalogue) return;
+	const { institutions, procedures, variants } = catalogue;
+	const records = { institutions, procedures: [...procedures, ...variants] };
+	const lead = await findLead(
+		async (table) => new Map(records[table].map((record) => [record.id, toTransferRow(table, { ...record })])),
+	);
+	if (lead.changed + lead.missing === 0) return;
+	log.warn(
+		{ ...lead },
+		"This release has newer facts than the database: `npm run catalogue -- diff` shows them, `npm run catalogue -- import` takes them over",
+	);
 }

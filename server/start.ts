@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { scheduleRetention } from "../database/retention.server.ts";
 import type { AppOptions } from "./app-options.ts";
-import { openPortal } from "./open-portal.ts";
+import { openPortal, tellNewerRelease } from "./open-portal.ts";
 import { createStopper } from "./operation/graceful-stop.ts";
 import { openLog } from "./operation/log.ts";
 import { createMetrics } from "./operation/metrics.ts";
@@ -80,6 +80,9 @@ async function start(): Promise<void> {
 		const procedures = catalogue.current()?.catalogue.procedures.length ?? 0;
 		log.info({ port, backend: backend.kind, procedures }, "ready");
 		process.stdout.write(`Ventanilla Abierta: http://localhost:${port}\n`);
+		tellNewerRelease(catalogue, log).catch((error) =>
+			log.warn({ err: error }, "The facts of this release could not be compared with the database"),
+		);
 		if (rehearsed)
 			rehearseOthers(rehearsed.fetch, log, { isStopping }).catch((error) =>
 				log.warn({ err: error }, "The rehearsal broke off"),

@@ -5,6 +5,8 @@ import { TOTP } from "otpauth";
 import { pino } from "pino";
 import type { DeskDatabaseSettings } from "../database/desk/desk-database.server.ts";
 import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
+import { findLead } from "../database/transfer/release.server.ts";
+import { readStoredRows } from "../database/transfer/stored-rows.server.ts";
 import { openAccounts } from "../desk/accounts/accounts.server.ts";
 import { createDeskApp } from "../desk/app.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
@@ -77,6 +79,7 @@ export async function openTestDesk(
 			publicUrl: "https://tramites.example",
 			dataDir,
 			deskDatabaseUrl: settings.deskDatabaseUrl,
+			findLead: () => findLead((table, ids) => database.read((rows) => readStoredRows(rows, table, ids))),
 			mail: createMail({ smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom }),
 		},
 	};

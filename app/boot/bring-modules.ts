@@ -4,6 +4,8 @@
  * modules of the routes known to the router (app/document/defer-scripts.server.ts).
  */
 window.bringModules = async (files, skipped, start) => {
+	// By this the router finds the map again, which no HTML may have.
+	document.querySelector("script[type=importmap]")?.setAttribute("rr-importmap", "");
 	// The words are asked for by what takes the page over, which comes last.
 	const words = `/locales/${document.documentElement.dataset.language}.json?v=${__DICTIONARY_VERSION__}`;
 	add({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });

@@ -34,7 +34,7 @@ export function CatalogueFilters({ filter, onType }: { filter: CatalogueView; on
 
 	return (
 		<search className="catalogue-filters screen-only">
-			<Form action={addresses.catalogue.to()} onSubmit={onSubmit}>
+			<Form action={addresses.catalogue.to()} autoComplete="off" onSubmit={onSubmit}>
 				<div className="search-box">
 					<label htmlFor={SEARCH_BOX_ID}>{text("catalogue.searchLabel")}</label>
 					<SearchRow

@@ -19,15 +19,7 @@ export function FilterTick({ name, label, isTicked, onTick }: FilterTickProps) {
 
 	return (
 		<label>
-			<input
-				ref={box}
-				type="checkbox"
-				name={name}
-				value="1"
-				defaultChecked={isTicked}
-				autoComplete="off"
-				onChange={onTick}
-			/>
+			<input ref={box} type="checkbox" name={name} value="1" defaultChecked={isTicked} onChange={onTick} />
 			{label}
 		</label>
 	);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createContext, useContext } from "react";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
@@ -12,10 +13,27 @@ interface ExternalLinkProps {
 	hasIcon?: boolean;
 }
 
+/** Whether it has been said of all links around that they open a new tab. */
+const IsSaidOfAll = createContext(false);
+
+/**
+ * Says once, before its children, that the links out of the portal among them open a new tab: an ear need not hear it of each
+ * of ten. A button says it all the same.
+ */
+export function LinksOut({ children }: { children: ReactNode }) {
+	const { text } = useText();
+	return (
+		<IsSaidOfAll value={true}>
+			<p className="visually-hidden">{text("layout.linksOut")}</p>
+			{children}
+		</IsSaidOfAll>
+	);
+}
+
 /** What a link out of the portal has. */
 export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** A link out of the portal, in a new tab and saying so; 'Enlace no disponible' where the stored address is unsafe. */
+/** A link out of the portal, in a new tab and saying so, unless `LinksOut` has; 'Enlace no disponible' where the stored address is unsafe. */
 export function ExternalLink({ address, children, hasIcon }: ExternalLinkProps) {
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
@@ -38,7 +56,9 @@ export function ExternalButton({ address, kind, isHeld = false, children }: Exte
 	if (safe === null) return <Missing />;
 	return (
 		<Button href={safe} kind={kind} data-held={isHeld || undefined} {...NEW_TAB}>
-			<Outward>{children}</Outward>
+			<IsSaidOfAll value={false}>
+				<Outward>{children}</Outward>
+			</IsSaidOfAll>
 		</Button>
 	);
 }
@@ -51,6 +71,7 @@ function Missing() {
 /** The words of a link out of the portal, with what says so. */
 export function Outward({ children, hasIcon = true }: { children: ReactNode; hasIcon?: boolean | undefined }) {
 	const { text } = useText();
+	const isSaid = useContext(IsSaidOfAll);
 	return (
 		<>
 			{children}
@@ -60,7 +81,7 @@ export function Outward({ children, hasIcon = true }: { children: ReactNode; has
 					<Icon name="external-link" />
 				</>
 			)}
-			<span className="visually-hidden"> ({text("layout.opensNewTab")})</span>
+			{!isSaid && <span className="visually-hidden"> ({text("layout.opensNewTab")})</span>}
 		</>
 	);
 }

@@ -25,3 +25,11 @@ export function Fact({ icon, label, isNameHidden, children }: FactProps) {
 		</div>
 	);
 }
+
+/** The facts that no source states, named once in place of a line for each; nothing where there are none. */
+export function Unsaid({ fields }: { fields: readonly TextKey[] }) {
+	const { text, language } = useText();
+	if (fields.length === 0) return null;
+	const names = fields.map((field) => text(field).toLocaleLowerCase(language)).join(", ");
+	return <p className="unsaid">{text("unknown.unsaid", { fields: names })}</p>;
+}

@@ -3,16 +3,18 @@ import { useNavigate } from "../use-navigate.ts";
 import { useText } from "../use-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { Message } from "./message.tsx";
+import { Message, Offers } from "./message.tsx";
+import type { OffersView } from "./offers-view.ts";
 import { SearchBox } from "./search-box.tsx";
 
-/** 'Página no encontrada' with four ways on and a search box (specification, section 2; case A87). */
-export function NotFoundMessage() {
+/** 'Página no encontrada' with what its address may mean, four ways on and a search box (specification, section 2; case A87). */
+export function NotFoundMessage({ offers }: { offers?: OffersView | null }) {
 	const { text } = useText();
 	const navigate = useNavigate();
 	return (
 		<Message title={text("notFound.title")} icon="circle-help">
 			<p className="lead">{text("notFound.body")}</p>
+			<Offers of={offers} />
 			<SearchBox />
 			<ul className="message-actions">
 				<li>

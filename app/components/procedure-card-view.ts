@@ -1,7 +1,7 @@
 import { sayProcedure, spanishAmong } from "../../content/translations.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
+import { isUnchecked, procedureName, saysDuration } from "../../domain/procedure.ts";
 import { findCostRange } from "../../domain/procedure-cost.ts";
 
 /** The few fields that the card of a procedure shows; what no source says is missing. */
@@ -39,7 +39,7 @@ export function viewProcedureCard(procedure: CataloguedProcedure, language: Lang
 		...(description && { description }),
 		...(type && { type }),
 		...(institution && { institution }),
-		...(duration && { duration }),
+		...(saysDuration(procedure) && duration && { duration }),
 		...(costo !== null && { cost: costo }),
 		...(costo && { currency: codigo_moneda }),
 		...(costRange && { costRange }),

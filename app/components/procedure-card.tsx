@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { addresses } from "../addresses.ts";
+import type { TextKey } from "../dictionary.ts";
 import { formatMoney } from "../format.ts";
 import { useText } from "../use-text.ts";
 import { DataText } from "./data-text.tsx";
-import { Fact } from "./fact.tsx";
+import { Fact, Unsaid } from "./fact.tsx";
+import type { IconName } from "./icon-names.ts";
 import { Link } from "./link.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 import { TypeBadge } from "./type-badge.tsx";
@@ -14,7 +17,7 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 	const { cost, currency } = procedure;
 
 	function costWords() {
-		if (cost === undefined) return say(procedure.costRange) ?? text("procedure.costUnknownShort");
+		if (cost === undefined) return say(procedure.costRange);
 		return currency ? formatMoney(cost, currency, language) : text("procedure.costFree");
 	}
 
@@ -22,6 +25,17 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 		return words && <DataText spanish={procedure.spanish}>{words}</DataText>;
 	}
 
+	const facts: { icon: IconName; label: TextKey; value: ReactNode }[] = [
+		{ icon: "landmark", label: "procedure.institution", value: say(procedure.institution) ?? text("unknown.short") },
+		{ icon: "banknote", label: "procedure.cost", value: costWords() },
+		{ icon: "clock", label: "procedure.duration", value: say(procedure.duration) },
+		{
+			icon: "users",
+			label: "procedure.audience",
+			value: procedure.user_type && text(`procedure.userType.${procedure.user_type}`),
+		},
+	];
+	const known = facts.filter(({ value }) => value);
 	return (
 		<article className="procedure-card">
 			<h3>
@@ -30,20 +44,16 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 			<TypeBadge type={procedure.type} />
 			{procedure.isUnchecked && <UncheckedBadge />}
 			{procedure.description && <p>{say(procedure.description)}</p>}
-			<dl>
-				<Fact icon="landmark" label="procedure.institution" isNameHidden>
-					{say(procedure.institution) ?? text("unknown.short")}
-				</Fact>
-				<Fact icon="banknote" label="procedure.cost" isNameHidden>
-					{costWords()}
-				</Fact>
-				<Fact icon="clock" label="procedure.duration" isNameHidden>
-					{say(procedure.duration) ?? text("unknown.text")}
-				</Fact>
-				<Fact icon="users" label="procedure.audience" isNameHidden>
-					{procedure.user_type ? text(`procedure.userType.${procedure.user_type}`) : text("unknown.text")}
-				</Fact>
-			</dl>
+			{known.length > 0 && (
+				<dl>
+					{known.map(({ icon, label, value }) => (
+						<Fact key={label} icon={icon} label={label} isNameHidden>
+							{value}
+						</Fact>
+					))}
+				</dl>
+			)}
+			<Unsaid fields={facts.flatMap(({ label, value }) => (value ? [] : label))} />
 		</article>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ClientFiles } from "../context.ts";
 
-const IMPORT_MAP = /(<script rr-importmap="" type="importmap">)([\s\S]*?)(<\/script>)/;
+/** React Router knows it by an attribute that no HTML has: the map gets it back when scripts start. */
+const IMPORT_MAP = /<script rr-importmap="" type="importmap">([\s\S]*?)<\/script>/;
 const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 export const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 /** What the page knows of the router, and right behind it the modules that it starts with. */
@@ -32,15 +33,15 @@ export function deferScripts(rendered: string, files: ClientFiles): string {
 function shortenImportMap(rendered: string, isSkipped: (address: string) => boolean): string {
 	const map = readImportMap(rendered);
 	if (!map) return rendered;
-	return rendered.replace(IMPORT_MAP, (whole, open: string, _body: string, close: string) => {
+	return rendered.replace(IMPORT_MAP, (whole) => {
 		const named = new Set([...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address]) => address));
 		const used = Object.entries(map.integrity).filter(([address]) => named.has(address) && !isSkipped(address));
-		return open + JSON.stringify({ integrity: Object.fromEntries(used) }) + close;
+		return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(used) })}</script>`;
 	});
 }
 
 function readImportMap(rendered: string): { integrity: Record<string, string> } | null {
-	const map: unknown = JSON.parse(IMPORT_MAP.exec(rendered)?.[2] ?? "null");
+	const map: unknown = JSON.parse(IMPORT_MAP.exec(rendered)?.[1] ?? "null");
 	return isImportMap(map) ? map : null;
 }
 

@@ -29,8 +29,6 @@ const CLASS_ATTRIBUTE = ' class="';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Whatever may be the name of a class, wherever a script has it. */
 const NAME = /[\w-]+/g;
-/** What the boot script may give an element. */
-const BOOT_NAMES = new Set(namesIn(__BOOT_SCRIPT__));
 
 /** The HTML before and from the first element that lies below the first screen. */
 export function cutFurtherDown(html: string): [first: string, further: string] {
@@ -48,6 +46,8 @@ export type StyleWriter = (first: string, further: string) => PageStyles;
  */
 export function createStyleWriter({ styles, typefaces, plainSheet, plainScript = "" }: ClientFiles): StyleWriter {
 	const needed = listNeeded(styles);
+	/** What the boot script may give an element. */
+	const bootNames = new Set(namesIn(__BOOT_SCRIPT__));
 	const written = new LRUCache<string, PageStyles>({ max: MOST_KEPT, memoMethod: write });
 
 	function write(key: string): PageStyles {
@@ -70,7 +70,7 @@ export function createStyleWriter({ styles, typefaces, plainSheet, plainScript =
 		const onFirst = findClasses(first);
 		const below = findClasses(further);
 		const isFirst = (name: string) => onFirst.has(name);
-		const isOther = (name: string) => !isFirst(name) && (BOOT_NAMES.has(name) || below.has(name));
+		const isOther = (name: string) => !isFirst(name) && (bootNames.has(name) || below.has(name));
 		return written.memo([needed.filter(isFirst).join(" "), needed.filter(isOther).join(" ")].join("\n"));
 	};
 }

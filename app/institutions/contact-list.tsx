@@ -4,6 +4,7 @@ import type { Institution } from "../../domain/institution.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { DataText } from "../components/data-text.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
+import { Unsaid } from "../components/fact.tsx";
 import { Icon } from "../components/icon.tsx";
 import type { IconName } from "../components/icon-names.ts";
 import type { TextKey } from "../dictionary.ts";
@@ -16,43 +17,45 @@ export type Contact = Pick<Institution, "phone" | "email" | "address" | "working
 
 interface ContactListProps {
 	contact: Contact;
-	/** What happens to a field that no source states. */
+	/** Whether the fields that no source states are named, together at the end. */
 	unknown: "hidden" | "said";
 }
 
 /** How to reach an institution; each field has a name for screen readers, and numbers and addresses can be followed. */
 export function ContactList({ contact, unknown }: ContactListProps) {
 	const { phone, email, website, address, working_hours } = contact;
-	const rows: { icon: IconName; label: TextKey; isFeminine?: true; value: ReactNode }[] = [
+	const rows: { icon: IconName; label: TextKey; value: ReactNode }[] = [
 		{ icon: "phone", label: "contact.phone", value: phone && <Phone stored={phone} /> },
 		{ icon: "mail", label: "contact.email", value: email && <Email stored={email} /> },
 		{ icon: "globe", label: "contact.website", value: website && <Website stored={website} /> },
-		{ icon: "map-pin", label: "contact.address", isFeminine: true, value: address && <DataText>{address}</DataText> },
+		{ icon: "map-pin", label: "contact.address", value: address && <DataText>{address}</DataText> },
 		{ icon: "clock", label: "contact.hours", value: working_hours && <DataText>{working_hours}</DataText> },
 	];
 	const asked = rows.filter(({ label }) => label !== "contact.website" || website !== undefined);
-	const shown = unknown === "said" ? asked : asked.filter(({ value }) => value);
-	if (shown.length === 0) return null;
+	const known = asked.filter(({ value }) => value);
 	return (
-		<dl className="contact-list">
-			{shown.map(({ icon, label, isFeminine, value }) => (
-				<Row key={label} icon={icon} label={label} unknown={isFeminine ? "unknown.text" : "unknown.masculine"}>
-					{value}
-				</Row>
-			))}
-		</dl>
+		<>
+			{known.length > 0 && (
+				<dl className="contact-list">
+					{known.map(({ icon, label, value }) => (
+						<Row key={label} icon={icon} label={label}>
+							{value}
+						</Row>
+					))}
+				</dl>
+			)}
+			{unknown === "said" && <Unsaid fields={asked.flatMap(({ label, value }) => (value ? [] : label))} />}
+		</>
 	);
 }
 
 interface RowProps {
 	icon: IconName;
 	label: TextKey;
-	/** What is said where no source states the field. */
-	unknown: TextKey;
 	children: ReactNode;
 }
 
-function Row({ icon, label, unknown, children }: RowProps) {
+function Row({ icon, label, children }: RowProps) {
 	const { text } = useText();
 	return (
 		<div>
@@ -60,14 +63,7 @@ function Row({ icon, label, unknown, children }: RowProps) {
 				<Icon name={icon} />
 				<span className="visually-hidden">{text(label)}: </span>
 			</dt>
-			<dd>
-				{children || (
-					<span className="contact-unknown">
-						<span aria-hidden="true">{text(label)}: </span>
-						{text(unknown)}
-					</span>
-				)}
-			</dd>
+			<dd>{children}</dd>
 		</div>
 	);
 }

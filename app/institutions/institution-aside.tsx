@@ -4,7 +4,7 @@ import { useText } from "../use-text.ts";
 import { ContactList } from "./contact-list.tsx";
 import type { InstitutionView } from "./institution-view.ts";
 
-/** How to reach the institution; fields that no source states are shown as unknown. */
+/** How to reach the institution; what no source states is named once. */
 export function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
 	const { text } = useText();
 	return (

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { DataText } from "../components/data-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { Fact } from "../components/fact.tsx";
+import { Fact, Unsaid } from "../components/fact.tsx";
 import { Link } from "../components/link.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { TypeBadge } from "../components/type-badge.tsx";
@@ -75,14 +75,26 @@ function ProcedureOfInstitution({ procedure }: { procedure: ListedProcedure }) {
 					<DataText spanish={spanish}>{description}</DataText>
 				</p>
 			)}
-			<dl>
-				<Fact icon="layout-grid" label="institution.category" isNameHidden>
-					{category ? <DataText>{category}</DataText> : text("unknown.text")}
-				</Fact>
-				<Fact icon="clock" label="procedure.duration" isNameHidden>
-					{duration ? <DataText spanish={spanish}>{duration}</DataText> : text("unknown.text")}
-				</Fact>
-			</dl>
+			{(category || duration) && (
+				<dl>
+					{category && (
+						<Fact icon="layout-grid" label="institution.category" isNameHidden>
+							<DataText>{category}</DataText>
+						</Fact>
+					)}
+					{duration && (
+						<Fact icon="clock" label="procedure.duration" isNameHidden>
+							<DataText spanish={spanish}>{duration}</DataText>
+						</Fact>
+					)}
+				</dl>
+			)}
+			<Unsaid
+				fields={[
+					...(category ? [] : (["institution.category"] as const)),
+					...(duration ? [] : (["procedure.duration"] as const)),
+				]}
+			/>
 		</article>
 	);
 }

@@ -5,7 +5,7 @@ import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Procedure } from "../../domain/procedure.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
+import { isUnchecked, procedureName, saysDuration } from "../../domain/procedure.ts";
 import type { ListPart, ListPlace } from "../list-part.ts";
 import { findPlace } from "../list-part.ts";
 
@@ -49,7 +49,8 @@ export function viewInstitution(
 
 function viewListed(procedure: CataloguedProcedure, language: Language): ListedProcedure {
 	const said = sayProcedure(procedure, language);
-	const { id, type, description, category, duration, is_digital } = said.procedure;
+	const { id, type, description, category, is_digital } = said.procedure;
+	const duration = saysDuration(procedure) ? said.procedure.duration : null;
 	const name = procedureName(said.procedure);
 	return {
 		id,

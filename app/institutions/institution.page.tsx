@@ -1,9 +1,12 @@
+import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
 import { addresses } from "../addresses.ts";
 import { Button } from "../components/button.tsx";
+import { LinksOut } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
-import { Message } from "../components/message.tsx";
+import { Message, Offers } from "../components/message.tsx";
+import { viewOffers } from "../components/offers-view.ts";
 import { SourceList } from "../components/source-list.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
@@ -19,7 +22,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { page } = addresses.institution.read(url);
 	const asked = { page, language: context.get(languageContext) };
 	const view = viewInstitution(readCatalogue(context).catalogue, params.id, asked);
-	if (!view) throw data(null, { status: 404 });
+	if (!view) throw data(viewOffers(context, url), { status: 404 });
 	return view;
 }
 
@@ -38,13 +41,15 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 		<article className="page institution">
 			<InstitutionHead institution={institution} />
 			<div className="institution-columns">
-				<InstitutionProfile institution={institution} />
-				<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
-				<InstitutionAside institution={institution} />
-				<section className="institution-sources" aria-labelledby="fuentes">
-					<h2 id="fuentes">{text("source.title")}</h2>
-					<SourceList sources={institution.sources} />
-				</section>
+				<LinksOut>
+					<InstitutionAside institution={institution} />
+					<InstitutionProfile institution={institution} />
+					<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
+					<section className="institution-sources" aria-labelledby="fuentes">
+						<h2 id="fuentes">{text("source.title")}</h2>
+						<SourceList sources={institution.sources} />
+					</section>
+				</LinksOut>
 			</div>
 		</article>
 	);
@@ -66,6 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<Message title={text("institution.notFound")} icon="circle-help">
 			<p className="lead">{text("institution.notFoundBody")}</p>
+			<Offers of={error.data} />
 			<p className="message-actions">
 				<Button kind="primary" to={back.to}>
 					<Icon name="arrow-left" />
@@ -76,6 +82,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): error is ErrorResponse {
 	return isRouteErrorResponse(error) && error.status === 404;
 }

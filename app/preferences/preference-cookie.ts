@@ -1,4 +1,4 @@
-import { COOKIE_DAYS } from "../../content/browser-storage.ts";
+import { COOKIE_DAYS } from "../../content/storage-keys.ts";
 
 interface PreferenceCookie {
 	name: string;

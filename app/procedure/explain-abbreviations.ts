@@ -25,9 +25,17 @@ const MEANING_IN: ByLanguage<(entry: Abbreviation) => string | null> = {
 
 export type Explain = (text: string) => ExplainedText;
 
-/** Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. */
-export function createExplainer(language: Language, alreadyClear: readonly (string | null)[] = []): Explain {
-	const explained = new Set<string>(alreadyClear.filter((name) => name !== null));
+/**
+ * Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. What the
+ * texts of the first screen say with all its words is explained there, where no other language has more to say.
+ */
+export function createExplainer(language: Language, firstScreen: readonly string[] = []): Explain {
+	const clear = firstScreen.flatMap((text) =>
+		findAbbreviations(text).filter(
+			(entry) => MEANING_IN[language](entry) === null && foldText(text).includes(foldText(entry.expansion)),
+		),
+	);
+	const explained = new Set(clear.map(({ abbreviation }) => abbreviation));
 	return (text) => {
 		const abbreviations = findAbbreviations(text).flatMap((entry) => {
 			const { abbreviation, expansion } = entry;

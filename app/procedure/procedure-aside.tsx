@@ -21,11 +21,6 @@ export function ProcedureAside({ procedure }: { procedure: ProcedureView }) {
 							<DataText>{institution.name}</DataText>
 						</Link>
 					</h2>
-					{institution.full_name && (
-						<p className="panel-note">
-							<DataText>{institution.full_name}</DataText>
-						</p>
-					)}
 					{website && (
 						<p className="procedure-website">
 							<ExternalLink address={website}>{siteName(website)}</ExternalLink>

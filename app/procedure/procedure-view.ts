@@ -40,7 +40,11 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const { procedure } = isSpanish ? { procedure: record } : said;
 	const { institutions: institution } = procedure;
 	// In reading order, because an abbreviation is explained where it first appears.
-	const explain = createExplainer(language);
+	const explain = createExplainer(language, [
+		procedure.description ?? "",
+		procedure.documento_obtenible ?? "",
+		`${institution?.name}, ${institution?.full_name}`,
+	]);
 	const name = explain(procedureName(procedure));
 	const lead = explainOrNull(procedure.description);
 	const facts = viewFacts(procedure, explainOrNull, language);

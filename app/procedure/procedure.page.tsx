@@ -6,8 +6,9 @@ import { findProcedure } from "../../domain/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/web-address.ts";
 import { keepLanguage } from "../address-language.ts";
 import { addresses } from "../addresses.ts";
-import { ExternalButton } from "../components/external-link.tsx";
+import { ExternalButton, LinksOut } from "../components/external-link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
+import { viewOffers } from "../components/offers-view.ts";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { translatorFor } from "../dictionary.ts";
@@ -35,7 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = addresses.procedure.read(url);
 	const view = viewProcedure(catalogue, params.id, { ...asked, language });
 	const procedure = findProcedure(catalogue, params.id);
-	if (!view || !procedure) throw data(null, { status: 404 });
+	if (!view || !procedure) throw data(viewOffers(context, url), { status: 404 });
 	const { text } = translatorFor(language);
 	const words = { home: text("nav.home"), catalogue: text("nav.catalog") };
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
@@ -72,15 +73,17 @@ export default function ProcedurePage({ loaderData: { procedure } }: Route.Compo
 	return (
 		<TranslationOfPage value={procedure.translation}>
 			<article className="page procedure printed-sheet">
-				<ProcedureHead procedure={procedure} address={procedure.full?.address} />
-				<div className="procedure-columns">
-					<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
-					<ProcedureBody procedure={procedure} />
-					<ProcedureAside procedure={procedure} />
-				</div>
-				<RelatedProcedures procedure={procedure} />
-				<ProcedureFoot procedure={procedure} solved={procedure.solved} />
-				<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+				<LinksOut>
+					<ProcedureHead procedure={procedure} address={procedure.full?.address} />
+					<div className="procedure-columns">
+						<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
+						<ProcedureBody procedure={procedure} />
+						<ProcedureAside procedure={procedure} />
+					</div>
+					<RelatedProcedures procedure={procedure} />
+					<ProcedureFoot procedure={procedure} solved={procedure.solved} />
+					<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+				</LinksOut>
 			</article>
 		</TranslationOfPage>
 	);
@@ -102,7 +105,7 @@ function OfficialLink({ address, origin }: { address: string | null; origin: Ori
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { text } = useText();
-	if (isRouteErrorResponse(error) && error.status === 404) return <ProcedureNotFound />;
+	if (isRouteErrorResponse(error) && error.status === 404) return <ProcedureNotFound offers={error.data} />;
 	// The specification gives a failure the same title. Without a catalogue we do not know whether the procedure exists, so
 	// this page does not say that it is missing.
 	return (

@@ -59,19 +59,22 @@ export function RequirementList({ procedureId, requirements }: RequirementListPr
 				{`${text("procedure.requirementsHint")} `}
 				{isKeeping && <span className="requirement-kept">{text("procedure.requirementsKept")}</span>}
 			</p>
-			<ul ref={list} className="requirement-list" data-starts-scripts={STORAGE_KEYS.requirements} onChange={follow}>
-				{requirements.map((requirement) => (
-					<li key={keyOf(requirement)}>
-						<label>
-							<input type="checkbox" autoComplete="off" />
-							<span>
-								<SaidText>{requirement.text}</SaidText>
-							</span>
-						</label>{" "}
-						<Abbreviations of={requirement.abbreviations} />
-					</li>
-				))}
-			</ul>
+			{/* Firefox would bring ticks back that were erased on purpose; a form for a dialog is never sent. */}
+			<form method="dialog" autoComplete="off">
+				<ul ref={list} className="requirement-list" data-starts-scripts={STORAGE_KEYS.requirements} onChange={follow}>
+					{requirements.map((requirement) => (
+						<li key={keyOf(requirement)}>
+							<label>
+								<input type="checkbox" />
+								<span>
+									<SaidText>{requirement.text}</SaidText>
+								</span>
+							</label>{" "}
+							<Abbreviations of={requirement.abbreviations} />
+						</li>
+					))}
+				</ul>
+			</form>
 			<div className="requirement-progress screen-only">
 				<progress aria-hidden="true" value={done} max={total} />
 				<p role="status">

@@ -3,6 +3,7 @@ import type { ByLanguage } from "../../content/by-language.ts";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
+import { plainLetters } from "../../domain/text.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
 
@@ -78,8 +79,8 @@ export function goTo(path: string, done?: string): Response {
 	});
 }
 
-/** The text of a form's field, without the blanks around it; empty when it is missing. No database keeps U+0000. */
+/** The text of a form's field in plain letters, without the blanks around it; empty when it is missing. No database keeps U+0000. */
 export function textOf(form: FormData, name: string): string {
 	const value = form.get(name);
-	return typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "").trim() : "";
+	return typeof value === "string" ? plainLetters(value.replaceAll("\r\n", "\n").replaceAll("\0", "")).trim() : "";
 }

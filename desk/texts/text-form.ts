@@ -11,6 +11,7 @@ import {
 import { readRecord } from "../../database/desk/records.server.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
+import { plainLetters } from "../../domain/text.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import type { Fields, LooseDocument, TextDocument } from "./text-documents.ts";
@@ -111,7 +112,7 @@ function readTextForm(document: TextDocument, form: FormData, before: LooseDocum
 			return [
 				[
 					name,
-					value
+					plainLetters(value)
 						.replaceAll(/\s*\r?\n\s*/g, " ")
 						.trim()
 						.slice(0, MOST_LETTERS),

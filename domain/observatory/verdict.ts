@@ -1,3 +1,5 @@
+import { plainLetters } from "../text.ts";
+
 /** How an indicator was answered; the prefix of its text decides (specification, section 3). What nobody could answer has none. */
 export type Verdict = "si" | "parcial" | "no";
 
@@ -9,7 +11,7 @@ const VERDICT_PREFIX = /^\s*(s[ií]|parcial(?:mente)?|no|sin datos?)(?!\p{L})[\s
 
 /** Sí, Parcial or No from the prefix of an indicator's text; null when the text says "Sin dato" or nothing of the kind. */
 export function verdictOf(text: string | null): Verdict | null {
-	const prefix = VERDICT_PREFIX.exec(text?.normalize("NFC") ?? "")?.[1]?.toLowerCase();
+	const prefix = VERDICT_PREFIX.exec(plainLetters(text ?? ""))?.[1]?.toLowerCase();
 	if (prefix === undefined || prefix.startsWith("sin")) return null;
 	if (prefix.startsWith("parcial")) return "parcial";
 	return prefix === "no" ? "no" : "si";
@@ -17,5 +19,9 @@ export function verdictOf(text: string | null): Verdict | null {
 
 /** The reason behind a verdict: what follows the word and its sign; the whole text when it gives no verdict; or null. */
 export function reasonOf(text: string | null): string | null {
-	return text?.normalize("NFC").replace(VERDICT_PREFIX, "").trim() || null;
+	return (
+		plainLetters(text ?? "")
+			.replace(VERDICT_PREFIX, "")
+			.trim() || null
+	);
 }

@@ -66,6 +66,7 @@ test.each([
 	["ana@educación.gt", "ana@educación.gt"],
 	["ana@1234.gt", "ana@1234.gt"],
 	["ana@xn--educacin-13a.gt", "ana@xn--educacin-13a.gt"],
+	["ａｎａ@correo.gt", "ana@correo.gt"],
 	["o'brien+reporte@correo.com.gt", "o'brien+reporte@correo.com.gt"],
 	["", ""],
 	["\u200b", ""],

@@ -1,17 +1,18 @@
+import { plainLetters } from "../text.ts";
+
 /** Characters that take no room on the screen: a text of nothing else is blank. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Z}\s\u2800]/gu;
 
 /**
- * What a citizen wrote, made safe to store and nothing else: composed letters (NFC), no control characters,
+ * What a citizen wrote, made safe to store and nothing else: letters as everybody types them, no control characters,
  * broken surrogates replaced, no blanks at the ends; a text that nobody could see becomes empty.
  */
 export function cleanText(text: string): string {
-	const clean = text
+	const visible = text
 		.toWellFormed()
 		.replace(/\r\n?/g, "\n")
-		.replace(/[^\P{Cc}\n\t]/gu, "")
-		.normalize("NFC")
-		.trim();
+		.replace(/[^\P{Cc}\n\t]/gu, "");
+	const clean = plainLetters(visible).trim();
 	return clean.replace(INVISIBLE, "") === "" ? "" : clean;
 }
 

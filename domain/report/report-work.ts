@@ -1,3 +1,5 @@
+import { plainLetters } from "../text.ts";
+
 /** How far a report is (specification, section 3). */
 export const REPORT_STATES = ["pending", "in_review", "resolved", "dismissed"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
@@ -26,7 +28,7 @@ export function matchReport(
 }
 
 function spell(name: string): string {
-	return name.normalize("NFC").trim().toLocaleLowerCase("es");
+	return plainLetters(name).trim().toLocaleLowerCase("es");
 }
 
 /** Anything that looks like an e-mail address: notes may hold none. */

@@ -249,6 +249,7 @@ describe("what a person probably means", () => {
 describe("hostile or strange texts are only texts", () => {
 	const search = searchOver([
 		...named("Apostilla de documentos", "<script>alert(1)</script>", "Cholq'ij k’iche’", "Pan 🍞 dulce"),
+		...named("Finiquito de la Contraloría", "Documento Personal de Identificación (DPI)", "Ｃédula en ＰＤＦ"),
 		{ id: "twice", name: "Repetido" },
 		{ id: "twice", name: "Repetido" },
 		{ id: "nameless", name: null, description: null },
@@ -260,6 +261,11 @@ describe("hostile or strange texts are only texts", () => {
 		["K'ICHE'", "Cholq'ij k’iche’"],
 		["kʼicheʼ", "Cholq'ij k’iche’"],
 		["kiche", "Cholq'ij k’iche’"],
+		["ﬁniquito", "Finiquito de la Contraloría"],
+		["ＤＰＩ", "Documento Personal de Identificación (DPI)"],
+		["d p i", "Documento Personal de Identificación (DPI)"],
+		["sacar D P I", "Documento Personal de Identificación (DPI)"],
+		["cedula en pdf", "Ｃédula en ＰＤＦ"],
 	])("%j finds %s", (text, id) => {
 		expect(listFound(search.search(text)).map(idOf)).toContain(id);
 	});

@@ -17,6 +17,7 @@ function openClient() {
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	mkdirSync(join(folder, "locales"));
 	writeFileSync(join(folder, "locales", "es.json"), "{}");
+	writeFileSync(join(folder, "apple-touch-icon.png"), "icon");
 	const app = new Hono().use(serveFiles(folder, { "/locales/es.json": "2" }));
 	return async (path: string) => {
 		const { status, headers } = await app.request(path);
@@ -33,6 +34,13 @@ test("a file under its version may be kept for ever, without one for an hour", a
 test("while an upgrade runs nobody keeps this version's words for ever in the place of the other's", async () => {
 	const ask = openClient();
 	for (const version of ["1", "3", ""]) expect(await ask(`/locales/es.json?v=${version}`)).toEqual([404, null]);
+});
+
+test("an iPhone finds its icon under each of the names that it tries", async () => {
+	const ask = openClient();
+	for (const name of ["", "-precomposed", "-120x120", "-120x120-precomposed"])
+		expect(await ask(`/apple-touch-icon${name}.png`)).toEqual([200, "public, max-age=3600"]);
+	expect(await ask("/apple-touch-icon-x.png")).toEqual([404, null]);
 });
 
 async function askSiteFile(path: string, rows: Partial<CatalogueRows> = {}): Promise<string> {

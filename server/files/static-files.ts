@@ -7,6 +7,9 @@ import { respond, tagOf } from "../responses/stored-response.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
+const TOUCH_ICON = "/apple-touch-icon.png";
+/** The names under which iPhones ask for it without reading the page, by their size and age. */
+const TOUCH_ICON_NAME = /^\/apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/;
 
 /** The `?v=` under which a file is served for ever, by its path. */
 export type FileVersions = Readonly<Record<string, string>>;
@@ -19,7 +22,8 @@ export function serveFiles(folder: string, versions: FileVersions): Handler {
 	const files = loadFiles(folder);
 	return async (context, next) => {
 		const { method, path } = context.req;
-		const file = method === "GET" || method === "HEAD" ? files.get(path) : undefined;
+		const file =
+			method === "GET" || method === "HEAD" ? files.get(TOUCH_ICON_NAME.test(path) ? TOUCH_ICON : path) : undefined;
 		if (!file) return next();
 		const version = context.req.query("v");
 		// During an upgrade this server may be asked for a file of the other version; a browser must not keep ours in its place.

@@ -6,14 +6,35 @@ import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { listEditionIds } from "../../domain/observatory/list-editions.ts";
+import { splitWords, stemWord } from "../../domain/search/stem.ts";
+import { cataloguedStems, tellingWords } from "../../domain/search/synonyms.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { finish, inSteps } from "../../domain/steps.ts";
 
 const knownIn = new WeakMap<Catalogue, Knows>();
+const stemsIn = new WeakMap<Catalogue, ReadonlySet<string>>();
+/** Words of an address that are looked for. */
+const MOST_SOUGHT = 5;
+const SHORTEST_SOUGHT = 2;
 
 /** Which ids lead somewhere: those of this catalogue and of what we wrote ourselves; gathered once per catalogue. */
 export function knownIds(catalogue: Catalogue): Knows {
 	return knownIn.get(catalogue) ?? finish(gatherIdsInSteps(catalogue));
+}
+
+/**
+ * The words of a text that stand in the name of a procedure or an institution of this catalogue, or that people are known to
+ * say for one, in order and with single spaces; empty where there are none.
+ */
+export function soughtIn(catalogue: Catalogue): (text: string) => string {
+	return (text) => {
+		knownIds(catalogue);
+		const stems = stemsIn.get(catalogue);
+		const isKnown = (stem: string) => stems?.has(stem) || cataloguedStems(stem).length > 0;
+		const words = [...tellingWords(text)].flatMap(([stem, word]) => (isKnown(stem) ? word : []));
+		const told = [...new Set(words)].filter((word) => word.length >= SHORTEST_SOUGHT && !/^\d+$/.test(word));
+		return told.slice(0, MOST_SOUGHT).join(" ");
+	};
 }
 
 /** As `knownIds`, in steps; without it whoever asks first waits for it. */
@@ -31,6 +52,7 @@ export function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
 		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);
+	stemsIn.set(catalogue, yield* stemsOf([procedures, variants, institutions]));
 	knownIn.set(catalogue, knows);
 	return knows;
 }
@@ -48,4 +70,19 @@ function* idsOf(lists: readonly (readonly { readonly id: string }[])[]): Steps<R
 	const ids = new Set<string>();
 	for (const things of lists) yield* inSteps(things, ({ id }) => ids.add(id));
 	return ids;
+}
+
+/** Of all words of their names: thousands of records have few words that differ, and only those are cut to their stems. */
+function* stemsOf(
+	lists: readonly (readonly { readonly name: string | null; readonly full_name?: string | null }[])[],
+): Steps<ReadonlySet<string>> {
+	const words = new Set<string>();
+	for (const records of lists) {
+		yield* inSteps(records, ({ name, full_name }) => {
+			for (const word of splitWords(`${name ?? ""} ${full_name ?? ""}`)) words.add(word);
+		});
+	}
+	const stems = new Set<string>();
+	yield* inSteps([...words], (word) => stems.add(stemWord(word)));
+	return stems;
 }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { pageKey, readPageRequest } from "./page-request.ts";
+import { hasQuery, pageKey, readPageRequest } from "./page-request.ts";
 
+const KNOWN_WORDS = new Set(["dpi", "pasaporte"]);
 const read = (path: string) =>
 	readPageRequest(`http://localhost${path}`, {
 		routesAt: () => ["root", "catalogue"],
-		knows: (_thing, id) => id.startsWith("hay-"),
+		knows: (_thing, id) => /^hay-\w+$/.test(id),
+		sought: (words) =>
+			words
+				.split(" ")
+				.filter((word) => KNOWN_WORDS.has(word))
+				.join(" "),
 	});
 const keyOf = (path: string) => pageKey(read(path), "es", "1");
 
@@ -65,6 +71,71 @@ test("a sign in what was typed cannot pass for another parameter", () => {
 
 test("an empty text stays a question, so that the form says what is missing", () => {
 	expect(read("/observatorio?comparar=").query.has("comparar")).toBe(true);
+});
+
+describe("an address as people paste it leads to the record that it means", () => {
+	test.each([
+		["/tramite/hay-nit)", "/tramite/hay-nit"],
+		["/tramite/hay-nit.", "/tramite/hay-nit"],
+		["/tramite/hay-nit,", "/tramite/hay-nit"],
+		["/tramite/hay-nit%20", "/tramite/hay-nit"],
+		["/tramite/hay-nit%E2%80%A6", "/tramite/hay-nit"],
+		["/tramite/hay-nit%22).", "/tramite/hay-nit"],
+		["/tramite/HAY-NIT", "/tramite/hay-nit"],
+		["/TRAMITE/Hay-Nit/", "/tramite/hay-nit"],
+		["/tramites/hay-nit", "/tramite/hay-nit"],
+		["/tr%C3%A1mites/hay-nit", "/tramite/hay-nit"],
+		["/procedimientos/hay-nit", "/tramite/hay-nit"],
+		["/procedures/HAY-NIT", "/tramite/hay-nit"],
+		["/hay-nit", "/tramite/hay-nit"],
+		["/instituciones/HAY-SAT", "/instituciones/hay-sat"],
+		["/institucion/hay-sat", "/instituciones/hay-sat"],
+		["/tramites", "/catalogo"],
+		["/catalogo).?search=nit&utm_source=x", "/catalogo?search=nit"],
+		["/catalogo/salud,", "/catalogo/salud"],
+		["/observatorio/ediciones/hay-una.", "/observatorio/ediciones/hay-una"],
+	])("%s leads to %s, which leads nowhere else", (path, redirect) => {
+		expect(read(path).redirect).toBe(redirect);
+		expect(read(redirect).redirect).toBeNull();
+	});
+
+	test.each([
+		"/tramite/hay-nit",
+		"/procedures/hay-nit",
+		"/institutions/hay-sat",
+		"/tramite/otro.",
+		"/otro)",
+		"/tramites/otro",
+		"/catalogo/otra)",
+		"/catalogo/Educaci%C3%B3n%20(hay)",
+		"/tramite/hay-nit).data",
+		"/assets/hay-nit.",
+		"/).,",
+	])("but %s stays where it is", (path) => {
+		expect(read(path).redirect).toBeNull();
+	});
+});
+
+describe("an address that leads nowhere", () => {
+	test.each([
+		"/dpi",
+		"/dpi-ALEATORIO",
+		"/ALEATORIO/dpi.html",
+		"/dpi.data",
+		"/tramite/dpi",
+		"/institutions/dpi_ALEATORIO",
+	])("%s tells its page the words that the catalogue knows", (path) => {
+		expect(read(path).query.get("palabras")).toBe("dpi");
+	});
+
+	test("has one page for all that says nothing which the catalogue knows, and nobody can make it say more", () => {
+		for (const path of ["/ALEATORIO-1", "/wp-admin/x.php", "/ALEATORIO-2?palabras=dpi", "/assets/dpi.js"])
+			expect(keyOf(path), path).toBe(keyOf("/-"));
+		// Many ask for it: it is no rare page.
+		expect(hasQuery(keyOf("/ALEATORIO-1"))).toBe(false);
+		expect(keyOf("/tramite/ALEATORIO-1?palabras=dpi")).toBe(keyOf("/tramite/ALEATORIO-2"));
+		expect(keyOf("/ALEATORIO-1/dpi/ALEATORIO-2")).toBe(keyOf("/dpi"));
+	});
 });
 
 test("before any catalogue could be read every id stays as it was asked", () => {

@@ -1,8 +1,10 @@
 import type { AnyAddress } from "../../app/address.ts";
 import { reducePath, reduceQueryOfAny, settleQuery } from "../../app/address.ts";
 import type { Knows } from "../../app/address-parameter.ts";
-import { findAddress } from "../../app/addresses.ts";
+import { NOTHING, SOUGHT } from "../../app/address-parameter.ts";
+import { addresses, findAddress } from "../../app/addresses.ts";
 import type { Language } from "../../domain/language.ts";
+import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
 export interface PageRequest {
@@ -14,7 +16,7 @@ export interface PageRequest {
 	isPersonal: boolean;
 	/** 400 when the address itself is broken, whatever the page answers. */
 	status: 400 | undefined;
-	/** Where the page really is, when a slash too many or a blank field of a form was asked for. */
+	/** Where the page really is, when a sign or a slash too many, capitals or a blank field of a form were asked for. */
 	redirect: string | null;
 }
 
@@ -24,6 +26,12 @@ export interface SiteMap {
 	routesAt(pathname: string): readonly string[];
 	/** Missing while no catalogue could be read: then every id stays as it was asked. */
 	knows?: Knows | undefined;
+	/**
+	 * Which of these words a search of this catalogue would understand; empty without any. Whatever else an address is made
+	 * of, its page is then one for all, so that nobody fills the memory or the processor with what leads nowhere. A page with
+	 * words of the catalogue costs what a search for them does, and is bounded as searches are.
+	 */
+	sought?: ((words: string) => string) | undefined;
 }
 
 /** React Router's own parameter of a data request: the routes whose data it wants (CONTRIBUTING.md, An upgrade of React Router). */
@@ -34,9 +42,11 @@ const NOWHERE = "/-";
 const DATA = /(?:(?<=\/)_)?\.data$/;
 /** Folders of files have no page, with or without a slash. */
 const FILE_FOLDERS = /^\/(assets|locales)\//;
+/** Whose page offers what the words of its address find, where it has no such record. */
+const OFFERING: readonly AnyAddress[] = [addresses.procedure, addresses.institution];
 
 /** Reads path and query of any request, however malformed; never throws. */
-export function readPageRequest(url: string, { routesAt, knows }: SiteMap): PageRequest {
+export function readPageRequest(url: string, { routesAt, knows, sought }: SiteMap): PageRequest {
 	const { pathname, searchParams } = new URL(url);
 	const ofAny = reduceQueryOfAny(searchParams);
 	if (!isReadable(pathname)) return { ...nowhere(ofAny), status: 400 };
@@ -46,11 +56,17 @@ export function readPageRequest(url: string, { routesAt, knows }: SiteMap): Page
 	const isData = documentPath !== pathname;
 	const address = findAddress(documentPath);
 	const query = address ? readQuery(address, searchParams, knows) : ofAny;
-	const redirect = isData ? null : (withoutSlash(pathname, query) ?? withoutBlanks(address, url));
+	const redirect = isData
+		? null
+		: (asPasted(pathname, { address, asked: searchParams, knows }) ??
+			withoutSlash(pathname, query) ??
+			withoutBlanks(address, url));
+	const words = FILE_FOLDERS.test(pathname) ? "" : (sought?.(wordsOfPath(documentPath)) ?? "");
 	// Open data is answered before (server/open-data/); what comes here of its addresses is no page.
 	if (!address || address.answers === "data")
-		return { ...nowhere(ofAny, isData ? `${NOWHERE}.data` : NOWHERE), redirect };
+		return { ...nowhere(withWords(ofAny, words), isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
+	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(query, words);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));
 	const path = isData ? dataPathOf(reduced) : reduced;
@@ -80,10 +96,23 @@ function dataPathOf(documentPath: string): string {
 	return documentPath === "/" ? "/_.data" : `${documentPath}.data`;
 }
 
+/** Where an address leads that somebody pasted with more than it is (`pasted-address.ts`). */
+function asPasted(
+	pathname: string,
+	{ address, asked, knows }: { address: AnyAddress | undefined; asked: URLSearchParams; knows: Knows | undefined },
+): string | null {
+	const pasted = knows && !FILE_FOLDERS.test(pathname) && findPasted(pathname, address, knows);
+	return pasted ? inOneSpelling(pasted.path, readQuery(pasted.address, asked, knows)) : null;
+}
+
 /** One address a page: `/catalogo/` leads to `/catalogo`. */
 function withoutSlash(pathname: string, query: URLSearchParams): string | null {
 	if (pathname === "/" || !pathname.endsWith("/") || FILE_FOLDERS.test(pathname)) return null;
-	return `${pathname.slice(0, -1)}${query.size > 0 ? `?${query}` : ""}`;
+	return inOneSpelling(pathname.slice(0, -1), query);
+}
+
+function inOneSpelling(path: string, query: URLSearchParams): string {
+	return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Browsers without scripts send every field of a form, chosen or not: `?search=&institucion=` leads to the address without. */
@@ -97,6 +126,11 @@ function withoutBlanks(address: AnyAddress | undefined, url: string): string | n
 	const blank = names.filter((name) => searchParams.get(name) === "" && !said.has(name));
 	for (const name of blank) searchParams.delete(name);
 	return blank.length > 0 ? `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` : null;
+}
+
+function withWords(query: URLSearchParams, words: string): URLSearchParams {
+	if (words !== "") query.set(SOUGHT, words);
+	return query;
 }
 
 function nowhere(query: URLSearchParams, pathname = NOWHERE): PageRequest {

@@ -29,7 +29,7 @@ import { pageOrigin } from "../requests/page-origin.ts";
 import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
 import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
 import { readClientFiles } from "./client-files.ts";
-import { knownIds } from "./known-ids.ts";
+import { knownIds, soughtIn } from "./known-ids.ts";
 import { createPageAllowance } from "./page-allowance.ts";
 import { createPageCache, packForOne } from "./page-cache.ts";
 import { withPageHeaders } from "./page-headers.ts";
@@ -70,7 +70,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const asked = context.req.raw;
 		const isForm = asked.method === "POST";
 		const served = findServed();
-		const page = readPageRequest(asked.url, { routesAt, knows: served && knownIds(served.catalogue) });
+		const page = readPageRequest(asked.url, {
+			routesAt,
+			knows: served && knownIds(served.catalogue),
+			sought: served && soughtIn(served.catalogue),
+		});
 		if (page.redirect && !isForm) return context.redirect(page.redirect, 308);
 		const language = languageOf(context);
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));

@@ -20,7 +20,7 @@ export function createAlikeMarker(now: () => number): (submission: ReportSubmiss
 	const seen = new LRUCache<string, { times: number; since: number }>({ max: REMEMBERED });
 	return (submission) => {
 		const { report } = submission;
-		const letters = report.description.normalize("NFD").toLowerCase().replace(/\P{L}/gu, "");
+		const letters = report.description.normalize("NFKD").toLowerCase().replace(/\P{L}/gu, "");
 		if (letters.length < SHORTEST_LETTERS) return submission;
 		const key = createHmac("sha256", secret).update(letters).digest("base64");
 		const known = seen.get(key);

@@ -60,5 +60,10 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
 			headers.set("Cache-Control", "no-store");
 			if (!headers.has("Retry-After")) headers.set("Retry-After", "30");
 		}
+		// The policy of a page allows exactly the bytes that left here: a CDN that hides mail addresses behind a script of its
+		// own would take them away from everybody. A page that is unchanged (304) has its policy and no type.
+		const isUnchanged = context.res.status === 304 && policy !== null;
+		const isPage = isUnchanged || headers.get("Content-Type")?.startsWith("text/html");
+		if (isPage) headers.append("Cache-Control", "no-transform");
 	};
 }

@@ -62,7 +62,7 @@ describe("a page of another site", () => {
 		for (const path of [new URL(link).pathname, "/entrar", "/nada"]) {
 			const { headers, html } = await desk.stranger().get(path);
 			expect(headers.get("Referrer-Policy")).toBe("same-origin");
-			expect(headers.get("Cache-Control")).toBe("no-store");
+			expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
 			expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 			const policy = headers.get("Content-Security-Policy") ?? "";
 			expect(policy).toContain("frame-ancestors 'none'");

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { makeBackupCodes, readBackupCode } from "../../desk/accounts/backup-codes.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
@@ -9,6 +11,7 @@ import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
 import { readForm, wordsOf } from "./desk-form.ts";
 
 let desk: TestDesk;
+let ana: DeskUser;
 let beto: DeskUser;
 
 beforeAll(async () => {
@@ -24,7 +27,7 @@ beforeAll(async () => {
 		});
 	}
 	await backend.close();
-	await desk.join("coordinator", "Ana");
+	ana = await desk.join("coordinator", "Ana");
 	beto = await desk.join("editor", "Beto");
 	await beto.get("/reportes");
 });
@@ -34,6 +37,18 @@ const markup = ({ html }: { html: string }) => new JSDOM(html).window.document;
 
 test("who comes to an empty desk is shown where to begin", async () => {
 	expect(markup(await beto.get("/")).querySelector('main a[href="/pendientes"]')).not.toBeNull();
+});
+
+test("who publishes hears that the installed release has newer facts, and how to look at them", async () => {
+	const command = "npm run catalogue -- diff";
+	expect(wordsOf(await ana.get("/"))).not.toContain(command);
+	const database = new DatabaseSync(join(desk.dataDir, SQLITE_FILE));
+	onTestFinished(() => database.close());
+	database.exec("delete from procedures where id = 'actualizacion-rtu'");
+	const told = wordsOf(await ana.get("/"));
+	expect(told).toContain(command);
+	expect(told).toContain("Que aquí faltan: 1.");
+	expect(wordsOf(await beto.get("/"))).not.toContain(command);
 });
 
 test("a report is matched by the name of its procedure as people write it", async () => {

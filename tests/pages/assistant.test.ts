@@ -232,7 +232,7 @@ test("ten thousand characters are answered at once", async () => {
 describe("the question stays private", () => {
 	test("no cache may keep the answer, and the log holds the path alone", async () => {
 		const page = await ask("canario 7781 pasaporte");
-		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect(page.headers.get("cache-control")).toBe("no-store, no-transform");
 		const reply = await portal.request("/asistente-tramites/respuesta?texto=canario+7781");
 		expect(reply.headers.get("cache-control")).toBe("no-store");
 		expect(JSON.stringify(portal.log)).not.toContain("canario");

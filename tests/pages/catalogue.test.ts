@@ -312,6 +312,23 @@ describe("rows at their worst", () => {
 		expect(getAllByRole(page.body, "article")[1]?.textContent).toContain("N/A");
 	});
 
+	test("what no source says of a procedure is said once on its card, also where the record says so in words", async () => {
+		const facts = { type: "digital", costo: null, user_type: null };
+		const unsaid = await openPortal({
+			rows: {
+				procedures: [
+					{ ...facts, id: "a", name: "A", duration: "Las fuentes no lo dicen" },
+					{ ...facts, id: "b", name: "B", duration: "Las fuentes no lo dicen; depende del consulado", costo: 0 },
+				],
+			},
+		});
+		const [first, second] = getAllByRole((await unsaid.get("/catalogo")).body, "article");
+		expect(first?.textContent).toContain("Las fuentes no dicen: costo, duración, para quién es.");
+		expect(first?.textContent?.match(/no (lo )?dicen|no lo sabemos|No especificada/g)).toHaveLength(1);
+		expect(second?.textContent).toContain("Las fuentes no lo dicen; depende del consulado");
+		expect(second?.textContent).toContain("Las fuentes no dicen: para quién es.");
+	});
+
 	test("empty tables show the empty state and zero counts", async () => {
 		const page = await (await openPortal({ rows: {} })).get("/catalogo");
 		expect(page.status).toBe(200);

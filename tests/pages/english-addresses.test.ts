@@ -41,7 +41,7 @@ function losingLanguage({ document }: Page, language: Language): string[] {
 	const lost = [...links, ...posts].filter(
 		(address) => isOurs(address) && new URL(address, ORIGIN).searchParams.get("idioma") !== language,
 	);
-	const questions = [...document.querySelectorAll("form:not([method=post])")].filter(
+	const questions = [...document.querySelectorAll("form:not([method=post], [method=dialog])")].filter(
 		(form) => form.querySelector("input[type=hidden][name=idioma]")?.getAttribute("value") !== language,
 	);
 	return [...lost, ...questions.map((form) => form.outerHTML.slice(0, 80))];

@@ -11,9 +11,9 @@ function cardNames(page: Page): string[] {
 	return [...list.querySelectorAll("article h3")].map((heading) => heading.textContent ?? "");
 }
 
-test("the page of an institution comes in the order in which it is read aloud: who it is, its procedures, how to reach it", async () => {
+test("the page of an institution comes in the order in which it is read aloud: how to reach it, who it is, its procedures", async () => {
 	const { body } = await portal.get("/instituciones/renap");
-	const parts = ["institution-profile", "institution-procedures", "institution-aside"];
+	const parts = ["institution-aside", "institution-profile", "institution-procedures"];
 	const found = [...body.querySelectorAll(parts.map((name) => `.${name}`).join())];
 	expect(found.map((part) => part.classList[0])).toEqual(parts);
 });
@@ -126,7 +126,8 @@ describe("the detail of an institution", () => {
 		expect(getByRole(main, "link", { name: "2416-1900" }).getAttribute("href")).toBe("tel:+50224161900");
 		const visit = getByRole(main, "link", { name: /^Visitar el sitio web/ });
 		expect(visit.getAttribute("target")).toBe("_blank");
-		expect(getAllByText(main, "No especificado")).toBeTruthy();
+		expect(getByText(main, "Las fuentes no dicen: correo.")).toBeTruthy();
+		expect(main.textContent).not.toContain("No especificad");
 		const procedures = getByRole(main, "region", { name: "Trámites de la institución" });
 		const cards = getAllByRole(procedures, "article");
 		const all = countAt("renap");
@@ -138,10 +139,10 @@ describe("the detail of an institution", () => {
 		);
 	});
 
-	test("read aloud, its procedures come before its contact and the sources", async () => {
+	test("read aloud, and on a phone, its contact comes first, then what it does, its procedures and the sources", async () => {
 		const page = await portal.get("/instituciones/renap");
 		const headings = [...page.document.querySelectorAll("main h2")].map((heading) => heading.id);
-		const places = ["tramites", "contacto", "fuentes"].map((id) => headings.indexOf(id));
+		const places = ["contacto", "descripcion", "tramites", "fuentes"].map((id) => headings.indexOf(id));
 		expect(places).not.toContain(-1);
 		expect(places).toEqual(places.toSorted((one, other) => one - other));
 	});
@@ -167,7 +168,7 @@ describe("the detail of an institution", () => {
 		);
 		expect(cards[0]?.textContent).toMatch(/Digital.*Salud.*un día/);
 		expect(cards[1]?.textContent).not.toContain("Digital");
-		expect(cards[1]?.textContent).toContain("No especificada");
+		expect(cards[1]?.textContent).toContain("Las fuentes no dicen: categoría, duración.");
 	});
 
 	test("calls a mixed procedure mixed, as every other page does, and digital only in part", async () => {

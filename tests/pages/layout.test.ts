@@ -82,7 +82,7 @@ describe("every page", () => {
 		expect(
 			getByText(page.body, /^Información guardada el 20 de noviembre de 2026.*Puede no estar actualizada\.$/),
 		).toBeTruthy();
-		expect(page.headers.get("cache-control")).toBe("public, max-age=15");
+		expect(page.headers.get("cache-control")).toBe("public, max-age=15, no-transform");
 	});
 
 	test("says so on a page that was made before, while the backend is down and no longer", async () => {

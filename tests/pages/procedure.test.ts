@@ -142,6 +142,16 @@ describe("the detail of a procedure", () => {
 		expect(getByText(body, "Fotocopia de su DPI").textContent).toBe("Fotocopia de su DPI");
 	});
 
+	test("an abbreviation that the first screen spells out is explained nowhere else", async () => {
+		const main = getByRole((await portal.get("/tramite/dpi-primera-vez")).body, "main");
+		expect(main.textContent).toContain("RENAP, Registro Nacional de las Personas");
+		const explained = [...main.querySelectorAll("small b")].map(({ textContent }) => textContent);
+		expect(explained).not.toContain("RENAP");
+		expect(explained).not.toContain("DPI");
+		const english = (await portal.get("/tramite/dpi-primera-vez", { language: "en" })).body;
+		expect([...english.querySelectorAll("small b")].map(({ textContent }) => textContent)).toContain("DPI");
+	});
+
 	test("says at the top when a record is under review", async () => {
 		const warning = /^Ficha en revisión/;
 		const reviewed = await openProcedure({ needs_review: true, confidence: "baja" });
@@ -340,7 +350,6 @@ describe("a procedure that is not there", () => {
 		"-1",
 		"null",
 		"exp-001",
-		"ACTA-SUPERVIVENCIA",
 		"%5Bobject%20Object%5D",
 		"%2e%2e%2fetc",
 		"%F0%9F%90%94",

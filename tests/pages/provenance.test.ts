@@ -58,7 +58,9 @@ describe("beside each fact stands where it comes from", () => {
 		expect(text).toBe("Q 60.00, quetzalesLeído el 20 nov 2026 en renap.gob.gt");
 		const link = origin?.querySelector("a");
 		expect(link?.getAttribute("href")).toBe("https://www.renap.gob.gt/dpi");
-		expect(link?.textContent).toContain("(se abre en otra pestaña)");
+		expect(link?.getAttribute("target")).toBe("_blank");
+		const said = page.body.querySelector("main")?.textContent?.match(/en otra pestaña/g);
+		expect(said, "once for all links, and once of the button").toHaveLength(2);
 	});
 
 	test("both pages, where two say the same", async () => {

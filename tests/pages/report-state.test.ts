@@ -70,7 +70,10 @@ describe("without scripts", () => {
 		const field = getByLabelText<HTMLInputElement>(page.body, "Código de recibo");
 		expect([field.form?.method, field.form?.getAttribute("action"), field.value]).toEqual(["post", PATH, ""]);
 		expect(field.autocomplete).toBe("off");
-		expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+		expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([
+			"no-store, no-transform",
+			"noindex",
+		]);
 		expect(page.headers.get("referrer-policy")).toBe("no-referrer");
 		expect(page.document.querySelector("meta[name=referrer]")?.getAttribute("content")).toBe("same-origin");
 	});
@@ -104,7 +107,7 @@ describe("without scripts", () => {
 			const status = getByRole(page.body, "heading", { level: 2, name: label }).parentElement;
 			expect(status?.textContent).toMatch(details);
 			expect(page.html).not.toMatch(/Ermelinda|ermelinda@|fotocopia/);
-			expect(page.headers.get("cache-control")).toBe("no-store");
+			expect(page.headers.get("cache-control")).toBe("no-store, no-transform");
 			expect(page.headers.get("x-robots-tag")).toBe("noindex");
 			expect(page.headers.get("referrer-policy")).toBe("no-referrer");
 			expect(page.headers.get("location")).toBeNull();
@@ -257,7 +260,7 @@ test.each([
 	const packed = await portal.request(PATH, { headers: { "accept-encoding": encoding } });
 	expect([plain.headers.get("content-encoding"), packed.headers.get("content-encoding")]).toEqual([null, encoding]);
 	expect(packed.headers.get("vary")).toContain("Accept-Encoding");
-	expect(packed.headers.get("cache-control")).toBe("no-store");
+	expect(packed.headers.get("cache-control")).toBe("no-store, no-transform");
 	const bytes = Buffer.from(await packed.arrayBuffer());
 	expect(bytes.length).toBeLessThan(25_000);
 	expect(String(unpack(bytes))).toBe(await plain.text());

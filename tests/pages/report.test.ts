@@ -77,6 +77,9 @@ describe("the form's page", () => {
 		expect([email.getAttribute("type"), email.getAttribute("autocomplete")]).toEqual(["email", "email"]);
 		const note = getByText(page.body, /^No hacen falta\./);
 		expect(note.compareDocumentPosition(email) & 4).toBe(4);
+		const button = getByRole(page.body, "button", { name: "Enviar reporte" });
+		const draft = page.body.querySelector(".report-draft");
+		expect(draft && button.compareDocumentPosition(draft) & 4, "no room of the note before the button").toBe(4);
 	});
 
 	test("is the same for everybody: no key, no time and no visitor's data in it", async () => {
@@ -140,7 +143,7 @@ describe("a report sent without scripts", () => {
 		const receipt = await portal.get(sent.headers.get("location") ?? "");
 		expect(getByRole(receipt.body, "heading", { level: 1 }).textContent).toBe("Recibimos tu reporte");
 		expect(getByRole(receipt.body, "status", { name: "Código de recibo" }).textContent).toMatch(RECEIPT);
-		expect(receipt.headers.get("cache-control")).toBe("no-store");
+		expect(receipt.headers.get("cache-control")).toBe("no-store, no-transform");
 		expect(receipt.headers.get("referrer-policy")).toBe("no-referrer");
 		expect(receipt.headers.get("x-robots-tag")).toBe("noindex");
 	});
@@ -150,7 +153,7 @@ describe("a report sent without scripts", () => {
 		const before = await countReports();
 		const page = await postForm(typed);
 		expect(page.status).toBe(422);
-		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect(page.headers.get("cache-control")).toBe("no-store, no-transform");
 		expect(page.headers.get("x-robots-tag")).toBe("noindex");
 		expect(page.document.title).toMatch(/^Error: Reportar un problema/);
 		const links = getAllByRole(getByRole(page.body, "alert", { name: "Revisa estos datos" }), "link");
@@ -196,7 +199,7 @@ describe("a report sent without scripts", () => {
 		const cookie = led.headers.get("set-cookie")?.split(";")[0] ?? "";
 		const page = await postForm(typed, "/reportar", { cookie });
 		expect([page.status, page.document.documentElement.lang]).toEqual([200, "en"]);
-		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect(page.headers.get("cache-control")).toBe("no-store, no-transform");
 		expect(textFields(page.body)).toMatchObject({ ...FILLED, user_email: "ana@" });
 		expect(page.document.title).not.toMatch(/^Error/);
 		expect(page.body.querySelector("[aria-invalid=true]")).toBeNull();
@@ -550,7 +553,7 @@ describe("privacy", () => {
 		expect(getByText(ana.body, "/catalogo?search=[correo]")).toBeTruthy();
 		expect(getByText(ana.body, /^Firefox 131; Linux; pantalla de menos de 480 px/)).toBeTruthy();
 		expect(luis.html).not.toContain("Firefox 131");
-		expect(ana.headers.get("cache-control")).toBe("no-store");
+		expect(ana.headers.get("cache-control")).toBe("no-store, no-transform");
 	});
 
 	test("what was written and who wrote it stay out of the log", async () => {

@@ -1,11 +1,14 @@
 import { getByRole } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import procedures from "../../data/procedures.json" with { type: "json" };
 import { openPortal } from "../pages/portal.ts";
 
 /** Somebody at this address, as the one trusted proxy tells it. */
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 /** Asked for at once, so that nothing comes back meanwhile: twice what one visitor may. */
 const FLOOD = Array.from({ length: 240 }, (_, index) => `/buscar?texto=inundacion${index}`);
+/** Words of names of procedures. */
+const readWords = () => procedures.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{5,}/g) ?? []);
 const ONE = from("203.0.113.7");
 const ANOTHER = from("198.51.100.9");
 
@@ -37,11 +40,22 @@ describe("C37: addresses made up by the thousand", () => {
 		expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
 		expect(refused.length).toBeGreaterThan(0);
 		expect(refused.every(({ headers }) => headers.get("retry-after") === "1")).toBe(true);
-		expect(refused.every(({ headers }) => headers.get("cache-control") === "no-store")).toBe(true);
+		expect(refused.every(({ headers }) => headers.get("cache-control") === "no-store, no-transform")).toBe(true);
 
 		expect((await portal.request("/tramite/inscripcion-nit", ONE)).status).toBe(200);
 		expect((await portal.request(FLOOD[0] ?? "", ONE)).status).toBe(200);
 		expect((await portal.request("/buscar?texto=otra", ANOTHER)).status).toBe(200);
+	});
+
+	test("addresses made up of the catalogue's own words cost one visitor what searches do", async () => {
+		const portal = await openPortal({ trustedProxies: 1 });
+		const words = [..."abcdefghijklm"].flatMap((letter) => readWords().find((word) => word.startsWith(letter)) ?? []);
+		const paths = words.flatMap((one) => words.map((other) => `/${one}-${other}`));
+		const answers = await Promise.all(paths.map((path) => portal.request(path, ONE)));
+		const statuses = new Set(answers.map(({ status }) => status));
+		expect(statuses).toEqual(new Set([404, 429]));
+		expect(portal.rendered.length).toBeLessThan(paths.length);
+		expect((await portal.request("/inventada-1", ANOTHER)).status).toBe(404);
 	});
 
 	test("who is told to wait reads why in Spanish and in English, with a way back", async () => {

@@ -59,6 +59,17 @@ describe("C71: every class of response", () => {
 		if (/^text\/|xml/.test(type)) expect(type).toMatch(/charset=utf-8$/i);
 	});
 
+	test("no CDN may rewrite a page, whose policy allows exactly its bytes; files may be packed anew", async () => {
+		for (const path of ["/", "/tramite/inscripcion-nit", "/no-existe", "/reportar/recibo", "/%"]) {
+			const { headers } = await portal.request(path);
+			expect(headers.get("cache-control"), path).toMatch(/, no-transform$/);
+		}
+		const etag = (await portal.request("/ayuda")).headers.get("etag") ?? "";
+		const unchanged = await portal.request("/ayuda", { headers: { "if-none-match": etag } });
+		expect([unchanged.status, unchanged.headers.get("cache-control")?.endsWith(", no-transform")]).toEqual([304, true]);
+		expect((await portal.request("/favicon.svg")).headers.get("cache-control")).not.toContain("no-transform");
+	});
+
 	test("a page opened by hand begins in the process that is there; whatever a page opened stays apart from it", async () => {
 		const opened = async (from: string | undefined, path = "/") => {
 			const { headers } = await portal.request(path, { headers: from ? { "sec-fetch-site": from } : {} });

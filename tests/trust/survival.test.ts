@@ -81,7 +81,7 @@ describe("C32: an error that nobody caught", () => {
 			isBroken = true;
 			const failed = await app.request("http://localhost/catalogo?search=CANARIO");
 			expect(failed.status).toBe(500);
-			expect(failed.headers.get("cache-control")).toBe("no-store");
+			expect(failed.headers.get("cache-control")).toBe("no-store, no-transform");
 			expect(failed.headers.get("x-frame-options")).toBe("DENY");
 			const reference = failed.headers.get("x-request-id") ?? "-";
 			const html = await failed.text();

@@ -2,7 +2,7 @@ import { Button } from "../../components/button.tsx";
 import { useText } from "../../use-text.ts";
 import type { DraftKeeping } from "../sending/use-kept-draft.ts";
 
-/** Says that what is written stays on the device, or that it cannot, and offers to erase it. Until scripts know, only its room. */
+/** Says that what is written stays on the device, or that it cannot, and offers to erase it. Nothing until scripts know. */
 export function ReportDraftNote({ kept, onErase }: { kept: DraftKeeping; onErase: () => void }) {
 	const { text } = useText();
 	return (

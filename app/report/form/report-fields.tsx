@@ -83,7 +83,6 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 							type="email"
 							inputMode="email"
 							autoComplete="email"
-							autoCapitalize="none"
 							spellCheck={false}
 							defaultValue={start.user_email}
 						/>

@@ -111,13 +111,13 @@ export function ReportForm({ start, address, page = "", faults, notice, ...told 
 			<p className="report-required">{text("report.required")}</p>
 			<ReportFields key={values.version} start={values.draft} faults={shownFaults} />
 			<ReportSenderNote page={page} address={address} />
-			<ReportDraftNote kept={kept} onErase={startAnew} />
 			<p className="report-send">
 				<Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
 					<Icon name="send" />
 					{text(isSending ? "report.sending" : "report.submit")}
 				</Button>
 			</p>
+			<ReportDraftNote kept={kept} onErase={startAnew} />
 			<p className="visually-hidden" role="status">
 				{isSending ? text("report.sending") : ""}
 			</p>

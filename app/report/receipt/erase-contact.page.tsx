@@ -107,7 +107,7 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 						<p>{text("report.erasure.doneBody", { days: RETENTION.backupDays })}</p>
 					</div>
 				)}
-				<Form method="post" action={addresses.eraseContact.to()} className="report-form" noValidate>
+				<Form method="post" action={addresses.eraseContact.to()} className="report-form" autoComplete="off" noValidate>
 					<FaultSummary faults={faultyId && told ? [{ id: faultyId, text: told }] : []} refusal={actionData} />
 					<FailureBox failure={faultyId ? undefined : actionData}>
 						<h2>{text("report.erasure.failed")}</h2>
@@ -142,7 +142,6 @@ export default function EraseContactPage({ loaderData, actionData }: Route.Compo
 								value="si"
 								required
 								defaultChecked={actionData?.isConfirmed}
-								autoComplete="off"
 							/>
 						)}
 					</TickField>
