@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test, waitForScripts } from "../../journeys/browser.ts";
+import { expect, open, openWithStoppedClock, test, tickUntilScripts } from "../../journeys/browser.ts";
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -147,9 +147,10 @@ test.describe("cookie banner", () => {
 	test("K04: once dismissed, the settings are reopened from the footer, and stay under the pointer that presses there", async ({
 		page,
 	}) => {
-		await page.goto("/ayuda");
+		await openWithStoppedClock(page, "/ayuda");
 		await button(page, "Aceptar todo").click();
-		await waitForScripts(page);
+		await page.reload();
+		await tickUntilScripts(page);
 		const reopen = page.getByRole("contentinfo").getByRole("link", { name: "Preferencias de cookies" });
 		await reopen.scrollIntoViewIfNeeded();
 		// Down to the last line of the window, where the promo will come, once the footer has its height.
@@ -159,8 +160,8 @@ test.describe("cookie banner", () => {
 		const { x, y } = (await reopen.boundingBox()) ?? { x: 0, y: 0 };
 		await page.mouse.move(x + 20, y + 20);
 		await page.mouse.down();
-		// What a focus moves has moved after two frames.
-		await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+		// What a focus moves has moved a few frames later.
+		await page.clock.runFor(200);
 		await page.mouse.up();
 		await expect(bar(page).getByRole("checkbox", { name: "Analíticos" })).toBeChecked();
 	});
