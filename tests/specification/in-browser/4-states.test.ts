@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, openWithStoppedClock, test, tickUntilScripts } from "../../journeys/browser.ts";
+import { expect, open, openWithStoppedClock, test } from "../../journeys/browser.ts";
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -149,18 +149,20 @@ test.describe("cookie banner", () => {
 	}) => {
 		await openWithStoppedClock(page, "/ayuda");
 		await button(page, "Aceptar todo").click();
-		await page.reload();
-		await tickUntilScripts(page);
+		await expect(page.getByText("Preferencias guardadas")).toBeVisible();
 		const reopen = page.getByRole("contentinfo").getByRole("link", { name: "Preferencias de cookies" });
 		await reopen.scrollIntoViewIfNeeded();
-		// Down to the last line of the window, where the promo will come, once the footer has its height.
 		await page.waitForFunction(() => document.getAnimations().length === 0);
-		await reopen.evaluate((link) => scrollBy({ top: link.getBoundingClientRect().bottom - innerHeight + 10 }));
+		// Half of it under the note: what is pressed in sight is not scrolled away before the pointer is lifted.
+		await reopen.evaluate((link) => {
+			const covered = Number.parseFloat(getComputedStyle(document.documentElement).paddingBlockEnd);
+			const { top, height } = link.getBoundingClientRect();
+			scrollBy({ top: top + height / 2 - (innerHeight - covered), behavior: "instant" });
+		});
 		// Not `click()`, which scrolls by itself before it presses.
 		const { x, y } = (await reopen.boundingBox()) ?? { x: 0, y: 0 };
-		await page.mouse.move(x + 20, y + 20);
+		await page.mouse.move(x + 20, y + 5);
 		await page.mouse.down();
-		// What a focus moves has moved a few frames later.
 		await page.clock.runFor(200);
 		await page.mouse.up();
 		await expect(bar(page).getByRole("checkbox", { name: "Analíticos" })).toBeChecked();
