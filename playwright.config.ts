@@ -5,7 +5,7 @@ const ONLY_LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1
 
 export default defineConfig({
 	testDir: "tests",
-	testMatch: ["journeys/**/*.test.ts", "specification/**/*.test.ts"],
+	testMatch: ["journeys/**/*.test.ts", "specification/in-browser/*.test.ts"],
 	globalSetup: "./tests/journeys/server.ts",
 	outputDir: "test-results",
 	workers: 2,

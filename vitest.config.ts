@@ -23,7 +23,7 @@ function turnOf(source: string): number {
 export default defineConfig({
 	test: {
 		include: ["{app,data,database,desk,domain,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
-		exclude: [...configDefaults.exclude, "tests/journeys/**", "tests/specification/**"],
+		exclude: [...configDefaults.exclude, "tests/journeys/**", "tests/specification/in-browser/**"],
 		allowOnly: false,
 		// A worker loads the portal once for all its files; no test replaces a module or leaves one changed.
 		isolate: false,

@@ -1,135 +1,123 @@
-import { expect, open, openWithStoppedClock, test } from "../journeys/browser.ts";
-import { PROCEDURES } from "./facts.ts";
-import { ANONYMOUS_KEY, testOver } from "./hosted.ts";
-import { sendReport } from "./stored-rows.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { getByRole } from "@testing-library/dom";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startOwnServer } from "../../testbed/own-server.ts";
+import { ANONYMOUS_KEY, type HostedCall, startHostedBackend } from "./hosted-backend.ts";
+import { listWords, wordsOf } from "./reading.ts";
 
+const endings: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+	for (const end of endings.toReversed()) await end();
+});
+
+const calls: HostedCall[] = [];
 /** Neither in the order of their ids nor in that of their rows. */
-const hosted = testOver({
-	procedures: [
-		{ id: "1", name: "Zonificación", description: "Permiso de uso", category: "Salud", institution_id: "i1" },
-		{ id: "2", name: "ábaco", description: "Cuenta con PERMISO", category: "salud", institution_id: "i2" },
-		{ id: "3", name: "Matrícula", description: "Otra cosa", category: "Economía", institution_id: "i1" },
-		{ id: "4", name: "Ñandú", description: "De lejos", category: "Economía", institution_id: null },
-		{ id: "5", name: "Nacimiento", description: "Otra más", category: "Economía", institution_id: "i1" },
-	],
-	institutions: [
-		{ id: "i1", name: "SAT", full_name: "Administración Tributaria", phone: "2329-7070", working_hours: "8 a 16" },
-		{ id: "i2", name: "MAGA", description: "Campo" },
-	],
-	observatory: [
-		{ id: "o1", tramite: "Poco digital", evaluation_score: 10 },
-		{ id: "o2", tramite: "Muy digital", evaluation_score: 90 },
-		{ id: "o3", tramite: "Medio digital", evaluation_score: 50 },
-	],
+const hosted = await startHostedBackend(
+	{
+		procedures: [
+			{ id: "1", name: "Zonificación", description: "Permiso de uso", category: "Salud", institution_id: "i1" },
+			{ id: "2", name: "ábaco", description: "Cuenta con PERMISO", category: "salud", institution_id: "i2" },
+			{ id: "3", name: "Matrícula", description: "Otra cosa", category: "Economía", institution_id: "i1" },
+			{ id: "4", name: "Ñandú", description: "De lejos", category: "Economía", institution_id: null },
+			{ id: "5", name: "Nacimiento", description: "Otra más", category: "Economía", institution_id: "i1" },
+		],
+		institutions: [
+			{ id: "i1", name: "SAT", full_name: "Administración Tributaria", phone: "2329-7070", working_hours: "8 a 16" },
+			{ id: "i2", name: "MAGA", description: "Campo" },
+		],
+		observatory: [
+			{ id: "o1", tramite: "Poco digital", evaluation_score: 10 },
+			{ id: "o2", tramite: "Muy digital", evaluation_score: 90 },
+			{ id: "o3", tramite: "Medio digital", evaluation_score: 50 },
+		],
+	},
+	calls,
+);
+endings.push(hosted.stop);
+const { server } = await startOwnServer((ending) => endings.push(async () => ending()), {
+	...{ SUPABASE_URL: hosted.address, SUPABASE_ANON_KEY: ANONYMOUS_KEY, TRUSTED_PROXIES: "1" },
 });
 
-const names = { level: 3 } as const;
+async function openPage(path: string) {
+	const response = await fetch(`${server.origin}${path}`);
+	const html = await response.text();
+	const { document } = new JSDOM(html.replace(/(<style[^>]*>)[\s\S]*?(<\/style>)/g, "$1$2")).window;
+	const headings = listWords(document.querySelectorAll("main article :is(h2, h3)"));
+	return { status: response.status, headers: response.headers, html, body: document.body, headings };
+}
 
-hosted("all calls go to the hosted backend with the anonymous key", async ({ page, hosted: { calls } }) => {
-	for (const path of ["/", "/catalogo?search=permiso", "/tramite/1", "/instituciones/i1", "/observatorio"]) {
-		await page.goto(path);
-	}
-	expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([ANONYMOUS_KEY]));
-	expect([...new Set(calls.map(({ table }) => table))].sort()).toEqual(
-		expect.arrayContaining(["institutions", "observatory", "procedures"]),
-	);
-	expect(calls.map(({ table }) => table).join()).not.toMatch(/auth/);
-});
-
-hosted("all procedures with joined institution: ordered by name", async ({ page }) => {
-	await page.goto("/catalogo");
-	const cards = page.getByRole("main").getByRole("article");
-	await expect(cards.getByRole("heading")).toHaveText(["ábaco", "Matrícula", "Nacimiento", "Ñandú", "Zonificación"]);
-	await expect(cards.first()).toContainText("MAGA");
-	await expect(cards.last()).toContainText("SAT");
-});
-
-hosted("one procedure: by id, single or none, with joined institution", async ({ page, request }) => {
-	await page.goto("/tramite/3");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matrícula");
-	const facts = page.getByRole("region", { name: "Lo principal" });
-	await expect(facts.getByRole("link", { name: "SAT, Administración Tributaria" })).toBeVisible();
-	expect((await request.get("/tramite/33")).status()).toBe(404);
-});
-
-hosted("procedures of a category: category equals, ordered by name", async ({ page }) => {
-	await page.goto("/catalogo/salud");
-	await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(["ábaco", "Zonificación"]);
-});
-
-test("search procedures: name or description matches the text case-insensitively, ordered by name below the likely ones", async ({
-	request,
-	page,
-}) => {
-	const inOrder = new Intl.Collator("es", { numeric: true }).compare;
-	const expected = PROCEDURES.filter(({ name, description }) =>
-		[name, description].some((text) => text.toLowerCase().includes("licencia")),
-	).map(({ name }) => name);
-	expected.sort(inOrder);
-	expect(expected.length).toBeGreaterThan(5);
-	const hits: { name: string; isLikely?: true }[] = await (await request.get("/buscar?texto=LiCenCia")).json();
-	const likely = hits.filter(({ isLikely }) => isLikely).map(({ name }) => name);
-	expect(likely.length).toBeLessThanOrEqual(3);
-	const listed = expected.filter((name) => !likely.includes(name));
-	expect(hits.map(({ name }) => name)).toEqual([...likely, ...listed].slice(0, 5));
-	await page.goto("/catalogo?search=LICENCIA&pagina=todas");
-	const shown = await page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
-	expect(shown.slice(0, expected.length)).toEqual([...likely, ...listed]);
-});
-
-test("search procedures: 300 ms debounce", async ({ page }) => {
-	const asked: (string | null)[] = [];
-	page.on("request", (request) => {
-		const { pathname, searchParams } = new URL(request.url());
-		if (pathname === "/buscar") asked.push(searchParams.get("texto"));
+describe("reads", () => {
+	test("all procedures with joined institution: ordered by name", async () => {
+		const { headings, body } = await openPage("/catalogo");
+		expect(headings).toEqual(["ábaco", "Matrícula", "Nacimiento", "Ñandú", "Zonificación"]);
+		const cards = listWords(body.querySelectorAll("main article"));
+		expect(cards.at(0)).toContain("MAGA");
+		expect(cards.at(-1)).toContain("SAT");
 	});
-	await openWithStoppedClock(page, "/ayuda");
-	await page.getByRole("banner").getByRole("button", { name: "Buscar trámites" }).click();
-	const box = page.getByRole("dialog", { name: "¿Qué trámite buscas?" }).getByRole("searchbox");
-	await box.pressSequentially("pasa");
-	await page.clock.runFor(299);
-	await box.pressSequentially("porte");
-	await page.clock.runFor(299);
-	expect(asked).toEqual([]);
-	await page.clock.runFor(1);
-	await expect.poll(() => asked).toEqual(["pasaporte"]);
+
+	test("one procedure: by id, single or none, with joined institution", async () => {
+		const { body } = await openPage("/tramite/3");
+		expect(wordsOf(body.querySelector("h1"))).toBe("Matrícula");
+		const facts = getByRole(body, "region", { name: "Lo principal" });
+		expect(getByRole(facts, "link", { name: "SAT, Administración Tributaria" })).toBeTruthy();
+		expect((await openPage("/tramite/33")).status).toBe(404);
+	});
+
+	test("procedures of a category: category equals, ordered by name", async () => {
+		expect((await openPage("/catalogo/salud")).headings).toEqual(["ábaco", "Zonificación"]);
+	});
+
+	test("all institutions: ordered by name", async () => {
+		expect((await openPage("/instituciones")).headings).toEqual(["MAGA", "SAT"]);
+	});
+
+	test("one institution: all fields, by id, single or none; its procedures: filtered by institution_id", async () => {
+		const { body } = await openPage("/instituciones/i1");
+		const words = wordsOf(body.querySelector("main"));
+		for (const value of ["SAT", "Administración Tributaria", "2329-7070", "8 a 16"]) expect(words).toContain(value);
+		const section = getByRole(body, "region", { name: "Trámites de la institución" });
+		expect(listWords(section.querySelectorAll("h3"))).toEqual(["Matrícula", "Nacimiento", "Zonificación"]);
+		expect((await openPage("/instituciones/i3")).status).toBe(404);
+	});
+
+	test("observatory entries: ordered by evaluation_score descending", async () => {
+		const { body } = await openPage("/observatorio");
+		const rows = listWords(body.querySelectorAll("tbody th[scope=row] b"));
+		expect(rows).toEqual(["Muy digital", "Medio digital", "Poco digital"]);
+	});
+
+	test("filtering runs over the full list: nothing but whole tables is ever read", async () => {
+		for (const path of ["/", "/catalogo?search=permiso", "/catalogo/salud", "/categorias?search=salud"]) {
+			await openPage(path);
+		}
+		const reads = calls.filter(({ method }) => method === "GET");
+		expect(reads.length).toBeGreaterThanOrEqual(3);
+		for (const { query } of reads) {
+			expect(query.get("select")).toBe("*");
+			expect([...query.keys()].filter((name) => !["select", "order", "limit", "id"].includes(name))).toEqual([]);
+			expect(query.get("id") ?? "gt.").toMatch(/^gt\./);
+		}
+	});
 });
 
-hosted("all institutions: ordered by name", async ({ page }) => {
-	await page.goto("/instituciones");
-	await expect(page.getByRole("main").getByRole("article").getByRole("heading", names)).toHaveText(["MAGA", "SAT"]);
-});
+describe("a report", () => {
+	const text = `El costo cambió ${crypto.randomUUID()}`;
+	const inserts = () => calls.filter(({ body }) => JSON.stringify(body)?.includes(text));
 
-hosted("one institution: all fields, by id, single or none", async ({ page, request }) => {
-	await page.goto("/instituciones/i1");
-	for (const value of ["SAT", "Administración Tributaria", "2329-7070", "8 a 16"]) {
-		await expect(page.getByRole("main")).toContainText(value);
-	}
-	expect((await request.get("/instituciones/i3")).status()).toBe(404);
-});
-
-hosted("procedures of an institution: filtered by institution_id", async ({ page }) => {
-	await page.goto("/instituciones/i1");
-	const section = page.getByRole("region", { name: "Trámites de la institución" });
-	await expect(section.getByRole("heading", names)).toHaveText(["Matrícula", "Nacimiento", "Zonificación"]);
-});
-
-hosted("observatory entries: ordered by evaluation_score descending", async ({ page }) => {
-	await page.goto("/observatorio");
-	const rows = page.getByRole("table", { name: /Orden/ }).getByRole("rowheader");
-	await expect(rows).toHaveText([/^Muy digital/, /^Medio digital/, /^Poco digital/]);
-});
-
-hosted(
-	"submit report: inserts one row with the seven columns, and ours against doubles and robots",
-	async ({ request, hosted: { calls } }) => {
-		const text = `El costo cambió ${crypto.randomUUID()}`;
-		const fields = { problem_type: "outdated-info", procedure: "Matrícula", institution: "SAT", description: text };
-		expect(await sendReport(request, { ...fields, user_name: "Ana" })).toBeLessThan(400);
-		const inserts = () => calls.filter(({ method, body }) => method === "POST" && JSON.stringify(body).includes(text));
+	beforeEach(async () => {
+		if (inserts().length > 0) return;
+		const form = new FormData();
+		const fields = { problem_type: "outdated-info", procedure: "Matrícula", institution: "SAT", user_name: "Ana" };
+		for (const [name, value] of Object.entries({ ...fields, description: text })) form.append(name, value);
+		const sent = await fetch(`${server.origin}/reportar`, { method: "POST", body: form, redirect: "manual" });
+		expect(sent.status).toBe(303);
 		await expect.poll(() => inserts().length).toBe(1);
-		const [{ table, body } = { table: "", body: null }] = inserts();
-		expect(table).toBe("problem_reports");
+	});
+
+	test("submit report: inserts one row with the seven columns, and ours against doubles and robots", () => {
+		const [{ method, table, body } = { method: "", table: "", body: null }] = inserts();
+		expect([method, table]).toEqual(["POST", "problem_reports"]);
 		expect(body).toEqual({
 			problem_type: "outdated-info",
 			description: `Matrícula\nSAT\n\n${text}`,
@@ -142,54 +130,35 @@ hosted(
 			receipt_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 			spam_score: expect.any(Number),
 		});
-	},
-);
-
-test("translations: a static file, one per language (es, en), on demand", async ({ page }) => {
-	const fetched: string[] = [];
-	page.on("request", (request) => {
-		const file = /\/locales\/(.+\.json)/.exec(request.url())?.[1];
-		if (file) fetched.push(file);
 	});
-	await open(page, "/ayuda");
-	expect(fetched).toEqual(["es.json"]);
-	await page.getByRole("button", { name: /Cambiar idioma/ }).click();
-	await page.locator("#idiomas").getByRole("button", { name: "English" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help centre");
-	expect(fetched).toEqual(["es.json", "en.json"]);
+
+	test("all calls go to the hosted backend with the public anonymous key, reads and insertion alike, and none to its authentication", () => {
+		expect([...new Set(calls.map(({ method, table }) => `${method} ${table}`))].sort()).toEqual([
+			...["GET institutions", "GET observatory"],
+			...["GET procedure_facts", "GET procedure_fees", "GET procedure_places"],
+			...["GET procedures", "GET site_documents", "POST problem_reports", "POST rpc/catalogue_mark"],
+		]);
+		expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([ANONYMOUS_KEY]));
+	});
 });
 
-hosted(
-	"filtering runs over the full list: nothing but whole tables is ever read",
-	async ({ page, hosted: { calls } }) => {
-		for (const path of ["/", "/catalogo?search=permiso", "/catalogo/salud", "/categorias?search=salud"]) {
-			await page.goto(path);
-		}
-		const reads = calls.filter(({ method }) => method === "GET");
-		expect(reads.length).toBeGreaterThanOrEqual(3);
-		for (const { query } of reads) {
-			expect(query.get("select")).toBe("*");
-			expect([...query.keys()].filter((name) => !["select", "order", "limit", "id"].includes(name))).toEqual([]);
-			expect(query.get("id") ?? "gt.").toMatch(/^gt\./);
-		}
-	},
-);
-
-test("the browser filters categories by itself: no call at all", async ({ page }) => {
-	await open(page, "/categorias");
-	const asked: string[] = [];
-	page.on(
-		"request",
-		(request) => ["fetch", "xhr", "document"].includes(request.resourceType()) && asked.push(request.url()),
+describe("the key stays with the server (K24)", () => {
+	test.each(["/", "/catalogo", "/tramite/3", "/tramite/3.data", "/instituciones", "/observatorio"])(
+		"%s does not hold it",
+		async (path) => {
+			const page = await openPage(path);
+			expect(page.status).toBe(200);
+			expect(`${JSON.stringify([...page.headers])} ${page.html}`).not.toMatch(
+				new RegExp(`${ANONYMOUS_KEY}|apikey|supabase|/rest/v1`, "i"),
+			);
+		},
 	);
-	await page.getByRole("searchbox", { name: "Buscar una categoría" }).fill("pasaporte");
-	await expect(page.getByRole("main").locator(".category-card")).toHaveCount(1);
-	expect(asked).toEqual([]);
-});
 
-test("no screen uses the authentication of the backend", async ({ request }) => {
-	for (const path of ["/auth/v1/signup", "/auth/v1/token", "/auth/v1/user", "/auth/v1/factors"]) {
-		expect((await request.get(path)).status(), path).toBe(404);
-		expect((await request.post(path)).status(), path).toBeGreaterThanOrEqual(400);
-	}
+	test("no file of the browser holds it", () => {
+		const scripts = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+		expect(scripts.length).toBeGreaterThan(10);
+		for (const name of scripts) {
+			expect(readFileSync(`build/client/assets/${name}`, "utf8"), name).not.toMatch(/apikey|supabase|\/rest\/v1/i);
+		}
+	});
 });
