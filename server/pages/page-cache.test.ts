@@ -170,3 +170,14 @@ test("a page that is asked for again is packed as well as it can be, in its own 
 	expect([best.headers.get("etag"), made.times]).toEqual([first.tag, 1]);
 	expect(brotliDecompressSync(await best.arrayBuffer()).toString()).toBe(body);
 });
+
+test("a browser that has a page in its other form keeps it", async () => {
+	const cache = createPageCache();
+	const carried = await cache.answer("carries", asked(), page({}, "largo").render);
+	const known = { "if-none-match": carried.headers.get("etag") ?? "" };
+	const { made, render } = page({}, "corto");
+	const kept = await cache.answer("names", asked(known), render, "carries");
+	expect([kept.status, kept.headers.get("etag"), made.times]).toEqual([304, known["if-none-match"], 0]);
+	const others = await cache.answer("names", asked({ "if-none-match": 'W/"x"' }), render, "carries");
+	expect([others.status, await others.text()]).toEqual([200, "corto"]);
+});

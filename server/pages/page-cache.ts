@@ -7,9 +7,10 @@ import { accepts, plainBytes, respond, sizeOf, tagOf } from "../responses/stored
 export interface PageCache {
 	/**
 	 * Answers from memory, or begins a page once however many ask at the same time, and remembers it. What `begin` answers
-	 * at once is no page but goes to this visitor alone. The signal ends when nobody waits for the page any more.
+	 * at once is no page but goes to this visitor alone. The signal ends when nobody waits for the page any more. A browser
+	 * that has the same page in another form, under this key, keeps it: Back then finds it as it was left.
 	 */
-	answer(key: string, request: Request, begin: Begin): Promise<Response>;
+	answer(key: string, request: Request, begin: Begin, inOtherForm?: string): Promise<Response>;
 }
 
 export type Begin = (signal: AbortSignal) => Promise<Response> | Response;
@@ -88,7 +89,9 @@ export function createPageCache({
 	}
 
 	return {
-		async answer(key, request, begin) {
+		async answer(key, request, begin, inOtherForm = "") {
+			const other = pages.peek(inOtherForm);
+			if (other && request.headers.get("if-none-match")?.includes(other.etag)) return respond(other, request);
 			const known = pages.get(key) ?? drafts.get(key);
 			if (known && !known.isDraft) {
 				improve(key, known);

@@ -93,8 +93,11 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const clock = clockOfTexts(readSiteTexts(served?.catalogue.documents), new Date());
 		// A page of stale data says since when they are.
 		const age = served?.isStale ? served.readAt.getTime() : "fresh";
-		const version = [served?.catalogue.version, clock, age, displayWords(display), hasFiles, origin].join(" ");
-		const key = pageKey(page, language, version);
+		const keyOf = (hasFiles: boolean) => {
+			const version = [served?.catalogue.version, clock, age, displayWords(display), hasFiles, origin].join(" ");
+			return pageKey(page, language, version);
+		};
+		const key = keyOf(hasFiles);
 
 		// How it is made.
 		async function render(signal: AbortSignal): Promise<Response> {
@@ -133,7 +136,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		};
 		if (isForOne) return packForOne(await begin(asked.signal), asked);
-		const answer = await cache.answer(key, asked, begin);
+		const answer = await cache.answer(key, asked, begin, keyOf(!hasFiles));
 		// A page of memory is answered without its loader, and counts all the same.
 		if (missed.get(key)) options.missedSearches?.note(addresses.catalogue.read({ search: url.search }).text);
 		return answer;

@@ -93,7 +93,7 @@ async function waitForDriver(ask: () => Promise<unknown>): Promise<void> {
 function makeVisitor(ask: Ask): Visitor {
 	const visitor: Visitor = {
 		// From a page of ours, and not as if by hand: on Back to a page that was opened by hand the engine changes its
-		// process (docs/decisions/opener-policy.md), and this driver never answers again.
+		// process (docs/decisions/first-screen.md), and this driver never answers again.
 		async open(url) {
 			const { origin } = new URL(url);
 			if ((await visitor.run(() => location.origin)) !== origin)
