@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, test } from "./browser.ts";
-import { SCREENS } from "./screens.ts";
-
-const PAGES = ["/", "/catalogo", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"];
 
 function displayOf(page: Page): Promise<string | null> {
 	return page.evaluate(() => document.documentElement.getAttribute("data-display"));
@@ -63,24 +60,6 @@ test("the reading tools are one press away on any page, and set the text apart a
 	expect(await (await page.request.get("/ayuda")).text()).toMatch(/<html[^>]* data-display="spaced"/);
 });
 
-test("letters of 32 pixels, chosen in the browser itself, run sideways on no screen of a phone", async ({
-	playwright,
-	launchOptions,
-	baseURL,
-}) => {
-	const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
-	const browser = await playwright.chromium.launch({ ...launchOptions, args });
-	const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
-	const widths: Record<string, number> = {};
-	for (const path of SCREENS) {
-		await page.goto(path, { waitUntil: "domcontentloaded" });
-		widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
-	}
-	expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-	await browser.close();
-	expect(Object.entries(widths).filter(([, width]) => width > 360)).toEqual([]);
-});
-
 test("changing the language keeps the choice", async ({ page }) => {
 	await open(page, "/accesibilidad");
 	await page.getByRole("button", { name: "150" }).click();
@@ -89,14 +68,6 @@ test("changing the language keeps the choice", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "150%" })).toHaveAttribute("aria-pressed", "true");
 	expect(await displayOf(page)).toBe("text-150");
 });
-
-for (const path of ["/", "/catalogo/salud", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de"]) {
-	test(`high contrast gives 7:1 on ${path}`, async ({ page, context, baseURL }) => {
-		await context.addCookies([{ name: "display", value: "contrast", url: baseURL ?? "" }]);
-		await open(page, path);
-		await expectAccessible(page);
-	});
-}
 
 test("reading mode leaves the text, the way around and what acts", async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "display", value: "reading", url: baseURL ?? "" }]);
@@ -132,23 +103,6 @@ test("reading mode leaves no text of a procedure without room, however wide the 
 		expect(crushed, `at ${width} px`).toEqual([]);
 	}
 });
-
-for (const value of ["text-200", "text-200.contrast.reading"]) {
-	test(`under ${value} at 320 pixels, as under 400 % zoom, nothing runs sideways`, async ({
-		page,
-		context,
-		baseURL,
-		allowTrouble,
-	}) => {
-		allowTrouble(/404/, "the journey visits a page that does not exist");
-		await page.setViewportSize({ width: 320, height: 256 });
-		await context.addCookies([{ name: "display", value, url: baseURL ?? "" }]);
-		for (const path of PAGES) {
-			await page.goto(path, { waitUntil: "domcontentloaded" });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-		}
-	});
-}
 
 test("however much text is enlarged, none of it becomes smaller, headings included", async ({ page }) => {
 	const sizes = () =>
@@ -232,19 +186,4 @@ test("in forced colours every figure is drawn in the reader's own colours", asyn
 	await open(page, "/");
 	expect(await drawn(".digital-share rect", "stroke")).toBe(own);
 	expect(await drawn(".digital-share [data-way=digital]", "fill")).toBe(own);
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the tools work and lead back to the page", async ({ page }) => {
-		await page.goto("/accesibilidad");
-		await page.getByRole("button", { name: "Modo de lectura" }).click();
-		await expect(page).toHaveURL("/accesibilidad");
-		await expect(page.getByRole("button", { name: "Modo de lectura" })).toHaveAttribute("aria-pressed", "true");
-		await page.getByRole("button", { name: "200" }).click();
-		await expect(page.locator("html")).toHaveAttribute("data-display", "text-200 reading");
-		await page.goto("/terminos");
-		await expect(page.locator("html")).toHaveAttribute("data-display", "text-200 reading");
-	});
 });

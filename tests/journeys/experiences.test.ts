@@ -48,24 +48,6 @@ test("whoever answers with the keyboard that it is a company sees its steps, and
 	await expect(question.getByRole("link", { name: "A mi nombre" })).toHaveAttribute("aria-current", "true");
 });
 
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the form searches and each experience opens", async ({ page }) => {
-		await page.goto("/experiencias");
-		await page.getByLabel("¿Qué quieres lograr?").fill("marca");
-		await page.getByRole("button", { name: "Buscar", exact: true }).click();
-		await page.getByRole("link", { name: "Proteger una marca" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Proteger una marca" })).toBeVisible();
-	});
-
-	test("the question is answered with a link", async ({ page }) => {
-		await page.goto("/experiencias?experiencia=exp-002");
-		await page.getByRole("link", { name: "Es una sociedad" }).click();
-		await expect(page.getByRole("link", { name: "Patente de comercio de sociedad" })).toBeVisible();
-	});
-});
-
 test("on paper only the path and its facts remain", async ({ page }) => {
 	await page.goto("/experiencias?experiencia=exp-003");
 	await page.emulateMedia({ media: "print" });

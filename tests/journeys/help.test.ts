@@ -1,4 +1,4 @@
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, test } from "./browser.ts";
 
 test("one answer is open at a time, and choosing it again closes it", async ({ page }) => {
 	await page.goto("/ayuda");
@@ -35,19 +35,4 @@ test("a closed answer is found by the browser's own search in the page", async (
 test("a link to one question shows its answer, on the screen", async ({ page }) => {
 	await page.goto("/ayuda?pregunta=reportar#reportar");
 	await expect(page.getByText("Al final te damos un código de recibo.")).toBeInViewport();
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false, ...phone });
-
-	test("search, topics and answers all work, by keyboard", async ({ page }) => {
-		await page.goto("/ayuda?tema=documentos");
-		const box = page.getByRole("searchbox", { name: "Busca en las preguntas" });
-		await box.fill("imprimirla");
-		await box.press("Enter");
-		await expect(page).toHaveURL("/ayuda?tema=documentos&search=imprimirla");
-		const question = page.getByText("¿Qué papeles tengo que llevar?");
-		await page.locator("summary", { has: question }).press("Enter");
-		await expect(page.getByText("Puedes imprimirla")).toBeVisible();
-	});
 });

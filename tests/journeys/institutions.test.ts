@@ -1,5 +1,5 @@
 import { INSTITUTIONS } from "../counts.ts";
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, test } from "./browser.ts";
 
 test("the list follows what is typed, in the address too, and the focus stays in the box", async ({ page }) => {
 	await page.goto("/instituciones");
@@ -65,16 +65,4 @@ test("the text of a card can be selected with a mouse, and selecting opens nothi
 		await page.mouse.click(left + 40, middle);
 		await expect(page).not.toHaveURL(path);
 	}
-});
-
-test.describe("without scripts", () => {
-	test.use({ ...phone, javaScriptEnabled: false });
-
-	test("the form answers", async ({ page }) => {
-		await page.goto("/instituciones");
-		await page.getByRole("searchbox").fill("forestal");
-		await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
-		await expect(page.getByRole("link", { name: "INAB", exact: true })).toBeVisible();
-		await expect(page.getByRole("article")).toHaveCount(1);
-	});
 });

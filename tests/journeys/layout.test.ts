@@ -33,52 +33,10 @@ test.describe("on a phone", () => {
 		await expect(menu).toBeHidden();
 		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 	});
-
-	test.describe("without JavaScript", () => {
-		test.use({ javaScriptEnabled: false });
-
-		test("the menu opens and leads on, and the search button leads to the catalogue", async ({ page }) => {
-			await page.goto("/catalogo");
-			await page.getByRole("button", { name: "Menú", exact: true }).click();
-			await page.getByRole("link", { name: "Observatorio", exact: true }).first().click();
-			await expect(page).toHaveURL(/\/observatorio$/);
-			await page.getByRole("button", { name: "Buscar trámites" }).click();
-			await expect(page).toHaveURL(/\/catalogo\??$/);
-		});
-
-		test("the language is chosen with a form and the citizen stays on the page", async ({ page }) => {
-			await page.goto("/catalogo?search=pasaporte");
-			await page.getByRole("button", { name: /Cambiar idioma/ }).click();
-			await page.getByRole("button", { name: "EN English", exact: true }).click();
-			await expect(page).toHaveURL(/\/catalogo\?search=pasaporte$/);
-			await expect(page.locator("html")).toHaveAttribute("lang", "en");
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
-		});
-	});
 });
 
 test.describe("on a desk screen", () => {
 	test.use(wide);
-
-	test("the first Tab stop skips to the content", async ({ page }) => {
-		await open(page, "/catalogo");
-		await page.keyboard.press("Tab");
-		const skip = page.getByRole("link", { name: "Saltar al contenido principal" });
-		await expect(skip).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(page.locator("main")).toBeFocused();
-	});
-
-	test("one entry at a time is the current one, and home only on the home page", async ({ page }) => {
-		await open(page, "/");
-		const menu = page.getByRole("navigation", { name: "Principal" });
-		const current = menu.locator("[aria-current=page]");
-		await expect(current).toHaveText("Inicio");
-		await menu.getByRole("link", { name: "Catálogo" }).click();
-		await expect(current).toHaveText("Catálogo");
-		await open(page, "/catalogo/salud");
-		await expect(current).toHaveText("Catálogo");
-	});
 
 	test("another page begins at the top with the focus on its heading; Back returns to where one was", async ({
 		page,
@@ -99,13 +57,17 @@ test.describe("on a desk screen", () => {
 		await expect(page).toHaveURL(/\/tramite\//);
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		const current = page.getByRole("navigation", { name: "Principal" }).locator("[aria-current=page]");
+		await expect(current).toHaveText("Catálogo");
 		await page.goBack();
 		await expect(page).toHaveURL(/\/catalogo$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
 	});
 
-	for (const width of [360, 1280]) {
-		test(`at ${width} px Back from far down the catalogue returns to the card that was opened`, async ({ page }) => {
+	test("Back from far down the catalogue returns to the card that was opened, on a phone and on a desk screen", async ({
+		page,
+	}) => {
+		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 740 });
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await open(page, "/catalogo?pagina=todas");
@@ -127,8 +89,8 @@ test.describe("on a desk screen", () => {
 			await expect
 				.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
 				.toBeLessThan(100);
-		});
-	}
+		}
+	});
 
 	test("Back to a list that was filtered on the spot returns the focus to the card too", async ({ page }) => {
 		await open(page, "/catalogo?filtros=1");

@@ -187,25 +187,6 @@ test.describe("what can be done with the page", () => {
 	}
 });
 
-test.describe("without scripts", () => {
-	test.use({ ...phone, javaScriptEnabled: false });
-
-	test("shows everything and nothing that would not work", async ({ page }) => {
-		await page.goto(DETAIL);
-		await expect(page.getByRole("heading", { level: 1, name: "Inscripción al NIT" })).toBeVisible();
-		await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
-		await expect(page.getByRole("button", { name: "Escuchar" })).toBeHidden();
-		await expect(page.getByText("Se guarda solo en este dispositivo.")).toBeHidden();
-		await expect(page.getByText("0 de 6 listos")).toBeHidden();
-		await page.getByRole("checkbox", { name: "DPI vigente, con imagen legible" }).check();
-		await page.getByText(NIT.count).filter({ visible: true }).click();
-		const sources = page.locator("#fuentes");
-		await expect(sources.getByRole("link", { name: /^livinginguatemala\.com/ }).first()).toBeVisible();
-		const share = page.getByRole("link", { name: /^Compartir por WhatsApp/ });
-		await expect(share).toHaveAttribute("href", /%2Ftramite%2Finscripcion-nit$/);
-	});
-});
-
 test("from a missing procedure back to the catalogue, the focus goes to the title", async ({ page, allowTrouble }) => {
 	allowTrouble(/404/, "the procedure is not there");
 	await open(page, "/tramite/no-existe");

@@ -164,31 +164,3 @@ test("with scripts the answer is announced, faults take the focus, and no code c
 	await page.setViewportSize({ width: 320, height: 640 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	for (const [language, words] of [
-		["es", { ask: "¿Qué pasó con mi reporte?", state: "En revisión", code: "Código de recibo", see: "Ver cómo va" }],
-		["en", { ask: "What became of my report?", state: "Being reviewed", code: "Receipt code", see: "See how it is" }],
-	] as const) {
-		test(`the receipt says what became of the report (${language})`, async ({ page, request, allowTrouble }) => {
-			allowTrouble(/status of 422/, "an unfinished code is asked for on purpose");
-			const sent = await request.post("/reportar", {
-				headers: { Accept: "application/json" },
-				data: { problem_type: "other", procedure: "NIT", description: crypto.randomUUID() },
-			});
-			const { receipt }: { receipt: string } = await sent.json();
-			await setState(receipt, "in_review");
-			await page.context().addCookies([{ name: "language", value: language, url: process.env.ORIGIN ?? "" }]);
-			await page.goto(`${PAGE}?recibo=${receipt}`);
-			await page.getByRole("button", { name: words.ask }).click();
-			await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-			await expect(page.getByRole("heading", { level: 2, name: words.state })).toBeVisible();
-			await expect(page.getByLabel(words.code)).toHaveValue(receipt);
-			await page.getByLabel(words.code).fill("1234");
-			await page.getByRole("button", { name: words.see }).click();
-			await expect(page.getByRole("alert").first()).toBeVisible();
-		});
-	}
-});

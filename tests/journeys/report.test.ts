@@ -345,35 +345,6 @@ test.describe("the form's page", () => {
 	});
 });
 
-test.describe("without scripts", () => {
-	test.use({ ...phone, javaScriptEnabled: false });
-
-	test("the button leads to the form, mistakes are explained, a correct form gives a receipt", async ({
-		page,
-		allowTrouble,
-	}) => {
-		allowTrouble(/422/, "a form with mistakes is sent on purpose");
-		await page.goto("/categorias");
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
-		await page.getByLabel("Cuéntanos qué pasa").fill("Sin scripts");
-		await page.getByRole("button", { name: "Enviar reporte" }).click();
-		await expect(page.getByRole("heading", { name: "Revisa estos datos" })).toBeVisible();
-		await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue("Sin scripts");
-		await fill(page, "Sin scripts");
-		await page.getByRole("button", { name: "Enviar reporte" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Recibimos tu reporte" })).toBeVisible();
-		await expect(page.getByRole("main")).toContainText(RECEIPT);
-		await page.getByRole("link", { name: "Borrar mis datos de contacto" }).click();
-		await page.getByLabel("Código de recibo").fill("NENT-QAXB-NENT-QAXX");
-		await page.getByRole("button", { name: "Borrar mis datos" }).click();
-		await expect(page.getByRole("link", { name: /^Marca la casilla para confirmar/ })).toBeVisible();
-		await expect(page.getByLabel("Código de recibo")).toHaveValue("NENT-QAXB-NENT-QAXX");
-		await page.getByLabel(/^Sí, borra mi nombre/).check();
-		await page.getByRole("button", { name: "Borrar mis datos" }).click();
-		await expect(page.getByText(/^Si hay un reporte con ese código/)).toBeVisible();
-	});
-});
-
 test("what is at hand on every page stands in one row, fits 320 px and never lies over the focused element", async ({
 	page,
 }) => {
