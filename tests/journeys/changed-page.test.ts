@@ -6,7 +6,7 @@ test.use(phone);
 
 test.describe("a page that the browser translates before its scripts come", () => {
 	for (const translate of [translateInWraps, translateInPlace, translateInPieces]) {
-		test(`${translate.name}: search and what was typed go on, in the words of the reader`, async ({ page }) => {
+		test(`${translate.name}: search, ticks and what was typed go on, in the words of the reader`, async ({ page }) => {
 			await page.goto("/catalogo");
 			await page.evaluate(translate);
 			const box = page.locator("main input[type=search]");
@@ -17,9 +17,7 @@ test.describe("a page that the browser translates before its scripts come", () =
 			await expect(box).toHaveValue("pasaporte");
 			await expect(page.locator("h1")).toHaveText(/Catálogo ·en· de|·en·Catálogo/);
 			await expect(page.locator("body")).not.toContainText(/\b(nav|catalogue|report)\.\w+/);
-		});
 
-		test(`${translate.name}: ticks are kept, and counted where the reader sees it`, async ({ page }) => {
 			await page.goto(PROCEDURE);
 			await page.evaluate(translate);
 			await page.locator(".requirement-list input").first().click();
@@ -33,15 +31,14 @@ test.describe("a page that the browser translates before its scripts come", () =
 		});
 	}
 
-	test("the search of the masthead answers English words", async ({ page }) => {
+	test("masthead and assistant answer English words, a report is written, and codes, laws and our name stay", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await page.evaluate(translateInWraps);
 		await page.locator(".search-opener button").click();
 		await page.keyboard.type("passport");
 		await expect(page.locator(".search-hits").first()).toContainText("Pasaporte");
-	});
-
-	test("the assistant answers, and a report is written", async ({ page }) => {
 		await page.goto("/asistente-tramites");
 		await page.evaluate(translateInWraps);
 		await page
@@ -56,9 +53,6 @@ test.describe("a page that the browser translates before its scripts come", () =
 		await waitForScripts(page);
 		await expect(page.locator("textarea[name=description]")).toHaveValue("El costo cambió");
 		await expect(page.locator("h1")).toContainText("·en·");
-	});
-
-	test("codes, laws and the name of the portal are not translated", async ({ page }) => {
 		await page.goto(PROCEDURE);
 		await page.evaluate(translateInWraps);
 		await expect(page.locator(".brand-name")).toHaveText("Ventanilla Abierta");
@@ -108,7 +102,9 @@ test("a translator that gives up half-way, and another language of the page, lea
 });
 
 test.describe("a page that an extension changes", () => {
-	test("elements within the content, and others that are gone, are no matter", async ({ page }) => {
+	test("elements within the content, others that are gone, and bars that a blocker takes away are no matter", async ({
+		page,
+	}) => {
 		await page.goto("/catalogo");
 		await page.evaluate(insertAndRemove);
 		const box = page.locator("main input[type=search]");
@@ -121,9 +117,7 @@ test.describe("a page that an extension changes", () => {
 		await expect(page.locator(".consent")).toHaveCount(0);
 		await page.getByRole("link", { name: "Ventanilla Abierta" }).first().click();
 		await expect(page.locator("h1")).toBeVisible();
-	});
 
-	test("a blocker that takes the bars away while the page comes", async ({ page }) => {
 		await page.addInitScript(blockBars);
 		await page.goto(PROCEDURE);
 		await page.locator(".requirement-list input").first().click();

@@ -7,12 +7,13 @@ const DETAIL = "/observatorio?detalle=libro-salarios";
 
 test.use(phone);
 
-test("what is ticked or typed early in the catalogue narrows the list, and stays under the finger", async ({
+test("what is ticked or typed early in catalogue and institutions narrows the list, and stays under the finger", async ({
 	page,
 }) => {
 	for (const [path, role, name, left] of [
 		["/catalogo?filtros=1", "checkbox", "Gratis", "/catalogo?gratis=1"],
 		["/catalogo", "searchbox", "Buscar en el catálogo", "/catalogo?search=pasaporte"],
+		["/instituciones", "searchbox", "Buscar una institución", "/instituciones?search=pasaporte"],
 	] as const) {
 		await openLate(page, path);
 		const box = page.getByRole(role, { name });

@@ -20,10 +20,8 @@ test("a blank search stays on home, says why and puts the cursor back; a text le
 
 test("a ticket opens its procedure from anywhere on it", async ({ page }) => {
 	await page.goto("/");
-	await page
-		.getByRole("listitem")
-		.filter({ hasText: "Turno 2" })
-		.click({ position: { x: 20, y: 20 } });
+	const ticket = page.getByRole("listitem").filter({ hasText: "Turno 2" });
+	await ticket.click({ position: { x: 20, y: 20 } });
 	await expect(page).toHaveURL("/tramite/licencia-sanitaria");
 });
 

@@ -19,21 +19,6 @@ test("the list follows what is typed, in the address too, and the focus stays in
 	await expect(box).toHaveValue("");
 });
 
-test("what was typed before the scripts came is followed when they do", async ({ page }) => {
-	const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await scripts;
-		await route.continue();
-	});
-	await page.goto("/instituciones", { waitUntil: "commit" });
-	const box = page.getByRole("searchbox", { name: "Buscar una institución" });
-	await box.fill("seguridad social");
-	await page.getByRole("heading", { level: 1 }).click();
-	letScriptsCome();
-	await expect(page.getByRole("main").getByRole("status")).toHaveText("1 institución");
-	await expect(box).toHaveValue("seguridad social");
-});
-
 test("a click anywhere on a card opens the institution, and the phone can still be dialled", async ({ page }) => {
 	await open(page, "/instituciones?search=renap");
 	await expect(page.getByRole("link", { name: "2416-1900" })).toHaveAttribute("href", "tel:+50224161900");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PROCEDURES, PROCEDURES_BY_TYPE } from "../counts.ts";
-import { expect, expectAccessible, open, openInEnglish, phone, test, wide } from "./browser.ts";
+import { expect, expectAccessible, open, openInEnglish, phone, test } from "./browser.ts";
 
 const NAME = "Autorización de libro de salarios";
 const DETAIL = "/observatorio?detalle=libro-salarios";
@@ -38,7 +38,7 @@ test("a detail opened from the table takes the focus, has an address, and every 
 		"the Escape key": () => page.keyboard.press("Escape"),
 		"its button": () => detail(page).getByRole("link", { name: "Cerrar" }).last().click(),
 		"a press outside": () => page.mouse.click(10, 400),
-		Back: () => page.goBack(),
+		"the way back": () => page.goBack(),
 	};
 	for (const [way, close] of Object.entries(ways)) {
 		await test.step(way, async () => {

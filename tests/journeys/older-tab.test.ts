@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, phone, test, waitForStillness } from "./browser.ts";
 
 test.use(phone);
 
@@ -34,7 +34,7 @@ test("a tab that does not understand the data of a newer release loads the page 
 	await expect.poll(documents).toBe(1);
 	await expect(box(page)).toHaveValue("licencia");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de trámites");
-	await page.waitForTimeout(500);
+	await waitForStillness(page);
 	expect(documents()).toBe(1);
 });
 
