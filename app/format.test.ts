@@ -7,7 +7,7 @@ import { formatCurrencyName, formatDate, formatMoney, formatNumber } from "./for
 /** What a device in this time zone writes: a process of its own, because each format is made once. */
 function writeIn(timeZone: string, expression: string): string {
 	const module = JSON.stringify(join(import.meta.dirname, "format.ts"));
-	const program = `const { formatDate, formatMoment } = await import(${module}); process.stdout.write(${expression});`;
+	const program = `const { formatDate, formatDay, formatMoment } = await import(${module}); process.stdout.write(${expression});`;
 	const options = { env: { ...process.env, TZ: timeZone }, encoding: "utf8" } as const;
 	return execFileSync(process.execPath, ["--input-type=module", "--eval", program], options);
 }
@@ -19,6 +19,7 @@ test("a date is the day that the record says, also on a device in Guatemala, six
 test("an hour is Guatemala's, also for who reads from Tokyo", () => {
 	const written = writeIn("Asia/Tokyo", 'formatMoment("2026-11-23T04:05:00Z", "es")');
 	expect(written).toMatch(/^22 de noviembre de 2026.*10:05/);
+	expect(writeIn("Asia/Tokyo", 'formatDay("2026-11-23T04:05:00Z", "es")')).toBe("22 de noviembre de 2026");
 });
 
 test("each language writes in its own way, whichever was asked first", () => {

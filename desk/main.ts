@@ -14,7 +14,7 @@ import { openAccounts } from "./accounts/accounts.server.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { createMail } from "./mail/mail.server.ts";
 import { startDigest } from "./reports/digest.server.ts";
-import { startSweep } from "./transfer/sweep.server.ts";
+import { startSweep } from "./transfer/import-runner.server.ts";
 
 /** Built by `npm run build`; a variable, because the file does not exist before. */
 const BUILT_APP = "../build/desk/server/app.js";

@@ -13,6 +13,8 @@ describe("a duration of the catalogue", () => {
 		["El mismo día de la charla, según agenda", "calendar", 0, 0],
 		["15 minutos", "calendar", 0, 0],
 		["Unas 3 horas en horario hábil, si está completo", "calendar", 0, 0],
+		["8 horas", "calendar", 0, 0],
+		["9 horas", "calendar", 0, 1],
 		["24 horas", "calendar", 1, 1],
 		["De 1 a 36 horas", "calendar", 0, 2],
 		["Unos 91 días sin oposición; en la práctica hasta 9 meses", "calendar", 91, 270],

@@ -141,6 +141,13 @@ describe("the cost of all steps", () => {
 		]);
 	});
 
+	it("has no end where the fees are charged in another currency than the cost", () => {
+		const fees = [{ ...fee, amount: 150, currency: "USD" }];
+		expect(sumCosts(stepsOf([{ id: "p0", costo: 100 }], { fees })).sums).toEqual([
+			{ currency: "GTQ", from: 100, to: null },
+		]);
+	});
+
 	it("never comes from fees that the record itself doubts", () => {
 		expect(sumCosts(stepsOf([{ id: "p0", costo: null }], { fees: [fee] }))).toEqual({ sums: [], known: 0, unknown: 1 });
 	});

@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import { barePath } from "../app/address.ts";
+import { keepLanguage } from "../app/address-language.ts";
 import { ALL_ADDRESSES, addresses, canonicalPath, findAddress, listParameters } from "../app/addresses.ts";
 import routes from "../app/routes.ts";
 import { SHORTCUTS } from "../content/accessibility-page.ts";
@@ -154,6 +155,18 @@ describe("the parameters of an address", () => {
 		expect(addresses.help.to({ topic: "general", question: null })).toBe("/ayuda");
 		expect(addresses.home.to({ text: "" })).toBe("/?search=");
 	});
+});
+
+test.each([
+	["/ayuda#costo", "?idioma=en", "/ayuda?idioma=en#costo"],
+	["/catalogo?search=dpi", "?idioma=en", "/catalogo?search=dpi&idioma=en"],
+	["/ayuda?idioma=es", "?idioma=en", "/ayuda?idioma=es"],
+	["/ayuda", "?idioma=fr", "/ayuda"],
+	["/ayuda", "", "/ayuda"],
+	["https://portal.sat.gob.gt/x", "?idioma=en", "https://portal.sat.gob.gt/x"],
+	["//otro.site/x", "?idioma=en", "//otro.site/x"],
+])("a link to %s on a page with %j leads to %s: a language that it names itself is meant so", (to, search, led) => {
+	expect(keepLanguage(to, { search })).toBe(led);
 });
 
 describe("screens", () => {

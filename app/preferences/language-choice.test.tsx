@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mountHook } from "../../tests/mount.tsx";
-import { useLanguageChoice } from "./language-choice.ts";
+import { useLanguageChoice, useStoredLanguage } from "./language-choice.ts";
 
 beforeEach(() => {
 	vi.stubGlobal("__DICTIONARY_VERSION__", "1");
@@ -25,5 +25,21 @@ test.each<[string, () => Promise<Response>]>([
 		await act(async () => now()("en"));
 		expect(localStorage.getItem("language")).toBeNull();
 		expect(document.cookie).not.toContain("language=");
+	},
+);
+
+test.each([
+	["/ayuda?idioma=es", 0],
+	["/ayuda", 1],
+])(
+	"of the choice of an earlier visit %s asks %i times: an address that names its language was meant so",
+	async (path, times) => {
+		const fetch = vi.fn(async () => Response.json({}, { status: 503 }));
+		vi.stubGlobal("fetch", fetch);
+		localStorage.setItem("language", "en");
+		window.history.replaceState(null, "", path);
+		onTestFinished(() => window.history.replaceState(null, "", "/"));
+		await mountHook(() => useStoredLanguage() ?? null);
+		expect(fetch).toHaveBeenCalledTimes(times);
 	},
 );

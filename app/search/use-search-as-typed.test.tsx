@@ -57,3 +57,20 @@ test("a closed search asks nothing any more", async () => {
 	await pass(PAUSE_MS);
 	expect(asked).toEqual([]);
 });
+
+test("a newer text takes the place of a question that is on its way, and how that one ends is not told", async () => {
+	const { now, type, pass } = await openSearch();
+	const signals: AbortSignal[] = [];
+	vi.stubGlobal("fetch", (_address: string, { signal }: { signal: AbortSignal }) => {
+		signals.push(signal);
+		return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+	});
+	await type("dp");
+	await pass(PAUSE_MS);
+	await type("dpi");
+	await pass(0);
+	expect(now().state).toEqual({ step: "searching", typed: "dpi" });
+	await pass(PAUSE_MS);
+	expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+	expect(now().state).toEqual({ step: "searching", typed: "dpi" });
+});

@@ -108,6 +108,17 @@ test("an erasure is asked of the backend at once, then again after a day and not
 	expect(outbox.listErasures(NOW + ONE_DAY_MS)).toEqual([receiptHash]);
 });
 
+test("an erasure of a report that still waits here is asked of the backend once the report is there, and not in vain", async () => {
+	const { outbox } = await open();
+	const taking = outbox.take(submission("Espera", "key-1"), NOW);
+	if (taking.outcome !== "new") throw new Error(taking.outcome);
+	const receiptHash = hashReceiptCode(taking.code);
+	outbox.requestErasure(receiptHash, NOW);
+	expect(outbox.listErasures(NOW)).toEqual([]);
+	outbox.markDelivered(outbox.findWaiting(NOBODY)?.position ?? 0);
+	expect(outbox.listErasures(NOW)).toEqual([receiptHash]);
+});
+
 test("an erasure is forgotten after thirty days, when no copy holds the contact data any more", async () => {
 	const { outbox } = await open();
 	outbox.requestErasure(hashReceiptCode("AAAA-BBBB"), NOW);

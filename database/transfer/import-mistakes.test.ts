@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../sqlite/sqlite-backend.server.ts";
 import { importFiles } from "./import.server.ts";
-import type { ImportProblem } from "./incoming-row.ts";
 import { nameColumn } from "./sheet-rows.ts";
-import type { TransferTable } from "./transfer-tables.ts";
+import type { ImportProblem, TransferTable } from "./transfer-tables.ts";
 import { columnsOf } from "./transfer-tables.ts";
 
 const TODAY = "2026-11-23";
@@ -101,8 +100,8 @@ const MISTAKES: Readonly<Record<keyof typeof GOOD, readonly Planted[]>> = {
 		["a fact read tomorrow", { field: "duration", read: "2026-11-24" }, "read"],
 		["a page of tomorrow", { field: "enlace", published: "2026-11-24" }, "published"],
 		["a page read before it was there", { field: "horario", read: "2024-12-31" }, "read"],
-		["confirmed by nobody", { field: "requirements", source: "" }, "source"],
-		["confirmed on no day", { field: "respaldo_legal", read: "" }, "read"],
+		["confirmed by nobody", { field: "requirements", source: "desconocido" }, "source"],
+		["confirmed on no day", { field: "respaldo_legal", read: "desconocido" }, "read"],
 		["contradicted by nothing", { procedure_id: "reposicion-dpi", status: "contradicho" }, "other_value"],
 		["another value of a sure fact", { procedure_id: "dpi-primera-vez", other_value: "Q60" }, "other_value"],
 		["an essay for a note", { procedure_id: "divorcio", note: "x".repeat(301) }, "note"],
@@ -219,7 +218,8 @@ const broken: [what: string, content: string | Uint8Array, row: string, message:
 	["a row with a cell too few", `id,name,type\nrenap-x,Uno`, "fila 2", /2 celdas.*3/],
 	["quotation marks that never close", `id,name\ninscripcion-nit,"Uno\ndivorcio,Dos\n`, "fila 2", /comillas/],
 	["quotation marks inside a cell", `id,name\ndivorcio,"Uno" y "dos"\n`, "fila 2", /comillas/],
-	["letters of another encoding", Buffer.from("id,name\ndivorcio,Tr\xe1mite\n", "latin1"), "fila 1", /UTF-8/],
+	["a torn letter of UTF-8", Buffer.from("id,name\ndivorcio,Tr\xc3\xa1mite r\xe1pido\n", "latin1"), "fila 1", /UTF-8/],
+	["letters of an old alphabet", Buffer.from("id,name\ndivorcio,Ling\x81ista\n", "latin1"), "fila 1", /UTF-8/],
 	["a column too far out", `id${",".repeat(200)}costo\ndivorcio`, "fila 1", /la celda GS1 .* 200 columnas/],
 	["nothing", "", "fila 1", /vacío/],
 	["nothing but names of columns", "id,name\n", "fila 2", /columnas/],
@@ -254,6 +254,64 @@ test("a record of JSON is refused with its place and field, and so is one that i
 		{ where: "registro 2 de procedures", id: "apostilla-documentos", field: "precio" },
 		{ where: "registro 3 de procedures", field: "-" },
 	]);
+});
+
+describe("a cell that is empty", () => {
+	const NAMES = ["lugar", "duration", "demanda", "requirements"];
+	const read = () => {
+		const database = new DatabaseSync(join(folder, SQLITE_FILE));
+		const row = database.prepare(`select ${NAMES.join(", ")} from procedures where id = 'divorcio'`).get();
+		database.close();
+		return row;
+	};
+	const known = (cells: readonly string[]) =>
+		importAll([write("procedures.csv", `id,${NAMES.join(",")}\ndivorcio,${cells.map(quote).join(",")}\n`)]);
+
+	test("leaves what is known, a written word erases it, and both are counted", async () => {
+		await known(["Juzgado", "De 8 a 4", "3", "DPI"]);
+		const kept = await known(["", " ", "", ""]);
+		expect(kept.outcome).toMatchObject({ changes: 0, blanks: 4, erased: 0 });
+		expect(read()).toMatchObject({ lugar: "Juzgado", duration: "De 8 a 4", demanda: 3 });
+		const erased = await known(["desconocido", "", " Desconocido ", "desconocido"]);
+		expect(erased.problems).toEqual([]);
+		expect(erased.outcome).toMatchObject({ changes: 1, blanks: 1, erased: 3 });
+		expect(read()).toMatchObject({ lugar: null, duration: "De 8 a 4", demanda: null, requirements: "[]" });
+		expect((await known(["", "", "", ""])).outcome).toMatchObject({ blanks: 1, erased: 0 });
+	});
+
+	test("erases nothing of what a procedure never lacks, and that word neither", async () => {
+		const { problems } = await importAll([write("procedures.csv", "id,name\ndivorcio,desconocido\n")]);
+		expect(problems).toMatchObject([{ field: "name", id: "divorcio" }]);
+	});
+
+	test("is part of a list that comes whole", async () => {
+		const fee = (concept: string, up_to: string) =>
+			importAll([
+				write(
+					"procedure_fees.csv",
+					`procedure_id,position,concept,amount,up_to,currency,is_mandatory\ndivorcio,1,${concept},5,${up_to},GTQ,sí\n`,
+				),
+			]);
+		await fee("Boleta", "200");
+		expect((await fee("Timbre", "")).problems).toEqual([]);
+		const database = new DatabaseSync(join(folder, SQLITE_FILE));
+		const rows = database.prepare("select concept, up_to from procedure_fees where procedure_id = 'divorcio'").all();
+		database.close();
+		expect(rows).toEqual([{ concept: "Timbre", up_to: null }]);
+	});
+});
+
+test("a CSV as Excel in Spanish writes it, in Windows-1252 and with semicolons, is read with its accents", async () => {
+	const text = "id;lugar;duration\ndivorcio;Juzgado de Familia, zona 1 \u2013 Peñón;Lunes a «miércoles»\n";
+	// The dash is a byte of its own in that alphabet.
+	const bytes = Buffer.from(text.replace("\u2013", "\x96"), "latin1");
+	const { problems, outcome } = await importAll([write("procedures.csv", bytes)]);
+	expect(problems).toEqual([]);
+	expect(outcome.isApplied).toBe(true);
+	const database = new DatabaseSync(join(folder, SQLITE_FILE));
+	const row = database.prepare("select lugar, duration from procedures where id = 'divorcio'").get();
+	database.close();
+	expect(row).toEqual({ lugar: "Juzgado de Familia, zona 1 – Peñón", duration: "Lunes a «miércoles»" });
 });
 
 test("columns keep their names apart from the table's own", () => {

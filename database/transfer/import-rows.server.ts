@@ -9,26 +9,39 @@ import { sayPlace } from "../../domain/flaws/row-place.ts";
 import { listMovedAnswers } from "../../domain/observatory/moved-answers.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
-import type { ImportProblem, ImportSource, IncomingRow, RowChange } from "./incoming-row.ts";
-import { WHOLE_ROW } from "./incoming-row.ts";
-import { dropEvidence } from "./lost-evidence.server.ts";
-import type { RowFlaw, Surroundings } from "./row-rules.ts";
+import type { Surroundings } from "./row-rules.ts";
 import { listFlaws } from "./row-rules.ts";
-import { listIds, readStoredRows } from "./stored-rows.server.ts";
-import type { TableCount } from "./table-counts.ts";
-import { makeCounts } from "./table-counts.ts";
-import type { TransferRow, TransferTable } from "./transfer-tables.ts";
+import {
+	deleteRows,
+	dropEvidence,
+	inBatches,
+	listIds,
+	ROWS_AT_ONCE,
+	readStoredRows,
+	upsertRows,
+} from "./stored-rows.server.ts";
+import type {
+	ImportProblem,
+	ImportSource,
+	IncomingRow,
+	RowChange,
+	RowFlaw,
+	TableCount,
+	TransferRow,
+	TransferTable,
+} from "./transfer-tables.ts";
 import {
 	columnsOf,
 	isSameValue,
 	KEYS,
 	LISTED_TABLES,
+	makeCounts,
 	rowId,
+	saysNothing,
 	TRANSFER_TABLES,
 	toTransferRow,
+	WHOLE_ROW,
 } from "./transfer-tables.ts";
-import { deleteRows, inBatches, ROWS_AT_ONCE, upsertRows } from "./write-rows.server.ts";
-
 export interface ImportOptions {
 	/** Stores what it finds; otherwise it only looks. */
 	isApplied: boolean;
@@ -52,6 +65,10 @@ export interface ImportReport {
 	staleFacts: readonly string[];
 	/** Answers of the observatory that lose their evidence, for it proved another answer, as `evaluation:indicator`. */
 	lostEvidence: readonly string[];
+	/** Empty cells that leave something known as it is. */
+	blanks: number;
+	/** Known facts of rows which stay that are no longer known, because the file says so. */
+	erased: number;
 	/** Equal digests mean equal changes. */
 	digest: string;
 }
@@ -79,8 +96,7 @@ export async function importRows(
 	const moved = new Set<string>();
 	/** Indicators of each evaluation that are answered otherwise. */
 	const answers = new Map<string, string[]>();
-	let problems = 0;
-	let rows = 0;
+	let [problems, rows, blanks, erased] = [0, 0, 0, 0];
 
 	function refuse(source: ImportSource, row: IncomingRow, id: string, flaw: RowFlaw): void {
 		problems += 1;
@@ -125,6 +141,7 @@ export async function importRows(
 			const after = { ...base, ...incoming.values };
 			const names = columnsOf(table).filter((name) => !before || !isSameValue(base[name], after[name]));
 			counts[table].read += 1;
+			blanks += (incoming.blank ?? []).filter((name) => before && !saysNothing(before[name])).length;
 			if (LISTED_TABLES.includes(table)) note(given, `${table} ${incoming.values.procedure_id}`, id);
 			if (before && names.length === 0 && incoming.flaws.length === 0) {
 				counts[table].same += 1;
@@ -141,6 +158,7 @@ export async function importRows(
 			remember(table, id);
 			if (flaws.length > 0) continue;
 			counts[table][before ? "changed" : "added"] += 1;
+			erased += names.filter((name) => before && !saysNothing(before[name]) && isUnknown(after[name])).length;
 			if (table === "procedures" && before) for (const name of names) moved.add(`${id}:${name}`);
 			if (table === "procedure_facts") moved.delete(id);
 			if (table === "observatory") answers.set(id, listMovedAnswers(before, after));
@@ -218,7 +236,12 @@ export async function importRows(
 		staleFacts.push(...(await readStoredRows(database, "procedure_facts", part)).keys());
 	const lostEvidence = await dropEvidence(database, answers, { isApplied: isApplied && problems === 0 });
 	digest.update(JSON.stringify(lostEvidence));
-	return { counts, problems, staleFacts, lostEvidence, digest: digest.digest("hex") };
+	return { counts, problems, staleFacts, lostEvidence, blanks, erased, digest: digest.digest("hex") };
+}
+
+/** A no is an answer, and erases nothing. */
+function isUnknown(value: unknown): boolean {
+	return value !== false && saysNothing(value);
 }
 
 function note(lists: Map<string, Set<string>>, name: string, id: string): void {

@@ -1,10 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { isRow } from "../../domain/fields/fields.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import type { ImportSource, IncomingRow } from "./incoming-row.ts";
-import { WHOLE_ROW } from "./incoming-row.ts";
-import type { TransferTable } from "./transfer-tables.ts";
-import { columnsOf, isTransferTable, TRANSFER_TABLES } from "./transfer-tables.ts";
+import type { ImportSource, IncomingRow, TransferTable } from "./transfer-tables.ts";
+import { columnsOf, isTransferTable, TRANSFER_TABLES, WHOLE_ROW } from "./transfer-tables.ts";
 
 /** How an export says what it is. */
 export const JSON_FORMAT = "ventanilla-abierta";

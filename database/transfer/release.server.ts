@@ -1,15 +1,101 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { z } from "zod";
+import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
 import type { Procedure } from "../../domain/procedure.ts";
 import { readProcedure } from "../../domain/procedure.ts";
 import type { Facts } from "../facts.server.ts";
+import { FACTS_DIR } from "../facts.server.ts";
 import { chooseDetails } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
-import type { EarlierRows } from "./earlier-rows.server.ts";
-import { fingerprint, isAsReleased, rowsOfRelease } from "./earlier-rows.server.ts";
-import type { ImportSource, IncomingRow, RowChange } from "./incoming-row.ts";
 import { readWholeTable } from "./stored-rows.server.ts";
-import type { TransferRow, TransferTable } from "./transfer-tables.ts";
-import { columnsOf, isSameValue, LISTED_TABLES, rowId, TRANSFER_TABLES } from "./transfer-tables.ts";
+import type { ImportSource, IncomingRow, RowChange, TransferRow, TransferTable } from "./transfer-tables.ts";
+import {
+	columnsOf,
+	isSameValue,
+	LISTED_TABLES,
+	rowId,
+	saysNothing,
+	TRANSFER_TABLES,
+	toTransferRow,
+} from "./transfer-tables.ts";
+
+/** The file with the fingerprints of every row that a release brought, so that a row nobody touched is known as one. */
+export const EARLIER_FILE = join(FACTS_DIR, "earlier-rows.json");
+
+/** By table and id the fingerprints that the row had in one release or another. */
+export type EarlierRows = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const FINGERPRINT_LENGTH = 10;
+/** What the seed computes: it changes with the day or with a formula, not with what somebody wrote. */
+const COMPUTED: Partial<Record<TransferTable, readonly string[]>> = {
+	procedures: ["confidence"],
+	observatory: [
+		...["tramite", "evaluation_score", "maturity_level"],
+		...["completamente_en_linea", "num_pasos", "num_requisitos"],
+	],
+};
+
+/** Answers by which an earlier release said that nobody knows; `npm run migrate` writes them anew, and nobody's work is lost. */
+const UNKNOWN_ANSWERS = new Set([
+	"Sin dato",
+	"No: sin evidencia pública",
+	"Sin dato: no aparece en el extracto leído, que está incompleto",
+	"Parcial: no aparece en el extracto leído, que está incompleto",
+]);
+
+/** Equal for rows that say the same; a column that a later release adds does not change it while it is empty. */
+export function fingerprint(table: TransferTable, row: TransferRow): string {
+	const told = columnsOf(table)
+		.filter((name) => !COMPUTED[table]?.includes(name))
+		.map((name) => [name, row[name]] as const)
+		.filter(([, value]) => !saysNothing(value) && !UNKNOWN_ANSWERS.has(String(value)))
+		.toSorted(([one], [other]) => (one < other ? -1 : 1));
+	return createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, FINGERPRINT_LENGTH);
+}
+
+/** The rows of a release as tables hold them. */
+export function rowsOfRelease({ institutions, procedures, details, observatory }: Facts) {
+	const listed = {
+		institutions,
+		procedures,
+		...{ procedure_facts: details.facts, procedure_fees: details.fees, procedure_places: details.places },
+		observatory: observatory.map(flattenRecord),
+	};
+	const entries = TRANSFER_TABLES.map(
+		(table) => [table, listed[table].map((row) => toTransferRow(table, { ...row }))] as const,
+	);
+	return new Map<TransferTable, TransferRow[]>(entries);
+}
+
+/** The fingerprints that are known so far; none where the file is missing. */
+export function readEarlierRows(file: string = EARLIER_FILE): EarlierRows {
+	if (!existsSync(file)) return {};
+	return z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Whether a stored row is as some release brought it: nobody has changed it since. */
+export function isAsReleased(earlier: EarlierRows, table: TransferTable, row: TransferRow): boolean {
+	const known = earlier[table]?.[rowId(table, row)]?.split(" ") ?? [];
+	return known.includes(fingerprint(table, row));
+}
+
+/** The same with the rows of one more release. */
+export function addRelease(earlier: EarlierRows, facts: Facts): EarlierRows {
+	const release = rowsOfRelease(facts);
+	const tables = TRANSFER_TABLES.map((table) => {
+		const known = new Map(Object.entries(earlier[table] ?? {}));
+		for (const row of release.get(table) ?? []) {
+			const prints = new Set(known.get(rowId(table, row))?.split(" ") ?? []);
+			known.set(rowId(table, row), [...prints.add(fingerprint(table, row))].join(" "));
+		}
+		const sorted = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
+		return [table, Object.fromEntries(sorted)] as const;
+	});
+	return Object.fromEntries(tables);
+}
 
 /** What this release would do to a database that an older one filled. */
 export interface ReleasePlan {

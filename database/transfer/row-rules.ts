@@ -5,14 +5,9 @@ import { findCategory } from "../../domain/category.ts";
 import { listDoubtfulDates } from "../../domain/facts/doubtful-dates.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import { flawOfIssue } from "./issue-flaws.ts";
-import type { TransferRow, TransferTable } from "./transfer-tables.ts";
+import { isFlawCode } from "../../domain/flaws/flaw.ts";
+import type { RowFlaw, TransferRow, TransferTable } from "./transfer-tables.ts";
 import { fieldsOf, TRANSFER_TABLES } from "./transfer-tables.ts";
-
-/** What is wrong with one field of an incoming row. */
-export interface RowFlaw extends CodedFlaw {
-	field: string;
-}
 
 /** What a row may refer to, and the day on which it comes in. */
 export interface Surroundings {
@@ -138,4 +133,41 @@ function isEmpty(value: unknown): boolean {
 
 function asText(value: unknown): string | null {
 	return typeof value === "string" ? value : null;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What a value was expected to be, as zod names it. */
+const EXPECTED: Readonly<Record<string, CodedFlaw["code"]>> = {
+	string: "notText",
+	number: "notNumber",
+	int: "notWhole",
+	boolean: "notFlag",
+	array: "notList",
+};
+
+/** What a rule of zod found, as a mistake that can be told in both languages. */
+function flawOfIssue(issue: Issue): CodedFlaw {
+	switch (issue.code) {
+		case "custom":
+			return { code: isFlawCode(issue.params?.code) ? issue.params.code : "unusable" };
+		case "invalid_type":
+			// A cell without a value is read as null.
+			if (issue.input === null || issue.input === undefined) return { code: "missing" };
+			return { code: EXPECTED[issue.expected] ?? "unusable" };
+		case "invalid_value":
+			if (issue.input === null || issue.input === undefined) return { code: "missing" };
+			return { code: "oneOf", values: { words: issue.values.join(", ") } };
+		case "too_big":
+			if (issue.origin === "string") return { code: "longText", values: { most: Number(issue.maximum) } };
+			if (issue.origin === "array") return { code: "longList", values: { most: Number(issue.maximum) } };
+			return { code: "most", values: { most: Number(issue.maximum) } };
+		case "too_small":
+			return { code: "least", values: { least: Number(issue.minimum) } };
+		case "invalid_format":
+			if (issue.format === "date") return { code: "date" };
+			return { code: issue.format === "email" ? "email" : "unusable" };
+		default:
+			return { code: "unusable" };
+	}
 }

@@ -1,6 +1,8 @@
 import { readField } from "../../domain/fields/field.ts";
 import type { Fields, UntrustedRow } from "../../domain/fields/fields.ts";
 import { mapFields } from "../../domain/fields/fields.ts";
+import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
+import type { RowPlace } from "../../domain/flaws/row-place.ts";
 import { TABLE_FIELDS } from "../tables.ts";
 
 /** The tables that are exported and imported, each after those that its rows speak of. */
@@ -55,6 +57,76 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 	return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Whether a value of a row says nothing. */
+export function saysNothing(value: unknown): boolean {
+	return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+}
+
 export function isTransferTable(name: string): name is TransferTable {
 	return TRANSFER_TABLES.some((table) => table === name);
+}
+
+/** What is wrong with one field of an incoming row. */
+export interface RowFlaw extends CodedFlaw {
+	field: string;
+}
+
+/** A row that somebody wants to import, and where it stands in its file. */
+export interface IncomingRow {
+	place: RowPlace;
+	/** Only the fields that the file has; the others stay as they are stored. */
+	values: TransferRow;
+	/** Fields whose cell is empty: they stay as they are stored, too. */
+	blank?: readonly string[];
+	/** What could not be read as a value at all. */
+	flaws: readonly RowFlaw[];
+	/** The letter of each field's column, in a file that has letters. */
+	columns?: ReadonlyMap<string, string>;
+}
+
+/** Stands for the field of a flaw that makes the whole row unreadable. */
+export const WHOLE_ROW = "-";
+
+/** Rows of one table out of one file, or what is wrong with the file itself. */
+export interface ImportSource {
+	file: string;
+	table: TransferTable;
+	rows: AsyncIterable<IncomingRow> | Iterable<IncomingRow>;
+}
+
+/** A mistake in a row, with the column where the file has columns. */
+export interface ImportProblem extends RowFlaw {
+	file: string;
+	place: RowPlace;
+	/** The place in Spanish: "fila 12, columna B". */
+	where: string;
+	id: string;
+	/** The mistake in Spanish. */
+	message: string;
+}
+
+/** One row that the import adds, changes or takes away. */
+export interface RowChange {
+	table: TransferTable;
+	id: string;
+	kind: "nuevo" | "cambia" | "se quita";
+	fields: readonly { name: string; before: unknown; after: unknown }[];
+}
+
+/** How many rows of a table an import read, and what becomes of them. */
+export interface TableCount {
+	read: number;
+	added: number;
+	changed: number;
+	removed: number;
+	same: number;
+}
+
+/** Nothing counted yet. */
+export function makeCounts(): Record<TransferTable, TableCount> {
+	const none = (): TableCount => ({ read: 0, added: 0, changed: 0, removed: 0, same: 0 });
+	return {
+		...{ institutions: none(), procedures: none(), procedure_facts: none() },
+		...{ procedure_fees: none(), procedure_places: none(), observatory: none() },
+	};
 }

@@ -1,17 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
+import type { CellValue } from "hucre/xlsx";
+import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import type { ImportSource, IncomingRow } from "./incoming-row.ts";
-import { WHOLE_ROW } from "./incoming-row.ts";
 import type { Mapping } from "./mapping.ts";
 import type { SheetHeader } from "./sheet-rows.ts";
-import { nameColumn, nameColumns, readCells, readHeader } from "./sheet-rows.ts";
-import type { TransferTable } from "./transfer-tables.ts";
-import { isTransferTable, TRANSFER_TABLES } from "./transfer-tables.ts";
-import type { ListedSheet } from "./xlsx-parts.ts";
-import { listRelations, listSheets } from "./xlsx-parts.ts";
-import type { SheetRow, Workbook } from "./xlsx-pieces.server.ts";
-import { checkSheet, readSheetRows, SharedTexts } from "./xlsx-pieces.server.ts";
-import { LARGEST_ZIP_BYTES, openZip, ZipFlawed } from "./zip-file.server.ts";
+import { LAST_COLUMN, LAST_ROW, nameColumn, nameColumns, readCells, readHeader } from "./sheet-rows.ts";
+import type { ImportSource, IncomingRow, TransferTable } from "./transfer-tables.ts";
+import { isTransferTable, TRANSFER_TABLES, WHOLE_ROW } from "./transfer-tables.ts";
+import type { Zip } from "./zip-file.server.ts";
+import { LARGEST_ZIP_BYTES, openZip, packZip, ZipFlawed } from "./zip-file.server.ts";
 
 interface Reading {
 	/** The table of the one sheet, whatever its name. */
@@ -19,10 +16,22 @@ interface Reading {
 	mapping?: Mapping | undefined;
 }
 
+/** A row of a sheet: the number that the spreadsheet shows, and each cell as somebody would have typed it. */
+interface SheetRow {
+	row: number;
+	cells: readonly string[];
+}
+
+/** What a workbook says of a sheet. */
+interface ListedSheet {
+	name: string;
+	isHidden: boolean;
+}
+
 /** A spreadsheet whose every part was measured and can be read. */
 export interface Spreadsheet {
 	sheets: readonly ListedSheet[];
-	/** The rows of a sheet, the empty ones too. */
+	/** The rows of a sheet, the empty ones too, a few at a time. */
 	rows(sheet: ListedSheet): AsyncIterable<SheetRow>;
 }
 
@@ -32,28 +41,79 @@ const ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/;
 /** Opens a spreadsheet, or says why it is none. Nothing is unpacked before its size is known. */
 export async function openXlsx(file: string): Promise<Spreadsheet | { flaw: CodedFlaw }> {
 	if ((await stat(file)).size > LARGEST_ZIP_BYTES) return { flaw: { code: "xlsxTooLarge" } };
-	const zip = openZip(await readFile(file));
+	const zip = await openZip(await readFile(file));
 	if ("flaw" in zip) return zip;
+	if (!zip.names.includes("xl/workbook.xml")) return { flaw: { code: "notXlsx" } };
 	try {
-		const workbook = (await zip.read("xl/workbook.xml"))?.toString("utf8");
-		if (workbook === undefined) return { flaw: { code: "notXlsx" } };
-		const relations = listRelations((await zip.read("xl/_rels/workbook.xml.rels"))?.toString("utf8") ?? "");
-		const sheets = listSheets(workbook, relations);
-		for (const sheet of sheets) await checkSheet(zip, sheet);
-		const read = (kind: string) => zip.read(relations.get(kind) ?? "");
-		const book: Workbook = {
-			zip,
-			properties: /<(?:[\w.-]+:)?workbookPr\s[^>]*?date1904=["'](?:1|true)["'][^>]*>/.test(workbook)
-				? '<workbookPr date1904="1"/>'
-				: "",
-			styles: await read("styles"),
-			texts: new SharedTexts((await read("sharedStrings")) ?? Buffer.alloc(0)),
-		};
-		return { sheets, rows: (sheet) => readSheetRows(book, sheet) };
+		// The library gets the very bytes that were looked through, packed anew, and not the directory of a stranger.
+		const parts = zip.names.filter((name) => /\.(?:xml|rels)$/.test(name));
+		const book = await packZip(parts.map((name) => [name, lookThrough(zip, name)] as const));
+		const sheets: ListedSheet[] = [];
+		await readXlsx(book, {
+			sheets({ name, hidden, veryHidden }) {
+				sheets.push({ name, isHidden: hidden === true || veryHidden === true });
+				return false;
+			},
+		});
+		return { sheets, rows: (sheet) => readRows(book, sheet) };
 	} catch (error) {
-		if (error instanceof ZipFlawed) return { flaw: error.flaw };
-		throw error;
+		return { flaw: explain(error) };
 	}
+}
+
+/** One part as it is unpacked, to no more than its claim; throws `ZipFlawed` once it shows what must not be read. */
+async function* lookThrough(zip: Zip, name: string): AsyncGenerator<Buffer> {
+	const decoder = new TextDecoder();
+	let rest = "";
+	for await (const piece of zip.stream(name)) {
+		rest += decoder.decode(piece, { stream: true });
+		const end = rest.lastIndexOf(">") + 1;
+		const flaw = findFlaw(rest.slice(0, end));
+		if (flaw) throw new ZipFlawed(flaw);
+		rest = rest.slice(end);
+		yield piece;
+	}
+}
+
+/** What keeps a part, cut between two tags, from being read: what nobody sees, and cells so far out that all between them would be filled. */
+function findFlaw(xml: string): CodedFlaw | undefined {
+	if (xml.includes("<!DOCTYPE")) return { code: "doctype" };
+	const merged = /<(?:\w+:)?mergeCell\s[^>]*?ref=["']([^"']*)/.exec(xml);
+	if (merged) return { code: "merged", values: { cells: merged[1] ?? "" } };
+	for (const [, letters = "", digits = ""] of xml.matchAll(/<(?:\w+:)?c\s[^>]*?\br=["']([A-Z]{1,7})(\d+)/g)) {
+		if (Number(digits) > LAST_ROW || numberColumn(letters) > LAST_COLUMN)
+			return { code: "cellFar", values: { cell: letters + digits, rows: LAST_ROW, columns: LAST_COLUMN } };
+	}
+	for (const [, row = ""] of xml.matchAll(/<(?:\w+:)?row\s[^>]*?\br=["'](\d+)/g))
+		if (Number(row) > LAST_ROW) return { code: "rowFar", values: { row, rows: LAST_ROW } };
+	return undefined;
+}
+
+function numberColumn(letters: string): number {
+	return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+async function* readRows(book: Uint8Array, { name }: ListedSheet): AsyncGenerator<SheetRow> {
+	try {
+		for await (const { index, values } of streamXlsxRows(book, { sheet: name }))
+			yield { row: index + 1, cells: values.map(tellCell) };
+	} catch (error) {
+		throw new ZipFlawed(explain(error));
+	}
+}
+
+/** What the library cannot make sense of is the file's fault. */
+function explain(error: unknown): CodedFlaw {
+	if (error instanceof ZipFlawed) return error.flaw;
+	return { code: "sheetUnreadable", values: { why: error instanceof Error ? error.message : String(error) } };
+}
+
+/** A cell as somebody would have typed it into a CSV; a day without its time. */
+function tellCell(cell: CellValue): string {
+	if (cell === null) return "";
+	if (cell instanceof Date)
+		return Number.isNaN(cell.valueOf()) ? "#VALUE!" : cell.toISOString().replace("T00:00:00.000Z", "");
+	return typeof cell === "boolean" ? (cell ? "sí" : "no") : String(cell);
 }
 
 /** The tables of a spreadsheet, a sheet each, or why it is none. */
@@ -152,7 +212,7 @@ async function* listRows(
 				...read.flaws.filter(({ field }) => !failed.includes(field)),
 				...failed.map((field) => ({ field, code: "formulaFailed" as const })),
 			];
-			yield { place, values: read.values, flaws, columns };
+			yield { place, values: read.values, blank: read.blank, flaws, columns };
 		}
 	} catch (error) {
 		if (!(error instanceof ZipFlawed)) throw error;

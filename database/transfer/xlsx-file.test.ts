@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqliteBackend, SQLITE_FILE } from "../sqlite/sqlite-backend.server.ts";
+import { writeXlsx } from "./export.server.ts";
 import { importFiles } from "./import.server.ts";
-import type { ImportProblem, RowChange } from "./incoming-row.ts";
 import { readMapping, suggestColumns } from "./mapping.ts";
 import type { Reading } from "./open-file.server.ts";
+import type { ImportProblem, RowChange } from "./transfer-tables.ts";
 import { TRANSFER_TABLES } from "./transfer-tables.ts";
-import { writeXlsx } from "./write-xlsx.server.ts";
-import { writeZip } from "./write-zip.server.ts";
 
 const TODAY = "2026-11-23";
 let folder: string;
@@ -20,6 +20,10 @@ beforeAll(async () => {
 	await (await openSqliteBackend({ dataDir: folder })).close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeZip(files: ReadonlyMap<string, Buffer>, method: "stored" | "deflated"): Buffer {
+	return Buffer.from(zipSync(Object.fromEntries(files), { level: method === "stored" ? 0 : 6 }));
+}
 
 interface SheetParts {
 	name: string;
@@ -44,6 +48,11 @@ function listParts(sheets: readonly SheetParts[]): Map<string, Buffer> {
 			`<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}"` : ""} r:id="rId${at + 1}"/>`,
 	);
 	const texts: [string, string][] = [
+		["[Content_Types].xml", "<Types/>"],
+		[
+			"_rels/.rels",
+			`<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+		],
 		["xl/workbook.xml", `<workbook xmlns:r="${OFFICE}"><sheets>${listed.join("")}</sheets></workbook>`],
 		[
 			"xl/_rels/workbook.xml.rels",
@@ -67,7 +76,7 @@ function writeRow(cells: readonly string[], at: number): string {
 	return `<row r="${at + 1}">${written.join("")}</row>`;
 }
 
-function write(bytes: Buffer, name = "datos.xlsx"): string {
+function write(bytes: Uint8Array, name = "datos.xlsx"): string {
 	const file = join(folder, name);
 	writeFileSync(file, bytes);
 	return file;

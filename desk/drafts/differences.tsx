@@ -1,8 +1,7 @@
+import { diffArrays } from "diff";
 import { Fragment } from "react";
 import type { ByLanguage } from "../../content/by-language.ts";
 import { listPathChanges } from "../../domain/desk/list-paths.ts";
-import type { MarkedWords } from "../../domain/desk/mark-words.ts";
-import { markWords } from "../../domain/desk/mark-words.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";
@@ -17,6 +16,14 @@ const TEXTS = {
 	en: { same: "Nothing changes.", gone: "Before", new: "Now", tab: "opens in another tab" },
 } as const satisfies ByLanguage<Record<string, string>>;
 
+/** A run of words that stayed, went or came. */
+interface MarkedWords {
+	kind: "same" | "gone" | "new";
+	text: string;
+}
+
+/** Most words and blanks that may differ; texts further apart are shown whole, before and after. */
+const MOST_EDITS = 800;
 /** Columns that only say which row it is. */
 const NAMING = ["id", "position", "field"];
 
@@ -124,12 +131,22 @@ function listRuns(before: unknown, after: unknown, language: Language): MarkedWo
 	const isWords = [before, after].every((value) => typeof value === "string" || Array.isArray(value));
 	if (isWords && !isNothing(before) && !isNothing(after)) {
 		const runs = markWords(was, is);
-		if (isReadable(runs)) return runs;
+		if (runs && isReadable(runs)) return runs;
 	}
 	return [
 		...(isNothing(before) ? [] : [{ kind: "gone" as const, text: was }]),
 		...(isNothing(after) && !isNothing(before) ? [] : [{ kind: "new" as const, text: is }]),
 	];
+}
+
+/** What was changed between two texts, word by word, addresses whole; undefined where they are too far apart. */
+function markWords(before: string, after: string): MarkedWords[] | undefined {
+	const [was, is] = [before, after].map((text) => text.match(/\s+|\S+/g) ?? []);
+	const runs = diffArrays(was ?? [], is ?? [], { maxEditLength: MOST_EDITS });
+	return runs?.map(({ added, removed, value }) => ({
+		kind: added ? "new" : removed ? "gone" : "same",
+		text: value.join(""),
+	}));
 }
 
 /** Whether most of the longer text stayed, so that the words that went and came do not lie in shreds. */

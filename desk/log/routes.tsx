@@ -2,7 +2,7 @@ import type { LogFilter, StoredLogEntry } from "../../database/desk/desk-log.ser
 import { listLogWords, readLog } from "../../database/desk/desk-log.server.ts";
 import type { FailedSignIns } from "../../database/desk/failed-sign-ins.server.ts";
 import { keepFailedSignIns } from "../../database/desk/failed-sign-ins.server.ts";
-import { writeCell } from "../../database/transfer/csv-cells.ts";
+import { writeCell } from "../../database/transfer/sheet-rows.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";

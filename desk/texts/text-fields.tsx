@@ -5,8 +5,7 @@ import { ASSOCIATION_LENGTHS } from "../../domain/site-documents/association.ts"
 import { DESTINATIONS } from "../../domain/site-documents/destination.ts";
 import { MOST_NOTICE_LETTERS, SEVERITIES } from "../../domain/site-documents/notices.ts";
 import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
-import type { Fields } from "./field-paths.ts";
-import type { TextDocument } from "./text-documents.ts";
+import type { Fields, TextDocument } from "./text-documents.ts";
 import { LABELS, ROOM_TEXTS, SEVERITY_TEXTS } from "./texts.ts";
 
 export interface FieldsProps {

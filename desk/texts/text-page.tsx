@@ -6,11 +6,17 @@ import { sayFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { KeptBox, ReviewNotice } from "../drafts/draft-bar.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
-import { toFields } from "./field-paths.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { ListFields } from "./list-fields.tsx";
 import type { LooseDocument, TextDocument } from "./text-documents.ts";
-import { listContentFlaws, TEXT_DOCUMENTS, TEXT_IDS, toContent, wholeDocument } from "./text-documents.ts";
+import {
+	fingerprint,
+	listContentFlaws,
+	TEXT_DOCUMENTS,
+	TEXT_IDS,
+	toContent,
+	toFields,
+	wholeDocument,
+} from "./text-documents.ts";
 import { labelOf, TextFields } from "./text-fields.tsx";
 import { FORM_TEXTS, ROOM_TEXTS } from "./texts.ts";
 

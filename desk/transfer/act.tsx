@@ -7,20 +7,24 @@ import type { ImportChange } from "../../database/desk/imports/imports.server.ts
 import {
 	changeImport,
 	findImport,
+	keepMapping,
 	listImports,
 	makeImport,
 	saveImport,
 } from "../../database/desk/imports/imports.server.ts";
+import type { Mapping } from "../../database/transfer/mapping.ts";
+import type { ForeignSheet } from "../../database/transfer/open-file.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
+import type { Trouble } from "./decision.tsx";
 import { LONGEST_NOTE } from "./decision.tsx";
 import { importPage } from "./import-page.tsx";
+import { ROOM } from "./import-parts.tsx";
 import type { WantedTask } from "./import-runner.server.ts";
-import { startTask, waitFor } from "./import-runner.server.ts";
-import { ROOM } from "./room-page.tsx";
+import { findProgress, startTask, waitFor } from "./import-runner.server.ts";
+import { isForeign, listFaults, mappingPage, nameHeader, readChosen } from "./mapping-page.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
-import type { Trouble } from "./trouble.ts";
 
 /** How long a press waits for the work behind it; after that the page tells how far it is. */
 const WAIT_MS = 15_000;
@@ -29,6 +33,35 @@ const LONGEST_APPLYING_MS = 60_000;
 /** Reads the kept file once more: after trouble, or with its columns matched anew. */
 export async function readAgain(ask: SignedAsk, found: DeskImport): Promise<Answer> {
 	return work(ask, found, { task: found.undoes === null ? "read" : "look", id: found.id });
+}
+
+/** Takes the choice, or shows what it lacks; `go` reads the file with it. */
+export async function answerMapping(
+	ask: SignedAsk,
+	given: DeskImport & { foreign: ForeignSheet },
+	{ form, go }: { form: FormData; go: () => Promise<Answer> },
+): Promise<Answer> {
+	const { header } = given.foreign;
+	const chosen = readChosen(form, header);
+	const faults = listFaults(chosen, header, ask.language);
+	if (faults.length > 0) return mappingPage(ask, given, { chosen, faults });
+	const mapping: Mapping = {
+		table: chosen.table,
+		columns: Object.fromEntries(header.flatMap((name, at) => (chosen.columns[at] ? [[name, chosen.columns[at]]] : []))),
+		constants: Object.fromEntries(chosen.constants),
+		ignore: header.filter((_, at) => !chosen.columns[at]),
+	};
+	const t = TRANSFER_TEXTS[ask.language];
+	const again = (text: string) => mappingPage(ask, given, { chosen, faults: [{ to: "tabla", text }], status: 409 });
+	// The work that goes on reads the file as it was matched before.
+	if (findProgress(given.id) !== undefined) return again(t.busy);
+	const done = await ask.services.database.write(async (desk) => {
+		const fresh = { mapping, state: "reading", look: null, trouble: null } as const;
+		const changed = await changeImport(desk, { id: given.id, isAllowed: isForeign }, fresh);
+		if (changed.outcome === "saved") await keepMapping(desk, nameHeader(header), mapping);
+		return changed;
+	});
+	return done.outcome === "saved" ? go() : again(t.moved);
 }
 
 /** Compares once more with what is published now. */

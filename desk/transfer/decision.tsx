@@ -4,9 +4,18 @@ import type { Language } from "../../domain/language.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import type { SignedAsk } from "../frame/desk-route.ts";
 import { InputField, TextField } from "../frame/fields.tsx";
-import { ROOM, titleOfImport } from "./room-page.tsx";
+import { ROOM, titleOfImport } from "./import-parts.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
-import type { Trouble } from "./trouble.ts";
+
+/** What became of a press, above the page. */
+export interface Trouble {
+	text: string;
+	/** The field that it is about. */
+	to?: string;
+	status: 409 | 422 | 503;
+	/** What was typed. */
+	typed?: { note?: string; due?: string; reason?: string };
+}
 
 /** Under which what is typed is kept in the browser until it is handed in. */
 export function keptAs({ id }: DeskImport): string {

@@ -16,14 +16,23 @@ import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
 import { Pager, readPage } from "../frame/pager.tsx";
+import type { Trouble } from "./decision.tsx";
 import { Decision, FileButton, keptAs, UndoPart } from "./decision.tsx";
-import { ChangedRows, Counts, countChanges, listTouched, Problems } from "./difference.tsx";
+import {
+	Accents,
+	ChangedRows,
+	Counts,
+	countChanges,
+	ImportBadge,
+	listTouched,
+	Problems,
+	ROOM,
+	TABLE_WORDS,
+	titleOfImport,
+} from "./import-parts.tsx";
 import { findProgress } from "./import-runner.server.ts";
-import { MAPPING_TEXTS } from "./mapping-texts.ts";
-import { ImportBadge, ROOM, titleOfImport } from "./room-page.tsx";
-import { TABLE_WORDS } from "./table-words.ts";
+import { MAPPING_TEXTS } from "./mapping-page.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
-import type { Trouble } from "./trouble.ts";
 
 /** An import as far as it is: what was found, what would change, and what this account may do about it. */
 export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Trouble): Promise<DeskPage> {
@@ -70,6 +79,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 				) : (
 					<>
 						<Standing ask={ask} given={given} />
+						{state !== "applied" && <Accents texts={given.accents} language={language} />}
 						{given.changeNote !== "" && (
 							<section className="card">
 								<h2>{t.note}</h2>

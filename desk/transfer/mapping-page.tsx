@@ -1,21 +1,67 @@
 import { createHash } from "node:crypto";
+import type { ByLanguage } from "../../content/by-language.ts";
 import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
-import { changeImport, findMapping, keepMapping } from "../../database/desk/imports/imports.server.ts";
+import { findMapping } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
 import { suggestColumns } from "../../database/transfer/mapping.ts";
+import type { ForeignSheet } from "../../database/transfer/open-file.server.ts";
 import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { columnsOf, isTransferTable, KEYS, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
-import type { ForeignSheet } from "../../database/transfer/upload-file.server.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
-import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
+import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { textOf } from "../frame/desk-route.ts";
 import { Faults, InputField, SelectField } from "../frame/fields.tsx";
-import { findProgress } from "./import-runner.server.ts";
-import { MAPPING_TEXTS } from "./mapping-texts.ts";
-import { ROOM, titleOfImport } from "./room-page.tsx";
-import { TABLE_WORDS } from "./table-words.ts";
+import { ROOM, TABLE_WORDS, titleOfImport } from "./import-parts.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
+
+/** Words of the page on which somebody else's columns are matched to ours. */
+export const MAPPING_TEXTS = {
+	es: {
+		mappingLead: "El archivo usa otros nombres. Di qué columna es cuál de las nuestras; lo que no elijas no se lee.",
+		needed:
+			"Tu archivo tiene nombres de columna que la mesa no conoce. Presiona «Emparejar columnas» y dile cuál es cuál; si ya lo hiciste con estos mismos nombres, vienen elegidas y solo confirmas. Si no es una tabla con sus nombres en la primera fila, deséchalo y sube otro.",
+		unmatched: "Sin emparejar, no se leen:",
+		backToImport: "Volver sin emparejar",
+		mappingKept: "Así las emparejaste la última vez con estos mismos nombres. Revísalo.",
+		whichTable: "Qué trae cada fila",
+		chooseTable: "Ver las columnas de esta tabla",
+		columnHint: "Ejemplo:",
+		notRead: "No se lee",
+		noColumn: "Ninguna",
+		constants: "Lo mismo para todas las filas",
+		constantsHint: "Para lo que el archivo no dice, como la institución.",
+		constantField: "Columna nuestra",
+		constantValue: "Lo que dice",
+		mapIt: "Leer con estas columnas",
+		mappingFaults: "Falta algo para leerlo",
+		lacksKey: "Elige qué columna es «{name}»: sin ella no se sabe qué fila es.",
+		twice: "«{name}» está elegida dos veces.",
+		twiceNamed: "El archivo tiene dos columnas que se llaman «{name}»: cámbiale el nombre a una.",
+	},
+	en: {
+		mappingLead: "The file uses other names. Say which column is which of ours; what you do not choose is not read.",
+		needed:
+			"Your file has names of columns that the desk does not know. Press “Match columns” and say which is which; if you did so before with these very names, they come chosen and you only confirm. If it is no table with its names in the first row, put it away and upload another one.",
+		unmatched: "Not matched, not read:",
+		backToImport: "Back without matching",
+		mappingKept: "This is how you matched these very names the last time. Check it.",
+		whichTable: "What each row is",
+		chooseTable: "See the columns of this table",
+		columnHint: "Example:",
+		notRead: "Not read",
+		noColumn: "None",
+		constants: "The same for every row",
+		constantsHint: "For what the file does not say, such as the institution.",
+		constantField: "Column of ours",
+		constantValue: "What it says",
+		mapIt: "Read with these columns",
+		mappingFaults: "Something is missing to read it",
+		lacksKey: "Choose which column is “{name}”: without it nobody knows which row it is.",
+		twice: "“{name}” is chosen twice.",
+		twiceNamed: "The file has two columns named “{name}”: give one of them another name.",
+	},
+} as const satisfies ByLanguage<Record<string, string>>;
 
 /** How many cells may be the same for every row. */
 const CONSTANTS = 3;
@@ -115,35 +161,6 @@ export async function mappingPage(
 	};
 }
 
-/** Takes the choice, or shows what it lacks; `go` reads the file with it. */
-export async function answerMapping(
-	ask: SignedAsk,
-	given: DeskImport & { foreign: ForeignSheet },
-	{ form, go }: { form: FormData; go: () => Promise<Answer> },
-): Promise<Answer> {
-	const { header } = given.foreign;
-	const chosen = readChosen(form, header);
-	const faults = listFaults(chosen, header, ask.language);
-	if (faults.length > 0) return mappingPage(ask, given, { chosen, faults });
-	const mapping: Mapping = {
-		table: chosen.table,
-		columns: Object.fromEntries(header.flatMap((name, at) => (chosen.columns[at] ? [[name, chosen.columns[at]]] : []))),
-		constants: Object.fromEntries(chosen.constants),
-		ignore: header.filter((_, at) => !chosen.columns[at]),
-	};
-	const t = TRANSFER_TEXTS[ask.language];
-	const again = (text: string) => mappingPage(ask, given, { chosen, faults: [{ to: "tabla", text }], status: 409 });
-	// The work that goes on reads the file as it was matched before.
-	if (findProgress(given.id) !== undefined) return again(t.busy);
-	const done = await ask.services.database.write(async (desk) => {
-		const fresh = { mapping, state: "reading", look: null, trouble: null } as const;
-		const changed = await changeImport(desk, { id: given.id, isAllowed: isForeign }, fresh);
-		if (changed.outcome === "saved") await keepMapping(desk, nameHeader(header), mapping);
-		return changed;
-	});
-	return done.outcome === "saved" ? go() : again(t.moved);
-}
-
 /** Whether its columns can still be matched. */
 export function isForeign(found: DeskImport): found is DeskImport & { foreign: ForeignSheet } {
 	return found.foreign !== null && ["reading", "columns", "looked"].includes(found.state);
@@ -180,7 +197,7 @@ function suggest(foreign: ForeignSheet, table: TransferTable, former: Mapping | 
 	return { table, columns: foreign.header.map(find), constants: Object.entries(former?.constants ?? {}) };
 }
 
-function readChosen(form: FormData, header: readonly string[]): Chosen {
+export function readChosen(form: FormData, header: readonly string[]): Chosen {
 	const word = textOf(form, "tabla");
 	const table = isTransferTable(word) ? word : "procedures";
 	const known = columnsOf(table);
@@ -195,7 +212,7 @@ function readChosen(form: FormData, header: readonly string[]): Chosen {
 	};
 }
 
-function listFaults(
+export function listFaults(
 	{ table, columns, constants }: Chosen,
 	header: readonly string[],
 	language: Language,
@@ -224,6 +241,6 @@ function nameField(name: string, language: Language): string {
 }
 
 /** Equal for files whose columns have the same names in the same order. */
-function nameHeader(header: readonly string[]): string {
+export function nameHeader(header: readonly string[]): string {
 	return createHash("sha256").update(JSON.stringify(header)).digest("hex").slice(0, 32);
 }

@@ -1,15 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { formatMoment } from "../../app/format.ts";
+import { writeLog } from "../../database/desk/desk-log.server.ts";
 import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
+import { keepUpload, makeImportFolder } from "../../database/desk/imports/import-folder.server.ts";
+import type { ExportFormat } from "../../database/desk/imports/import-task.ts";
 import { EXPORT_FORMATS } from "../../database/desk/imports/import-task.ts";
-import { listImports } from "../../database/desk/imports/imports.server.ts";
+import { listImports, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
+import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { Language } from "../../domain/language.ts";
-import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
+import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
+import { goTo } from "../frame/desk-route.ts";
 import { Faults } from "../frame/fields.tsx";
+import { ImportBadge, ROOM, titleOfImport } from "./import-parts.tsx";
+import { startTask, sweepImports, waitFor } from "./import-runner.server.ts";
 import { TRANSFER_TEXTS } from "./texts.ts";
 
-/** Where the room is. */
-export const ROOM = "/importar-y-exportar";
 const MOST_LISTED = 50;
 
 /** The catalogue as files, a form to bring one, and what was brought so far. */
@@ -128,21 +136,68 @@ function ImportTable({ imports, language }: { imports: readonly DeskImport[]; la
 	);
 }
 
-/** The file's name, or that it takes another import back. */
-export function titleOfImport({ file, undoes }: DeskImport, language: Language): string {
-	return undoes === null ? file : `${TRANSFER_TEXTS[language].undoing}${file === "" ? "" : `: ${file}`}`;
+/** Largest file that is taken, in bytes. */
+export const LARGEST_UPLOAD = 20_000_000;
+const LONGEST_NAME = 120;
+/** How long a press waits for a file to be read; a large one is told of by its page. */
+const WAIT_MS = 15_000;
+
+/** Keeps what was brought, has it read by a process of its own and leads to its page. */
+export async function takeUpload(ask: SignedAsk, form: FormData): Promise<Answer> {
+	const { services, language, actor } = ask;
+	const t = TRANSFER_TEXTS[language];
+	const sent = form.get("archivo");
+	if (!(sent instanceof File) || (sent.size === 0 && sent.name === "")) return roomPage(ask, t.noFile);
+	if (sent.size > LARGEST_UPLOAD) return roomPage(ask, t.tooLarge);
+	const note = { id: randomUUID(), file: readName(sent.name), bytes: sent.size, author: actor };
+	// On the disk first: a database that goes away in this moment costs nobody the file.
+	await keepUpload(services.dataDir, note, new Uint8Array(await sent.arrayBuffer()));
+	try {
+		await services.database.write(async (desk) => {
+			await saveImport(desk, makeImport(note));
+			const { file, bytes } = note;
+			await writeLog(desk, { actor, action: "import.uploaded", subject: `import:${note.id}`, detail: { file, bytes } });
+		});
+	} catch (error) {
+		if (!(error instanceof Error) || error.name !== "BackendUnavailable") throw error;
+		services.log.warn({ err: error }, "An uploaded file waits for the database");
+		setTimeout(() => void sweepImports(services).catch(() => undefined), 2 * WAIT_MS).unref();
+		return { title: t.keptTitle, status: 503, body: <p>{t.kept}</p> };
+	}
+	await waitFor(startTask(services, { task: "read", id: note.id }), WAIT_MS);
+	return goTo(`${ROOM}/${note.id}`);
 }
 
-/** How an import stands, in a word. */
-export function ImportBadge({ given, language }: { given: DeskImport; language: Language }) {
-	const { state, look, undoneBy } = given;
-	const isFlawed = state === "looked" && (look?.problems ?? 0) > 0;
-	const isSame = state === "looked" && look?.problems === 0 && look.changes === 0;
-	const word = isFlawed ? "flawed" : isSame ? "same" : state === "applied" && undoneBy !== null ? "undone" : state;
-	const kind = state === "applied" ? "done" : isFlawed || state === "submitted" ? "warning" : undefined;
-	return (
-		<span className="badge" data-kind={kind}>
-			{TRANSFER_TEXTS[language][word]}
-		</span>
-	);
+/** The name alone, without what no file name needs. */
+function readName(name: string): string {
+	const own = name.split(/[\\/]/).at(-1) ?? "";
+	const clean = own.replace(/\p{Cc}/gu, "").trim();
+	return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME - 8)}…${clean.slice(-7)}` : clean || "archivo";
+}
+
+const TYPES: Readonly<Record<ExportFormat, readonly [type: string, ending: string]>> = {
+	xlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
+	csv: ["application/zip", "zip"],
+	json: ["application/json; charset=utf-8", "json"],
+};
+
+/** The published catalogue as a file, written by a process of its own; undefined for a format that we do not have. */
+export async function answerExport({ services, params }: SignedAsk): Promise<Response | undefined> {
+	const format = EXPORT_FORMATS.find((each) => each === params.format);
+	if (!format) return undefined;
+	const folder = await makeImportFolder(services.dataDir, randomUUID());
+	try {
+		const file = join(folder, "catalogue");
+		const { outcome, ...rest } = await startTask(services, { task: "export", format, file });
+		if (outcome !== "done") throw new Error(`The catalogue could not be written: ${JSON.stringify(rest)}`);
+		const [type, ending] = TYPES[format];
+		return new Response(new Uint8Array(await readFile(file)), {
+			headers: {
+				"Content-Type": type,
+				"Content-Disposition": `attachment; filename="catalogo-${guatemalaToday()}.${ending}"`,
+			},
+		});
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
 }

@@ -3,12 +3,11 @@ import { findImport } from "../../database/desk/imports/imports.server.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
 import { FRAME_TEXTS } from "../frame/texts.ts";
-import { apply, discard, handIn, lookAgain, readAgain, sendBack, undo } from "./act.tsx";
-import { answerExport } from "./export.server.ts";
+import { answerMapping, apply, discard, handIn, lookAgain, readAgain, sendBack, undo } from "./act.tsx";
 import { importPage } from "./import-page.tsx";
-import { answerMapping, isForeign, mappingPage } from "./mapping-page.tsx";
-import { ROOM, roomPage } from "./room-page.tsx";
-import { LARGEST_UPLOAD, takeUpload } from "./take-upload.tsx";
+import { ROOM } from "./import-parts.tsx";
+import { isForeign, mappingPage } from "./mapping-page.tsx";
+import { answerExport, LARGEST_UPLOAD, roomPage, takeUpload } from "./room-page.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
 
 /** Reads an import first; an address that names none is told so. */

@@ -14,8 +14,8 @@ export const TRANSFER_TEXTS = {
 		importLead: "Nada cambia al subirlo: primero ves los errores y las diferencias, y después otra persona lo aplica.",
 		rules: [
 			"Puede traer solo las columnas que cambian, más las que dicen qué fila es: «id», o «procedure_id» con «field» o «position».",
-			"Una columna que falta deja las cosas como están. Una celda vacía dice que no se sabe.",
-			"Una fila que falta se queda, menos en pagos y oficinas: ahí el archivo trae la lista entera de cada trámite que nombra.",
+			"Una columna que falta y una celda vacía dejan el dato como está. Para borrarlo, escribe «desconocido» en la celda.",
+			"Una fila que falta se queda, menos en pagos y oficinas: ahí el archivo trae la lista entera de cada trámite que nombra, con sus celdas vacías.",
 			"En una celda con lista, cada entrada va en su línea. Las fórmulas no corren: cuenta lo que se ve.",
 			"Si tus columnas se llaman de otra forma, después eliges cuál es cuál.",
 		],
@@ -133,8 +133,8 @@ export const TRANSFER_TEXTS = {
 		importLead: "Uploading changes nothing: you first see mistakes and differences, and then somebody else applies it.",
 		rules: [
 			"It may bring only the columns that change, with those that say which row it is: “id”, or “procedure_id” with “field” or “position”.",
-			"A missing column leaves things as they are. An empty cell says that it is not known.",
-			"A missing row stays, except for fees and places: there the file brings the whole list of each procedure that it names.",
+			"A missing column and an empty cell leave the fact as it is. To erase it, write “desconocido” in the cell.",
+			"A missing row stays, except for fees and places: there the file brings the whole list of each procedure that it names, with its empty cells.",
 			"In a cell with a list, each entry has its line. Formulas do not run: what counts is what shows.",
 			"If your columns have other names, you choose which is which afterwards.",
 		],

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { writeCell } from "../../database/transfer/csv-cells.ts";
+import { writeCell } from "../../database/transfer/sheet-rows.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import { procedureName } from "../../domain/procedure.ts";

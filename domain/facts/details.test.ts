@@ -70,6 +70,11 @@ describe("a broken fact is left out, and the log names it", () => {
 	});
 });
 
+test("a fact may be read on the very day on which its page was published", () => {
+	const { procedure, problems } = read({ procedure_facts: [{ ...FACT, published: "2026-11-22" }] });
+	expect([procedure?.facts.length, problems]).toEqual([1, []]);
+});
+
 test("a fee whose range goes backwards and a place without an office are left out too", () => {
 	const { procedure, problems } = read({
 		procedure_fees: [{ ...FEE, up_to: 10 }],

@@ -16,6 +16,14 @@ test("what is mandatory is added up to the cent, what one may do without is not"
 	});
 });
 
+test.each([
+	[0.1, 0.2, 0.3],
+	[1.1, 2.2, 3.3],
+	[0.29, 0.57, 0.86],
+])("Q%s and Q%s are Q%s, and no part of a cent more", (one, other, total) => {
+	expect(findFeeTotal([fee({ amount: one }), fee({ amount: other })])).toMatchObject({ from: total, to: total });
+});
+
 test("a range is added with both its ends", () => {
 	expect(findFeeTotal([fee({ amount: 4, up_to: 150 }), fee({ amount: 1 })])).toMatchObject({ from: 5, to: 151 });
 });

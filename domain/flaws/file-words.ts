@@ -36,7 +36,10 @@ export const FILE_WORDS = {
 		en: "the row never ends: quotation marks are not closed",
 	},
 	csvUnreadable: { es: "no se puede leer ({why})", en: "it cannot be read ({why})" },
-	notUtf8: { es: "no está en UTF-8: guárdalo como «CSV UTF-8»", en: "it is not in UTF-8: save it as “CSV UTF-8”" },
+	notUtf8: {
+		es: "no está en UTF-8 ni como lo guarda Excel en español (Windows-1252): guárdalo como «CSV UTF-8»",
+		en: "it is neither in UTF-8 nor as Excel in Spanish saves it (Windows-1252): save it as “CSV UTF-8”",
+	},
 	fileEmpty: { es: "el archivo está vacío", en: "the file is empty" },
 	onlyHeader: {
 		es: "el archivo solo tiene los nombres de las columnas",

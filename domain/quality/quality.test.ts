@@ -80,6 +80,20 @@ describe("what to look at next", () => {
 		expect(entry?.score).toBe(4 * 24);
 	});
 
+	test("many reports of one procedure count as three: a crowd does not push everything else down the list", () => {
+		const reported = (openReports: number) => ({ dpi: { openReports, reviewDue: null } });
+		const weights = [1, 3, 4, 40].map((openReports) => {
+			const [entry] = listWork({ procedures: [dpi], procedure_facts: dpiFacts }, reported(openReports));
+			return entry?.doubts.map(({ reason, weight, detail }) => [reason, weight, detail]);
+		});
+		expect(weights).toEqual([
+			[["reports", 3, "1"]],
+			[["reports", 9, "3"]],
+			[["reports", 9, "4"]],
+			[["reports", 9, "40"]],
+		]);
+	});
+
 	test("a fact is stale from the day after two years, and a review is due on its day", () => {
 		const read = (day: string) => [fact("dpi", "costo", { read: day }), ...dpiFacts.slice(1)];
 		expect(listWork({ procedures: [dpi], procedure_facts: read("2024-11-23") })).toEqual([]);

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { openBackend } from "../../database/open.server.ts";
-import { exportCsv, writeJson, writeWhole } from "../../database/transfer/export-rows.server.ts";
+import { exportCsv, writeJson, writeWhole, writeXlsx } from "../../database/transfer/export.server.ts";
+import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { isTransferTable, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
-import { writeXlsx } from "../../database/transfer/write-xlsx.server.ts";
 import { readSettings } from "../../server/settings.ts";
 import type { Command } from "./arguments.ts";
 
@@ -34,15 +34,16 @@ export const EXPORT: Command = {
 		const backend = await openBackend(readSettings());
 		try {
 			const rows = await backend.readCatalogue();
+			const read = (table: TransferTable) => rows[table] ?? [];
 			if (format === "csv") {
-				for (const file of await exportCsv(rows, tables, resolve(to ?? "."))) console.log(file);
+				for (const file of await exportCsv(read, tables, resolve(to ?? "."))) console.log(file);
 			} else if (format === "xlsx") {
-				await writeWhole(resolve(to ?? "."), [await writeXlsx((table) => rows[table] ?? [], tables)]);
+				await writeWhole(resolve(to ?? "."), [await writeXlsx(read, tables)]);
 				console.log(resolve(to ?? "."));
 			} else if (to === undefined) {
-				for (const part of writeJson(rows, tables)) process.stdout.write(part);
+				for await (const part of writeJson(read, tables)) process.stdout.write(part);
 			} else {
-				await writeWhole(resolve(to), writeJson(rows, tables));
+				await writeWhole(resolve(to), writeJson(read, tables));
 				console.log(resolve(to));
 			}
 		} finally {

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
-import { readEarlierRows } from "../../database/transfer/earlier-rows.server.ts";
 import type { Applying, ImportOutcome } from "../../database/transfer/import.server.ts";
 import { importFiles, importRelease } from "../../database/transfer/import.server.ts";
-import type { ImportProblem, RowChange } from "../../database/transfer/incoming-row.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
 import { readMapping } from "../../database/transfer/mapping.ts";
+import { readEarlierRows } from "../../database/transfer/release.server.ts";
+import type { ImportProblem, RowChange } from "../../database/transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 import { readSettings } from "../../server/settings.ts";
 import type { Command, ExitCode, Given } from "./arguments.ts";
@@ -53,9 +53,9 @@ export const IMPORT: Command = {
 		"Un CSV, y cada hoja de un XLSX, se llama como su tabla (procedures) o se dice con --table. De un XLSX cuenta lo que",
 		"se ve en cada celda; una fórmula nunca corre. Columnas con otros nombres se dicen con --mapping:",
 		'  {"table":"procedures","columns":{"Nombre del trámite":"name"},"constants":{"codigo_moneda":"GTQ"},"ignore":["N.º"]}',
-		"Una columna que falta deja las cosas como",
-		"están; una celda vacía dice que no se sabe. Una fila que falta se queda, menos en procedure_fees y",
-		"procedure_places: ahí el archivo trae la lista entera de cada trámite que nombra.",
+		"Un CSV se lee en UTF-8, o como lo guarda Excel en español (Windows-1252). Una columna que falta y una celda vacía",
+		"dejan el dato como está; «desconocido» en una celda lo borra. Una fila que falta se queda, menos en procedure_fees",
+		"y procedure_places: ahí el archivo trae la lista entera de cada trámite que nombra, con sus celdas vacías.",
 		"Con --remove-missing se quita lo que falte: mira antes con diff.",
 		"Sin archivo pone al día una base llenada por una entrega anterior. Lo que alguien cambió es un conflicto: se",
 		"muestra y se queda como está, salvo con --replace.",
@@ -159,6 +159,8 @@ function tellEnd(outcome: ImportOutcome, { mode, shown }: { mode: string; shown:
 	tellHidden(shown);
 	const touched = TRANSFER_TABLES.some((table) => outcome.counts[table].read + outcome.counts[table].removed > 0);
 	if (touched) console.log(tellCounts(outcome));
+	if (outcome.blanks > 0) console.log(`${outcome.blanks} celdas vacías dejan el dato como está.`);
+	if (outcome.erased > 0) console.log(`${outcome.erased} datos se borran.`);
 	for (const id of outcome.staleFacts.slice(0, LINES_SHOWN))
 		console.log(`Aviso: cambia ${id.replace(":", ", campo ")}, y procedure_facts sigue con la fuente de antes.`);
 	for (const id of outcome.lostEvidence.slice(0, LINES_SHOWN))

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DETAIL_FILES } from "../../database/detail-files.server.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
-import { addRelease, EARLIER_FILE, readEarlierRows } from "../../database/transfer/earlier-rows.server.ts";
+import { addRelease, EARLIER_FILE, readEarlierRows } from "../../database/transfer/release.server.ts";
 
 /**
  * Adds the rows of this release to `data/earlier-rows.json`, by which a later release knows what nobody has changed. With

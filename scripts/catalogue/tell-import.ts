@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { ImportOutcome } from "../../database/transfer/import.server.ts";
-import type { ImportProblem, RowChange } from "../../database/transfer/incoming-row.ts";
+import type { ImportProblem, RowChange } from "../../database/transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 
 /** What stands on one line of a value, in letters. */

@@ -33,7 +33,8 @@ function openGuarded() {
 	const intake: ReportIntake = {
 		accept: async () => ({ outcome: "accepted", code: "A1B2", isRepeat: false }),
 		eraseContact: async () => ({ outcome: "erased" }),
-		readState: async (code) => (code.startsWith("known") ? KNOWN : { outcome: "unknown" }),
+		readState: async (code) =>
+			code.startsWith("known") ? KNOWN : { outcome: code.startsWith("away") ? "unavailable" : "unknown" },
 		state: () => ({ waiting: 0, isWritable: true }),
 		countRefused: () => 0,
 		close: async () => {},
@@ -102,6 +103,13 @@ test("the eleventh unknown code asked for from one address is told to wait; a kn
 	expect(await guard.intakeFor("203.0.113.10").readState("known")).toEqual(KNOWN);
 	expect(await intake.eraseContact("code")).toEqual({ outcome: "erased" });
 	pass(60_000);
+	expect(await intake.readState("known")).toEqual(KNOWN);
+});
+
+test("while the state of no report can be told, asking for one's own is no guess", async () => {
+	const { guard } = openGuarded();
+	const intake = guard.intakeFor("203.0.113.9");
+	for (let count = 0; count < 40; count++) expect(await intake.readState("away")).toEqual({ outcome: "unavailable" });
 	expect(await intake.readState("known")).toEqual(KNOWN);
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { spareOpenerPolicy } from "./opener-policy.ts";
 import { NOTHING_RUNS, securityHeaders } from "./security-headers.ts";
 
 async function answer(response: Response, isHttps = true): Promise<Headers> {
@@ -50,3 +51,24 @@ test("a wait that was said already is not overruled", async () => {
 	const headers = await answer(new Response("x", { status: 503, headers: { "Retry-After": "5" } }));
 	expect(headers.get("retry-after")).toBe("5");
 });
+
+test.each([
+	["opened by hand", "none", 200, "text/html; charset=utf-8", null],
+	["that a page of ours leads to", "same-origin", 200, "text/html; charset=utf-8", "same-origin"],
+	["that a page of ours comes back to unchanged", "same-origin", 304, "text/html; charset=utf-8", null],
+	["that another site leads to", "cross-site", 200, "text/html; charset=utf-8", "same-origin"],
+	["that another site comes back to unchanged", "cross-site", 304, "text/html; charset=utf-8", "same-origin"],
+	["whose browser does not say who asks", undefined, 200, "text/html; charset=utf-8", "same-origin"],
+	["that is a picture, opened by hand,", "none", 200, "image/png", "same-origin"],
+])(
+	"the opener policy is left out only where no page asked, or a page of ours finds nothing new: a page %s",
+	async (_what, fetchSite, status, type, policy) => {
+		const app = new Hono();
+		app.use(spareOpenerPolicy(), securityHeaders({ isHttps: true }));
+		app.all("*", () => new Response(null, { status, headers: { "Content-Type": type } }));
+		const asked = await app.request("/", { headers: fetchSite ? { "Sec-Fetch-Site": fetchSite } : {} });
+		const { headers } = asked;
+		expect(headers.get("cross-origin-opener-policy")).toBe(policy);
+		expect(headers.get("vary")).toBe(type.startsWith("text/html") ? "Sec-Fetch-Site" : null);
+	},
+);

@@ -3,16 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
 import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import { readEarlierRows } from "../../database/transfer/earlier-rows.server.ts";
-import { exportCsv, writeJson, writeWhole } from "../../database/transfer/export-rows.server.ts";
+import { exportCsv, writeJson, writeWhole } from "../../database/transfer/export.server.ts";
+import type { KeeperSettings } from "../../database/transfer/import.server.ts";
 import { importFiles, importRelease } from "../../database/transfer/import.server.ts";
-import type { ImportProblem, RowChange } from "../../database/transfer/incoming-row.ts";
-import type { KeeperSettings } from "../../database/transfer/keeper.server.ts";
+import { readEarlierRows } from "../../database/transfer/release.server.ts";
+import type { ReadTable } from "../../database/transfer/stored-rows.server.ts";
+import type { ImportProblem, RowChange } from "../../database/transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 import { openLiveCatalogue } from "../../server/catalogue/live-catalogue.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
@@ -40,6 +42,12 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 	await server?.dispose();
 });
+
+/** The catalogue as it is now, table by table. */
+async function readTables(backend: Backend): Promise<ReadTable> {
+	const rows = await backend.readCatalogue();
+	return (table) => rows[table] ?? [];
+}
 
 interface Kept {
 	settings: KeeperSettings;
@@ -130,13 +138,13 @@ describe.each([
 	/** The whole catalogue as one JSON file. */
 	async function takeOut(): Promise<string> {
 		const file = write("catalogo.json", "");
-		await writeWhole(file, writeJson(await kept.backend.readCatalogue(), TRANSFER_TABLES));
+		await writeWhole(file, writeJson(await readTables(kept.backend), TRANSFER_TABLES));
 		return file;
 	}
 
 	test("what was exported as JSON and as CSV is imported again without a difference", async () => {
 		const file = await takeOut();
-		const tables = await exportCsv(await kept.backend.readCatalogue(), TRANSFER_TABLES, join(folder, `csv-${written}`));
+		const tables = await exportCsv(await readTables(kept.backend), TRANSFER_TABLES, join(folder, `csv-${written}`));
 		for (const files of [[file], tables]) {
 			const { outcome, changes, problems } = await bringIn(kept, files);
 			expect(problems).toEqual([]);
@@ -325,7 +333,7 @@ test("exports of two engines are the same file", async () => {
 		await other.dispose();
 	});
 	const texts = await Promise.all(
-		[one, other].map(async ({ backend }) => [...writeJson(await backend.readCatalogue(), TRANSFER_TABLES)].join("")),
+		[one, other].map(async ({ backend }) => text(writeJson(await readTables(backend), TRANSFER_TABLES))),
 	);
 	expect(texts[0] === texts[1]).toBe(true);
 	expect(texts[0]?.length).toBeGreaterThan(1_000_000);

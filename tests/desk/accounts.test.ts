@@ -57,6 +57,8 @@ describe.each([
 		expect((await beto.get("/")).location).toContain("/entrar");
 		expect((await beto.post("/entrar", { correo: "beto@ejemplo.org", clave: DESK_PASSWORD })).status).toBe(422);
 		await ana.post(`${address}/estado`, { estado: "abierta" });
+		// The session of before stays ended: whoever has its cookie does not come back with the account.
+		expect((await beto.get("/")).location).toContain("/entrar");
 		expect((await beto.post("/entrar", { correo: "beto@ejemplo.org", clave: DESK_PASSWORD })).status).toBe(303);
 	});
 
@@ -95,8 +97,31 @@ describe.each([
 		await accounts.changeRole(own, "coordinator", actor);
 	});
 
+	test("a coordinator whose account is closed takes nobody's place: the last one who is open stays", async () => {
+		const own = await idOf(ana);
+		const closed = await idOf(await desk.join("coordinator", "Mar"));
+		const { accounts } = desk.services;
+		const actor = { id: "x", name: "X" };
+		for (const { id, role } of await accounts.list())
+			if (role === "coordinator" && id !== own) await accounts.setActive(id, false, actor);
+		expect((await accounts.find(closed))?.isActive).toBe(false);
+		expect(await accounts.setActive(own, false, actor)).toBe("last-coordinator");
+		expect(await accounts.changeRole(own, "editor", actor)).toBe("last-coordinator");
+		expect((await ana.get("/cuentas")).status).toBe(200);
+	});
+
 	test("who lost everything comes back by a link, once, and the old password and phone open nothing", async () => {
 		const dora = await desk.join("editor", "Dora");
+		const { accounts } = desk.services;
+		const userId = await idOf(dora);
+		await (await accounts.auth.$context).adapter.create({
+			model: "passkey",
+			data: {
+				...{ userId, name: "Teléfono perdido", credentialID: `llave de ${userId}`, publicKey: "a2V5", counter: 0 },
+				...{ deviceType: "singleDevice", backedUp: false, createdAt: new Date() },
+			},
+		});
+		expect(await accounts.listPasskeys(userId)).toHaveLength(1);
 		const made = await ana.post(`/cuentas/${await idOf(dora)}/enlace`);
 		const path = linkIn(made.html);
 		expect((await dora.get("/")).status).toBe(200);
@@ -105,6 +130,7 @@ describe.each([
 		expect((await lost.post(path, { clave: "corta" })).status).toBe(422);
 		expect((await lost.post(path, { clave: NEW_PASSWORD })).location).toContain("/entrar");
 		expect((await lost.post(path, { clave: "y otra frase más" })).status).toBe(410);
+		expect(await accounts.listPasskeys(userId)).toEqual([]);
 		expect((await dora.get("/")).location).toContain("/entrar");
 		expect((await lost.post("/entrar", { correo: dora.email, clave: DESK_PASSWORD })).status).toBe(422);
 		expect((await lost.post("/entrar", { correo: dora.email, clave: NEW_PASSWORD })).location).toBe("/");

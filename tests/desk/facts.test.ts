@@ -98,6 +98,20 @@ describe.each([
 		expect(wordsOf(await ana.get(`/historial/${SCHOOL}`))).toContain("Sigue igual, leído en su fuente: cuánto tarda");
 	});
 
+	test.each(["contradicho", "sin fuente"])(
+		"of a fact that is %s nobody says in one press that it is still so",
+		async (status) => {
+			const { procedure_facts = [] } = await opened.portal.readCatalogue();
+			const fact = procedure_facts.find((each) => each.status === status);
+			const id = String(fact?.procedure_id);
+			const before = await readNow(`procedure:${id}`);
+			const page = await ana.post(`/tramites/${id}/sigue-igual`, { dato: String(fact?.field) });
+			expect(page.status).toBe(404);
+			expect(await readNow(`procedure:${id}`)).toEqual(before);
+			expect((await ana.get("/borradores")).html).not.toContain(`/tramites/${id}`);
+		},
+	);
+
 	test("a cost changed without a word on its source is refused beside the source", async () => {
 		beto = await opened.desk.join("editor", "Beto");
 		const path = await edit(beto, SCHOOL);
@@ -115,6 +129,23 @@ describe.each([
 		const form = await beto.get(path);
 		expect(faultOf(form, "procedures.costo")).toBe("escribe solo un número, como 125.50");
 		expect(readForm(form, path)["procedures.costo"]).toBe("como cien");
+	});
+
+	test("an amount is read as people write it: a comma sets thousands apart, or cents", async () => {
+		const path = await edit(beto, SCHOOL);
+		const read: Record<string, unknown> = {};
+		for (const typed of ["12,5", "12,50", "1,250", "1,250,000.75", "Q. 80", "Q1250.5"]) {
+			await press(beto, path, "guardar", { "procedures.costo": typed });
+			read[typed] = readForm(await beto.get(path), path)["procedures.costo"];
+		}
+		expect(read).toEqual({
+			"12,5": "12.5",
+			"12,50": "12.5",
+			"1,250": "1250",
+			"1,250,000.75": "1250000.75",
+			"Q. 80": "80",
+			"Q1250.5": "1250.5",
+		});
 	});
 
 	test("a corrected cost goes from the editor through another's eyes to what the portal reads", async () => {
@@ -152,6 +183,18 @@ describe.each([
 		await press(beto, path, "guardar", { "procedures.costo_nota": note, "pagos.2.amount": "60" });
 		expect((await beto.get(path)).html).not.toContain("Revisa el costo");
 		await beto.post(`${path}/desechar`, {});
+	});
+
+	test("a text that names Q0 is no reason to look again when what was free gets a cost", async () => {
+		const path = await edit(beto, "procedure:tu-empleo");
+		const note = "Q60 para empresas; para quien busca trabajo, Q0.";
+		await press(beto, path, "guardar", { "procedures.costo": "60", "procedures.costo_nota": note });
+		expect(readForm(await beto.get(path), path)).toMatchObject({
+			"procedures.costo": "60",
+			"procedures.costo_nota": note,
+		});
+		expect(wordsOf(await beto.get(path))).not.toContain("todavía está escrito en");
+		await beto.post(`${path}/desechar`, readForm(await beto.get(`${path}/desechar`)));
 	});
 
 	test("nobody publishes a draft of their own, and a note is needed to send one back", async () => {
@@ -293,6 +336,30 @@ describe.each([
 		await publish(beto, ana, path, { nota: "Teléfono" });
 		expect((await readNow("institution:sat")).institutions?.[0]?.phone).toBe("9");
 		expect((await readNow("institution:renap")).institutions?.[0]?.phone).not.toBe("9");
+	});
+
+	test("nor does any row of it: its facts, payments and places are its own, whatever id they were sent with", async () => {
+		const other: RecordName = "procedure:inscripcion-nit";
+		const before = await readNow(other);
+		const path = await edit(beto, SCHOOL);
+		const { revision } = readForm(await beto.get(path), path);
+		const own = await readNow(SCHOOL);
+		const [procedure_id, note, read] = [idOf(other), "Enviado con otro nombre", guatemalaToday()];
+		const place = { office: note, department: "Guatemala", address: null, hours: null, phone: null };
+		const smuggled = {
+			...own,
+			procedure_facts: own.procedure_facts?.map((fact) => ({ ...fact, note, read, procedure_id })),
+			procedure_fees: own.procedure_fees?.map((fee) => ({ ...fee, concept: note, procedure_id })),
+			procedure_places: [{ ...place, source: SOURCE, read, procedure_id, position: 1 }],
+		};
+		await beto.post(`${path}/juntar`, {
+			...{ revision: String(revision), camino: path, "lo-mio": JSON.stringify(smuggled), accion: "guardar" },
+		});
+		await publish(beto, ana, path, { nota: "Filas" });
+		expect(await readNow(other)).toEqual(before);
+		const { procedure_facts, procedure_fees, procedure_places } = await readNow(SCHOOL);
+		const told = [procedure_facts?.[0]?.note, procedure_fees?.[0]?.concept, procedure_places?.[0]?.office];
+		expect(told).toEqual([note, note, note]);
 	});
 
 	test("a new procedure gets a free id out of its name, and is there once it is published", async () => {

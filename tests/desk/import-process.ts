@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyImport } from "../../database/desk/imports/apply-import.server.ts";
+import { spoolRows } from "../../database/desk/imports/import-folder.server.ts";
 import { changeImport, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
 import { lookAtImport } from "../../database/desk/imports/look-import.server.ts";
 import { openDeskDatabase } from "../../database/desk/open-desk.server.ts";
-import { spoolRows } from "../../database/transfer/spooled-rows.server.ts";
 
 /** Applies one import after the other until it is killed; tells how many it has begun. */
 const [dataDir = "", deskDatabaseUrl] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readLog, writeLog } from "../../database/desk/desk-log.server.ts";
+import { keepFailedSignIns } from "../../database/desk/failed-sign-ins.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { openPostgresDesk } from "../../testbed/desk-databases.ts";
@@ -75,6 +76,25 @@ describe.each([
 				.select("email")
 				.execute();
 			expect(kept).toEqual([{ email: "nuevo@ejemplo.org" }]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	test("an hour in which only an account failed writes that one entry, and none about addresses without one", async () => {
+		const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 40 * HOUR_MS);
+		vi.useFakeTimers({ toFake: ["Date"], now: hour });
+		try {
+			// The hours that the sentences before left running are written down first.
+			await keepFailedSignIns(desk.services.database);
+			const before = (await failed()).length;
+			await desk.stranger().post("/entrar", { correo: ana.email, clave: "no sé cuál es" });
+			vi.setSystemTime(hour.getTime() + HOUR_MS);
+			await keepFailedSignIns(desk.services.database);
+			const entries = await failed();
+			expect(entries.slice(0, entries.length - before)).toMatchObject([
+				{ action: "sign-in.failed", detail: { hour: hour.toISOString(), failures: 1 } },
+			]);
 		} finally {
 			vi.useRealTimers();
 		}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog, writeLog } from "../../database/desk/desk-log.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
-import { beginDraft, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
+import { beginDraft, findDraft, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
+import { findStanding } from "../../desk/drafts/draft-standing.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
@@ -13,6 +14,7 @@ import { startPostgres } from "../../testbed/postgres.ts";
 
 const ANA = { id: "ana", name: "Ana" };
 const BETO = { id: "beto", name: "Beto" };
+const EVA = { id: "eva", name: "Eva" };
 const RENAP: RecordName = "institution:renap";
 
 let server: PostgresServer;
@@ -77,6 +79,27 @@ describe.each([
 		]);
 	});
 
+	test("the log names who published as the one who answers for it, and beside it whose work it was", async () => {
+		const entries = await database().read((each) =>
+			readLog(each, { subject: RENAP, action: "record.published", most: 5 }),
+		);
+		expect(entries).toMatchObject([
+			{ account: "beto", account_name: "Beto", detail: { version: 1, author: "Ana", note: "Otro teléfono" } },
+		]);
+	});
+
+	test("publishing what stands there already is no new version, and the log has nothing to tell", async () => {
+		const told = () =>
+			database().read(async (each) => ({
+				versions: await listVersions(each, RENAP),
+				log: await readLog(each, { subject: RENAP, action: "record.published", most: 50 }),
+			}));
+		const before = await told();
+		const { id, revision } = await draftWithPhone(String(await phoneNow()), EVA);
+		expect(await publishDraft(database(), { id, revision, publisher: BETO, accounts: 2 })).toEqual({ outcome: "same" });
+		expect(await told()).toEqual(before);
+	});
+
 	test("the second of two who edit the same record overwrites nothing, and is shown what stands there", async () => {
 		const first = await draftWithPhone("2222-2222", ANA);
 		const second = await draftWithPhone("3333-3333", BETO);
@@ -127,6 +150,24 @@ describe.each([
 		const outcomes = await Promise.all([publish(BETO), publish({ id: "carla", name: "Carla" })]);
 		expect(outcomes.filter(({ outcome }) => outcome === "published")).toHaveLength(1);
 		expect(await database().read((each) => listVersions(each, RENAP))).toHaveLength(before.length + 1);
+	});
+
+	test("a draft that was published warns of nothing that was published since", async () => {
+		const [fina, gala] = [
+			{ id: "fina", name: "Fina" },
+			{ id: "gala", name: "Gala" },
+		];
+		const { id, revision } = await draftWithPhone("6666-6666", fina);
+		const standing = async () => {
+			const draft = await database().read((each) => findDraft(each, id));
+			return draft && findStanding(desk.services, draft);
+		};
+		expect(await standing()).toMatchObject({ isOvertaken: false, changes: [{ field: "phone", after: "6666-6666" }] });
+		await publishDraft(database(), { id, revision, publisher: BETO, accounts: 2 });
+		const next = await draftWithPhone("7777-7777", gala);
+		await publishDraft(database(), { id: next.id, revision: next.revision, publisher: BETO, accounts: 2 });
+		expect(await phoneNow()).toBe("7777-7777");
+		expect(await standing()).toMatchObject({ isOvertaken: false, flaws: [] });
 	});
 
 	test("the log takes back nothing", async () => {

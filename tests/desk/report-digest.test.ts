@@ -79,4 +79,13 @@ describe.each([
 		expect(mails.taken[0]?.raw).not.toMatch(/ermelinda/i);
 		expect(await logged()).toEqual([{ reports: 1, mails: 1 }]);
 	});
+
+	test("a day is Guatemala's: after the mail of the evening the next one does not come before midnight there", async () => {
+		const sent: number[] = [];
+		for (const moment of ["2026-11-25T01:30:00Z", "2026-11-25T05:59:00Z", "2026-11-25T06:00:00Z"]) {
+			await receive();
+			sent.push(await look(moment));
+		}
+		expect(sent).toEqual([1, 0, 1]);
+	});
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { crc32, deflateSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listDrafts, publishDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
-import { makeLogo } from "../../desk/texts/images/make-logo.ts";
+import { makeLogo } from "../../desk/texts/make-logo.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { openPostgresDesk } from "../../testbed/desk-databases.ts";
@@ -227,6 +228,17 @@ describe("an uploaded file", () => {
 	bomb.writeUInt32BE(60_000, 16);
 	const flipped = Buffer.from(PNG);
 	flipped.fill(0, 60, 400);
+	/** The picture with one more chunk behind its head. */
+	const withChunk = (name: string, content: Buffer) => {
+		const named = Buffer.concat([Buffer.from(name), content]);
+		const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+		length.writeUInt32BE(content.length);
+		sum.writeUInt32BE(crc32(named));
+		return Buffer.concat([PNG.subarray(0, 33), length, named, sum, PNG.subarray(33)]);
+	};
+	const swelling = Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(600_000_000))]);
+	const largeHead = Buffer.from(PNG.subarray(16, 29));
+	largeHead.writeUInt32BE(60_000, 0);
 
 	test.each([
 		["nothing", Buffer.alloc(0), "empty"],
@@ -237,13 +249,16 @@ describe("an uploaded file", () => {
 		["a PNG that is cut off", PNG.subarray(0, 5000), "broken"],
 		["a PNG whose bytes are spoilt", flipped, "broken"],
 		["a JPEG that is no more than its mark", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), "broken"],
+		["a PNG with a profile of 600 MB", withChunk("iCCP", swelling), "broken"],
+		["a PNG with a second, larger head", withChunk("IHDR", largeHead), "broken"],
 		["three megabytes", Buffer.alloc(3_000_000, 1), "tooManyBytes"],
 	])("that is %s is refused", async (_what, bytes, fault) => {
 		expect(await makeLogo(bytes)).toEqual({ fault });
 	});
 
 	test("keeps nothing but its pixels, at most 400 by 200", async () => {
-		const made = await makeLogo(Buffer.concat([PNG, Buffer.from("<script>alert(1)</script>")]));
+		const told = withChunk("tEXt", Buffer.from("Author\0<script>alert(1)</script>"));
+		const made = await makeLogo(Buffer.concat([told, Buffer.from("<script>alert(2)</script>")]));
 		if ("fault" in made) throw new Error(made.fault);
 		const bytes = Buffer.from(made.image.base64, "base64");
 		expect([made.image.width, made.image.height]).toEqual([200, 200]);

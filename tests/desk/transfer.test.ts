@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { zipSync } from "fflate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { keepUpload } from "../../database/desk/imports/import-folder.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
+import { writeXlsx } from "../../database/transfer/export.server.ts";
 import { readMapping } from "../../database/transfer/mapping.ts";
-import { writeXlsx } from "../../database/transfer/write-xlsx.server.ts";
-import { writeZip } from "../../database/transfer/write-zip.server.ts";
-import { startTask } from "../../desk/transfer/import-runner.server.ts";
-import { sweepImports } from "../../desk/transfer/sweep.server.ts";
+import { startTask, sweepImports } from "../../desk/transfer/import-runner.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import type { DeskPage, DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { DESK_URL, openTestDesk } from "../../testbed/desk.ts";
@@ -73,11 +72,8 @@ describe.each([
 			const before = { divorcio: await published("procedure:divorcio"), renap: await published("institution:renap") };
 			const institutions = 'id,phone\nrenap,"2416 1900"\n';
 			const procedures = "id,costo\ndivorcio,4321\nrenovacion-dpi,87\n";
-			const files = new Map([
-				["institutions.csv", Buffer.from(institutions)],
-				["procedures.csv", Buffer.from(procedures)],
-			]);
-			const page = await bring(chief, "cambios.zip", new Uint8Array(writeZip(files, "deflated")));
+			const files = { "institutions.csv": Buffer.from(institutions), "procedures.csv": Buffer.from(procedures) };
+			const page = await bring(chief, "cambios.zip", zipSync(files));
 			const looked = await chief.get(`${page}?tabla=procedures`);
 			expect(wordsOf(looked)).toMatch(/Registros que cambian: [23]/);
 			expect(looked.html).toContain("<ins>4321</ins>");
@@ -287,7 +283,7 @@ describe("a file that somebody brings", () => {
 		[
 			"a confirmed fact without a source",
 			"procedure_facts.csv",
-			"procedure_id,field,status,source,read\ndivorcio,costo,confirmado,,2026-01-01\n",
+			"procedure_id,field,status,source,read\ndivorcio,costo,confirmado,desconocido,2026-01-01\n",
 			"fila 2, columna D",
 			/necesita la página/,
 			/needs the page/,
@@ -336,9 +332,7 @@ describe("a file that somebody brings", () => {
 
 	const WIDE = Array.from({ length: 2_000 }, (_, at) => `Columna ${at}`);
 	const zip = (files: Record<string, string | Buffer>) =>
-		new Uint8Array(
-			writeZip(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])), "deflated"),
-		);
+		zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
 	test.each<[what: string, name: string, content: () => BlobPart, words: RegExp]>([
 		["is empty", "procedures.csv", () => "", /vacío/],
 		["is a picture", "foto.csv", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /no es JSON, CSV, XLSX/],
@@ -522,6 +516,45 @@ describe("a file that somebody brings", () => {
 		await press(reviewer, page, "devolver", { motivo: "Falta la fuente" });
 		expect(wordsOf(await chief.get(page))).toContain("Falta la fuente");
 		expect((await reviewer.post(`${page}/aplicar`, { revision: "99" })).status).toBe(409);
+	});
+
+	test("says how many empty cells leave what is known, and how many facts it erases", async () => {
+		const page = await bring(chief, "procedures.csv", "id,name,duration,lugar\nrenovacion-dpi,,desconocido,\n");
+		const words = wordsOf(await chief.get(page));
+		expect(words).toContain("Celdas vacías que dejan el dato como está: 2.");
+		expect(words).toContain("Datos que se borran, porque el archivo dice «desconocido»: 1.");
+		expect(wordsOf(await inEnglish(chief, page))).toContain("Empty cells that leave the fact as it is: 2.");
+		await press(chief, page, "desechar");
+		const known = wordsOf(await chief.get(await bring(chief, "procedures.csv", "id,costo\ndivorcio,6\n")));
+		expect(known).not.toContain("Celdas vacías");
+		expect(known).not.toContain("Datos que se borran");
+	});
+
+	test("as Excel in Spanish saves it is read, and shows three texts with accents to judge by", async () => {
+		const rows = [
+			"divorcio;Juzgado de Familia",
+			"acta-nacimiento;Peñón",
+			"renovacion-dpi;Cobán",
+			"x;Sololá",
+			"y;Petén",
+		];
+		const text = `Código;Dónde se hace\n${rows.join("\n")}\n`;
+		const page = await bring(chief, "lista.csv", Buffer.from(text, "latin1"));
+		const { document } = new JSDOM((await chief.get(page)).html).window;
+		const notice = [...document.querySelectorAll(".notice")].find((each) => each.textContent?.includes("Windows-1252"));
+		const shown = [...(notice?.querySelectorAll("li") ?? [])].map((each) => each.textContent);
+		expect(shown).toEqual(["Código", "Dónde se hace", "Peñón"]);
+		expect(wordsOf(await inEnglish(chief, page))).toContain("Are the accents right?");
+		const utf8 = await bring(chief, "procedures.csv", "id,lugar\ndivorcio,Peñón\n");
+		expect(wordsOf(await chief.get(utf8))).not.toContain("Windows-1252");
+	});
+
+	test("in a zip, as Excel in Spanish saves it, shows its accents too", async () => {
+		const bytes = zipSync({ "procedures.csv": Buffer.from("id;lugar\ndivorcio;Peñón\n", "latin1") });
+		const looked = await chief.get(await bring(chief, "cambios.zip", bytes));
+		expect(wordsOf(looked)).toContain("¿Se leen bien los acentos?");
+		expect(looked.html).toContain("<li>Peñón</li>");
+		expect(looked.html).toContain("<ins>Peñón</ins>");
 	});
 
 	test("says which facts keep the source of the old value", async () => {

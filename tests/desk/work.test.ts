@@ -172,6 +172,16 @@ describe.each([
 		expect(await listed()).not.toContain("/tramites/antecedentes-penales");
 	});
 
+	test("a report whose name two procedures have counts for neither: a person says which one it means", async () => {
+		const two = ["antecedentes-policiacos", "licencia-conducir-primera"];
+		await desk.services.database.write((each) =>
+			each.updateTable("procedures").set({ name: "Un nombre para dos" }).where("id", "in", two).execute(),
+		);
+		await addReport(desk, "Un nombre para dos", "d".repeat(64));
+		const listed = entriesOf(await show("/pendientes?motivo=reports")).map(({ to }) => to);
+		expect(listed.filter((to) => two.some((id) => to.endsWith(`/${id}`)))).toEqual([]);
+	});
+
 	test("what a source corrects leaves its list at once", async () => {
 		const { entries } = await readWork(desk.services.database, TODAY);
 		const wrong = entries.find(({ procedure }) => procedure.facts.some(({ status }) => status === "contradicho"));

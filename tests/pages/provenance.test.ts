@@ -154,6 +154,7 @@ describe("what is paid", () => {
 				{ concept: "Timbre", amount: 5 },
 				{ concept: "Entrega", amount: 4, up_to: 150, condition: "según dónde vives", is_mandatory: false },
 				{ concept: "Formulario", amount: 0, is_mandatory: false },
+				{ concept: "Copia", amount: 0, up_to: 50, is_mandatory: false },
 			],
 		});
 		expect(listOf(page)).toEqual([
@@ -161,6 +162,7 @@ describe("what is paid", () => {
 			"TimbreQ 5.00",
 			"Entrega (si lo quieres)De Q 4.00 a Q 150.00, según dónde vives",
 			"Formulario (si lo quieres)Gratis",
+			"Copia (si lo quieres)De Q 0.00 a Q 50.00",
 		]);
 		expect(clean(regionOf(page, "Qué se paga"))).toContain("Todo lo obligatorio: Q 65.00");
 		expect(factOf(page, "Costo").text).toBe("Q 60.00, quetzalesQ 65.00 con todo lo obligatorio");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { getAllByAltText } from "@testing-library/dom";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openPortal } from "./portal.ts";
 
 const PNG = readFileSync("public/icon-192.png");
@@ -99,6 +99,25 @@ test("what is off, over or not yet due is not shown", async () => {
 	});
 	const { body } = await portal.get("/catalogo");
 	expect(body.querySelectorAll(".promo, .banner, .stale-notice")).toHaveLength(0);
+});
+
+test("what was shown in time goes in time, also from a page that was made before", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T15:00:00Z") });
+	onTestFinished(() => void vi.useRealTimers());
+	const until = "2026-11-23";
+	const portal = await openWith({
+		promo: { ...DOCUMENTS.promo, until },
+		notices: { site: { ...DOCUMENTS.notices.site, until: "2026-11-24" } },
+	});
+	const shown = async () => {
+		const { body } = await portal.get("/acerca-de");
+		return [".promo", ".stale-notice"].filter((each) => body.querySelector(each));
+	};
+	expect(await shown()).toEqual([".promo", ".stale-notice"]);
+	vi.setSystemTime(new Date("2026-11-24T06:00:00Z"));
+	expect(await shown()).toEqual([".stale-notice"]);
+	vi.setSystemTime(new Date("2026-11-25T06:00:00Z"));
+	expect(await shown()).toEqual([]);
 });
 
 test("documents that cannot be used leave every page as the release has it, to the byte", async () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { getByLabelText, getByRole, getByText, queryByRole } from "@testing-library/dom";
+import { getByLabelText, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
@@ -127,6 +127,7 @@ describe("without scripts", () => {
 		const waiting = await ask(code);
 		expect(waiting.status).toBe(200);
 		expect(getByRole(waiting.body, "heading", { name: "Recibido, por entregar" })).toBeTruthy();
+		expect(queryByText(waiting.body, /Así está desde/)).toBeNull();
 		await portal.intake.eraseContact(code);
 		expect(getByText((await ask(code)).body, /Tu nombre y tu correo ya no están en él\.$/)).toBeTruthy();
 	});

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EMPTY_DRAFT } from "../../../domain/report/report-form.ts";
+import { MAX_KEPT, readKeptReceipts } from "../../kept-receipts.ts";
 import { hashDraft, makeBody, makeKey, sendReport } from "./send-report.ts";
 
 const SENDING = { key: "the-key", address: "/reportar?tramite=nit", body: { ...EMPTY_DRAFT, description: "Ñandú" } };
@@ -12,6 +13,7 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
+	localStorage.clear();
 });
 
 /** Answers in turn; undefined stands for a lost reply. Returns what was asked. */
@@ -68,6 +70,26 @@ describe("a report on its way", () => {
 	test("that gets no answer twice is unreachable", async () => {
 		answerWith();
 		expect(await send()).toEqual({ outcome: "unreachable" });
+	});
+});
+
+describe("the receipt of a report that was taken", () => {
+	async function receive(receipt: string): Promise<void> {
+		answerWith(Response.json({ receipt }, { status: 201 }));
+		await send();
+	}
+	const codes = () => readKeptReceipts().map(({ code }) => code);
+
+	test("stays on this device with the procedure that it is about: the newest first, and each once", async () => {
+		for (const receipt of ["AAAA", "BBBB", "AAAA"]) await receive(receipt);
+		expect(codes()).toEqual(["BBBB", "AAAA"]);
+		expect(readKeptReceipts()[0]).toMatchObject({ about: "", procedure: "nit" });
+	});
+
+	test("makes room for later ones when there are more than anybody sends: the oldest goes", async () => {
+		for (let number = 0; number <= MAX_KEPT; number += 1) await receive(`code ${number}`);
+		expect(codes()).toHaveLength(MAX_KEPT);
+		expect([codes().at(0), codes().at(-1)]).toEqual([`code ${MAX_KEPT}`, "code 1"]);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { inBatches } from "../../transfer/write-rows.server.ts";
+import { inBatches } from "../../transfer/stored-rows.server.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
 import type { Actor } from "../desk-log.server.ts";
 import { writeLog } from "../desk-log.server.ts";

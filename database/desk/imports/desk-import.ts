@@ -1,9 +1,7 @@
 import type { CodedFlaw } from "../../../domain/flaws/flaw.ts";
-import type { ImportProblem } from "../../transfer/incoming-row.ts";
 import type { Mapping } from "../../transfer/mapping.ts";
-import type { TableCount } from "../../transfer/table-counts.ts";
-import type { TransferTable } from "../../transfer/transfer-tables.ts";
-import type { ForeignSheet } from "../../transfer/upload-file.server.ts";
+import type { ForeignSheet } from "../../transfer/open-file.server.ts";
+import type { ImportProblem, TableCount, TransferTable } from "../../transfer/transfer-tables.ts";
 import type { Actor } from "../desk-log.server.ts";
 
 /**
@@ -29,6 +27,9 @@ export interface ImportLook {
 	/** Answers of the observatory that lose their evidence, as `evaluation:indicator`; the first of them. */
 	evidence: readonly string[];
 	lostEvidence: number;
+	/** Empty cells that leave something known, and facts that the file erases; an earlier release did not count them. */
+	blanks?: number;
+	erased?: number;
 	/** Equal digests mean equal changes to equal records. */
 	digest: string;
 	at: string;
@@ -48,6 +49,8 @@ export interface DeskImport {
 	updatedAt: string;
 	flaw: CodedFlaw | null;
 	foreign: ForeignSheet | null;
+	/** Of a file that is not in UTF-8 the first texts with accents, by which a person judges whether they are right. */
+	accents?: readonly string[];
 	mapping: Mapping | null;
 	look: ImportLook | null;
 	trouble: ImportTrouble | null;

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import type { RecordName } from "../../../domain/desk/record.ts";
 import type { ImportReport } from "../../transfer/import-rows.server.ts";
 import { importRows } from "../../transfer/import-rows.server.ts";
-import type { RowChange } from "../../transfer/incoming-row.ts";
-import { keepEvidence } from "../../transfer/lost-evidence.server.ts";
-import { openSpool } from "../../transfer/spooled-rows.server.ts";
+import { keepEvidence } from "../../transfer/stored-rows.server.ts";
+import type { RowChange } from "../../transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
 import type { DeskImport, ImportLook, RowProblem } from "./desk-import.ts";
 import { CHANGES_ON_PAGE, PROBLEMS_ON_PAGE } from "./desk-import.ts";
-import { PageWriter } from "./import-folder.server.ts";
+import { openSpool, PageWriter } from "./import-folder.server.ts";
 import { digestRecords, recordOfRow } from "./record-batches.server.ts";
 
 const RECORDS = "records.json";
@@ -75,6 +74,7 @@ export async function lookAtImport(
 	const lost = given.undoes === null ? report.lostEvidence : [];
 	return {
 		...{ counts: report.counts, problems: report.problems, records: records.size, digest },
+		...{ blanks: report.blanks, erased: report.erased },
 		changes: counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0),
 		...{ staleFacts: stale.slice(0, STALE_SHOWN), stale: stale.length },
 		...{ evidence: lost.slice(0, STALE_SHOWN), lostEvidence: lost.length, at: new Date().toISOString() },

@@ -1,18 +1,15 @@
 import { writeFile } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { UntrustedRow } from "../../../domain/fields/fields.ts";
-import { writeCsvOf, writeJsonOf, writeWhole } from "../../transfer/export-rows.server.ts";
-import { spoolRows } from "../../transfer/spooled-rows.server.ts";
+import { writeCsv, writeJson, writeWhole, writeXlsx } from "../../transfer/export.server.ts";
+import { openUpload } from "../../transfer/open-file.server.ts";
 import type { ReadTable } from "../../transfer/stored-rows.server.ts";
 import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
-import { openUpload } from "../../transfer/upload-file.server.ts";
-import { writeXlsx } from "../../transfer/write-xlsx.server.ts";
-import { packZip } from "../../transfer/write-zip.server.ts";
+import { packZip } from "../../transfer/zip-file.server.ts";
 import type { DeskDatabase } from "../desk-database.server.ts";
 import { applyImport } from "./apply-import.server.ts";
 import type { DeskImport } from "./desk-import.ts";
-import { importFolder, makeImportFolder, uploadFile } from "./import-folder.server.ts";
+import { importFolder, makeImportFolder, spoolRows, uploadFile } from "./import-folder.server.ts";
 import type { ExportFormat, ImportMessage, ImportTask } from "./import-task.ts";
 import { changeImport, findImport } from "./imports.server.ts";
 import { lookAtImport } from "./look-import.server.ts";
@@ -56,7 +53,9 @@ async function readFile(
 			changeImport(desk, { id, isAllowed: (now) => isReadSo(now, found) }, { trouble: null, ...values }),
 		);
 	if ("flaw" in reading) return void (await save({ state: "unreadable", flaw: reading.flaw }));
-	if ("foreign" in reading) return void (await save({ state: "columns", foreign: reading.foreign }));
+	const { accents = [] } = reading;
+	if ("foreign" in reading) return void (await save({ state: "columns", foreign: reading.foreign, accents }));
+	if (accents.length > 0) await save({ accents });
 	const spooled = await spoolRows(folder, reading.sources, onProgress);
 	if ("flaw" in spooled) return void (await save({ state: "unreadable", flaw: spooled.flaw }));
 	await keepLook(database, folder, { found, ready: "looked" });
@@ -107,8 +106,8 @@ async function exportCatalogue(database: DeskDatabase, format: ExportFormat, fil
 	await database.read(async (desk) => {
 		const read: ReadTable = async (table) =>
 			(await sql<UntrustedRow>`select * from ${sql.table(table)}`.execute(desk)).rows;
-		if (format === "json") return writeWhole(file, Readable.from(writeJsonOf(read, TRANSFER_TABLES)));
-		const csv = () => packZip(TRANSFER_TABLES.map((table) => [`${table}.csv`, writeCsvOf(read, table)] as const));
+		if (format === "json") return writeWhole(file, writeJson(read, TRANSFER_TABLES));
+		const csv = () => packZip(TRANSFER_TABLES.map((table) => [`${table}.csv`, writeCsv(read, table)] as const));
 		await writeFile(file, format === "xlsx" ? await writeXlsx(read, TRANSFER_TABLES) : await csv(), { mode: 0o600 });
 	});
 }

@@ -1,10 +1,9 @@
 import type { RecordContent, RecordName } from "../../../domain/desk/record.ts";
 import { isSameContent, nameRecord, TABLES_OF } from "../../../domain/desk/record.ts";
-import type { ImportSource, IncomingRow } from "../../transfer/incoming-row.ts";
-import { spoolRows } from "../../transfer/spooled-rows.server.ts";
-import type { TransferTable } from "../../transfer/transfer-tables.ts";
+import type { ImportSource, IncomingRow, TransferTable } from "../../transfer/transfer-tables.ts";
 import { isTransferTable, rowId, TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
+import { spoolRows } from "./import-folder.server.ts";
 import { readImportedVersions } from "./imports.server.ts";
 import type { FormerEvidence } from "./look-import.server.ts";
 import { keepFormerEvidence, keepRemovals } from "./look-import.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../domain/fields/field.ts";
-import { readCell, writeCell } from "./csv-cells.ts";
+import { readCell, writeCell } from "./sheet-rows.ts";
 
 const TEXT: Field = { kind: "text" };
 const LIST: Field = { kind: "list" };
@@ -16,6 +16,8 @@ test.each([
 	"'entre comillas'",
 	'dice "hola", y se va; así',
 	"dos\nlíneas",
+	"desconocido",
+	"'Desconocido",
 ])("a text comes back as it was: %j", (text) => {
 	expect(readCell(TEXT, writeCell(text))).toEqual({ value: text });
 });
@@ -41,6 +43,13 @@ test("numbers, yes and no, and what is not known come back as they were", () => 
 	for (const value of [true, false]) expect(readCell({ kind: "flag" }, writeCell(value))).toEqual({ value });
 	expect(readCell(TEXT, writeCell(null))).toEqual({ value: null });
 	expect(writeCell(-5)).toBe("-5");
+});
+
+test("the word that erases is a list of nothing, no number, no text, and no", () => {
+	expect(readCell(TEXT, " Desconocido ")).toEqual({ value: null });
+	expect(readCell(LIST, "desconocido")).toEqual({ value: [] });
+	expect(readCell({ kind: "number", from: 0 }, "desconocido")).toEqual({ value: null });
+	expect(readCell({ kind: "flag" }, "desconocido")).toEqual({ value: false });
 });
 
 test.each(["Q100", "1,5", "1.000,00", "1e999", "diez", "0x10", "Infinity"])("%s is no number", (cell) => {

@@ -13,10 +13,8 @@ import { isSameContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { fingerprint } from "./fingerprint.ts";
-import { readTextForm } from "./read-text-form.ts";
-import type { TextDocument } from "./text-documents.ts";
-import { listContentFlaws, toContent, wholeDocument } from "./text-documents.ts";
+import type { Fields, LooseDocument, TextDocument } from "./text-documents.ts";
+import { fingerprint, fromFields, listContentFlaws, toContent, toFields, wholeDocument } from "./text-documents.ts";
 import type { TextState } from "./text-page.tsx";
 import { textPage } from "./text-page.tsx";
 
@@ -93,4 +91,61 @@ function placeOf({ list }: TextDocument, word = "", place: number): string {
 	if (!list || Number.isNaN(place)) return "";
 	const at = word === "subir" ? place - 1 : word === "bajar" ? place + 1 : place;
 	return word === "quitar" ? "" : `#${list.key}.${Math.max(0, at)}`;
+}
+
+/** Longer than any field may be, so that what is too long is told and not cut. */
+const MOST_LETTERS = 2_000;
+const MOST_ENTRIES = 30;
+
+/** What a form sends for its part of the document, over what the document held; then what its button does to the list. */
+function readTextForm(document: TextDocument, form: FormData, before: LooseDocument): LooseDocument {
+	const { keys, list } = document;
+	const known = toFields({ ...document.release, ...before });
+	// A box that is not ticked sends nothing.
+	const unticked = Object.keys(known).filter((path) => keys.includes(path.split(".")[0] ?? "") && /isOn$/.test(path));
+	const sent: Fields = Object.fromEntries([
+		...unticked.map((path) => [path, ""] as const),
+		...[...form].flatMap(([name, value]): [string, string][] => {
+			const isOurs = keys.includes(name.split(".")[0] ?? "") && !/__proto__|constructor/.test(name);
+			if (!isOurs || typeof value !== "string") return [];
+			return [
+				[
+					name,
+					value
+						.replaceAll(/\s*\r?\n\s*/g, " ")
+						.trim()
+						.slice(0, MOST_LETTERS),
+				],
+			];
+		}),
+	]);
+	const read = fromFields(sent);
+	const part = Object.fromEntries(keys.flatMap((key) => (key in read ? [[key, read[key]]] : [])));
+	if (!list) return { ...before, ...part };
+	const entries = Array.isArray(part[list.key]) ? (part[list.key] as unknown[]) : [];
+	const pressed = String(form.get("accion") ?? "");
+	return { ...before, ...part, [list.key]: changeList(entries.slice(0, MOST_ENTRIES), pressed, list.blank) };
+}
+
+/** The list after a button: `mas`, or `quitar`, `subir`, `bajar` and `sin-logo` with the place of an entry. */
+function changeList(entries: readonly unknown[], pressed: string, blank: unknown): readonly unknown[] {
+	const [word, place] = pressed.split(":");
+	const at = Number(place);
+	if (word === "mas") return [...entries, blank];
+	if (word === "quitar") return entries.filter((_entry, position) => position !== at);
+	if (word === "subir") return swap(entries, at - 1);
+	if (word === "bajar") return swap(entries, at);
+	if (word === "sin-logo") return entries.map((entry, position) => (position === at ? withoutLogo(entry) : entry));
+	return entries;
+}
+
+/** Changes the places of an entry and the next; nothing where there are not both. */
+function swap(entries: readonly unknown[], at: number): readonly unknown[] {
+	if (!(at >= 0) || at + 1 >= entries.length) return entries;
+	return [...entries.slice(0, at), entries[at + 1], entries[at], ...entries.slice(at + 2)];
+}
+
+function withoutLogo(entry: unknown): unknown {
+	if (typeof entry !== "object" || entry === null) return entry;
+	return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "logo"));
 }

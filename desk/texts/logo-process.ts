@@ -1,28 +1,34 @@
-// Draws an uploaded picture anew in a thread of its own, which `make-logo.ts` starts and ends.
+// Draws an uploaded picture anew in a process of its own, which `make-logo.ts` starts and ends.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { parentPort, workerData } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
-interface Work {
+/** What is asked for: the upload, and the largest picture and file that are wanted. */
+export interface LogoTask {
 	bytes: Uint8Array;
-	type: string;
+	type: "image/png" | "image/jpeg";
 	/** Of the upload, in pixels. */
 	width: number;
 	height: number;
-	/** The largest picture that is wanted, in pixels, and its most bytes. */
+	/** In pixels. */
 	box: { width: number; height: number };
 	mostBytes: number;
 }
 
+/** What came of it. */
+export type LogoDrawing = { png: Uint8Array; width: number; height: number } | { fault: "broken" | "tooDetailed" };
+
 /** Each is tried until the picture is small enough. */
 const SCALES = [1, 0.75, 0.5, 0.35];
 
-const { resolve } = createRequire(import.meta.url);
-await initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-parentPort?.postMessage(draw(workerData));
+process.once("message", async (task) => {
+	await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+	process.send?.(draw(task as LogoTask), undefined, undefined, () => process.exit(0));
+});
+// Without the desk there is nobody to tell.
+process.once("disconnect", () => process.exit(1));
 
-function draw({ bytes, type, width, height, box, mostBytes }: Work) {
+function draw({ bytes, type, width, height, box, mostBytes }: LogoTask): LogoDrawing {
 	const href = `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 	const fit = Math.min(1, box.width / width, box.height / height);
 	for (const scale of SCALES) {

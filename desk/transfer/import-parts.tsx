@@ -1,17 +1,76 @@
 import { formatMoment } from "../../app/format.ts";
-import type { ImportLook, RowProblem } from "../../database/desk/imports/desk-import.ts";
+import type { ByLanguage } from "../../content/by-language.ts";
+import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imports/desk-import.ts";
 import { recordOfRow } from "../../database/desk/imports/record-batches.server.ts";
-import type { RowChange } from "../../database/transfer/incoming-row.ts";
-import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
-import { TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
+import type { RowChange, TransferTable } from "../../database/transfer/transfer-tables.ts";
+import { saysNothing, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import { sayPlace } from "../../domain/flaws/row-place.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import { Differences } from "../drafts/differences.tsx";
 import { recordPath } from "../drafts/record-places.ts";
-import { TABLE_WORDS } from "./table-words.ts";
 import { TRANSFER_TEXTS } from "./texts.ts";
+
+/** Where the room is. */
+export const ROOM = "/importar-y-exportar";
+
+/** What people call the tables. */
+export const TABLE_WORDS = {
+	es: {
+		institutions: "Instituciones",
+		procedures: "Trámites",
+		procedure_facts: "Fuentes de los datos",
+		procedure_fees: "Pagos",
+		procedure_places: "Oficinas",
+		observatory: "Observatorio",
+	},
+	en: {
+		institutions: "Institutions",
+		procedures: "Procedures",
+		procedure_facts: "Sources of facts",
+		procedure_fees: "Fees",
+		procedure_places: "Places",
+		observatory: "Observatory",
+	},
+} as const;
+
+/** Words for what a file says in its cells and its letters. */
+const FINDING_TEXTS = {
+	es: {
+		blanks: "Celdas vacías que dejan el dato como está:",
+		erased: "Datos que se borran, porque el archivo dice «desconocido»:",
+		accentsTitle: "¿Se leen bien los acentos?",
+		accents:
+			"El archivo no está en UTF-8. Lo leímos como lo guarda Excel en español (Windows-1252). Mira estos textos. Si sale un signo raro, guárdalo como «CSV UTF-8» y súbelo otra vez.",
+	},
+	en: {
+		blanks: "Empty cells that leave the fact as it is:",
+		erased: "Facts that are erased, because the file says “desconocido”:",
+		accentsTitle: "Are the accents right?",
+		accents:
+			"The file is not in UTF-8. We read it as Excel in Spanish saves it (Windows-1252). Look at these texts. If there is a strange sign, save it as “CSV UTF-8” and upload it again.",
+	},
+} as const satisfies ByLanguage<Record<string, string>>;
+
+/** The file's name, or that it takes another import back. */
+export function titleOfImport({ file, undoes }: DeskImport, language: Language): string {
+	return undoes === null ? file : `${TRANSFER_TEXTS[language].undoing}${file === "" ? "" : `: ${file}`}`;
+}
+
+/** How an import stands, in a word. */
+export function ImportBadge({ given, language }: { given: DeskImport; language: Language }) {
+	const { state, look, undoneBy } = given;
+	const isFlawed = state === "looked" && (look?.problems ?? 0) > 0;
+	const isSame = state === "looked" && look?.problems === 0 && look.changes === 0;
+	const word = isFlawed ? "flawed" : isSame ? "same" : state === "applied" && undoneBy !== null ? "undone" : state;
+	const kind = state === "applied" ? "done" : isFlawed || state === "submitted" ? "warning" : undefined;
+	return (
+		<span className="badge" data-kind={kind}>
+			{TRANSFER_TEXTS[language][word]}
+		</span>
+	);
+}
 
 /** How many rows of a table an import adds, changes and takes away. */
 export function countChanges(look: ImportLook, table: TransferTable): number {
@@ -67,6 +126,13 @@ export function Counts({ look, to, language }: CountsProps) {
 					</tbody>
 				</table>
 			</section>
+			{(["blanks", "erased"] as const).map((each) =>
+				look[each] ? (
+					<p key={each}>
+						{FINDING_TEXTS[language][each]} <strong>{look[each]}</strong>.
+					</p>
+				) : null,
+			)}
 			<p>
 				<strong>
 					{t.records}: {look.records}
@@ -106,6 +172,23 @@ export function ChangedRows({ changes, language }: { changes: readonly RowChange
 	});
 }
 
+/** Texts of a file that is not in UTF-8, by which a person sees whether it was read in the right alphabet. */
+export function Accents({ texts, language }: { texts: readonly string[] | undefined; language: Language }) {
+	if (!texts || texts.length === 0) return null;
+	const t = FINDING_TEXTS[language];
+	return (
+		<div className="notice" data-kind="warning">
+			<h2>{t.accentsTitle}</h2>
+			<p>{t.accents}</p>
+			<ul lang="es">
+				{texts.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 /** The mistakes of one page, each with its file, its row and its column. */
 export function Problems({ problems, language }: { problems: readonly RowProblem[]; language: Language }) {
 	return (
@@ -122,8 +205,4 @@ export function Problems({ problems, language }: { problems: readonly RowProblem
 			))}
 		</dl>
 	);
-}
-
-function saysNothing(value: unknown): boolean {
-	return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 }

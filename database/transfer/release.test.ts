@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FACTS_DIR, readFacts } from "../facts.server.ts";
-import { fingerprint, isAsReleased, readEarlierRows, rowsOfRelease } from "./earlier-rows.server.ts";
+import { fingerprint, isAsReleased, readEarlierRows, rowsOfRelease } from "./release.server.ts";
 import { toTransferRow } from "./transfer-tables.ts";
 
 test("a later release will know the rows of this one", async () => {
