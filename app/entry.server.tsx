@@ -12,6 +12,7 @@ import {
 	type RenderedPage,
 } from "./document/finish-document.server.ts";
 import { escapeForScript } from "./document/inline.server.ts";
+import { readNumbered } from "./page-data.ts";
 
 /** Renders the whole page, then defers its scripts and computes the security policy that allows exactly them. */
 export default async function handleRequest(
@@ -61,7 +62,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 
 /**
  * Renders in one go, twice as fast as to a stream: nothing of a page is waited for once its loaders have answered. Its data,
- * which React Router would stream after it, is read first and written before the end of the body, where the stream puts it.
+ * which React Router would stream after it, is read first and written before the end of the body (app/page-data.ts).
  */
 async function renderPage(
 	{ serverHandoffStream, ...entry }: EntryContext,
@@ -70,7 +71,14 @@ async function renderPage(
 	const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
 	const html = `<!DOCTYPE html>${renderToString(elementOf(entry))}`;
 	if (!entry.renderMeta?.didRenderScripts) return { html, dataScript: null };
+	const json = readNumbered(data);
 	const calls = [...(data ? [`enqueue(${escapeForScript(JSON.stringify(data))})`] : []), "close()"];
-	// One script, because the policy sends a digest of each.
-	return { html, dataScript: calls.map((call) => `window.__reactRouterContext.streamController.${call};`).join("") };
+	return {
+		html,
+		// One script, because the policy sends a digest of each.
+		dataScript:
+			json === null
+				? calls.map((call) => `window.__reactRouterContext.streamController.${call};`).join("")
+				: `window.pageData=${escapeForScript(json)}`,
+	};
 }

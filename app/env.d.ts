@@ -19,6 +19,10 @@ declare const __BOOT_SCRIPT__: string;
 declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
+	/** The data of this page, as JSON (app/page-data.ts); gone once the router has them. */
+	pageData?: unknown;
+	/** The router's own, which takes the data of the page. */
+	__reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
 	/** Fetches and starts the scripts of this page; written into it by app/document/finish-document.server.ts. */
 	startPage?: () => Promise<void>;
 	/** Brings modules by their addresses, then starts the page; set by app/boot/bring-modules.ts. */

@@ -7,6 +7,7 @@ import { ICONS } from "./components/drawing.tsx";
 import { ErrorReference } from "./components/error-reference.ts";
 import { bearForeignChanges } from "./foreign-nodes.ts";
 import { bringReact } from "./hydrate-root.ts";
+import { numberValues } from "./page-data.ts";
 import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
 import { bringWholeSheet } from "./whole-sheet.ts";
@@ -116,6 +117,12 @@ function listenFor(hydrate: () => void): () => void {
  * for here, React need not wait for it in the middle of the one moment in which the page is as the server sent it.
  */
 async function readData(): Promise<void> {
+	const { __reactRouterContext: router, pageData } = window;
+	if (pageData !== undefined) {
+		router?.streamController.enqueue(numberValues(pageData));
+		router?.streamController.close();
+		delete window.pageData;
+	}
 	try {
 		HydratedRouter({});
 	} catch (promise) {

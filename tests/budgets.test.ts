@@ -1,10 +1,8 @@
-import { brotliDecompressSync, constants } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { barePath } from "../app/address.ts";
-import { ALL_ADDRESSES, addresses } from "../app/addresses.ts";
+import { addresses } from "../app/addresses.ts";
 import procedures from "../data/procedures.json" with { type: "json" };
-import { LANGUAGE_KEY, LANGUAGES, type Language } from "../domain/language.ts";
-import { COMPARED_PATHS } from "../scripts/bench/content.ts";
+import { KEPT_FILES_KEY, keptFilesOf } from "../domain/kept-files.ts";
 import {
 	type Answer,
 	type FileKind,
@@ -13,23 +11,24 @@ import {
 	weighPage,
 } from "../scripts/bench/page-weight.ts";
 import { listSizes, type Sizes, WEIGHED_PATHS } from "../scripts/bench/sizes.ts";
-import { readPageDictionary } from "../server/pages/page-dictionary.ts";
+import { readClientFiles } from "../server/pages/client-files.ts";
 import accepted from "./accepted-sizes.json" with { type: "json" };
 import { openPortal, type Portal } from "./pages/portal.ts";
 
 /** Bytes on the wire in brotli unless it says plain; no times, which belong to `npm run bench`. */
 const MOST = {
-	/** A first visit of somebody who only looks: document, styles, typeface, icons, dictionary, and scripts that start by themselves. */
-	coldVisit: 75_000,
-	/** The same once everything has started, but for the dictionary, which who uses a control at once is not sent. */
+	/** A first visit of somebody who only looks, with its headers: document, icon and what else starts by itself. */
+	coldVisit: 36_000,
+	/** What a browser keeps for its next pages: style sheet, boot script and icons. */
+	kept: 28_000,
+	/** The same once everything has started. */
 	everything: 190_000,
 	scripts: 125_000,
 	scriptFiles: 6,
-	bootPlain: 8_500,
-	/** It was 20,500, and a procedure after the first page 11,600 instead of 6,900. */
-	dictionary: 24_000,
-	/** A page after the first, with its headers, for a browser that has the dictionary. */
-	secondPage: 10_100,
+	bootPlain: 10_300,
+	/** A page after the first, with its headers, for a browser that keeps the files; the observatory and long lists take more. */
+	secondPage: 13_500,
+	longSecondPage: 21_000,
 	catalogueHtml: 12_000,
 	catalogueNodes: 1_500,
 } as const;
@@ -47,19 +46,10 @@ const ADDED_BY_NODE = [
 	"Connection: keep-alive",
 	"Keep-Alive: timeout=5, max=1000",
 ];
-const dictionaryMark = readPageDictionary("build/client")?.mark ?? "";
+const { kept } = readClientFiles("build/client");
 
-/** So many of the procedures with the most facts are weighed: the largest pages in either language are among them. */
-const LONGEST = 40;
-/** What the links of the observatory, the screen with the most on it, lead to. */
-const OBSERVATORY_LINKS = [
-	"filtro=digital&orden=evaluacion&direccion=asc",
-	"filtro=none&orden=pasos&direccion=desc",
-	"filtro=partial&instituciones=mejores",
-	"pagina=2",
-	"detalle=inscripcion-nit",
-	"filtro=digital&detalle=libro-salarios",
-].map((query) => `${addresses.observatory.to()}?${query}`);
+/** So many of the procedures with the most facts are weighed. */
+const LONGEST = 4;
 /** Parts of a page that a breach names. */
 const HEAVIEST_NAMED = 6;
 
@@ -99,14 +89,13 @@ test("what grew is named, and what is new", () => {
 test(`a visit that only looks brings at most ${MOST.coldVisit / 1000} kB`, () => {
 	const parts = (page: PageWeight) => {
 		const byThemselves = page.waitsForIntent ? [] : partsOf(page, "script", "words");
-		return [documentOf(page), ...partsOf(page, "style", "font", "icon", "dictionary"), ...byThemselves];
+		return [documentOf(page), ...partsOf(page, "style", "icon"), ...byThemselves];
 	};
 	expect(listOver(MOST.coldVisit, parts)).toEqual([]);
 });
 
 test(`everything that a page brings is at most ${MOST.everything / 1000} kB`, () => {
-	const parts = (page: PageWeight) => [documentOf(page), ...page.files.filter(({ kind }) => kind !== "dictionary")];
-	expect(listOver(MOST.everything, parts)).toEqual([]);
+	expect(listOver(MOST.everything, (page) => [documentOf(page), ...page.files])).toEqual([]);
 });
 
 test(`the scripts of a page are at most ${MOST.scripts / 1000} kB in ${MOST.scriptFiles} files`, () => {
@@ -128,35 +117,24 @@ test(`the boot script is at most ${MOST.bootPlain / 1000} kB, and the other scri
 	expect(pathsOf(({ waitsForIntent }) => !waitsForIntent)).toEqual([]);
 });
 
-test(`a second page is at most ${MOST.secondPage / 1000} kB with its headers, whichever it is, with a dictionary of ${MOST.dictionary / 1000} kB from the first`, async () => {
-	const portal = await openPortal({ publicUrl: "https://tramites.example" });
-	const screens = ALL_ADDRESSES.filter(({ answers }) => answers === "screen");
-	const over: string[] = [];
-	const bare = screens.flatMap((address) => barePath(address) ?? []);
-	for (const path of new Set([...WEIGHED_PATHS, ...bare, ...OBSERVATORY_LINKS])) {
-		for (const language of LANGUAGES) {
-			const isAskedAgain = OBSERVATORY_LINKS.includes(path);
-			const { name, body, head } = await weighSecond(portal, { path, language, isAskedAgain });
-			if (body + head > MOST.secondPage) over.push(`${name}: ${body} and ${head} of headers`);
-		}
-	}
-	expect(over).toEqual([]);
-	expect(listOver(MOST.dictionary, (page) => partsOf(page, "dictionary"))).toEqual([]);
-	expect(pages.filter((page) => partsOf(page, "dictionary").length !== 1)).toEqual([]);
+test(`what a browser keeps for later pages is at most ${MOST.kept / 1000} kB`, async () => {
+	const portal = await openPortal();
+	const answers = await Promise.all(kept.map((address) => ask(portal, address)));
+	expect(answers).toHaveLength(3);
+	expect(answers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST.kept);
 });
 
-test(`a link to a procedure costs at most ${MOST.secondPage / 1000} kB with its headers, from every page of the bench and to the longest procedures`, async () => {
+test(`a second page is at most ${MOST.secondPage / 1000} kB with its headers for who keeps the files, the observatory and whole lists ${MOST.longSecondPage / 1000} kB`, async () => {
 	// Over HTTPS and with an origin of its own, as it runs: with the code of the printed sheet and all headers.
 	const portal = await openPortal({ publicUrl: "https://tramites.example" });
-	const visits = await Promise.all(COMPARED_PATHS.map((path) => findVisit(portal, path)));
 	const longest = procedures.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
-	const others = longest.slice(0, LONGEST).map(({ id }) => ({ path: addresses.procedure.to({ id }), from: "" }));
+	const others = longest.slice(0, LONGEST).map(({ id }) => addresses.procedure.to({ id }));
 	const over: string[] = [];
-	for (const { path, from } of [...visits, ...others]) {
-		for (const language of LANGUAGES) {
-			const { name, body, head } = await weighSecond(portal, { path, language });
-			if (body + head > MOST.secondPage) over.push(`${from}${name}: ${body} and ${head} of headers`);
-		}
+	for (const path of [...WEIGHED_PATHS, ...others]) {
+		const isLong = path.startsWith(addresses.observatory.to()) || others.includes(path);
+		const { body, head } = await weighSecond(portal, path);
+		const most = isLong ? MOST.longSecondPage : MOST.secondPage;
+		if (body + head > most) over.push(`${path}: ${body} and ${head} of headers`);
 	}
 	expect(over).toEqual([]);
 });
@@ -178,37 +156,15 @@ test(`the catalogue is at most ${MOST.catalogueHtml / 1000} kB of HTML and ${MOS
 	expect(catalogue?.nodes).toBeLessThanOrEqual(MOST.catalogueNodes);
 });
 
-/** The first procedure that a page leads to: the link that the bench follows. */
-async function findVisit(portal: Portal, path: string): Promise<{ path: string; from: string }> {
-	const { document } = await portal.get(path);
-	const links = [...document.querySelectorAll('main a[href^="/tramite/"]')].flatMap(
-		(link) => link.getAttribute("href") ?? [],
-	);
-	const to = links.find((link) => link !== path);
-	if (!to) throw new Error(`${path} leads to no procedure.`);
-	return { path: to, from: `${path} -> ` };
-}
-
-/** A page as it comes to a browser that has the dictionary; one that comes otherwise is too large. */
-async function weighSecond(
-	portal: Portal,
-	{ path, language, isAskedAgain = false }: { path: string; language: Language; isAskedAgain?: boolean },
-) {
-	const headers = {
-		"accept-encoding": "br, dcz",
-		"available-dictionary": dictionaryMark,
-		"sec-fetch-site": "same-origin",
-		cookie: `${LANGUAGE_KEY}=${language}`,
-	};
-	// Of a page that few ask for, the first one gets it packed in a third of the time, and a seventh larger.
-	if (isAskedAgain) await portal.request(path, { headers });
-	const response = await portal.request(path, { headers });
-	const { byteLength } = await response.arrayBuffer();
-	const isPacked = response.headers.get("content-encoding") === "dcz";
+/** A page as it comes to a browser that keeps the files, once the portal has packed it as well as it can be. */
+async function weighSecond(portal: Portal, path: string) {
+	const cookie = `${KEPT_FILES_KEY}=${keptFilesOf(kept)}`;
+	const response = await portal.request(path, { headers: { cookie, "sec-fetch-site": "same-origin" } });
+	const body = Buffer.from(await response.arrayBuffer());
+	const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 	const lines = [...ADDED_BY_NODE, ...[...response.headers].map(([name, value]) => `${name}: ${value}`)];
 	return {
-		name: `${path} ${language}`,
-		body: isPacked ? byteLength : Number.POSITIVE_INFINITY,
+		body: brotliCompressSync(body, { params: quality }).length,
 		head: lines.join("\r\n").length + "\r\n\r\n".length,
 	};
 }

@@ -25,7 +25,7 @@ export function MenuOpener({ menu, className, label, children }: MenuOpenerProps
 	);
 }
 
-/** The way out of a menu that the address names (app/layout/navigation.css). */
+/** The way out of a menu that the address names (app/layout/masthead.css). */
 export function MenuClose() {
 	const { text } = useText();
 	return (

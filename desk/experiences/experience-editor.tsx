@@ -10,7 +10,7 @@ import { StepList } from "./step-list.tsx";
 import type { RoomTexts } from "./texts.ts";
 import { EXPERIENCE_ROOM } from "./texts.ts";
 
-/** Keys of the gradients in `app/components/experience-card.css`. */
+/** Keys of the gradients in `app/components/cards.css`. */
 const COLOURS = ["amber", "emerald", "blue", "violet", "orange", "indigo", "rose", "teal"] as const;
 
 export interface EditorView {

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** A "style" is fetched before the first paint, a "sheet" when scripts start. */
-export const FILE_KINDS = ["style", "sheet", "font", "icon", "script", "words", "dictionary"] as const;
+export const FILE_KINDS = ["style", "sheet", "font", "icon", "script", "words"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface WeighedFile {
@@ -42,15 +42,13 @@ export interface PageWeight {
 	nodes: number;
 }
 
-/** The boot script stands behind the speculation rules (`app/finish-document.server.ts`). */
+/** The boot script stands behind the speculation rules (`app/document/finish-document.server.ts`). */
 const BOOT = "script[type=speculationrules] + script";
 const STARTS_SCRIPTS = "__reactRouterRouteModules";
 /** What scripts ask for as soon as they run. */
 const ASKED_BY_SCRIPTS = ["/locales/es.json"];
 /** As the server packs its pages. */
 const PAGE_QUALITY = 5;
-/** What browsers fetch after `load`, to unpack the next page with. */
-const DICTIONARY = "link[rel=compression-dictionary]";
 const ICON_LINKS = 'link[rel="icon"], link[rel="preload"][as="image"]';
 
 /** Everything that a page brings, with the static imports of its scripts and what its styles name. */
@@ -66,7 +64,7 @@ export async function weighPage(ask: Ask, path: string): Promise<PageWeight> {
 	const starter = scripts.find((text) => text.includes(STARTS_SCRIPTS)) ?? "";
 	const names = new Set<string>([
 		...addressesOf(document, 'link[rel="stylesheet"]:not([disabled])', "href"),
-		...addressesOf(document, `${ICON_LINKS}, ${DICTIONARY}, svg use`, "href"),
+		...addressesOf(document, `${ICON_LINKS}, svg use`, "href"),
 		...addressesOf(document, "img, script[src]", "src"),
 		...fetchedBy(starter),
 		...inlined.flatMap(addressesInStyles),
@@ -114,7 +112,7 @@ function addressesInStyles(text: string): string[] {
 
 /** A starter names the files that it fetches, and then those that it skips. */
 function fetchedBy(starter: string): string[] {
-	const [, fetched = starter] = /for\(const file of (\[[^\]]*\])\)preload\(file\);/.exec(starter) ?? [];
+	const [, fetched = starter] = /bringModules\((\[[^\]]*\])/.exec(starter) ?? [];
 	return matches(fetched, /"(\/assets\/[^"]+\.js)"/g);
 }
 
@@ -131,7 +129,6 @@ function kindOf(name: string): FileKind {
 	if (/\.woff2?(\?|$)/.test(name)) return "font";
 	if (/\.js(\?|$)/.test(name)) return "script";
 	if (/\.json(\?|$)/.test(name)) return "words";
-	if (/\.txt(\?|$)/.test(name)) return "dictionary";
 	return "icon";
 }
 

@@ -14,7 +14,6 @@ import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ReportIntake } from "../../domain/report/report.ts";
-import type { SearchFrames } from "../../server/pages/search-frames.ts";
 import { NO_FACTS } from "../trust/submission.ts";
 
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
@@ -44,8 +43,6 @@ export interface PortalOptions {
 	/** How many entries of X-Forwarded-For are believed; a test that sends from several addresses needs 1. */
 	trustedProxies?: number;
 	publicUrl?: string;
-	isEverySearchRendered?: boolean;
-	searchFrames?: SearchFrames;
 }
 
 export interface Portal {
@@ -77,8 +74,6 @@ export async function openPortal({
 	isEmptyHanded = false,
 	trustedProxies = 0,
 	publicUrl,
-	isEverySearchRendered = false,
-	searchFrames,
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
@@ -98,8 +93,6 @@ export async function openPortal({
 		trustedProxies,
 		clientDir: "build/client",
 		mode: "production",
-		isEverySearchRendered,
-		...(searchFrames && { searchFrames }),
 		missedSearches: { note: (text) => missed.push(text) },
 		metrics: {
 			countRender: (path) => rendered.push(path),

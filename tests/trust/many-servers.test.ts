@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readPageDictionary } from "../../server/pages/page-dictionary.ts";
+import { keptFilesOf } from "../../domain/kept-files.ts";
+import { readClientFiles } from "../../server/pages/client-files.ts";
 import { LAST_RESORT_POLICY } from "../../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../../server/responses/security-headers.ts";
 import type { BuiltServer } from "../../testbed/built-server.ts";
@@ -180,34 +181,21 @@ describe("nginx alone", () => {
 		await keeping.stop();
 	});
 
-	test("a page for the dictionary of this release comes from the portal, and no dictionary fills or spoils the copies", async () => {
+	test("a page for a browser that keeps the files is a copy of its own, which is there while no process is", async () => {
 		const keeping = await startNginx(ports, { keepsCopies: true });
 		onTestFinished(keeping.stop);
-		const mark = readPageDictionary("build/client")?.mark ?? "";
-		const strange = `:${"A".repeat(43)}=:`;
-		const ask = async (dictionary: string, { path = "/catalogo", method = "GET" } = {}) => {
-			const headers = { "accept-encoding": "gzip, deflate, br, zstd, dcb, dcz", "available-dictionary": dictionary };
-			const { status, headers: told, ...response } = await fetch(keeping.origin + path, { headers, method });
-			return { status, encoding: told.get("content-encoding"), policy: told.get("content-security-policy"), response };
+		const cookie = `files=${keptFilesOf(readClientFiles("build/client").kept)}`;
+		const ask = async (cookie: string) => {
+			const response = await fetch(`${keeping.origin}/catalogo`, { headers: { cookie } });
+			return /<link rel="stylesheet"[^>]*>/.exec(await response.text())?.[0].includes("disabled") ? "carries" : "names";
 		};
-		const encodings = async (...dictionaries: string[]) => {
-			const answers = [];
-			for (const dictionary of dictionaries) answers.push((await ask(dictionary)).encoding);
-			return answers;
-		};
-		expect(await encodings(mark, "", strange, mark, "", `${mark}, x`)).toEqual(["dcz", "br", "br", "dcz", "br", "br"]);
-		expect((await ask(mark, { path: "/metrics" })).status).toBe(404);
-		expect((await ask(mark, { path: "/no-existe" })).encoding).toBe("dcz");
-		expect((await ask(mark, { path: "/idioma", method: "POST" })).status).not.toBe(418);
-		for (const path of ["/ayuda", "/terminos"]) await ask(strange, { path });
-
+		const asked = [cookie, "", "files=aaaaaaaa.bbbbbbbb.cccccccc", "files=no", cookie];
+		const expected = ["names", "carries", "carries", "carries", "names"];
+		const answers = [];
+		for (const each of asked) answers.push(await ask(each));
+		expect(answers).toEqual(expected);
 		await Promise.all(servers.map((server) => server.stop()));
-		expect(await encodings(mark, strange, "")).toEqual(["br", "br", "br"]);
-		// What only dictionaries asked for was not kept.
-		for (const dictionary of [strange, mark, ""]) {
-			const silence = await ask(dictionary, { path: "/terminos" });
-			expect([silence.status, silence.policy]).toEqual([503, LAST_RESORT_POLICY]);
-		}
+		expect([await ask(cookie), await ask("")]).toEqual(["names", "carries"]);
 		servers = await Promise.all(ports.map(startOn));
 	});
 
