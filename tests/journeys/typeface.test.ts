@@ -55,6 +55,7 @@ test.describe("where the worker keeps pages", () => {
 		await waitForEach(context, page, 150);
 		await page.goto("/");
 		expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
+		await page.mouse.wheel(0, 10);
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 		await page.reload();
 		expect(await readLetters(page)).toEqual(OWN);
