@@ -255,7 +255,7 @@ function makeLookAtFocus(): () => Promise<FocusSeen | null> {
 		const { outlineStyle, outlineWidth } = getComputedStyle(element);
 		const isRinged = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
 		const name = element.outerHTML.slice(0, 110);
-		if (!isRinged && !element.closest("[tabindex='-1']")) return `no ring: ${name}`;
+		if (!isRinged && !element.matches("[tabindex='-1']")) return `no ring: ${name}`;
 		const covering = findCovering(element);
 		if (!covering) return null;
 		return `covered by ${covering === "outside" ? "the edge of the window" : covering.outerHTML.slice(0, 80)}: ${name}`;

@@ -1,40 +1,12 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
-import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import { test as base, expect, expectAccessible, open, openInEnglish, phone } from "./browser.ts";
+import { expect, expectAccessible, open, openInEnglish, phone } from "./browser.ts";
+import { setState, test } from "./reports.ts";
 
 const PROCEDURE = "/tramite/inscripcion-nit";
 const PAGE = "/reportar/recibo";
 
-let visitors = 0;
-
-/** Every journey comes from an address of its own, so that one does not use up the allowance of the next. */
-const test = base.extend<{ ownAddress: undefined }>({
-	ownAddress: [
-		async ({ context }, use, { workerIndex }) => {
-			const address = `10.${128 + (workerIndex % 64)}.${Date.now() % 256}.${++visitors}`;
-			await context.setExtraHTTPHeaders({ "X-Forwarded-For": address });
-			await use(undefined);
-		},
-		{ auto: true },
-	],
-});
-
 test.use(phone);
-
-/** Works on the report as the desk does, once it has been delivered. */
-async function setState(code: string, state: string): Promise<void> {
-	const database = new DatabaseSync(join(process.env.PORTAL_DATA_DIR ?? "", SQLITE_FILE), { timeout: 5_000 });
-	try {
-		const update = database.prepare("update problem_reports set status = ? where receipt_hash = ?");
-		await expect.poll(() => update.run(state, hashReceiptCode(code)).changes).toBe(1);
-	} finally {
-		database.close();
-	}
-}
 
 /** Reports from the page of the procedure, by its dialog; answers the receipt code. */
 async function report(page: Page): Promise<string> {

@@ -1,21 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect, expectAccessible, open, phone } from "./browser.ts";
+import { expect, expectAccessible, open, phone } from "./browser.ts";
+import { test } from "./reports.ts";
 
 const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/;
-
-let visitors = 0;
-
-/** Every journey comes from an address of its own, so that one does not use up the allowance of the next. */
-const test = base.extend<{ ownAddress: undefined }>({
-	ownAddress: [
-		async ({ context }, use, { workerIndex }) => {
-			const address = `10.${workerIndex % 256}.${Date.now() % 256}.${++visitors}`;
-			await context.setExtraHTTPHeaders({ "X-Forwarded-For": address });
-			await use(undefined);
-		},
-		{ auto: true },
-	],
-});
 
 async function openDialog(page: Page, path = "/categorias"): Promise<Locator> {
 	await open(page, path);

@@ -1,10 +1,7 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
-import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { INSTITUTIONS, PROCEDURES, PROCEDURES_BY_TYPE, sourcesOf } from "../counts.ts";
-import { expect, phone, test } from "./browser.ts";
+import { expect, phone } from "./browser.ts";
+import { setState, test } from "./reports.ts";
 
 test.use({ ...phone, javaScriptEnabled: false });
 
@@ -189,7 +186,6 @@ test("a report is sent with its mistakes explained, its receipt says what became
 	allowTrouble,
 }) => {
 	allowTrouble(/422/, "forms with mistakes are sent on purpose");
-	await context.setExtraHTTPHeaders({ "X-Forwarded-For": `10.99.${process.pid % 256}.${Date.now() % 256}` });
 	await page.goto("/categorias");
 	await page.getByRole("link", { name: "Reportar un problema" }).click();
 	await page.getByLabel("Cuéntanos qué pasa").fill("Sin scripts");
@@ -202,7 +198,7 @@ test("a report is sent with its mistakes explained, its receipt says what became
 	await submit(page, "Enviar reporte");
 	await expect(page.getByRole("heading", { level: 1, name: "Recibimos tu reporte" })).toBeVisible();
 	const receipt = (await main(page).locator("output").first().textContent())?.trim() ?? "";
-	await review(receipt);
+	await setState(receipt, "in_review");
 	const receiptPage = page.url();
 
 	for (const [language, words] of [
@@ -231,14 +227,3 @@ test("a report is sent with its mistakes explained, its receipt says what became
 	await submit(page, "Borrar mis datos");
 	await expect(page.getByText(/^Si hay un reporte con ese código/)).toBeVisible();
 });
-
-/** As the desk does it, once the report has been delivered. */
-async function review(code: string): Promise<void> {
-	const database = new DatabaseSync(join(process.env.PORTAL_DATA_DIR ?? "", SQLITE_FILE), { timeout: 5_000 });
-	try {
-		const update = database.prepare("update problem_reports set status = 'in_review' where receipt_hash = ?");
-		await expect.poll(() => update.run(hashReceiptCode(code)).changes).toBe(1);
-	} finally {
-		database.close();
-	}
-}
