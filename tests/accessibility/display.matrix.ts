@@ -1,7 +1,10 @@
 import { expect, expectAccessible, open, test } from "../journeys/browser.ts";
 import { beyond, SCREENS } from "../journeys/screens.ts";
 
-const PAGES = ["/", "/catalogo", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"];
+const PAGES = [
+	...["/", "/catalogo", "/catalogo?pagina=todas", "/instituciones?pagina=2", "/ayuda?pregunta=que-es"],
+	...["/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"],
+];
 const EVERYTHING_ON = "text-200.contrast.reading";
 const LOOKED_AT = {
 	"every screen": SCREENS,

@@ -165,7 +165,7 @@ for (const size of SIZES.slice(0, 2)) {
 	);
 }
 
-test.describe("on a phone whose scripts are late somebody new", () => {
+test.describe("somebody new on a phone whose scripts are late", () => {
 	test.use(phone);
 
 	for (const path of ["/", "/catalogo", "/tramite/inscripcion-nit", "/reportar"]) {
