@@ -5,7 +5,9 @@ const ONLY_LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1
 
 export default defineConfig({
 	testDir: "tests",
-	testMatch: ["journeys/**/*.test.ts", "specification/in-browser/*.test.ts"],
+	testMatch: ["journeys/**/*.test.ts", "specification/in-browser/*.test.ts", "accessibility/**/*.matrix.ts"],
+	// Of a matrix only what stands for the whole; `npm run accessibility` takes all of it.
+	grepInvert: /@every-screen/,
 	globalSetup: "./tests/journeys/server.ts",
 	outputDir: "test-results",
 	workers: 2,

@@ -41,7 +41,7 @@ const NEEDS_READERS: Finding = {
 	},
 };
 
-/** What the last review found, by number of the criterion. The checks are in `tests/journeys` and `tests/pages`. */
+/** What the last review found, by number of the criterion. The checks are in `tests/accessibility`, `tests/journeys` and `tests/pages`. */
 export const FINDINGS: Readonly<Record<string, Finding>> = {
 	"1.1.1": met(
 		"Cada imagen tiene texto o es solo adorno y no se anuncia.",

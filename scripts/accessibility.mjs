@@ -1,5 +1,6 @@
-// npm run accessibility: axe's whole matrix (every screen and state, two languages, three widths, light and dark) and the
-// pseudo-language in a real browser. It takes several minutes, so `npm test` keeps to samples of it.
+// npm run accessibility: every screen and state under axe (two languages, three widths, light and dark), by keyboard, at
+// 400 %, spaced, enlarged, with words without end, while it comes in pieces, and in the pseudo-language. It takes long, so
+// `npm test` looks at a few screens; a release runs all of it. `npm run accessibility -- in-pieces` runs one matrix.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -7,7 +7,7 @@ const LEVELS = { usual: 7, large: 4.5 };
  * The contrast that axe does not dare to judge, because something lies over or under a text: a card whose link is
  * stretched over it, a gradient, what floats. Measured here against everything that the text's own boxes paint behind it,
  * each colour of a gradient included; what floats over a text is another matter, for the keyboard walks of
- * `tests/journeys/every-screen.test.ts`. Answers the places that fail.
+ * `every-screen.matrix.ts`. Answers the places that fail.
  */
 export function measureContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
 	return page.evaluate(measureAll, { selectors, levels: LEVELS });

@@ -1,8 +1,8 @@
 import { type ServerType, serve } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
-import { findClippedText, findSidewaysScroll } from "../journeys/screen-checks.ts";
-import { SCREENS } from "../journeys/screens.ts";
+import { EVERY_SCREEN, SCREENS } from "../journeys/screens.ts";
 import { openPseudoPortal, type PseudoPortal } from "./pseudo-portal.ts";
+import { findClippedText, findSidewaysScroll } from "./screen-checks.ts";
 
 // The words of the scripts are those of the build.
 test.use({ javaScriptEnabled: false });
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 });
 
 for (const path of SCREENS) {
-	test(`${path} holds texts that are a third longer`, async ({ page }) => {
+	test(`${path} holds texts that are a third longer`, EVERY_SCREEN, async ({ page }) => {
 		const problems: string[] = [];
 		await page.goto(origin + path);
 		await expect(page.locator("body > footer")).toContainText("[~");

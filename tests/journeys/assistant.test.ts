@@ -72,18 +72,3 @@ test("a blank question is refused in words; a lost connection says so and asks a
 	await page.getByRole("button", { name: "Reintentar" }).click();
 	await expect(page.getByRole("log").getByRole("link", { name: "Registro de marca" })).toBeVisible();
 });
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("each question is a page, and the next one is about the same procedure", async ({ page }) => {
-		await page.goto("/asistente-tramites");
-		await page.getByLabel("Escribe tu pregunta").fill("boleto de ornato");
-		await page.getByRole("button", { name: "Enviar" }).click();
-		await page.getByLabel("Escribe tu pregunta").fill("¿y los requisitos?");
-		await page.getByRole("button", { name: "Enviar" }).click();
-		await expect(page.getByText("Datos personales y de ingreso mensual")).toBeVisible();
-		await page.getByRole("link", { name: "Borrar conversación" }).click();
-		await expect(page.getByRole("log").getByRole("listitem")).toHaveCount(0);
-	});
-});

@@ -96,6 +96,31 @@ export const test = base.extend<JourneyFixtures, { profiles: Profiles; ownPortal
 	],
 });
 
+/**
+ * Comes back once the page has stood still for so many frames, one after the other: nothing written into it, nothing
+ * scrolled, nothing of it on its way. What was going to come of a press has come by then.
+ */
+export async function waitForStillness(page: Page, frames = 40): Promise<void> {
+	await page.evaluate(async (wanted) => {
+		let isMoving = false;
+		const notice = () => {
+			isMoving = true;
+		};
+		const watcher = new MutationObserver(notice);
+		watcher.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+		const loads = new PerformanceObserver(notice);
+		loads.observe({ type: "resource" });
+		addEventListener("scroll", notice);
+		for (let still = 0; still < wanted; still = isMoving ? 0 : still + 1) {
+			isMoving = false;
+			await new Promise(requestAnimationFrame);
+		}
+		watcher.disconnect();
+		loads.disconnect();
+		removeEventListener("scroll", notice);
+	}, frames);
+}
+
 /** Opens a page, wants its scripts and waits until they answer. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);

@@ -5,10 +5,10 @@ const PROCEDURE = "/tramite/dpi-primera-vez";
 test.use(phone);
 
 test.describe("a page that the browser translates before its scripts come", () => {
-	for (const translate of [translateInWraps, translateInPlace, translateInPieces]) {
-		test(`${translate.name}: search and what was typed go on, in the words of the reader`, async ({ page }) => {
+	for (const way of ["in wraps", "in place", "in pieces"]) {
+		test(`${way}: search, ticks and what was typed go on, in the words of the reader`, async ({ page }) => {
 			await page.goto("/catalogo");
-			await page.evaluate(translate);
+			await page.evaluate(translate, way);
 			const box = page.locator("main input[type=search]");
 			await box.click();
 			await page.keyboard.type("pasaporte");
@@ -17,11 +17,9 @@ test.describe("a page that the browser translates before its scripts come", () =
 			await expect(box).toHaveValue("pasaporte");
 			await expect(page.locator("h1")).toHaveText(/Catálogo ·en· de|·en·Catálogo/);
 			await expect(page.locator("body")).not.toContainText(/\b(nav|catalogue|report)\.\w+/);
-		});
 
-		test(`${translate.name}: ticks are kept, and counted where the reader sees it`, async ({ page }) => {
 			await page.goto(PROCEDURE);
-			await page.evaluate(translate);
+			await page.evaluate(translate, way);
 			await page.locator(".requirement-list input").first().click();
 			await waitForScripts(page);
 			await expect(page.locator(".requirement-progress")).toContainText("1 de");
@@ -33,17 +31,16 @@ test.describe("a page that the browser translates before its scripts come", () =
 		});
 	}
 
-	test("the search of the masthead answers English words", async ({ page }) => {
+	test("masthead and assistant answer English words, a report is written, and codes, laws and our name stay", async ({
+		page,
+	}) => {
 		await page.goto("/");
-		await page.evaluate(translateInWraps);
+		await page.evaluate(translate, "in wraps");
 		await page.locator(".search-opener button").click();
 		await page.keyboard.type("passport");
 		await expect(page.locator(".search-hits").first()).toContainText("Pasaporte");
-	});
-
-	test("the assistant answers, and a report is written", async ({ page }) => {
 		await page.goto("/asistente-tramites");
-		await page.evaluate(translateInWraps);
+		await page.evaluate(translate, "in wraps");
 		await page
 			.locator("main textarea, main input[type=text], main input:not([type])")
 			.first()
@@ -51,16 +48,13 @@ test.describe("a page that the browser translates before its scripts come", () =
 		await page.keyboard.press("Enter");
 		await expect(page.locator("main")).toContainText(/Pasaporte/);
 		await page.goto("/reportar");
-		await page.evaluate(translateInPlace);
+		await page.evaluate(translate, "in place");
 		await page.locator("textarea[name=description]").fill("El costo cambió");
 		await waitForScripts(page);
 		await expect(page.locator("textarea[name=description]")).toHaveValue("El costo cambió");
 		await expect(page.locator("h1")).toContainText("·en·");
-	});
-
-	test("codes, laws and the name of the portal are not translated", async ({ page }) => {
 		await page.goto(PROCEDURE);
-		await page.evaluate(translateInWraps);
+		await page.evaluate(translate, "in wraps");
 		await expect(page.locator(".brand-name")).toHaveText("Ventanilla Abierta");
 		await expect(
 			page.locator("section[aria-labelledby=base-legal] p").first().locator("[translate=no]").first(),
@@ -70,14 +64,14 @@ test.describe("a page that the browser translates before its scripts come", () =
 
 test("translated after its scripts came, a page shows what changes on it", async ({ page }) => {
 	await open(page, PROCEDURE);
-	await page.evaluate(translateInWraps);
+	await page.evaluate(translate, "in wraps");
 	await page.locator(".requirement-list input").first().click();
 	await expect(page.locator(".requirement-progress")).toContainText("1 de");
 	await page.locator(".requirement-list input").first().click();
 	await expect(page.locator(".requirement-progress")).toContainText("0 de");
 	await page.goto("/catalogo");
 	await waitForScripts(page);
-	await page.evaluate(translateInWraps);
+	await page.evaluate(translate, "in wraps");
 	const box = page.locator("main input[type=search]");
 	await box.fill("pasaporte");
 	await expect(page).toHaveURL(/search=pasaporte/);
@@ -91,7 +85,7 @@ test("a translator that gives up half-way, and another language of the page, lea
 	page,
 }) => {
 	await page.goto("/catalogo");
-	await page.evaluate(translateInWraps);
+	await page.evaluate(translate, "in wraps");
 	await page.evaluate(() => {
 		for (const wrap of [...document.querySelectorAll("main font")].slice(10)) wrap.replaceWith(wrap.textContent);
 		document.documentElement.lang = "fr";
@@ -108,7 +102,9 @@ test("a translator that gives up half-way, and another language of the page, lea
 });
 
 test.describe("a page that an extension changes", () => {
-	test("elements within the content, and others that are gone, are no matter", async ({ page }) => {
+	test("elements within the content, others that are gone, and bars that a blocker takes away are no matter", async ({
+		page,
+	}) => {
 		await page.goto("/catalogo");
 		await page.evaluate(insertAndRemove);
 		const box = page.locator("main input[type=search]");
@@ -121,9 +117,7 @@ test.describe("a page that an extension changes", () => {
 		await expect(page.locator(".consent")).toHaveCount(0);
 		await page.getByRole("link", { name: "Ventanilla Abierta" }).first().click();
 		await expect(page.locator("h1")).toBeVisible();
-	});
 
-	test("a blocker that takes the bars away while the page comes", async ({ page }) => {
 		await page.addInitScript(blockBars);
 		await page.goto(PROCEDURE);
 		await page.locator(".requirement-list input").first().click();
@@ -166,49 +160,8 @@ test("an error in the first line of the boot script leaves the page as it is", a
 	await expect(page.locator(".procedure-list > li").first()).toContainText("Pasaporte");
 });
 
-/** As Chrome does it: each text in two elements of its own, and the language of the page is that of the reader. */
-function translateInWraps(): void {
-	for (const text of textsOf(document.body)) {
-		const [outer, inner] = ["font", "font"].map((name) => document.createElement(name));
-		if (!outer || !inner) continue;
-		outer.style.verticalAlign = "inherit";
-		inner.textContent = `·en·${text.data}`;
-		outer.append(inner);
-		text.replaceWith(outer);
-	}
-	document.documentElement.lang = "en";
-	document.documentElement.classList.add("translated-ltr");
-
-	function textsOf(root: Node): Text[] {
-		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-		const found: Text[] = [];
-		for (let text = walker.nextNode(); text; text = walker.nextNode())
-			if (
-				text instanceof Text &&
-				text.data.trim() &&
-				!text.parentElement?.closest("script,style,textarea,[translate=no]")
-			)
-				found.push(text);
-		return found;
-	}
-}
-
-/** As Firefox and Safari do it: other words in the same texts, and the title. */
-function translateInPlace(): void {
-	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-	for (let text = walker.nextNode(); text; text = walker.nextNode())
-		if (
-			text instanceof Text &&
-			text.data.trim() &&
-			!text.parentElement?.closest("script,style,textarea,[translate=no]")
-		)
-			text.data = `·en·${text.data}`;
-	document.title = `·en·${document.title}`;
-	document.documentElement.lang = "en";
-}
-
-/** Texts split, their elements in another order, names and hints in other words. */
-function translateInPieces(): void {
+/** Runs in the browser: other words, as one of three translators writes them, in the language of the reader. */
+function translate(way: string): void {
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const texts: Text[] = [];
 	for (let text = walker.nextNode(); text; text = walker.nextNode())
@@ -219,15 +172,30 @@ function translateInPieces(): void {
 		)
 			texts.push(text);
 	for (const text of texts) {
-		const space = text.data.indexOf(" ", 1);
-		if (space > 0) text.splitText(space);
-		text.after(" ·en·");
-		if (text.parentElement?.matches("p, h2") && text.parentElement.children.length > 1)
-			text.parentElement.append(text.parentElement.firstElementChild ?? "");
+		// As Chrome does it: each text in two elements of its own.
+		if (way === "in wraps") {
+			const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+			outer.style.verticalAlign = "inherit";
+			inner.textContent = `·en·${text.data}`;
+			outer.append(inner);
+			text.replaceWith(outer);
+			// As Firefox and Safari do it: in the same texts.
+		} else if (way === "in place") text.data = `·en·${text.data}`;
+		// Texts split, and their elements in another order.
+		else {
+			const space = text.data.indexOf(" ", 1);
+			if (space > 0) text.splitText(space);
+			text.after(" ·en·");
+			if (text.parentElement?.matches("p, h2") && text.parentElement.children.length > 1)
+				text.parentElement.append(text.parentElement.firstElementChild ?? "");
+		}
 	}
-	for (const element of document.querySelectorAll("[placeholder], [aria-label]"))
-		for (const name of ["placeholder", "aria-label"])
-			if (element.hasAttribute(name)) element.setAttribute(name, `·en·${element.getAttribute(name)}`);
+	if (way === "in place") document.title = `·en·${document.title}`;
+	if (way === "in pieces")
+		for (const element of document.querySelectorAll("[placeholder], [aria-label]"))
+			for (const name of ["placeholder", "aria-label"])
+				if (element.hasAttribute(name)) element.setAttribute(name, `·en·${element.getAttribute(name)}`);
+	if (way === "in wraps") document.documentElement.classList.add("translated-ltr");
 	document.documentElement.lang = "en";
 }
 

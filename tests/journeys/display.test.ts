@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, test } from "./browser.ts";
-import { SCREENS } from "./screens.ts";
-
-const PAGES = ["/", "/catalogo", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de", "/no-existe"];
 
 function displayOf(page: Page): Promise<string | null> {
 	return page.evaluate(() => document.documentElement.getAttribute("data-display"));
 }
 
-test("high contrast is there at once, is announced, and stays on every later page from its first byte", async ({
+test("high contrast is there at once, is announced, stays on every later page from its first byte, and in the other language", async ({
 	page,
 }) => {
 	await open(page, "/accesibilidad");
@@ -29,6 +26,13 @@ test("high contrast is there at once, is announced, and stays on every later pag
 	await page.goBack();
 	await page.getByRole("button", { name: "Alto contraste" }).click();
 	expect(await displayOf(page)).toBeNull();
+	await page.getByRole("button", { name: "150" }).click();
+	await page.getByRole("button", { name: /Cambiar idioma/ }).click();
+	await page.getByRole("button", { name: "English" }).click();
+	await expect(page.getByRole("button", { name: "150%" })).toHaveAttribute("aria-pressed", "true");
+	expect(await displayOf(page)).toBe("text-150");
+	await page.getByRole("button", { name: "100%" }).click();
+	await expect.poll(() => displayOf(page)).toBeNull();
 	expect((await page.context().cookies()).filter(({ name }) => name === "display")).toEqual([]);
 });
 
@@ -63,42 +67,11 @@ test("the reading tools are one press away on any page, and set the text apart a
 	expect(await (await page.request.get("/ayuda")).text()).toMatch(/<html[^>]* data-display="spaced"/);
 });
 
-test("letters of 32 pixels, chosen in the browser itself, run sideways on no screen of a phone", async ({
-	playwright,
-	launchOptions,
+test("reading mode leaves the text, the way around and what acts, and no text without room, however wide the window", async ({
+	page,
+	context,
 	baseURL,
 }) => {
-	const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
-	const browser = await playwright.chromium.launch({ ...launchOptions, args });
-	const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
-	const widths: Record<string, number> = {};
-	for (const path of SCREENS) {
-		await page.goto(path, { waitUntil: "domcontentloaded" });
-		widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
-	}
-	expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-	await browser.close();
-	expect(Object.entries(widths).filter(([, width]) => width > 360)).toEqual([]);
-});
-
-test("changing the language keeps the choice", async ({ page }) => {
-	await open(page, "/accesibilidad");
-	await page.getByRole("button", { name: "150" }).click();
-	await page.getByRole("button", { name: /Cambiar idioma/ }).click();
-	await page.getByRole("button", { name: "English" }).click();
-	await expect(page.getByRole("button", { name: "150%" })).toHaveAttribute("aria-pressed", "true");
-	expect(await displayOf(page)).toBe("text-150");
-});
-
-for (const path of ["/", "/catalogo/salud", "/ayuda?pregunta=que-es", "/accesibilidad", "/privacidad", "/acerca-de"]) {
-	test(`high contrast gives 7:1 on ${path}`, async ({ page, context, baseURL }) => {
-		await context.addCookies([{ name: "display", value: "contrast", url: baseURL ?? "" }]);
-		await open(page, path);
-		await expectAccessible(page);
-	});
-}
-
-test("reading mode leaves the text, the way around and what acts", async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "display", value: "reading", url: baseURL ?? "" }]);
 	await open(page, "/catalogo");
 	await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
@@ -108,14 +81,7 @@ test("reading mode leaves the text, the way around and what acts", async ({ page
 	expect(width).toBeLessThan(800);
 	await open(page, "/terminos");
 	await expectAccessible(page);
-});
 
-test("reading mode leaves no text of a procedure without room, however wide the window", async ({
-	page,
-	context,
-	baseURL,
-}) => {
-	await context.addCookies([{ name: "display", value: "reading", url: baseURL ?? "" }]);
 	await page.goto("/tramite/licencia-construccion-municipal");
 	for (const width of [640, 960, 1280]) {
 		await page.setViewportSize({ width, height: 900 });
@@ -132,23 +98,6 @@ test("reading mode leaves no text of a procedure without room, however wide the 
 		expect(crushed, `at ${width} px`).toEqual([]);
 	}
 });
-
-for (const value of ["text-200", "text-200.contrast.reading"]) {
-	test(`under ${value} at 320 pixels, as under 400 % zoom, nothing runs sideways`, async ({
-		page,
-		context,
-		baseURL,
-		allowTrouble,
-	}) => {
-		allowTrouble(/404/, "the journey visits a page that does not exist");
-		await page.setViewportSize({ width: 320, height: 256 });
-		await context.addCookies([{ name: "display", value, url: baseURL ?? "" }]);
-		for (const path of PAGES) {
-			await page.goto(path, { waitUntil: "domcontentloaded" });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-		}
-	});
-}
 
 test("however much text is enlarged, none of it becomes smaller, headings included", async ({ page }) => {
 	const sizes = () =>
@@ -189,17 +138,15 @@ test("large text on a wide screen gets the menu button instead of a crushed navi
 	expect(Number.parseFloat(size ?? "")).toBeGreaterThanOrEqual(32);
 });
 
-test("in forced colours a pressed button can be told from one that is not", async ({ page }) => {
+test("in forced colours every figure is drawn in the reader's own colours, and a pressed button and progress can be told", async ({
+	page,
+}) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await open(page, "/accesibilidad");
 	const mark = (name: string) =>
 		page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button, "::before").content.includes("✓"));
-	expect(await mark("100")).toBe(true);
-	expect(await mark("125")).toBe(false);
-});
+	expect([await mark("100"), await mark("125")]).toEqual([true, false]);
 
-test("in forced colours a bar of progress shows how far it is", async ({ page }) => {
-	await page.emulateMedia({ forcedColors: "active" });
 	await open(page, "/tramite/inscripcion-nit");
 	const bar = page.locator(".requirement-progress progress");
 	await page.getByRole("checkbox").first().check();
@@ -209,10 +156,7 @@ test("in forced colours a bar of progress shows how far it is", async ({ page })
 	await page.mouse.move(-1, -1);
 	await expect(page.getByText("3 de 6 listos")).toBeVisible();
 	expect((await bar.screenshot({ animations: "disabled" })).equals(little)).toBe(false);
-});
 
-test("in forced colours every figure is drawn in the reader's own colours", async ({ page }) => {
-	await page.emulateMedia({ forcedColors: "active" });
 	const drawn = async (selector: string, property: "fill" | "stroke" | "backgroundColor" | "borderTopColor") =>
 		page
 			.locator(selector)
@@ -232,19 +176,4 @@ test("in forced colours every figure is drawn in the reader's own colours", asyn
 	await open(page, "/");
 	expect(await drawn(".digital-share rect", "stroke")).toBe(own);
 	expect(await drawn(".digital-share [data-way=digital]", "fill")).toBe(own);
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the tools work and lead back to the page", async ({ page }) => {
-		await page.goto("/accesibilidad");
-		await page.getByRole("button", { name: "Modo de lectura" }).click();
-		await expect(page).toHaveURL("/accesibilidad");
-		await expect(page.getByRole("button", { name: "Modo de lectura" })).toHaveAttribute("aria-pressed", "true");
-		await page.getByRole("button", { name: "200" }).click();
-		await expect(page.locator("html")).toHaveAttribute("data-display", "text-200 reading");
-		await page.goto("/terminos");
-		await expect(page.locator("html")).toHaveAttribute("data-display", "text-200 reading");
-	});
 });

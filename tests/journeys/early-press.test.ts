@@ -1,20 +1,19 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, phone, test, waitForStillness } from "./browser.ts";
 import { letScriptsCome, openLate } from "./late-page.ts";
 
-/** After these nothing that a press brought is still on its way. */
-const SETTLED = 800;
 const COMPARISON = "/observatorio?comparar=libro-salarios,consulta-estado-dpi";
 const DETAIL = "/observatorio?detalle=libro-salarios";
 
 test.use(phone);
 
-test("what is ticked or typed early in the catalogue narrows the list, and stays under the finger", async ({
+test("what is ticked or typed early in catalogue and institutions narrows the list, and stays under the finger", async ({
 	page,
 }) => {
 	for (const [path, role, name, left] of [
 		["/catalogo?filtros=1", "checkbox", "Gratis", "/catalogo?gratis=1"],
 		["/catalogo", "searchbox", "Buscar en el catálogo", "/catalogo?search=pasaporte"],
+		["/instituciones", "searchbox", "Buscar una institución", "/instituciones?search=pasaporte"],
 	] as const) {
 		await openLate(page, path);
 		const box = page.getByRole(role, { name });
@@ -23,7 +22,7 @@ test("what is ticked or typed early in the catalogue narrows the list, and stays
 		const before = await box.boundingBox();
 		await letScriptsCome(page);
 		await expect(page).toHaveURL(left);
-		await page.waitForTimeout(SETTLED);
+		await waitForStillness(page);
 		expect((await box.boundingBox())?.y, name).toBe(before?.y);
 	}
 });
@@ -42,11 +41,13 @@ test("with scripts the first letter brings the box up, and nothing moves any mor
 	await page.unrouteAll();
 	await page.keyboard.type("asaporte");
 	await expect(page).toHaveURL("/catalogo?search=pasaporte");
-	await page.waitForTimeout(SETTLED);
+	await waitForStillness(page);
 	expect((await box.boundingBox())?.y).toBe(typed?.y);
 });
 
-test("a report written before the scripts come is counted and kept, though no key follows", async ({ page }) => {
+test("a report written before the scripts come is counted and kept, though no key follows; what travels with it is fetched also where it was opened", async ({
+	page,
+}) => {
 	await openLate(page, "/reportar");
 	await page.getByLabel("Cuéntanos qué pasa").tap();
 	await page.keyboard.type("Cierran a las tres, no a las cinco.");
@@ -56,11 +57,7 @@ test("a report written before the scripts come is counted and kept, though no ke
 	await expect.poll(kept).toContain("Cierran a las tres");
 	await page.reload();
 	await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue("Cierran a las tres, no a las cinco.");
-});
 
-test("what else travels with a report is fetched also where it was opened before the scripts came", async ({
-	page,
-}) => {
 	await openLate(page, "/reportar?tramite=inscripcion-nit");
 	await page.getByText("Qué datos técnicos se envían").tap();
 	await letScriptsCome(page);
@@ -77,7 +74,7 @@ test.describe("somebody new", () => {
 		await expect(page.locator(".consent")).toBeHidden();
 		await letScriptsCome(page);
 		await expect(page.locator("html[data-scripts=ready]")).toHaveCount(1);
-		await page.waitForTimeout(SETTLED);
+		await waitForStillness(page);
 		await expect(page.locator(".consent")).toBeHidden();
 	});
 
@@ -100,20 +97,19 @@ test.describe("without the code of a part", () => {
 		await page.route(/assets\/(comparison|evaluation-dialog)-.*\.js/, (route) => route.abort());
 	});
 
-	for (const path of [COMPARISON, DETAIL]) {
-		test(`${path} stays as the server wrote it`, async ({ page }) => {
+	test("a comparison and a detail stay as the server wrote them, and the link of a row leads to the page of the server", async ({
+		page,
+	}) => {
+		for (const path of [COMPARISON, DETAIL]) {
 			await page.goto(path);
 			const words = await page.getByRole("main").textContent();
 			const code = page.waitForEvent("requestfailed");
 			await page.getByRole("button", { name: "Leer mejor" }).tap();
 			await code;
-			await page.waitForTimeout(SETTLED);
+			await waitForStillness(page);
 			await expect(page.locator("html[data-scripts]")).toHaveCount(0);
 			expect(await page.getByRole("main").textContent()).toBe(words);
-		});
-	}
-
-	test("the link of a row leads to the page of the server", async ({ page }) => {
+		}
 		await open(page, "/observatorio");
 		await page.locator('a[href*="detalle="]').first().tap();
 		await expect(page).toHaveURL(/detalle=/);
@@ -138,32 +134,4 @@ test("the filters open and close with pages as long as scripts do not come, and 
 	await expect(filters).toHaveAttribute("aria-expanded", "true");
 	await filters.tap();
 	await expect(filters).toHaveAttribute("aria-expanded", "false");
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the filters close again with what opened them, and the address carries only what was chosen", async ({
-		page,
-	}) => {
-		await page.goto("/catalogo");
-		const filters = page.getByRole("button", { name: "Filtros", exact: true });
-		const free = page.getByRole("checkbox", { name: "Gratis" });
-		await page.getByRole("searchbox", { name: "Buscar en el catálogo" }).fill("licencia");
-		await filters.tap();
-		await expect(free).toBeVisible();
-		await expect(page).toHaveURL("/catalogo?search=licencia&filtros=1");
-		await filters.tap();
-		await expect(free).toBeHidden();
-		await expect(page).toHaveURL("/catalogo?search=licencia");
-	});
-
-	test("the filters of a category open on a phone", async ({ page }) => {
-		await page.goto("/catalogo/salud");
-		const filters = page.getByRole("button", { name: "Filtros", exact: true });
-		await expect(filters).not.toHaveAttribute("aria-expanded");
-		await filters.tap();
-		await expect(page).toHaveURL("/catalogo/salud?filtros=1");
-		await expect(page.getByRole("checkbox", { name: "Gratis" })).toBeVisible();
-	});
 });

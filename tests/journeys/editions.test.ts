@@ -1,9 +1,9 @@
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { closeEdition } from "../../domain/observatory/close-edition.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
+import { findClippedText, findSidewaysScroll, findSmallTargets } from "../accessibility/screen-checks.ts";
 import { testOver } from "../specification/hosted.ts";
 import { expect, expectAccessible, open, phone } from "./browser.ts";
-import { findClippedText, findSidewaysScroll, findSmallTargets } from "./screen-checks.ts";
 
 const LONG = "Inscripción de una institución descentralizada y autónoma con nombre largo";
 const ids = ["uno", "dos", "tres", "cuatro"];
@@ -27,33 +27,28 @@ const site_documents = Object.entries({
 
 const test = testOver({ ...rowsWith(12), site_documents });
 
-test.describe("on a phone", () => {
-	test.use(phone);
-	for (const path of ["/observatorio/ediciones", "/observatorio/ediciones/segunda", "/observatorio?detalle=uno"]) {
-		test(`${path} is whole, and axe finds nothing`, async ({ page }) => {
-			await open(page, path);
-			await expectAccessible(page);
-			expect(await findSidewaysScroll(page)).toEqual([]);
-			expect(await findClippedText(page)).toEqual([]);
-			expect(await findSmallTargets(page)).toEqual([]);
-		});
-	}
-});
+test.use(phone);
 
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-	test("the observatory leads to an edition, which is compared with today and printed whole", async ({ page }) => {
-		await page.goto("/observatorio");
-		await page.getByRole("link", { name: /^Ediciones/ }).click();
-		await page
-			.getByRole("link", { name: /^Segunda edición/ })
-			.first()
-			.click();
-		await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("De «Primera");
-		await page.getByRole("link", { name: "Hoy", exact: true }).click();
-		await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("a «Hoy»");
-		await page.emulateMedia({ media: "print" });
-		await expect(page.getByRole("table", { name: "Trámites que cambiaron" })).toBeVisible();
-		await expect(page.getByRole("link", { name: /CSV/ })).toBeHidden();
-	});
+test("editions and a detail with its evidence are whole on a phone, and an edition is compared with today and printed whole", async ({
+	page,
+}) => {
+	for (const path of ["/observatorio/ediciones", "/observatorio/ediciones/segunda", "/observatorio?detalle=uno"]) {
+		await open(page, path);
+		await expectAccessible(page);
+		expect(await findSidewaysScroll(page), path).toEqual([]);
+		expect(await findClippedText(page), path).toEqual([]);
+		expect(await findSmallTargets(page), path).toEqual([]);
+	}
+	await page.goto("/observatorio");
+	await page.getByRole("link", { name: /^Ediciones/ }).click();
+	await page
+		.getByRole("link", { name: /^Segunda edición/ })
+		.first()
+		.click();
+	await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("De «Primera");
+	await page.getByRole("link", { name: "Hoy", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("a «Hoy»");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("table", { name: "Trámites que cambiaron" })).toBeVisible();
+	await expect(page.getByRole("link", { name: /CSV/ })).toBeHidden();
 });

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, phone, test, waitForStillness } from "./browser.ts";
 import { expectNoScriptsYet, letScriptsCome, openLate, readShift, watchShifts } from "./late-page.ts";
-
-/** After these nothing that a press brought is still on its way. */
-const SETTLED = 500;
 
 test.describe("on a phone whose scripts are late", () => {
 	test.use(phone);
@@ -54,45 +51,6 @@ test.describe("on a phone whose scripts are late", () => {
 test.describe("somebody new on a phone whose scripts are late", () => {
 	test.use({ ...phone, visitor: "new" });
 
-	for (const path of ["/", "/catalogo", "/tramite/inscripcion-nit", "/reportar"]) {
-		test(`chooses cookies and larger letters, searches and reports on ${path}, and nothing moves after half a second`, async ({
-			page,
-		}) => {
-			const visit = async (press: () => Promise<void>, answer: Locator) => {
-				await openLate(page, path);
-				await page.evaluate(watchShifts);
-				await press();
-				await letScriptsCome(page);
-				await expect(answer).toBeVisible();
-				await expect(page.locator("html[data-scripts]")).toHaveCount(1);
-				await page.waitForTimeout(SETTLED);
-				expect(await readShift(page)).toBeLessThan(0.01);
-			};
-			const settings = page.getByRole("checkbox", { name: "Analíticos" });
-			await visit(() => page.getByRole("button", { name: "Configurar" }).tap(), settings);
-			await page.getByRole("button", { name: "Guardar" }).tap();
-			await expect(settings).toHaveCount(0);
-
-			const letters = page.getByRole("group", { name: "Tamaño del texto" }).getByRole("button", { name: "150" });
-			await visit(async () => {
-				await page.getByRole("button", { name: "Leer mejor" }).tap();
-				await letters.tap();
-				await expect(page.locator("html")).toHaveAttribute("data-display", "text-150");
-			}, letters);
-			await expect(letters).toHaveAttribute("aria-pressed", "true");
-
-			const hits = page.getByRole("dialog").getByRole("listitem");
-			await visit(async () => {
-				await page.getByRole("button", { name: "Buscar trámites" }).tap();
-				await page.keyboard.type("pasaporte");
-			}, hits.first());
-
-			if (path === "/reportar") return;
-			const report = page.getByRole("dialog", { name: "Reportar un problema" });
-			await visit(() => reportOpener(page).tap(), report);
-		});
-	}
-
 	test("sends a report with faults: they are named where they can be seen, and what is in sight does not jump", async ({
 		page,
 	}) => {
@@ -104,13 +62,13 @@ test.describe("somebody new on a phone whose scripts are late", () => {
 		const faults = page.getByRole("alert", { name: "Revisa" });
 		await expect(faults).toBeFocused();
 		await expect(faults).toBeInViewport({ ratio: 1 });
-		await page.waitForTimeout(SETTLED);
+		await waitForStillness(page);
 		expect(await readShift(page)).toBeLessThan(0.01);
 	});
 });
 
 test.describe("before the scripts come", () => {
-	test("what is typed right after the press on the search stands in its box, in order, and is searched for", async ({
+	test("what is typed right after the press on the search stands in its box, in order, and is searched for; closed again, the focus returns", async ({
 		page,
 	}) => {
 		await openLate(page, "/tramite/inscripcion-nit");
@@ -121,9 +79,7 @@ test.describe("before the scripts come", () => {
 		await expect(dialog.getByRole("searchbox")).toHaveValue("pasaporte");
 		await expect(dialog.getByRole("searchbox")).toBeFocused();
 		await expect(dialog.getByRole("listitem").first()).toContainText(/pasaporte/i);
-	});
 
-	test("the search closes by its button too, and the focus returns", async ({ page }) => {
 		await openLate(page, "/ayuda");
 		const opener = page.getByRole("button", { name: "Buscar trámites" });
 		await opener.click();
@@ -142,7 +98,7 @@ test.describe("before the scripts come", () => {
 		await expect(report).not.toHaveAttribute("data-waiting");
 		await letScriptsCome(page);
 		await expect(page.locator("html[data-scripts]")).toHaveCount(1);
-		await page.waitForTimeout(SETTLED);
+		await waitForStillness(page);
 		await expect(page.getByRole("dialog")).toHaveCount(1);
 		await expect(page.getByRole("dialog")).toHaveAccessibleName("¿Qué trámite buscas?");
 	});
@@ -176,7 +132,7 @@ test("a report dialog whose code comes late does not open over the search that w
 	const code = page.waitForResponse(/assets\/report-corner.*\.js/);
 	letCodeCome();
 	await code;
-	await page.waitForTimeout(SETTLED);
+	await waitForStillness(page);
 	await expect(page.getByRole("dialog")).toHaveCount(1);
 	await expect(page.getByRole("dialog")).toHaveAccessibleName("¿Qué trámite buscas?");
 });
@@ -206,7 +162,7 @@ test("a press that lost its patience and is pressed again starts React once", as
 	await expect(root).toHaveAttribute("data-printed", "1");
 });
 
-test("the banner turns before any script comes, waits for who is on it, and an arrow goes on from what is shown", async ({
+test("the banner turns before any script comes, waits for who is on it, and an arrow goes on from what is shown; under reduced motion it stands", async ({
 	page,
 }) => {
 	await page.clock.install({ time: Date.now() - 3_600_000 });
@@ -223,14 +179,11 @@ test("the banner turns before any script comes, waits for who is on it, and an a
 	await expect(page.locator(".banner-slide:not([inert])")).toHaveAccessibleName("Diapositiva 3 de 3");
 	await expect(page.getByRole("button", { name: "Seguir" })).toBeVisible();
 	await expect(page).toHaveURL("/catalogo");
-});
 
-test("under reduced motion the banner neither turns nor offers to pause before the scripts come", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.clock.install();
 	await openLate(page, "/catalogo");
 	await page.clock.runFor(11_000);
-	await expect(page.locator('.banner [aria-current="true"]')).toHaveAccessibleName("Ir a la diapositiva 1 de 3");
+	await expect(current).toHaveAccessibleName("Ir a la diapositiva 1 de 3");
 	await expect(page.getByRole("button", { name: /Pausar|Seguir/ })).toHaveCount(0);
 	await letScriptsCome(page);
 });

@@ -1,16 +1,4 @@
-import { expect, open, phone, test } from "./browser.ts";
-
-test("one answer is open at a time, and choosing it again closes it", async ({ page }) => {
-	await page.goto("/ayuda");
-	const first = page.getByText("¿Puedo hacer mi trámite aquí?");
-	await first.click();
-	await expect(page.getByText("Este portal solo informa.")).toBeVisible();
-	await page.getByText("¿Qué son los días hábiles?").click();
-	await expect(page.getByText("Ocho días hábiles son más de una semana.")).toBeVisible();
-	await expect(page.getByText("Este portal solo informa.")).toBeHidden();
-	await page.getByText("¿Qué son los días hábiles?").click();
-	await expect(page.getByText("Ocho días hábiles son más de una semana.")).toBeHidden();
-});
+import { expect, open, test } from "./browser.ts";
 
 test("the questions follow what is typed; the count is announced and the focus stays", async ({ page }) => {
 	await open(page, "/ayuda");
@@ -26,28 +14,12 @@ test("the questions follow what is typed; the count is announced and the focus s
 	await expect(box).toHaveValue("");
 });
 
-test("a closed answer is found by the browser's own search in the page", async ({ page }) => {
+test("a closed answer is found by the browser's own search in the page, and a link to one question shows its answer", async ({
+	page,
+}) => {
 	await page.goto("/ayuda#:~:text=Puedes%20imprimirla");
 	await expect(page.getByText("Puedes imprimirla")).toBeVisible();
 	await expect(page.getByText("Este portal solo informa.")).toBeHidden();
-});
-
-test("a link to one question shows its answer, on the screen", async ({ page }) => {
 	await page.goto("/ayuda?pregunta=reportar#reportar");
 	await expect(page.getByText("Al final te damos un código de recibo.")).toBeInViewport();
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false, ...phone });
-
-	test("search, topics and answers all work, by keyboard", async ({ page }) => {
-		await page.goto("/ayuda?tema=documentos");
-		const box = page.getByRole("searchbox", { name: "Busca en las preguntas" });
-		await box.fill("imprimirla");
-		await box.press("Enter");
-		await expect(page).toHaveURL("/ayuda?tema=documentos&search=imprimirla");
-		const question = page.getByText("¿Qué papeles tengo que llevar?");
-		await page.locator("summary", { has: question }).press("Enter");
-		await expect(page.getByText("Puedes imprimirla")).toBeVisible();
-	});
 });

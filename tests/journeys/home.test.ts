@@ -20,39 +20,9 @@ test("a blank search stays on home, says why and puts the cursor back; a text le
 
 test("a ticket opens its procedure from anywhere on it", async ({ page }) => {
 	await page.goto("/");
-	await page
-		.getByRole("listitem")
-		.filter({ hasText: "Turno 2" })
-		.click({ position: { x: 20, y: 20 } });
+	const ticket = page.getByRole("listitem").filter({ hasText: "Turno 2" });
+	await ticket.click({ position: { x: 20, y: 20 } });
 	await expect(page).toHaveURL("/tramite/licencia-sanitaria");
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("home searches and says when the text is blank", async ({ page }) => {
-		await page.goto("/");
-		const box = page.getByRole("searchbox", { name: "¿Qué trámite buscas?" });
-		await box.press("Enter");
-		await expect(page).toHaveURL("/?search=");
-		await expect(page.getByText(/^Escribe qué trámite buscas/)).toBeVisible();
-		await box.fill("pasaporte");
-		await box.press("Enter");
-		await expect(page).toHaveURL("/catalogo?search=pasaporte");
-	});
-
-	test("the categories are searched and cleared", async ({ page }) => {
-		await page.goto("/categorias");
-		const box = page.getByRole("searchbox", { name: "Buscar una categoría" });
-		await box.fill("becas");
-		await box.press("Enter");
-		await expect(page.getByText("1 categoría", { exact: true })).toBeVisible();
-		await box.fill("zzzz");
-		await box.press("Enter");
-		await expect(page.getByText("No se encontraron categorías")).toBeVisible();
-		await page.getByRole("button", { name: "Limpiar búsqueda" }).click();
-		await expect(page.getByText("16 categorías", { exact: true })).toBeVisible();
-	});
 });
 
 test("the categories follow what is typed, without asking the server, and the address can be shared", async ({

@@ -1,5 +1,5 @@
 import { INSTITUTIONS } from "../counts.ts";
-import { expect, open, phone, test } from "./browser.ts";
+import { expect, open, test } from "./browser.ts";
 
 test("the list follows what is typed, in the address too, and the focus stays in the box", async ({ page }) => {
 	await page.goto("/instituciones");
@@ -17,21 +17,6 @@ test("the list follows what is typed, in the address too, and the focus stays in
 	await expect(status).toHaveText(`${INSTITUTIONS} instituciones`);
 	await expect(box).toBeFocused();
 	await expect(box).toHaveValue("");
-});
-
-test("what was typed before the scripts came is followed when they do", async ({ page }) => {
-	const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await scripts;
-		await route.continue();
-	});
-	await page.goto("/instituciones", { waitUntil: "commit" });
-	const box = page.getByRole("searchbox", { name: "Buscar una institución" });
-	await box.fill("seguridad social");
-	await page.getByRole("heading", { level: 1 }).click();
-	letScriptsCome();
-	await expect(page.getByRole("main").getByRole("status")).toHaveText("1 institución");
-	await expect(box).toHaveValue("seguridad social");
 });
 
 test("a click anywhere on a card opens the institution, and the phone can still be dialled", async ({ page }) => {
@@ -65,16 +50,4 @@ test("the text of a card can be selected with a mouse, and selecting opens nothi
 		await page.mouse.click(left + 40, middle);
 		await expect(page).not.toHaveURL(path);
 	}
-});
-
-test.describe("without scripts", () => {
-	test.use({ ...phone, javaScriptEnabled: false });
-
-	test("the form answers", async ({ page }) => {
-		await page.goto("/instituciones");
-		await page.getByRole("searchbox").fill("forestal");
-		await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
-		await expect(page.getByRole("link", { name: "INAB", exact: true })).toBeVisible();
-		await expect(page.getByRole("article")).toHaveCount(1);
-	});
 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
-const SCRIPTS = /\/(assets\/.*\.js|locales\/)/;
+/** All but the boot script, without which a page waits for nothing. */
+const SCRIPTS = /\/(assets\/(?!boot-).*\.js|locales\/)/;
 
 /** What holds back the scripts and words of the document that a page shows. */
 const gates = new WeakMap<Page, PromiseWithResolvers<void>>();

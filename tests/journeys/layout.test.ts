@@ -4,86 +4,40 @@ import { expect, expectAccessible, open, phone, test, wide } from "./browser.ts"
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("the menu opens, Escape closes it and returns the focus, and a chosen link closes it", async ({ page }) => {
+	test("the menu gives the focus back for Escape, and closes when the keyboard goes on to the page, which it would cover", async ({
+		page,
+	}) => {
 		await open(page, "/catalogo");
 		const button = page.getByRole("button", { name: "Menú", exact: true });
 		const menu = page.getByRole("navigation", { name: "Principal" });
-		await expect(menu).toBeHidden();
 		await expect(button).toHaveAttribute("aria-expanded", "false");
 		await button.click();
 		await expect(menu.getByRole("link")).toHaveCount(6 + 5);
 		await expect(button).toHaveAttribute("aria-expanded", "true");
+		await expectAccessible(page);
 		await page.keyboard.press("Escape");
 		await expect(menu).toBeHidden();
 		await expect(button).toBeFocused();
 		await button.click();
-		await menu.getByRole("link", { name: "Ayuda" }).click();
-		await expect(page).toHaveURL(/\/ayuda$/);
-		await expect(menu).toBeHidden();
-	});
-
-	test("the menu closes when the keyboard goes on to the page, which it would cover", async ({ page }) => {
-		await open(page, "/catalogo");
-		await page.getByRole("button", { name: "Menú", exact: true }).click();
-		const menu = page.getByRole("navigation", { name: "Principal" });
-		await expectAccessible(page);
 		await menu.getByRole("link").last().focus();
 		await expect(menu).toBeVisible();
 		await page.keyboard.press("Tab");
 		await expect(menu).toBeHidden();
 		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 	});
-
-	test.describe("without JavaScript", () => {
-		test.use({ javaScriptEnabled: false });
-
-		test("the menu opens and leads on, and the search button leads to the catalogue", async ({ page }) => {
-			await page.goto("/catalogo");
-			await page.getByRole("button", { name: "Menú", exact: true }).click();
-			await page.getByRole("link", { name: "Observatorio", exact: true }).first().click();
-			await expect(page).toHaveURL(/\/observatorio$/);
-			await page.getByRole("button", { name: "Buscar trámites" }).click();
-			await expect(page).toHaveURL(/\/catalogo\??$/);
-		});
-
-		test("the language is chosen with a form and the citizen stays on the page", async ({ page }) => {
-			await page.goto("/catalogo?search=pasaporte");
-			await page.getByRole("button", { name: /Cambiar idioma/ }).click();
-			await page.getByRole("button", { name: "EN English", exact: true }).click();
-			await expect(page).toHaveURL(/\/catalogo\?search=pasaporte$/);
-			await expect(page.locator("html")).toHaveAttribute("lang", "en");
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
-		});
-	});
 });
 
 test.describe("on a desk screen", () => {
 	test.use(wide);
 
-	test("the first Tab stop skips to the content", async ({ page }) => {
-		await open(page, "/catalogo");
-		await page.keyboard.press("Tab");
-		const skip = page.getByRole("link", { name: "Saltar al contenido principal" });
-		await expect(skip).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(page.locator("main")).toBeFocused();
-	});
-
-	test("one entry at a time is the current one, and home only on the home page", async ({ page }) => {
-		await open(page, "/");
-		const menu = page.getByRole("navigation", { name: "Principal" });
-		const current = menu.locator("[aria-current=page]");
-		await expect(current).toHaveText("Inicio");
-		await menu.getByRole("link", { name: "Catálogo" }).click();
-		await expect(current).toHaveText("Catálogo");
-		await open(page, "/catalogo/salud");
-		await expect(current).toHaveText("Catálogo");
-	});
-
 	test("another page begins at the top with the focus on its heading; Back returns to where one was", async ({
 		page,
 	}) => {
-		await open(page, "/catalogo");
+		await open(page, "/");
+		const menu = page.getByRole("navigation", { name: "Principal" });
+		await expect(menu.locator("[aria-current=page]")).toHaveText("Inicio");
+		await menu.getByRole("link", { name: "Catálogo" }).click();
+		await expect(menu.locator("[aria-current=page]")).toHaveText("Catálogo");
 		const link = page.getByRole("main").getByRole("link").nth(15);
 		await link.scrollIntoViewIfNeeded();
 		// Cards take their real height as they come into sight, and the browser scrolls along with what is seen.
@@ -162,48 +116,23 @@ test.describe("on a desk screen", () => {
 		expect(between.filter((y) => y < 1500)).toEqual([]);
 	});
 
-	test("the back-to-top button comes after more than 100 px and returns the focus to the content", async ({ page }) => {
+	test("the way to the top returns the focus to the content", async ({ page }) => {
 		await open(page, "/catalogo");
-		const button = page.getByRole("button", { name: "Volver arriba" });
-		await expect(button).toBeHidden();
-		await page.evaluate(() => scrollTo(0, 100));
-		await expect(button).toBeHidden();
 		await page.evaluate(() => scrollTo(0, 101));
-		await expect(button).toBeVisible();
-		await button.click();
+		await page.getByRole("button", { name: "Volver arriba" }).click();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		await expect(button).toBeHidden();
 		await expect(page.locator("main")).toBeFocused();
 	});
 
-	test("the language menu shows flag, code and name, closes outside, and the choice stays", async ({ page }) => {
-		await open(page, "/catalogo");
-		const opener = page.getByRole("button", { name: /ES, Español\. Cambiar idioma/ });
-		const english = page.getByRole("button", { name: "EN English", exact: true });
-		await opener.click();
-		await expect(english).toBeVisible();
-		await page.mouse.click(20, 400);
-		await expect(english).toBeHidden();
-		await opener.click();
-		await english.focus();
-		await page.keyboard.press("Tab");
-		await expect(english).toBeHidden();
-		await opener.click();
-		await english.click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
-		await expect(english).toBeHidden();
-		await expect(page.locator("html")).toHaveAttribute("lang", "en");
-		expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
-		await page.reload();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");
-		await open(page, "/");
-		await expect(page.locator("html")).toHaveAttribute("lang", "en");
-	});
-
-	test("a stored language without its cookie is honoured, and a language that is none of ours is not", async ({
+	test("the menu of languages closes when the keyboard leaves it; a stored language that is none of ours is not honoured", async ({
 		page,
 	}) => {
 		await open(page, "/catalogo");
+		const english = page.getByRole("button", { name: "EN English", exact: true });
+		await page.getByRole("button", { name: /ES, Español\. Cambiar idioma/ }).click();
+		await english.focus();
+		await page.keyboard.press("Tab");
+		await expect(english).toBeHidden();
 		await page.evaluate(() => localStorage.setItem("language", "en"));
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue of procedures");

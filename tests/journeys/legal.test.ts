@@ -2,14 +2,14 @@ import { expect, open, test } from "./browser.ts";
 
 const PAGES = ["/terminos", "/privacidad", "/accesibilidad", "/acerca-de"];
 
-test("the contents lead to a section, which then stands on the screen", async ({ page }) => {
+test("the contents lead to a section, and at 320 pixels the tables fit and every cell still says which column it is of", async ({
+	page,
+}) => {
 	await open(page, "/terminos");
 	await page.getByRole("link", { name: "9. Hasta dónde respondemos" }).click();
 	await expect(page.getByRole("heading", { name: "9. Hasta dónde respondemos" })).toBeInViewport();
 	await expect(page).toHaveURL("/terminos#limites");
-});
 
-test("at 320 pixels the tables fit, and every cell still says which column it is of", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of PAGES) {
 		await page.goto(path);

@@ -1,24 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect, expectAccessible, open, openWithStoppedClock, phone } from "./browser.ts";
+import { expect, expectAccessible, open, phone } from "./browser.ts";
+import { test } from "./reports.ts";
 
 const RECEIPT = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/;
 
-let visitors = 0;
-
-/** Every journey comes from an address of its own, so that one does not use up the allowance of the next. */
-const test = base.extend<{ ownAddress: undefined }>({
-	ownAddress: [
-		async ({ context }, use, { workerIndex }) => {
-			const address = `10.${workerIndex % 256}.${Date.now() % 256}.${++visitors}`;
-			await context.setExtraHTTPHeaders({ "X-Forwarded-For": address });
-			await use(undefined);
-		},
-		{ auto: true },
-	],
-});
-
-async function openDialog(page: Page, path = "/categorias", arrive = open): Promise<Locator> {
-	await arrive(page, path);
+async function openDialog(page: Page, path = "/categorias"): Promise<Locator> {
+	await open(page, path);
 	const dialog = page.getByRole("dialog", { name: "Reportar un problema" });
 	await page.getByRole("button", { name: "Reportar un problema" }).click();
 	await expect(dialog).toBeVisible();
@@ -115,18 +102,6 @@ test.describe("the dialog", () => {
 		await mine.getByRole("button", { name: `Quitar de la lista: ${code}` }).click();
 		await expect(mine.getByText(/^Aquí verás los códigos/)).toBeVisible();
 		expect(await keptInBrowser(page)).not.toContain(code);
-	});
-
-	test("does not close while the receipt has the focus", async ({ page }) => {
-		const dialog = await openDialog(page, "/categorias", openWithStoppedClock);
-		await fill(dialog);
-		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
-		await dialog.getByRole("button", { name: "Copiar código" }).focus();
-		await page.clock.runFor(10_000);
-		await expect(dialog).toBeVisible();
-		await dialog.getByRole("button", { name: "Cerrar" }).last().focus();
-		await page.clock.runFor(2_000);
-		await expect(dialog).toBeHidden();
 	});
 });
 
@@ -241,23 +216,6 @@ test.describe("a report on a bad connection", () => {
 		);
 		expect(receipts[1]).toBe(receipts[0]);
 	});
-
-	test("left for eight days it asks before it goes out", async ({ page }) => {
-		let posts = 0;
-		await page.route("**/reportar", (route) => {
-			if (route.request().method() === "POST") posts++;
-			return route.fallback();
-		});
-		await open(page, "/categorias");
-		await leaveReport(page, 8);
-		await open(page, "/reportar/datos");
-		const notice = page.getByRole("status", { name: "Tus reportes" });
-		await expect(notice).toContainText("Este reporte tiene más de 7 días. ¿Aún lo quieres enviar?");
-		expect(posts).toBe(0);
-		await notice.getByRole("button", { name: "Enviar ahora" }).click();
-		await expect(notice).toContainText("Enviamos tu reporte");
-		expect(posts).toBe(1);
-	});
 });
 
 /** What this browser would hold if a report had been left waiting so many days ago. */
@@ -317,87 +275,23 @@ test.describe("the form's page", () => {
 		await expect(page.getByText(/^Chrome \d+; Linux; pantalla de 1200 px o más; es$/)).toBeVisible();
 	});
 
-	test.describe("on a phone", () => {
-		test.use(phone);
+	test.describe("on a phone with its keyboard open", () => {
+		test.use({ ...phone, viewport: { width: 360, height: 300 } });
 
-		test.describe("with its keyboard open", () => {
-			test.use({ viewport: { width: 360, height: 300 } });
-
-			test("after too many codes says in sight how long to wait, and keeps the code", async ({
-				page,
-				allowTrouble,
-			}) => {
-				allowTrouble(/status of 429/, "the allowance is used up on purpose");
-				await open(page, "/reportar/borrar");
-				for (let count = 0; count < 10; count++) {
-					const form = { codigo: String(count).padStart(28, "0"), confirmo: "si" };
-					await page.request.post("/reportar/borrar", { form, headers: { Origin: process.env.ORIGIN ?? "" } });
-				}
-				await page.getByLabel("Código de recibo").fill("NENT-QAXB-NENT-QAXX");
-				await page.getByLabel(/^Sí, borra mi nombre/).check();
-				await page.getByRole("button", { name: "Borrar mis datos" }).click();
-				const alert = page.getByRole("alert").filter({ hasText: "segundos" });
-				await expect(alert).toBeInViewport({ ratio: 1 });
-				await expect(page.getByLabel("Código de recibo")).toHaveValue("NENT-QAXB-NENT-QAXX");
-				await expectAccessible(page);
-			});
+		test("after too many codes says in sight how long to wait, and keeps the code", async ({ page, allowTrouble }) => {
+			allowTrouble(/status of 429/, "the allowance is used up on purpose");
+			await open(page, "/reportar/borrar");
+			for (let count = 0; count < 10; count++) {
+				const form = { codigo: String(count).padStart(28, "0"), confirmo: "si" };
+				await page.request.post("/reportar/borrar", { form, headers: { Origin: process.env.ORIGIN ?? "" } });
+			}
+			await page.getByLabel("Código de recibo").fill("NENT-QAXB-NENT-QAXX");
+			await page.getByLabel(/^Sí, borra mi nombre/).check();
+			await page.getByRole("button", { name: "Borrar mis datos" }).click();
+			const alert = page.getByRole("alert").filter({ hasText: "segundos" });
+			await expect(alert).toBeInViewport({ ratio: 1 });
+			await expect(page.getByLabel("Código de recibo")).toHaveValue("NENT-QAXB-NENT-QAXX");
+			await expectAccessible(page);
 		});
 	});
-});
-
-test.describe("without scripts", () => {
-	test.use({ ...phone, javaScriptEnabled: false });
-
-	test("the button leads to the form, mistakes are explained, a correct form gives a receipt", async ({
-		page,
-		allowTrouble,
-	}) => {
-		allowTrouble(/422/, "a form with mistakes is sent on purpose");
-		await page.goto("/categorias");
-		await page.getByRole("link", { name: "Reportar un problema" }).click();
-		await page.getByLabel("Cuéntanos qué pasa").fill("Sin scripts");
-		await page.getByRole("button", { name: "Enviar reporte" }).click();
-		await expect(page.getByRole("heading", { name: "Revisa estos datos" })).toBeVisible();
-		await expect(page.getByLabel("Cuéntanos qué pasa")).toHaveValue("Sin scripts");
-		await fill(page, "Sin scripts");
-		await page.getByRole("button", { name: "Enviar reporte" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Recibimos tu reporte" })).toBeVisible();
-		await expect(page.getByRole("main")).toContainText(RECEIPT);
-		await page.getByRole("link", { name: "Borrar mis datos de contacto" }).click();
-		await page.getByLabel("Código de recibo").fill("NENT-QAXB-NENT-QAXX");
-		await page.getByRole("button", { name: "Borrar mis datos" }).click();
-		await expect(page.getByRole("link", { name: /^Marca la casilla para confirmar/ })).toBeVisible();
-		await expect(page.getByLabel("Código de recibo")).toHaveValue("NENT-QAXB-NENT-QAXX");
-		await page.getByLabel(/^Sí, borra mi nombre/).check();
-		await page.getByRole("button", { name: "Borrar mis datos" }).click();
-		await expect(page.getByText(/^Si hay un reporte con ese código/)).toBeVisible();
-	});
-});
-
-test("what is at hand on every page stands in one row, fits 320 px and never lies over the focused element", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	await open(page, "/categorias");
-	await page.mouse.wheel(0, 400);
-	const opener = page.getByRole("button", { name: "Reportar un problema" });
-	const top = page.getByRole("button", { name: "Volver arriba" });
-	await expect(top).toBeVisible();
-	const [one, two] = [await opener.boundingBox(), await top.boundingBox()];
-	expect(Math.min(one?.width ?? 0, one?.height ?? 0, two?.width ?? 0)).toBeGreaterThanOrEqual(44);
-	expect((two?.x ?? 0) - ((one?.x ?? 0) + (one?.width ?? 0))).toBeGreaterThanOrEqual(8);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-	// The last links of a page end under the corner when they are reached with the keyboard.
-	await page.getByRole("contentinfo").getByRole("link").first().focus();
-	for (let step = 0; step < 7; step++) {
-		await page.keyboard.press("Tab");
-		const isCovered = await page.evaluate(() => {
-			const focused = document.activeElement;
-			if (!(focused instanceof HTMLElement) || focused.closest("aside")) return false;
-			const { left, right, top: upper, bottom } = focused.getBoundingClientRect();
-			const over = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2);
-			return over?.closest("aside") !== null && over !== null;
-		});
-		expect(isCovered, `step ${step}`).toBe(false);
-	}
 });

@@ -34,3 +34,11 @@ export const EMPTY_SCREENS: readonly string[] = [
 	"/asistente-tramites?texto=zzzz",
 	"/experiencias?search=zzz",
 ];
+
+/** On a test that `npm test` leaves to `npm run accessibility` (playwright.config.ts). */
+export const EVERY_SCREEN = { tag: "@every-screen" };
+
+/** What marks the test of one screen, or of whatever else a matrix goes through: nothing where it stands for all in `npm test`. */
+export function beyond<Case>(samples: readonly Case[], looked: Case): { tag?: string } {
+	return samples.includes(looked) ? {} : EVERY_SCREEN;
+}

@@ -21,16 +21,14 @@ async function readLetters(page: Page): Promise<{ families: string[]; isFetched:
 const OWN = { families: ["Atkinson Hyperlegible Next", "Near Atkinson", "Near Atkinson, wide"], isFetched: true };
 const OF_THE_DEVICE = { families: ["Near Atkinson", "Near Atkinson, wide"], isFetched: false };
 
-test("on a slow line the words wait for no typeface and nobody pays for it; the letters of the device stand in", async ({
+test("on a slow line, and for whoever saves data, the words wait for no typeface: the letters of the device stand in", async ({
 	context,
 	page,
 }) => {
 	await waitForEach(context, page, 150);
 	await page.goto("/");
 	expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
-});
-
-test("whoever saves data pays for no typeface", async ({ page }) => {
+	await waitForEach(context, page, 0);
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", rtt: 0, saveData: true } }),
 	);
@@ -38,15 +36,15 @@ test("whoever saves data pays for no typeface", async ({ page }) => {
 	expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
 });
 
-test("on a quick line the page has its own typeface", async ({ context, page }) => {
+test("on a quick line the page has its own typeface, and in a browser that does not tell of its line", async ({
+	context,
+	page,
+}) => {
 	await waitForEach(context, page, 20);
 	await page.goto("/");
 	expect(await readLetters(page)).toEqual(OWN);
-});
-
-test("a browser that does not tell of its line has it too", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: undefined }));
-	await page.goto("/");
+	await page.goto("/ayuda");
 	expect(await readLetters(page)).toEqual(OWN);
 });
 
@@ -57,6 +55,7 @@ test.describe("where the worker keeps pages", () => {
 		await waitForEach(context, page, 150);
 		await page.goto("/");
 		expect(await readLetters(page)).toEqual(OF_THE_DEVICE);
+		await page.mouse.wheel(0, 10);
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 		await page.reload();
 		expect(await readLetters(page)).toEqual(OWN);

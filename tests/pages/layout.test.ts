@@ -38,6 +38,15 @@ describe("every page", () => {
 		expect(current.map((entry) => entry.textContent)).toEqual([name]);
 	});
 
+	test("asks about cookies with buttons of one make, accepting and rejecting first, and leads to what a browser keeps", async () => {
+		const { body } = await portal.get("/");
+		const buttons = [...body.querySelectorAll(".consent button")];
+		expect(buttons.map(({ textContent }) => textContent)).toEqual(["Aceptar todo", "Rechazar todo", "Configurar"]);
+		expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
+		const way = getByText(body, "Preferencias de cookies", { selector: "footer *" });
+		expect(way.closest("a")?.getAttribute("href")).toBe("/privacidad#tu-navegador");
+	});
+
 	test("begins with a link that skips to the content", async () => {
 		const { body } = await portal.get("/");
 		const first = body.querySelector("a");

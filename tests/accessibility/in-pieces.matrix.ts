@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { SCREENS } from "./screens.ts";
+import { beyond, SCREENS } from "../journeys/screens.ts";
 
 /** Pieces of a page, and how long each is waited for (ms): longer than a frame, so that whatever is there is drawn. */
 const PIECES = 12;
@@ -19,6 +19,8 @@ const LINES = {
 /** Longer than any frame, so that the first half of the line has been drawn. */
 const WITHIN_LINE_MS = 300;
 
+/** A list and a long page: what stands for all in `npm test`. */
+const SAMPLES = ["/catalogo/salud?filtros=1 360", "/tramite/licencia-construccion-municipal 1280"];
 /** Without what starts its scripts by itself. */
 const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
 
@@ -33,19 +35,23 @@ for (const [width, height] of [
 	[1280, 900],
 ] as const) {
 	for (const path of LOOKED_AT) {
-		test(`nothing of ${path} at ${width} px moves while the rest of it is on its way`, async ({ browser }) => {
-			const page = await browser.newPage({ viewport: { width, height } });
-			await page.addInitScript(watchShifts);
-			await page.goto(line.origin + path);
-			await page.waitForFunction(() => document.getAnimations().length === 0);
-			expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? "")).toBe("");
-			await page.close();
-		});
+		test(
+			`nothing of ${path} at ${width} px moves while the rest of it is on its way`,
+			beyond(SAMPLES, `${path} ${width}`),
+			async ({ browser }) => {
+				const page = await browser.newPage({ viewport: { width, height } });
+				await page.addInitScript(watchShifts);
+				await page.goto(line.origin + path);
+				await page.waitForFunction(() => document.getAnimations().length === 0);
+				expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? "")).toBe("");
+				await page.close();
+			},
+		);
 	}
 }
 
 for (const [path, start] of Object.entries(LINES)) {
-	test(`nothing of ${path} moves while half a line is there`, async ({ baseURL, browser }) => {
+	test(`nothing of ${path} moves while half a line is there`, beyond(["/"], path), async ({ baseURL, browser }) => {
 		const inside = (html: string) => {
 			const from = html.indexOf(start) + start.length;
 			const at = from + html.slice(from).search(/<[a-z]/);

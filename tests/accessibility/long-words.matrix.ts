@@ -1,5 +1,6 @@
+import { expect, open } from "../journeys/browser.ts";
+import { beyond } from "../journeys/screens.ts";
 import { testOver } from "../specification/hosted.ts";
-import { expect, open } from "./browser.ts";
 import { findClippedText, findSidewaysScroll, findTextOutside } from "./screen-checks.ts";
 
 /** No space, no hyphen: the worst that a copied name can be. */
@@ -69,21 +70,26 @@ const SCREENS = [
 	"/experiencias?experiencia=exp-001",
 	`/asistente-tramites?texto=${WORD}`,
 	"/reportar?tramite=inscripcion-nit",
-] as const;
+];
+const SAMPLES = ["/tramite/inscripcion-nit", "/observatorio"];
 
 for (const path of SCREENS) {
-	test(`${path.replace(WORD, "…")} keeps words without end inside their boxes`, async ({ page }) => {
-		await open(page, path);
-		const problems: string[] = [];
-		for (const width of [320, 360, 1280]) {
-			await page.setViewportSize({ width, height: 800 });
-			const found = [
-				...(await findSidewaysScroll(page)),
-				...(await findClippedText(page)),
-				...(await findTextOutside(page)),
-			];
-			problems.push(...found.map((problem) => `${width}: ${problem}`));
-		}
-		expect(problems).toEqual([]);
-	});
+	test(
+		`${path.replace(WORD, "…")} keeps words without end inside their boxes`,
+		beyond(SAMPLES, path),
+		async ({ page }) => {
+			await open(page, path);
+			const problems: string[] = [];
+			for (const width of [320, 360, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				const found = [
+					...(await findSidewaysScroll(page)),
+					...(await findClippedText(page)),
+					...(await findTextOutside(page)),
+				];
+				problems.push(...found.map((problem) => `${width}: ${problem}`));
+			}
+			expect(problems).toEqual([]);
+		},
+	);
 }

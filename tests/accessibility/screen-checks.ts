@@ -252,13 +252,21 @@ function makeLookAtFocus(): () => Promise<FocusSeen | null> {
 	}
 
 	function findProblem(element: HTMLElement): string | null {
-		const { outlineStyle, outlineWidth } = getComputedStyle(element);
-		const isRinged = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
 		const name = element.outerHTML.slice(0, 110);
-		if (!isRinged && !element.closest("[tabindex='-1']")) return `no ring: ${name}`;
+		if (!isRinged(element) && !element.matches("[tabindex='-1']")) return `no ring: ${name}`;
 		const covering = findCovering(element);
 		if (!covering) return null;
 		return `covered by ${covering === "outside" ? "the edge of the window" : covering.outerHTML.slice(0, 80)}: ${name}`;
+	}
+
+	/** Around the element, what is stretched from it over a card, or the box that holds a field. */
+	function isRinged(element: HTMLElement): boolean {
+		const styles = [null, "::before", "::after"].map((part) => getComputedStyle(element, part));
+		for (let box = element.parentElement; box && !box.matches("main, body"); box = box.parentElement)
+			styles.push(getComputedStyle(box));
+		return styles.some(
+			({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+		);
 	}
 
 	/** What lies over the middle or a corner of the element. */

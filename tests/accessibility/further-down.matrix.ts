@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, test, waitForScripts } from "./browser.ts";
-import { SCREENS } from "./screens.ts";
+import { expect, test, waitForScripts } from "../journeys/browser.ts";
+import { beyond, SCREENS } from "../journeys/screens.ts";
 
 /** So high that everything is in sight and drawn, however far down it lies (CSS px). */
 const EVERYTHING = 12_000;
 /** Where an element is, and what an order of rules could change in it. */
 const LOOKS = ["color", "backgroundColor", "fontSize", "fontWeight", "display", "borderTopColor", "textAlign"] as const;
 
+/** A table and a long page: what stands for all in `npm test`. */
+const SAMPLES = ["/observatorio?filtro=digital 360", "/tramite/licencia-construccion-municipal 1280"];
 /** Without the dialog, and without what starts its scripts by itself and brings its own sheets. */
 const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
 
@@ -20,38 +22,42 @@ test.beforeEach(async ({ allowTrouble, page }) => {
 
 for (const width of [360, 1280]) {
 	for (const path of LOOKED_AT) {
-		test(`${path} at ${width} px is the same before its lower parts are drawn for good, after, and with its whole sheets`, async ({
-			page,
-		}) => {
-			test.slow(path.startsWith("/observatorio"));
-			await page.setViewportSize({ width, height: EVERYTHING });
-			await page.goto(path);
-			await page.evaluate(() => {
-				for (const each of document.getAnimations()) {
-					each.pause();
-					each.currentTime = 0;
-				}
-				// What is in sight is found with the next frame.
-				const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-				return frame().then(frame);
-			});
-			const before = await readLooks(page);
-			await page.evaluate(() => {
-				for (const each of document.getAnimations()) each.finish();
-				// What the browser remembers of cards far down a list would be their height on paper.
-				document.documentElement.dataset.arrival = "back";
-			});
-			const drawn = await readLooks(page);
-			expect(listChanges(before, drawn)).toEqual([]);
-			const printed = await readPrinted(page);
-			await bringWholeSheet(page);
-			expect(listChanges(printed, await readPrinted(page))).toEqual([]);
-			expect(listChanges(drawn, await readLooks(page))).toEqual([]);
-		});
+		test(
+			`${path} at ${width} px is the same before its lower parts are drawn for good, after, and with its whole sheets`,
+			beyond(SAMPLES, `${path} ${width}`),
+			async ({ page }) => {
+				test.slow(path.startsWith("/observatorio"));
+				await page.setViewportSize({ width, height: EVERYTHING });
+				await page.goto(path);
+				await page.evaluate(() => {
+					for (const each of document.getAnimations()) {
+						each.pause();
+						each.currentTime = 0;
+					}
+					// What is in sight is found with the next frame.
+					const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+					return frame().then(frame);
+				});
+				const before = await readLooks(page);
+				await page.evaluate(() => {
+					for (const each of document.getAnimations()) each.finish();
+					// What the browser remembers of cards far down a list would be their height on paper.
+					document.documentElement.dataset.arrival = "back";
+				});
+				const drawn = await readLooks(page);
+				expect(listChanges(before, drawn)).toEqual([]);
+				const printed = await readPrinted(page);
+				await bringWholeSheet(page);
+				expect(listChanges(printed, await readPrinted(page))).toEqual([]);
+				expect(listChanges(drawn, await readLooks(page))).toEqual([]);
+			},
+		);
 	}
 }
 
-test("what lies below is not laid out at first, and all of it is soon after", async ({ page }) => {
+test("what lies below is not laid out at first, and all of it is soon after, also where an address names it", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	// Time stands still for animations, however late the page is whole.
 	const session = await page.context().newCDPSession(page);
@@ -66,6 +72,10 @@ test("what lies below is not laid out at first, and all of it is soon after", as
 	await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
 	await expect.poll(isDrawn).toBe(true);
 	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+	await page.goto("/tramite/inscripcion-nit#base-legal");
+	await expect(page.locator("#base-legal")).toBeInViewport();
+	await page.waitForFunction(() => document.getAnimations().length === 0);
+	await expect(page.locator("#base-legal")).toBeInViewport();
 });
 
 test("when the whole sheets come, what lies below waits once more, keeps its height, and is drawn soon after", async ({
@@ -118,20 +128,16 @@ test("when the whole sheets come, nothing that is in sight goes away for a momen
 					new PerformanceObserver((list) => {
 						for (const shift of list.getEntries()) sum += (shift as PerformanceEntry & { value: number }).value;
 					}).observe({ type: "layout-shift" });
-					addEventListener("scriptsready", () => setTimeout(() => told(sum), 500));
+					const drawn = () => new Promise((frame) => requestAnimationFrame(frame));
+					addEventListener("scriptsready", async () => {
+						for (let frame = 0; frame < 20; frame++) await drawn();
+						told(sum);
+					});
 				}),
 		);
 		await waitForScripts(page);
 		expect(await shifts, path).toBe(0);
 	}
-});
-
-test("an address that names a part of a page leads to that part", async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/tramite/inscripcion-nit#base-legal");
-	await expect(page.locator("#base-legal")).toBeInViewport();
-	await page.waitForFunction(() => document.getAnimations().length === 0);
-	await expect(page.locator("#base-legal")).toBeInViewport();
 });
 
 type Looks = readonly string[];
