@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../domain/language.ts";
@@ -36,10 +36,10 @@ window.takeOver = async () => {
 	if (isTaken) return;
 	isTaken = true;
 	const redo = window.undoForeignChanges?.();
-	// What somebody else changes is taken back for one moment, in which nobody looks at the page.
-	const takeOver = redo ? flushSync : startTransition;
+	// What somebody else changes is taken back for one moment, in which nobody looks at the page; and in one moment, or a
+	// translator that has just found the page would change it under React's hands.
 	const letGo = listenFor(() =>
-		takeOver(() => {
+		flushSync(() => {
 			hydrateRoot(
 				document,
 				<OnlyTakenOver onTaken={onTaken} onRefused={onRefused}>
