@@ -1,4 +1,4 @@
-import { toDocument } from "../content/published-experiences.ts";
+import { toDocument } from "../content/catalogue/experiences.ts";
 import { EXPERIENCE_WORD } from "../domain/site-documents/experience.ts";
 import { TEXT_DOCUMENTS } from "./texts/text-documents.ts";
 

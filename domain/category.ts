@@ -4,7 +4,7 @@ import { foldText } from "./text.ts";
 export interface Category {
 	id: string;
 	name: string;
-	/** Icon of the set in `app/components/icon-names.ts`. */
+	/** Icon of the set in `app/icons/icon-names.ts`. */
 	icon: string;
 	/** Other names and codes for the same category (specification, section 3). */
 	aliases: readonly string[];

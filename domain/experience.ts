@@ -6,7 +6,7 @@ export interface Experience {
 	id: string;
 	nombre: string;
 	descripcion: string;
-	/** Icon of the set in `app/components/icon-names.ts`; unknown names have a default. */
+	/** Icon of the set in `app/icons/icon-names.ts`; unknown names have a default. */
 	icon: string;
 	/** Key of a gradient in the styles. */
 	color: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maskPersonal, reducePageAddress } from "./page-address.ts";
 
-/** Parameters that say what a page shows; `app/addresses.ts` lists those of the portal. */
+/** Parameters that say what a page shows; `app/address/addresses.ts` lists those of the portal. */
 const TOLD = [
 	...["search", "pagina", "filtro", "orden", "detalle", "comparar", "experiencia"],
 	...["pregunta", "tema", "tramite", "institucion"],

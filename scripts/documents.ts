@@ -1,10 +1,7 @@
 // Before the build: writes the three documents of the help centre as tagged PDFs, and their pages and sizes for the links.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PrintedDocument } from "../content/printed-document.ts";
-import { writeQuickGuide } from "../content/printed-guide.ts";
-import { writeMethodology } from "../content/printed-methodology.ts";
-import { writeRights } from "../content/printed-rights.ts";
+import { type PrintedDocument, writeMethodology, writeQuickGuide, writeRights } from "../content/publications/printed-documents.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
 import { drawPdf } from "./pdf.ts";
 

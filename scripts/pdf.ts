@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { GOLD, INK, SKY } from "../app/styles/palette.ts";
 import { BRAND } from "../content/brand.ts";
-import { type PrintedDocument, type PrintedSection, writeDate } from "../content/printed-document.ts";
+import { type PrintedDocument, type PrintedSection, writeDate } from "../content/publications/printed-documents.ts";
 import { LOCALES } from "../domain/language.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;

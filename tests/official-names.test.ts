@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { OFFICIAL_NAMES } from "../content/official-names.ts";
-import { listSearchedBeside } from "../content/searched-beside.ts";
+import { listSearchedBeside, OFFICIAL_NAMES } from "../content/catalogue/meanings.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
 import { createCatalogue } from "../domain/catalogue.ts";
 import { safeWebAddress } from "../domain/web-address.ts";

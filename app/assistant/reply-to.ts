@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { MEANINGS } from "../../content/meanings.ts";
-import { experiencesIn } from "../../content/published-experiences.ts";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
+import { MEANINGS } from "../../content/catalogue/meanings.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
 import type { Goal } from "../../domain/assistant/goal.ts";
 import { findGoals } from "../../domain/assistant/goal.ts";
@@ -9,7 +9,7 @@ import type { Catalogue } from "../../domain/catalogue.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { MAX_QUERY_LENGTH } from "../../domain/search/search.ts";
-import { viewOfficialNames } from "../components/official-name-view.ts";
+import { viewOfficialNames } from "../components/found-view.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import type { ReplyView } from "./reply-view.ts";
 import { viewReply } from "./reply-view.ts";

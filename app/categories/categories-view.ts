@@ -1,11 +1,11 @@
-import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
+import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { countByCategory } from "../../domain/catalogue.ts";
 import { CATEGORIES } from "../../domain/category.ts";
 import type { Language } from "../../domain/language.ts";
 import { compareNames } from "../../domain/text.ts";
-import { iconByName } from "../components/icon-by-name.ts";
-import type { IconName } from "../components/icon-names.ts";
+import { iconByName } from "../icons/icon-names.ts";
+import type { IconName } from "../icons/icon-names.ts";
 
 /** What the card of a category shows. */
 export interface CategoryView {

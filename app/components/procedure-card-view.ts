@@ -1,4 +1,4 @@
-import { sayProcedure, spanishAmong } from "../../content/translations.ts";
+import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import { isUnchecked, procedureName, saysDuration } from "../../domain/procedure.ts";

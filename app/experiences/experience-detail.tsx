@@ -1,13 +1,13 @@
-import type { TitledText } from "../../content/titled-text.ts";
+import type { TitledText } from "../../content/text-shapes.ts";
 import type { Holder } from "../../domain/experience-way.ts";
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
+import { addresses } from "../address/addresses.ts";
+import { DataText } from "../components/facts.tsx";
 import { ExperienceMark } from "../components/experience-card.tsx";
-import { Icon } from "../components/icon.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PrintedFrom, type PrintedFromProps } from "../components/printed-from.tsx";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 import { ExperienceFacts } from "./experience-facts.tsx";
 import { ExperiencePath } from "./experience-path.tsx";
 import { ExperienceStart } from "./experience-start.tsx";

@@ -1,5 +1,5 @@
-import { EXPERIENCE_TEXTS, STEP_CONDITIONS } from "../../content/experience-texts.ts";
-import { planIn } from "../../content/published-experiences.ts";
+import { EXPERIENCE_TEXTS, STEP_CONDITIONS } from "../../content/catalogue/experience-texts.ts";
+import { planIn } from "../../content/catalogue/experiences.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { Experience } from "../../domain/experience.ts";
 import { findProcedureCost } from "../../domain/experience-cost.ts";
@@ -11,8 +11,8 @@ import type { ProcedureType } from "../../domain/procedure.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import type { ExperienceCardView } from "../components/experience-card-view.ts";
 import { listStepsFor, viewExperienceCard } from "../components/experience-card-view.ts";
-import type { FigureView } from "../components/experience-figures.ts";
-import { sayCost, viewCosts, viewTime } from "../components/experience-figures.ts";
+import type { FigureView } from "../components/experience-card-view.ts";
+import { sayCost, viewCosts, viewTime } from "../components/experience-card-view.ts";
 import type { QuestionView } from "./holder-question-view.ts";
 import { viewQuestion } from "./holder-question-view.ts";
 import type { StartView } from "./start-view.ts";

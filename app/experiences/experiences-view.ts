@@ -1,6 +1,6 @@
-import { experiencesIn } from "../../content/published-experiences.ts";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import type { TitledText } from "../../content/titled-text.ts";
+import type { TitledText } from "../../content/text-shapes.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findExperience, searchExperiences } from "../../domain/experience.ts";
 import type { Holder } from "../../domain/experience-way.ts";

@@ -1,4 +1,4 @@
-import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/experience-texts.ts";
+import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/catalogue/experience-texts.ts";
 import type { Experience } from "../../domain/experience.ts";
 import type { ExperiencePlan, Holder } from "../../domain/experience-way.ts";
 import { HOLDERS, listWrittenWay } from "../../domain/experience-way.ts";

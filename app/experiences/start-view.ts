@@ -1,6 +1,6 @@
-import { EXPERIENCE_TEXTS, START_NOTES } from "../../content/experience-texts.ts";
-import { PAPERS_BY_PROCEDURE, papersById } from "../../content/papers.ts";
-import { experiencesIn, planIn } from "../../content/published-experiences.ts";
+import { EXPERIENCE_TEXTS, START_NOTES } from "../../content/catalogue/experience-texts.ts";
+import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
+import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { findProcedure } from "../../domain/catalogue.ts";
 import type { Experience } from "../../domain/experience.ts";

@@ -1,13 +1,13 @@
 import { isPlaceholderAddress } from "../../content/brand.ts";
 import type { ContactCard } from "../../content/help.ts";
-import type { TitledText } from "../../content/titled-text.ts";
-import { addresses } from "../addresses.ts";
+import type { TitledText } from "../../content/text-shapes.ts";
+import { addresses } from "../address/addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { MailAddress } from "../components/mail-address.tsx";
-import { useAssociation } from "../use-association.ts";
-import { useText } from "../use-text.ts";
+import { MailAddress } from "../components/external-link.tsx";
+import { useAssociation } from "../root-data.ts";
+import { useText } from "../words/text.ts";
 
 /** Ways to reach the association and when; what does not exist yet says 'Próximamente' and is no link. */
 export function HelpContact({ contacts, community }: { contacts: readonly ContactCard[]; community: TitledText }) {

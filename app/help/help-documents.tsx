@@ -1,7 +1,7 @@
-import type { TitledText } from "../../content/titled-text.ts";
-import { Icon } from "../components/icon.tsx";
-import { formatNumber } from "../format.ts";
-import { useText } from "../use-text.ts";
+import type { TitledText } from "../../content/text-shapes.ts";
+import { Icon } from "../icons/icon.tsx";
+import { formatNumber } from "../words/format.ts";
+import { useText } from "../words/text.ts";
 
 interface BuiltDocument extends TitledText {
 	/** Address of the file; absent until the build has made it. */

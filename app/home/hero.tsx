@@ -1,9 +1,9 @@
-import { SEARCH_SUGGESTIONS } from "../../content/search-suggestions.ts";
-import { addresses } from "../addresses.ts";
-import { Icon } from "../components/icon.tsx";
+import { SEARCH_SUGGESTIONS } from "../../content/catalogue/search-suggestions.ts";
+import { addresses } from "../address/addresses.ts";
+import { Icon } from "../icons/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 import { DigitalShare } from "./digital-share.tsx";
 import type { HomeView } from "./home-view.ts";
 

@@ -1,5 +1,5 @@
-import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
-import { experiencesIn } from "../../content/published-experiences.ts";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
+import { INSTITUTION_CARDS } from "../../content/catalogue/institution-cards.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { countByCategory, findProcedureNamed, listProceduresOf } from "../../domain/catalogue.ts";
 import { readTelephone } from "../../domain/contact.ts";

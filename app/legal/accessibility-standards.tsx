@@ -1,5 +1,5 @@
-import type { CriterionResult } from "../../content/accessibility-results.ts";
-import { useText } from "../use-text.ts";
+import type { CriterionResult } from "../../content/legal/accessibility-results.ts";
+import { useText } from "../words/text.ts";
 import { ProseTable } from "./prose-table.tsx";
 
 interface Figure {

@@ -1,12 +1,12 @@
-import { writeAccessibility } from "../../content/accessibility.ts";
-import { computeFigures, listEvaluatedCriteria } from "../../content/accessibility-figures.ts";
-import { REVIEWED_ON } from "../../content/accessibility-results.ts";
+import { writeAccessibility } from "../../content/legal/accessibility.ts";
+import { computeFigures, listEvaluatedCriteria } from "../../content/legal/accessibility-criteria.ts";
+import { REVIEWED_ON } from "../../content/legal/accessibility-results.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import { DisplayTools } from "../components/display-tools.tsx";
+import { DisplayTools } from "../preferences/display-tools.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
-import { formatDate } from "../format.ts";
+import { formatDate } from "../words/format.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 import type { Route } from "./+types/accessibility.page";
 import { AccessibilityStandards } from "./accessibility-standards.tsx";
 import { DocumentPage } from "./document-page.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { LegalDocument, LegalSection } from "../../content/legal-document.ts";
-import { useText } from "../use-text.ts";
+import type { LegalDocument, LegalSection } from "../../content/text-shapes.ts";
+import { useText } from "../words/text.ts";
 import { DocumentPage } from "./document-page.tsx";
 
 interface LegalTextProps {

@@ -1,4 +1,4 @@
-import type { TextTable } from "../../content/legal-document.ts";
+import type { TextTable } from "../../content/text-shapes.ts";
 
 /** A table of words. Where it does not fit, each row becomes a card whose lines carry their column's name. */
 export function ProseTable({ table }: { table: TextTable }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { AccessibilityText } from "../../content/accessibility-page.ts";
+import type { AccessibilityText } from "../../content/legal/accessibility.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { Button } from "../components/button.tsx";
+import { Button } from "../components/link.tsx";
 import { useShortcutsSwitch } from "../preferences/shortcuts.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 import { Points } from "./legal-text.tsx";
 
 /** The four shortcuts, how they behave, and the switch that turns them off; without scripts there are none to switch. */

@@ -1,4 +1,4 @@
-import type { TitledText } from "../../content/titled-text.ts";
+import type { TitledText } from "../../content/text-shapes.ts";
 
 /** Short texts under titles of their own, side by side; `mark` is a note beside a title, such as whether it was tested. */
 export function TitledList({ entries }: { entries: readonly (TitledText & { mark?: string })[] }) {

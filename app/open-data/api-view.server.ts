@@ -1,6 +1,5 @@
-import type { OpenDataApi } from "../../content/open-data-api.ts";
-import { OPEN_DATA_API } from "../../content/open-data-api.ts";
-import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
+import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
+import { OPEN_DATA_API, type OpenDataApi } from "../../content/publications/open-data-api.ts";
 import type { Field } from "../../domain/fields/field.ts";
 import type { Language } from "../../domain/language.ts";
 import { DATA_SET_NAMES, dataSet } from "./data-sets.server.ts";

@@ -1,6 +1,6 @@
-import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
+import { addresses } from "../address/addresses.ts";
+import { Breadcrumb } from "../components/page-head.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";

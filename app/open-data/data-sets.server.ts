@@ -1,4 +1,4 @@
-import { UNCHECKED_MARK } from "../../content/open-data.ts";
+import { UNCHECKED_MARK } from "../../content/publications/open-data.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
 import { LISTED_PLACE_FIELDS } from "../../domain/facts/listed-place.ts";
@@ -10,8 +10,8 @@ import type { Institution } from "../../domain/institution.ts";
 import { INSTITUTION_FIELDS, institutionName } from "../../domain/institution.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/procedure.ts";
-import { addresses } from "../addresses.ts";
-import { licenceOf, termsAddress } from "../linked-data.server.ts";
+import { addresses } from "../address/addresses.ts";
+import { licenceOf, termsAddress } from "../document/linked-data.server.ts";
 import { openAddress } from "./open-address.ts";
 
 /** What a column of a row holds; a list of texts is one cell in CSV. */

@@ -4,9 +4,9 @@ import type { ProcedureFee } from "../../domain/facts/procedure-fee.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
 import { procedureName } from "../../domain/procedure.ts";
-import { addresses } from "../addresses.ts";
-import type { LinkedNode } from "../linked-data.server.ts";
-import { licenceOf, termsAddress, toGovernmentService, toOrganization } from "../linked-data.server.ts";
+import { addresses } from "../address/addresses.ts";
+import type { LinkedNode } from "../document/linked-data.server.ts";
+import { licenceOf, termsAddress, toGovernmentService, toOrganization } from "../document/linked-data.server.ts";
 import { verificationOf } from "./data-sets.server.ts";
 import { openAddress } from "./open-address.ts";
 

@@ -1,7 +1,7 @@
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { Button } from "../components/button.tsx";
-import { Icon } from "../components/icon.tsx";
+import { addresses } from "../address/addresses.ts";
+import { Breadcrumb } from "../components/page-head.tsx";
+import { Button } from "../components/link.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";

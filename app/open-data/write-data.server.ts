@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { BRAND } from "../../content/brand.ts";
-import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
+import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
-import { termsAddress } from "../linked-data.server.ts";
+import { termsAddress } from "../document/linked-data.server.ts";
 import type { DataSetName, OpenRow, OpenValue } from "./data-sets.server.ts";
 import { DATA_SET_NAMES, dataSet, findNewestDay, listAllProcedures } from "./data-sets.server.ts";
 import { CONTEXT, toOrganizationNode, toServiceNode } from "./linked-graph.server.ts";

@@ -1,4 +1,4 @@
-import { sayProcedure, spanishAmong } from "../../content/translations.ts";
+import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ProcedureType } from "../../domain/procedure.ts";
@@ -7,9 +7,9 @@ import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
-import type { BesideView } from "../components/beside-view.ts";
-import { viewBeside } from "../components/beside-view.ts";
-import { sayOnlyName } from "../components/official-name-view.ts";
+import type { BesideView } from "../components/found-view.ts";
+import { viewBeside } from "../components/found-view.ts";
+import { sayOnlyName } from "../components/found-view.ts";
 
 /** One result of the overlay; it travels as JSON. */
 export interface SearchHitView {

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Language } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { nameDocumentPlace } from "./document-names.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../app/format.ts";
+import { formatMoney } from "../../app/words/format.ts";
 import { findCostDoubts } from "../../domain/desk/cost-doubts.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 import { Fragment } from "react";
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import { listPathChanges } from "../../domain/desk/list-paths.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";

@@ -1,5 +1,5 @@
-import type { ByLanguage } from "../../content/by-language.ts";
-import { toDocument } from "../../content/published-experiences.ts";
+import { toDocument } from "../../content/catalogue/experiences.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import { hasRecord } from "../../database/desk/records.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";

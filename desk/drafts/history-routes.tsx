@@ -1,4 +1,4 @@
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import { beginDraft, listDrafts, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
 import { checkContent, publishRecord } from "../../database/desk/publish.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";

@@ -1,5 +1,5 @@
-import { addresses } from "../../app/addresses.ts";
-import type { ByLanguage } from "../../content/by-language.ts";
+import { addresses } from "../../app/address/addresses.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment } from "../../app/format.ts";
+import { formatDate, formatMoment } from "../../app/words/format.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { discardDraft, publishDraft, returnDraft } from "../../database/desk/drafts.server.ts";
 import { listContentChanges, parseRecordName } from "../../domain/desk/record.ts";

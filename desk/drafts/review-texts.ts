@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the lists of drafts, of the review and of the history. */
 export const REVIEW_TEXTS = {

@@ -1,4 +1,4 @@
-import { formatDate } from "../../app/format.ts";
+import { formatDate } from "../../app/words/format.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "./column-names.ts";
 

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** Words around every draft, whatever room it belongs to. */
 export const DRAFT_TEXTS = {

@@ -1,4 +1,4 @@
-import { ICON_NAMES } from "../../app/components/icon-names.ts";
+import { ICON_NAMES } from "../../app/icons/icon-names.ts";
 import type { Experience } from "../../domain/experience.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";

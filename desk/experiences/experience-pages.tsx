@@ -1,5 +1,4 @@
-import { listExperiences } from "../../content/experiences.ts";
-import { experiencesIn, listExperienceDocuments } from "../../content/published-experiences.ts";
+import { experiencesIn, listExperienceDocuments, listExperiences } from "../../content/catalogue/experiences.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";

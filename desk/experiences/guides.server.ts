@@ -1,5 +1,5 @@
-import { PAPERS_BY_PROCEDURE, papersById } from "../../content/papers.ts";
-import { experiencesIn, planIn, toDocument, toExperience } from "../../content/published-experiences.ts";
+import { experiencesIn, planIn, toDocument, toExperience } from "../../content/catalogue/experiences.ts";
+import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";

@@ -1,4 +1,4 @@
-import { experiencesIn, toDocument } from "../../content/published-experiences.ts";
+import { experiencesIn, toDocument } from "../../content/catalogue/experiences.ts";
 import {
 	beginDraft,
 	discardDraft,

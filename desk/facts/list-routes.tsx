@@ -1,4 +1,4 @@
-import { formatShortDate } from "../../app/format.ts";
+import { formatShortDate } from "../../app/words/format.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { Language } from "../../domain/language.ts";

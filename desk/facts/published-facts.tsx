@@ -1,4 +1,4 @@
-import { formatShortDate } from "../../app/format.ts";
+import { formatShortDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";

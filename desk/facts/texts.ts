@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the room of procedures and institutions. */
 export const FACT_TEXTS = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** What a page says once something was done (`goTo`); an unknown name says nothing. */
 export const DONE: Readonly<Record<string, ByLanguage<string>>> = {

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Permission, Role } from "../../domain/desk/roles.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the frame and of what every room may have to say. */
 export const FRAME_TEXTS = {

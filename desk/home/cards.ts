@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { listImports } from "../../database/desk/imports/imports.server.ts";
 import { keepReportRows } from "../../database/desk/report-rows.server.ts";

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { DeskRoute } from "../frame/desk-route.ts";
 import { HOME_CARDS } from "./cards.ts";

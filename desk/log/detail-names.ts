@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Language } from "../../domain/language.ts";
 
 /** What an entry of the log tells beside who and when, as people say it; a word that is not here is shown as it is kept. */

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { Differences } from "../drafts/differences.tsx";

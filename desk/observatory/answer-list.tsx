@@ -1,4 +1,4 @@
-import { formatDate } from "../../app/format.ts";
+import { formatDate } from "../../app/words/format.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { judgeIndicator } from "../../domain/observatory/evaluation.ts";

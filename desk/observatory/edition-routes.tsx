@@ -1,4 +1,4 @@
-import { formatDate } from "../../app/format.ts";
+import { formatDate } from "../../app/words/format.ts";
 import { makeEdition } from "../../database/desk/check-edition.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { guatemalaToday } from "../../domain/desk/today.ts";

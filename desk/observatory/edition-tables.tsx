@@ -1,4 +1,4 @@
-import { formatNumber } from "../../app/format.ts";
+import { formatNumber } from "../../app/words/format.ts";
 import { viewEditionComparison } from "../../app/observatory/editions/edition-view.server.ts";
 import { sayReach } from "../../app/observatory/editions/edition-words.server.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../app/format.ts";
+import { formatDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { readDate } from "../../domain/fields/read-value.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment } from "../../app/format.ts";
+import { formatDate, formatMoment } from "../../app/words/format.ts";
 import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";

@@ -1,4 +1,4 @@
-import { formatShortDate } from "../../app/format.ts";
+import { formatShortDate } from "../../app/words/format.ts";
 import type { Language } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";

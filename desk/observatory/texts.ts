@@ -1,5 +1,5 @@
-import type { ByLanguage } from "../../content/by-language.ts";
-import { EDITIONS_PAGE } from "../../content/editions-page.ts";
+import { EDITIONS_PAGE } from "../../content/publications/editions-page.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the room of the observatory: evaluations. */
 export const OBSERVATORY_TEXTS = {

@@ -1,4 +1,4 @@
-import { formatDay } from "../../app/format.ts";
+import { formatDay } from "../../app/words/format.ts";
 import type { Language } from "../../domain/language.ts";
 
 const DAY_MS = 86_400_000;

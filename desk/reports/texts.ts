@@ -1,5 +1,5 @@
-import type { ByLanguage } from "../../content/by-language.ts";
 import { SENDER_STATES } from "../../content/report-states.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ProblemType } from "../../domain/report/report.ts";
 import type { ReportState } from "../../domain/report/report-work.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { BANNER_SLIDES } from "../../content/banner.ts";
 import { BRAND } from "../../content/brand.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/notices.ts";
 import { PROMO } from "../../content/promo.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { ASSOCIATION, checkAssociationDocument, MOST_SUPPORTERS } from "../../domain/site-documents/association.ts";

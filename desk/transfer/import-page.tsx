@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment } from "../../app/format.ts";
+import { formatDate, formatMoment } from "../../app/words/format.ts";
 import type { DeskImport, ImportLook } from "../../database/desk/imports/desk-import.ts";
 import { CHANGES_ON_PAGE, PROBLEMS_ON_PAGE } from "../../database/desk/imports/desk-import.ts";
 import {

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../app/format.ts";
-import type { ByLanguage } from "../../content/by-language.ts";
+import { formatMoment } from "../../app/words/format.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imports/desk-import.ts";
 import { recordOfRow } from "../../database/desk/imports/record-batches.server.ts";
 import type { RowChange, TransferTable } from "../../database/transfer/transfer-tables.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
 import { findMapping } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import { writeLog } from "../../database/desk/desk-log.server.ts";
 import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
 import { keepUpload, makeImportFolder } from "../../database/desk/imports/import-folder.server.ts";

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the room for import and export. */
 export const TRANSFER_TEXTS = {

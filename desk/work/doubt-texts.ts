@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { DoubtReason } from "../../domain/quality/doubts.ts";
 import type { Demand, DemandSource } from "../../domain/quality/work-order.ts";

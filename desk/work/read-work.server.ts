@@ -1,4 +1,4 @@
-import { MOST_ASKED } from "../../content/meanings.ts";
+import { MOST_ASKED } from "../../content/catalogue/meanings.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { OPEN_STATES } from "../../database/desk/report-filter.ts";
 import { keepReportRows } from "../../database/desk/report-rows.server.ts";

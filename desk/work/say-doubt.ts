@@ -1,4 +1,4 @@
-import { formatDate } from "../../app/format.ts";
+import { formatDate } from "../../app/words/format.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Doubt } from "../../domain/quality/doubts.ts";

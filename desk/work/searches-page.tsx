@@ -1,5 +1,5 @@
-import { addresses } from "../../app/addresses.ts";
-import { formatDate } from "../../app/format.ts";
+import { addresses } from "../../app/address/addresses.ts";
+import { formatDate } from "../../app/words/format.ts";
 import type { Language } from "../../domain/language.ts";
 import type { MissedReading } from "./read-missed.server.ts";
 import { WORK_TEXTS } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { GLOSSARY, UNDERSTOOD } from "../../content/glossary.ts";
+import { GLOSSARY, UNDERSTOOD } from "../../content/catalogue/glossary.ts";
 
 /** Two capitals or more; not inside the code of a form (SAT-8933, F-AS-f-01), an address or a placeholder. */
 const IN_CAPITALS = /(?<![\p{L}\d.@/{-])\p{Lu}{2,}(?:-\p{Lu}{2,})*(?![\p{L}\d@]|-[\p{L}\d]|\.[\p{L}\d])/gu;

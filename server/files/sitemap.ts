@@ -1,8 +1,8 @@
-import type { AnyAddress } from "../../app/address.ts";
-import { barePath } from "../../app/address.ts";
-import { listedIn } from "../../app/address-language.ts";
-import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
-import { isTranslated } from "../../content/translations.ts";
+import type { AnyAddress } from "../../app/address/address.ts";
+import { barePath } from "../../app/address/address.ts";
+import { listedIn } from "../../app/address/address-language.ts";
+import { ALL_ADDRESSES, addresses } from "../../app/address/addresses.ts";
+import { isTranslated } from "../../content/catalogue/translations.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
 import { keptFor } from "../../domain/kept-for.ts";

@@ -1,6 +1,5 @@
-import { NO_STORE_NO_INDEX } from "../../app/no-store.ts";
-import type { DataProblem } from "../../content/open-data-problems.ts";
-import { DATA_PROBLEMS } from "../../content/open-data-problems.ts";
+import { NO_STORE_NO_INDEX } from "../../app/document/answer.server.ts";
+import { DATA_PROBLEMS, type DataProblem } from "../../content/publications/open-data.ts";
 import type { IdentifiedContext } from "../responses/refuse-post.ts";
 import { languageOf } from "../responses/refuse-post.ts";
 import { OPEN_TO_ANYBODY } from "./data-headers.ts";

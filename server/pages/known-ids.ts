@@ -1,5 +1,5 @@
-import type { Knows, Thing } from "../../app/address-parameter.ts";
-import { experiencesIn } from "../../content/published-experiences.ts";
+import type { Knows, Thing } from "../../app/address/address-parameter.ts";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { listQuestions } from "../../content/questions.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/language.ts";

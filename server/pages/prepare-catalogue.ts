@@ -1,5 +1,5 @@
 import type { ServedCatalogue } from "../../app/context.ts";
-import { listSearchedBeside } from "../../content/searched-beside.ts";
+import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import { indexCatalogueInSteps } from "../../domain/catalogue.ts";
 import { pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";

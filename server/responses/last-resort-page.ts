@@ -12,8 +12,7 @@ import {
 	WHITE,
 } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
-import type { LastResortKind } from "../../content/last-resort.ts";
-import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../../content/last-resort.ts";
+import { LAST_RESORT, LAST_RESORT_ACTIONS, type LastResortKind } from "../../content/last-resort.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";
 

@@ -72,7 +72,7 @@ const HELD: readonly (readonly [number: number, found: string, file: string, tit
 	[
 		11,
 		"the page claimed what nobody had reviewed",
-		"content/accessibility.test.ts",
+		"content/legal/accessibility.test.ts",
 		"count what nobody has looked at as not met, and never round it away",
 	],
 	[

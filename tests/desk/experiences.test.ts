@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/published-experiences.ts";
+import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/catalogue/experiences.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
 import { readSiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";

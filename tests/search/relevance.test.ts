@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listExperiences } from "../../content/experiences.ts";
-import { OFFICIAL_NAMES } from "../../content/official-names.ts";
+import { listExperiences } from "../../content/catalogue/experiences.ts";
+import { OFFICIAL_NAMES } from "../../content/catalogue/meanings.ts";
 import { isUnchecked } from "../../domain/procedure.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";

@@ -1,4 +1,4 @@
-import { listSearchedBeside } from "../../content/searched-beside.ts";
+import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CRITERIA } from "../../content/accessibility-criteria.ts";
+import { CRITERIA } from "../../content/legal/accessibility-criteria.ts";
 import { expect, open, openWithStoppedClock, phone, test, tickUntilScripts } from "../journeys/browser.ts";
 import { EXPERIENCES, exampleOf, INSTITUTIONS, PROCEDURES } from "./facts.ts";
 import { served } from "./served.ts";
