@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Express } from "express";
-import { type Card, type Fact, type PageContent, PLACES, type Section, SITE_NAME } from "../../page-content.ts";
-import { sendMade } from "../compressed.ts";
+import { type Card, type Fact, type PageContent, PLACES, type Section, SITE_NAME, sendPage } from "./page.ts";
 
 /** As little as a page with these words can be and still look like one; it is written into the page. */
 const STYLES = readFileSync(join(import.meta.dirname, "floor.css"), "utf8").replace(/\s*\n\s*/g, "");
@@ -14,7 +13,7 @@ export function serveFloor(app: Express, pages: ReadonlyMap<string, PageContent>
 	app.use((request, response) => {
 		const content = pages.get(request.originalUrl);
 		if (!content) return void response.status(404).end();
-		sendMade(request, response, ".html", writePage(content));
+		sendPage(response, writePage(content));
 	});
 }
 

@@ -1,4 +1,7 @@
-/** What a page says, whichever baseline shows it; types only, because one of them is bundled for the browser. */
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Response } from "express";
+
+/** What a page says, whichever baseline shows it. */
 export interface PageContent {
 	path: string;
 	title: string;
@@ -43,3 +46,19 @@ export const PLACES: readonly (readonly [href: string, name: string])[] = [
 ];
 
 export const SITE_NAME = "Ventanilla Abierta";
+
+/** What nginx takes for pages that are made on request. */
+const PAGE_QUALITY = 6;
+
+/** Answers with a page that was made for this request: compressed, and asked for again on the next visit. */
+export function sendPage(response: Response, html: string): void {
+	response.set("Content-Type", "text/html; charset=utf-8");
+	response.set("Cache-Control", "no-cache");
+	response.set("Content-Encoding", "br");
+	response.end(pack(html, PAGE_QUALITY));
+}
+
+/** In brotli, of a quality from 0 to 11. */
+export function pack(bytes: Uint8Array | string, quality: number): Buffer {
+	return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
