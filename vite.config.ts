@@ -87,21 +87,21 @@ export default defineConfig(async ({ command }) => {
 									// With what React needs to run at once.
 									{
 										name: "vendor",
-										test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\./,
+										test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]take-over[\\/]hydrate-root\./,
 										priority: 2,
 									},
 									// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).
 									// What every page needs, in one request instead of a dozen small ones.
 									{
 										name: "base",
-										test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|procedure|report[\\/]retention)\.)/,
+										test: /[\\/](app[\\/](address|components|icons|layout|preferences|promo|search|take-over|words|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|procedure|report[\\/]retention)\.)/,
 										priority: 1,
 									},
 									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
 									// But for the detail and the comparison, whose code is fetched where one is shown.
 									{
 										name: "observatory",
-										test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator|shown)).*\.tsx)/,
+										test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|detail[\\/](comparison|evaluation-dialog|indicator-list)\.)/,
 									},
 								],
 							},

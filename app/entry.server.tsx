@@ -1,19 +1,23 @@
+import { renderToString } from "react-dom/server";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { Language } from "../domain/language.ts";
 import { LANGUAGES } from "../domain/language.ts";
 import en from "../public/locales/en.json";
 import es from "../public/locales/es.json";
-import type { Dictionary } from "./words/text.ts";
-import { registerDictionary } from "./words/text.ts";
-import "./dictionaries.server.ts";
-import { renderToString } from "react-dom/server";
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { DrawsIcons } from "./icons/icon.tsx";
 import { ErrorReference } from "./components/load-failure.tsx";
 import { clientFilesContext, hasFilesContext, linkedDataContext, offlineContext, traceContext } from "./context.ts";
-import { addBeforeDock, finishDocument, finishInDevelopment, type RenderedPage } from "./document/finish-document.server.ts";
+import {
+	addBeforeDock,
+	finishDocument,
+	finishInDevelopment,
+	type RenderedPage,
+} from "./document/finish-document.server.ts";
 import { escapeForScript } from "./document/inline.server.ts";
+import { DrawsIcons } from "./icons/icon.tsx";
 import { readNumbered } from "./take-over/page-data.ts";
+import type { Dictionary } from "./words/text.ts";
+import { registerDictionary } from "./words/text.ts";
 
 const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { es, en };
 

@@ -19,7 +19,7 @@ declare const __BOOT_SCRIPT__: string;
 declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
-	/** The data of this page, as JSON (app/page-data.ts); gone once the router has them. */
+	/** The data of this page, as JSON (app/take-over/page-data.ts); gone once the router has them. */
 	pageData?: unknown;
 	/** The router's own, which takes the data of the page. */
 	__reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
@@ -27,7 +27,7 @@ interface Window {
 	startPage?: () => Promise<void>;
 	/** Brings modules by their addresses, then starts the page; set by app/boot/bring-modules.ts. */
 	bringModules?: (files: readonly string[], skipped: readonly string[], start: () => Promise<void>) => Promise<void>;
-	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/served-part.ts). */
+	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/observatory-failure.tsx). */
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over.tsx. */
 	takeOver?: () => Promise<void>;

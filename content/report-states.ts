@@ -1,5 +1,5 @@
 import type { Language } from "../domain/language.ts";
-import type { SenderState } from "../domain/report/report-standing.ts";
+import type { SenderState } from "../domain/report/report-work.ts";
 import type { ByLanguage } from "./text-shapes.ts";
 
 /** What is said of a receipt code that has no state to tell. */

@@ -1,5 +1,5 @@
 import type { CataloguedProcedure } from "../domain/catalogue.ts";
-import { weighNames } from "../domain/official/name-likeness.ts";
+import { weighNames } from "../domain/official/match-fichas.ts";
 import { isVariant, procedureName } from "../domain/procedure.ts";
 import type { Finding } from "./check-findings.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Catalogue, CataloguedProcedure, CatalogueRows } from "../domain/catalogue.ts";
 import { createCatalogue } from "../domain/catalogue.ts";
-import type { UntrustedRow } from "../domain/fields/fields.ts";
-import { isRow } from "../domain/fields/fields.ts";
+import { isRow, type UntrustedRow } from "../domain/fields/fields.ts";
 import type { Institution } from "../domain/institution.ts";
 import { isUnchecked } from "../domain/procedure.ts";
 import { findDuplicates } from "./check-duplicates.ts";

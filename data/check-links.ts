@@ -1,6 +1,6 @@
 import type { CataloguedProcedure } from "../domain/catalogue.ts";
 import type { Institution } from "../domain/institution.ts";
-import { isHomePage, listFrontDoors } from "../domain/quality/front-doors.ts";
+import { isHomePage, listFrontDoors } from "../domain/quality/doubts.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../domain/web-address.ts";
 import type { Finding } from "./check-findings.ts";
 

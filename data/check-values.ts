@@ -1,7 +1,7 @@
 import type { CataloguedProcedure } from "../domain/catalogue.ts";
-import { findFeeTotal } from "../domain/facts/fee-total.ts";
+import { findFeeTotal } from "../domain/facts/procedure-cost.ts";
 import { findFact } from "../domain/facts/procedure-fact.ts";
-import { ownerSite } from "../domain/quality/front-doors.ts";
+import { ownerSite } from "../domain/quality/doubts.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../domain/web-address.ts";
 import type { Finding } from "./check-findings.ts";
 

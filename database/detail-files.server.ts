@@ -1,13 +1,9 @@
 import { join } from "node:path";
-import type { DetailTable } from "../domain/facts/details.ts";
-import type { ListedPlace } from "../domain/facts/listed-place.ts";
-import { readListedPlace } from "../domain/facts/listed-place.ts";
+import { type DetailTable, type ListedPlace, readListedPlace } from "../domain/facts/details.ts";
+import { type ProcedureFee, readProcedureFee } from "../domain/facts/procedure-cost.ts";
 import type { ProcedureFact } from "../domain/facts/procedure-fact.ts";
 import { readProcedureFact } from "../domain/facts/procedure-fact.ts";
-import type { ProcedureFee } from "../domain/facts/procedure-fee.ts";
-import { readProcedureFee } from "../domain/facts/procedure-fee.ts";
-import type { RowReading, UntrustedRow } from "../domain/fields/fields.ts";
-import { isRow } from "../domain/fields/fields.ts";
+import { isRow, type RowReading, type UntrustedRow } from "../domain/fields/fields.ts";
 import { DatabaseUnusable } from "./backend.ts";
 import { readFactFile } from "./fact-file.server.ts";
 

@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { findConfidence } from "../domain/confidence.ts";
-import type { UntrustedRow } from "../domain/fields/fields.ts";
-import { isRow } from "../domain/fields/fields.ts";
+import { isRow, type UntrustedRow } from "../domain/fields/fields.ts";
 import type { Institution } from "../domain/institution.ts";
 import { readInstitution } from "../domain/institution.ts";
 import { evaluateProcedure } from "../domain/observatory/evaluation.ts";
 import type { ObservatoryRecord } from "../domain/observatory/observatory-record.ts";
 import { readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
-import type { Procedure } from "../domain/procedure.ts";
-import { readProcedure } from "../domain/procedure.ts";
+import { type Procedure, readProcedure } from "../domain/procedure.ts";
 import { DatabaseUnusable } from "./backend.ts";
 import type { DetailFacts } from "./detail-files.server.ts";
 import { readDetailFiles } from "./detail-files.server.ts";

@@ -1,10 +1,9 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import { BESIDE_TABLES, MAIN_TABLES } from "../domain/catalogue.ts";
-import { LISTED_PLACE_FIELDS } from "../domain/facts/listed-place.ts";
+import { LISTED_PLACE_FIELDS } from "../domain/facts/details.ts";
+import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-cost.ts";
 import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";
-import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-fee.ts";
-import type { Field, ValueOf } from "../domain/fields/field.ts";
-import type { Fields } from "../domain/fields/fields.ts";
+import type { Field, Fields, ValueOf } from "../domain/fields/fields.ts";
 import { INSTITUTION_FIELDS } from "../domain/institution.ts";
 import { FIGURE_FIELDS, INDICATOR_FIELDS } from "../domain/observatory/observatory-record.ts";
 import { PROCEDURE_FIELDS } from "../domain/procedure.ts";

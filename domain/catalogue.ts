@@ -1,7 +1,6 @@
 import { findCategory } from "./category.ts";
 import { findConfidence } from "./confidence.ts";
-import type { ProcedureDetails } from "./facts/details.ts";
-import { DETAIL_TABLES, findDetails, readDetailsInSteps } from "./facts/details.ts";
+import { DETAIL_TABLES, findDetails, type ProcedureDetails, readDetailsInSteps } from "./facts/details.ts";
 import type { RowReading, UntrustedRow } from "./fields/fields.ts";
 import { type SharedTexts, shareTexts } from "./fields/shared-texts.ts";
 import type { Institution } from "./institution.ts";
@@ -10,8 +9,7 @@ import { keptFor } from "./kept-for.ts";
 import { scoreRecord } from "./observatory/evaluation.ts";
 import type { ObservatoryRecord } from "./observatory/observatory-record.ts";
 import { readObservatoryRecord } from "./observatory/observatory-record.ts";
-import type { Procedure } from "./procedure.ts";
-import { isUnchecked, isVariant, procedureName, readProcedure } from "./procedure.ts";
+import { isUnchecked, isVariant, type Procedure, procedureName, readProcedure } from "./procedure.ts";
 import type { SiteDocuments } from "./site-document.ts";
 import { readSiteDocuments, SITE_TABLE } from "./site-document.ts";
 import type { Steps } from "./steps.ts";

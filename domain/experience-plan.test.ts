@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import type { CatalogueRows } from "./catalogue.ts";
 import { createCatalogue } from "./catalogue.ts";
-import type { Experience } from "./experience.ts";
+import { type Experience, type ExperiencePlan, type Holder, NO_PLAN, type PapersByProcedure } from "./experience.ts";
 import { judgeEstimate, listExperienceSteps, listSlowerThan, sumCosts, sumTime } from "./experience-plan.ts";
-import type { ExperiencePlan, Holder, PapersByProcedure } from "./experience-way.ts";
-import { NO_PLAN } from "./experience-way.ts";
 
 interface Row {
 	id: string;

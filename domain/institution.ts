@@ -1,5 +1,4 @@
-import type { Fields, FieldsOf, RowReading } from "./fields/fields.ts";
-import { readFields } from "./fields/fields.ts";
+import { type Fields, type FieldsOf, type RowReading, readFields } from "./fields/fields.ts";
 import { foldText } from "./text.ts";
 
 /** The columns of `institutions`: type, reader, table type, seed and the check of the fact files all come from here. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCostRange } from "./procedure-cost.ts";
+import { findCostRange } from "./facts/procedure-cost.ts";
 
 test.each([
 	[

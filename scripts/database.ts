@@ -5,7 +5,7 @@ import { setDeskPassword, setServerPassword } from "../database/postgres/postgre
 import { applyPostgresRetention } from "../database/postgres/postgres-retention.server.ts";
 import { seedPostgres } from "../database/postgres/postgres-seed.server.ts";
 import { applyRetention } from "../database/retention.server.ts";
-import { explainFailure } from "../server/operation/start-failure.ts";
+import { explainFailure } from "../server/operation/failures.ts";
 import type { Settings } from "../server/settings.ts";
 import { readDeskSettings, readSettings } from "../server/settings.ts";
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Config, optimize } from "svgo";
-import { ICON_NAMES } from "../app/components/icon-names.ts";
+import { ICON_NAMES } from "../app/icons/icon-names.ts";
 
 export const SPRITE_FILE = new URL("../app/components/icons.svg", import.meta.url);
 

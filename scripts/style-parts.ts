@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postcss, { type ChildNode, type Container } from "postcss";
-import type { StylePart } from "../app/document/page-styles.server.ts";
+import type { StylePart } from "../app/context.ts";
 import { SITE_SHEET, STYLE_PARTS_FILE, type StyleParts } from "../server/pages/client-files.ts";
 
 const CLIENT_DIR = join(import.meta.dirname, "..", "build", "client");

@@ -3,18 +3,17 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { LANGUAGES } from "../domain/language.ts";
 import type { AppOptions } from "./app-options.ts";
 import { serveWorker } from "./files/offline/service-worker.ts";
+import { answerLogos, answerPictures } from "./files/pictures.ts";
 import { answerSiteFiles } from "./files/site-files.ts";
 import { serveFiles } from "./files/static-files.ts";
 import { answerOpenData } from "./open-data/answer-open-data.ts";
-import type { RequestVariables } from "./operation/access-log.ts";
-import { accessLog } from "./operation/access-log.ts";
+import type { RequestVariables } from "./operation/log.ts";
+import { accessLog } from "./operation/log.ts";
 import { answerHealth } from "./operation/health.ts";
 import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
 import { servePages } from "./pages/serve-pages.ts";
-import { answerLogos } from "./pictures/answer-logos.ts";
-import { answerPictures } from "./pictures/answer-pictures.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
-import { spareOpenerPolicy } from "./responses/opener-policy.ts";
+import { spareOpenerPolicy } from "./responses/security-headers.ts";
 import { securityHeaders } from "./responses/security-headers.ts";
 
 const FILE_VERSIONS = Object.fromEntries(

@@ -9,7 +9,7 @@ import type { Steps } from "../domain/steps.ts";
 import { hasSnapshot } from "./catalogue/catalogue-snapshot.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
-import type { Log } from "./operation/log.ts";
+import type { Log } from "../database/log.ts";
 import type { Settings } from "./settings.ts";
 
 /** What every answer needs, open and at work. Close in the reverse order. */

@@ -7,11 +7,11 @@ import { barePath } from "../app/address/address.ts";
 import { keepLanguage } from "../app/address/address-language.ts";
 import { ALL_ADDRESSES, addresses, canonicalPath, findAddress, listParameters } from "../app/address/addresses.ts";
 import routes from "../app/routes.ts";
-import { SHORTCUTS } from "../content/shortcuts.ts";
 import { BANNER_SLIDES } from "../content/banner.ts";
+import { SHORTCUTS } from "../content/shortcuts.ts";
 import { LANGUAGES } from "../domain/language.ts";
-import { MOST_SLIDES } from "../domain/site-documents/banner.ts";
-import { DESTINATIONS } from "../domain/site-documents/destination.ts";
+import { DESTINATIONS } from "../domain/site-documents/document-shape.ts";
+import { MOST_SLIDES } from "../domain/site-documents/site-texts.ts";
 import { SCREENS } from "./journeys/screens.ts";
 
 const APP = join(import.meta.dirname, "../app");

@@ -15,8 +15,10 @@ const MAY_IMPORT: Record<Layer, readonly string[]> = {
 };
 /** Validation and search ranking are all that the meaning of the words needs from outside. */
 const DOMAIN_PACKAGES = ["zod", "minisearch", "minisearch/SearchableMap"];
-/** What several features need: looks, and what a citizen chose (language, display, shortcuts). */
-const SHARED_APP_FOLDERS = ["components", "preferences", "styles"];
+/** What several features need: addresses, words, looks, what a citizen chose, receipts, and what goes around a page. */
+const SHARED_APP_FOLDERS = [
+	...["address", "components", "document", "icons", "listen", "preferences", "receipts", "styles", "words"],
+];
 /** Stands in for features before React is there: it may take from them, and nobody takes anything from it. */
 const BOOT = "boot";
 /** Composes the features around every page; nobody but the root takes anything from it. */
@@ -36,7 +38,7 @@ const LOSES_LANGUAGE =
 	/^(Link|NavLink|Form|Navigate|useNavigate|useSubmit|useFetcher|redirect|redirectDocument|replace)$/;
 /** Whoever wraps it; and whoever chooses a language, which takes it out of the address. */
 const KEEPS_LANGUAGE = [
-	...["app/components/link.tsx", "app/components/form.tsx", "app/use-navigate.ts", "app/redirect.ts"],
+	...["app/components/link.tsx", "app/components/form.tsx", "app/address/navigate.ts"],
 	...["app/preferences/language-choice.ts", "app/preferences/language.action.ts"],
 ];
 const LONGEST_FILE = 250;
@@ -217,7 +219,8 @@ function findCircles(modules: readonly SourceFile[]): string[] {
 }
 
 function findServerInComponents({ path, imports }: SourceFile): string[] {
-	if (!/^app\/(components|preferences|layout)\//.test(path) || path.includes(".server.")) return [];
+	// The addresses that only take a form run on the server alone.
+	if (!/^app\/(components|preferences|layout)\//.test(path) || /\.(server|action)\./.test(path)) return [];
 	const wrong = imports.filter(({ specifier, isTypeOnly }) => {
 		return !isTypeOnly && (specifier.includes(".server.") || layerOf(specifier) === "database");
 	});

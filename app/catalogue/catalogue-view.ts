@@ -10,15 +10,13 @@ import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { Found } from "../../domain/search/found.ts";
-import type { BesideView } from "../components/found-view.ts";
-import { viewBeside } from "../components/found-view.ts";
-import type { OfficialNamesView } from "../components/found-view.ts";
-import { viewOfficialNames } from "../components/found-view.ts";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-part.ts";
+import type { BesideView, OfficialNamesView } from "../components/found-view.ts";
+import { viewBeside, viewOfficialNames } from "../components/found-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
-import type { ListPart, ListPlace } from "../address/list-part.ts";
-import { findPlace } from "../address/list-part.ts";
 
 /** Cards on one page: rows of two and of three, and a page of fewer than 1,000 elements however long the list is. */
 const PAGE_SIZE = 18;

@@ -1,17 +1,20 @@
+import type { Counted, ExperienceTexts } from "../../content/catalogue/experience-texts.ts";
+import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/catalogue/experience-texts.ts";
 import { planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
-import type { Experience } from "../../domain/experience.ts";
-import type { ExperienceStep, PlanSum } from "../../domain/experience-plan.ts";
-import { listExperienceSteps, sumTime } from "../../domain/experience-plan.ts";
-import type { Holder } from "../../domain/experience-way.ts";
-import type { Language } from "../../domain/language.ts";
-import { iconByName } from "../icons/icon-names.ts";
-import type { IconName } from "../icons/icon-names.ts";
-import type { Counted, ExperienceTexts } from "../../content/catalogue/experience-texts.ts";
-import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/catalogue/experience-texts.ts";
 import type { DayRange } from "../../domain/duration-range.ts";
-import type { CostRange } from "../../domain/experience-cost.ts";
+import type { Experience, Holder } from "../../domain/experience.ts";
+import {
+	type CostRange,
+	type ExperienceStep,
+	listExperienceSteps,
+	type PlanSum,
+	sumTime,
+} from "../../domain/experience-plan.ts";
+import type { Language } from "../../domain/language.ts";
+import type { IconName } from "../icons/icon-names.ts";
+import { iconByName } from "../icons/icon-names.ts";
 import { formatMoney } from "../words/format.ts";
 
 /** The few fields that the card of an experience shows; words already in the language of the page. */

@@ -1,4 +1,4 @@
-import { Icon } from "../components/icon.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 /** Says in word, icon and colour that something can be done online. */
 export function DigitalBadge({ label }: { label: string }) {

@@ -4,8 +4,7 @@ import { findInstitution, listProceduresOf } from "../../domain/catalogue.ts";
 import type { Institution } from "../../domain/institution.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Procedure } from "../../domain/procedure.ts";
-import { isUnchecked, procedureName, saysDuration } from "../../domain/procedure.ts";
+import { isUnchecked, type Procedure, procedureName, saysDuration } from "../../domain/procedure.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";
 

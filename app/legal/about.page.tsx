@@ -1,12 +1,11 @@
 import { writeAbout } from "../../content/legal/about.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import { addresses } from "../address/addresses.ts";
-import { Breadcrumb } from "../components/page-head.tsx";
-import { Icon } from "../icons/icon.tsx";
-import { Link } from "../components/link.tsx";
 import { MailAddress } from "../components/external-link.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { Link } from "../components/link.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { useAssociation } from "../root-data.ts";
 import { useText } from "../words/text.ts";

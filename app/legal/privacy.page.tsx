@@ -7,8 +7,7 @@ import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/privacy.page";
-import { LegalText } from "./legal-text.tsx";
-import { ProseTable } from "./prose-table.tsx";
+import { LegalText, ProseTable } from "./document-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);

@@ -1,4 +1,4 @@
-import { LEAST_SCORES, RANKING_ENDS } from "../../domain/observatory/ranking-rule.ts";
+import { LEAST_SCORES, RANKING_ENDS } from "../../domain/observatory/table-selection.ts";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { formatNumber } from "../words/format.ts";

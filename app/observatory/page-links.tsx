@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { LongList } from "../../domain/observatory/long-lists.ts";
+import type { LongList } from "../../domain/observatory/table-selection.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { Link } from "../components/link.tsx";

@@ -6,8 +6,7 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
 import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { dataAddresses } from "../address/data-addresses.ts";
-import { findNewestDay, listAllProcedures } from "./data-sets.server.ts";
-import { FEED_FILE } from "./file-names.ts";
+import { FEED_FILE, findNewestDay, listAllProcedures } from "./data-sets.server.ts";
 
 /** Changes in the feed: whoever reads it once a week misses none, and a phone can load it. */
 const MOST_CHANGES = 200;

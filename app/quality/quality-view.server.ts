@@ -1,6 +1,6 @@
 import { QUALITY_PAGE } from "../../content/publications/quality-page.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
-import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
+import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import type { FactAge, InstitutionQuality, Quality } from "../../domain/quality/quality-summary.ts";

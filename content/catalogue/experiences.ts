@@ -1,7 +1,6 @@
 import builtInPlans from "../../data/experience-plans.json" with { type: "json" };
 import builtIn from "../../data/experiences.json" with { type: "json" };
-import type { Experience } from "../../domain/experience.ts";
-import { type ExperiencePlan, NO_PLAN } from "../../domain/experience-way.ts";
+import { type Experience, type ExperiencePlan, NO_PLAN } from "../../domain/experience.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { LANGUAGES, type Language } from "../../domain/language.ts";
 import type { SiteDocuments } from "../../domain/site-document.ts";

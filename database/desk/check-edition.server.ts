@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
+import { guatemalaToday } from "../../domain/days.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
-import { closeEdition } from "../../domain/observatory/close-edition.ts";
-import { findDayFault } from "../../domain/observatory/edition-day.ts";
+import { closeEdition, findDayFault } from "../../domain/observatory/editions.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { EDITION_WORD, readEditionDocument } from "../../domain/site-documents/edition.ts";
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";

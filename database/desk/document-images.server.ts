@@ -1,7 +1,6 @@
-import { ASSOCIATION, listLogos, readAssociationDocument } from "../../domain/site-documents/association.ts";
-import type { StoredImage } from "../../domain/site-documents/image.ts";
-import { IMAGE, imageId, readImageDocument } from "../../domain/site-documents/image.ts";
+import { IMAGE, imageId, readImageDocument, type StoredImage } from "../../domain/site-documents/document-shape.ts";
 import type { DocumentFlaw } from "../../domain/site-documents/rules.ts";
+import { ASSOCIATION, listLogos, readAssociationDocument } from "../../domain/site-documents/site-texts.ts";
 import type { Desk } from "./desk-database.server.ts";
 
 /** Keeps an uploaded picture at the desk, where citizens do not see it; `name` is the SHA-256 of its bytes. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { ProblemType } from "../../domain/report/report.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
-import type { ReportState } from "../../domain/report/report-work.ts";
-import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { REPORT_STATES, type ReportState } from "../../domain/report/report-work.ts";
 import type { Desk } from "./desk-database.server.ts";
 import type { ReportFilter } from "./report-filter.ts";
 import { OPEN_STATES } from "./report-filter.ts";

@@ -1,5 +1,5 @@
 import { isRole, ROLES } from "../../domain/desk/roles.ts";
-import { isEmail } from "../../domain/report/email.ts";
+import { isEmail } from "../../domain/report/report-form.ts";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, SelectField } from "../frame/fields.tsx";

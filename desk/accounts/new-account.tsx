@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language.ts";
-import { isEmail } from "../../domain/report/email.ts";
+import { isEmail } from "../../domain/report/report-form.ts";
 import type { DeskPage, DeskRoute } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";

@@ -1,7 +1,6 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { findDraft, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
-import { claimContent } from "../../domain/desk/claim-content.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
+import { claimContent, type RecordContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";

@@ -1,6 +1,5 @@
 import { formatMoney } from "../../app/words/format.ts";
-import { findCostDoubts } from "../../domain/desk/cost-doubts.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
+import { findCostDoubts, type RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "./column-names.ts";
 import { DRAFT_TEXTS } from "./texts.ts";

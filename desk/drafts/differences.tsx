@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import { Fragment } from "react";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import { listPathChanges } from "../../domain/desk/list-paths.ts";
+import { listPathChanges } from "../../domain/desk/pieces.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,8 +1,7 @@
 import { toDocument } from "../../content/catalogue/experiences.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import { hasRecord } from "../../database/desk/records.server.ts";
-import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { parseRecordName } from "../../domain/desk/record.ts";
+import { parseRecordName, type RecordContent, type RecordName } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";

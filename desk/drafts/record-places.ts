@@ -1,7 +1,6 @@
 import { addresses } from "../../app/address/addresses.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { parseRecordName, type RecordContent, type RecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";

@@ -1,6 +1,5 @@
 import type { DraftSaving } from "../../database/desk/drafts.server.ts";
-import type { RecordName } from "../../domain/desk/record.ts";
-import { listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import { listContentChanges, parseRecordName, type RecordName } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { Differences } from "./differences.tsx";
 import { DRAFT_TEXTS } from "./texts.ts";

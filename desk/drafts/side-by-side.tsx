@@ -1,8 +1,6 @@
 import type { Draft, DraftSaving } from "../../database/desk/drafts.server.ts";
-import type { DifferingPiece } from "../../domain/desk/pieces.ts";
-import { listDifferingPieces } from "../../domain/desk/pieces.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
-import { parseRecordName } from "../../domain/desk/record.ts";
+import { type DifferingPiece, listDifferingPieces } from "../../domain/desk/pieces.ts";
+import { parseRecordName, type RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
 import { namePlace } from "./column-names.ts";

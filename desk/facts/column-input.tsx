@@ -1,5 +1,5 @@
 import { CATEGORIES } from "../../domain/category.ts";
-import type { Field } from "../../domain/fields/field.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { Option } from "../frame/fields.tsx";

@@ -1,5 +1,5 @@
+import { guatemalaToday } from "../../domain/days.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
 import { answerDraftForm, notHere, readDraft } from "../drafts/answer-draft-form.tsx";
 import { CostNotice } from "../drafts/cost-notice.tsx";
 import { DraftBar, DraftButtons, DraftNotices, KeptBox, keepKey } from "../drafts/draft-bar.tsx";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import type { OfficialFicha } from "../../domain/official/ficha.ts";
-import { officialFichaSchema } from "../../domain/official/ficha.ts";
+import { type OfficialFicha, officialFichaSchema } from "../../domain/official/ficha.ts";
 
 /** Where a release brings the official catalogue, relative to the working directory. */
 const FOLDER = "data/official";

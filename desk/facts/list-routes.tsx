@@ -1,6 +1,6 @@
 import { formatShortDate } from "../../app/words/format.ts";
+import { guatemalaToday } from "../../domain/days.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";

@@ -1,6 +1,6 @@
 import { TABLE_FIELDS } from "../../database/tables.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
-import type { Field } from "../../domain/fields/field.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import type { OfficialFicha } from "../../domain/official/ficha.ts";
 import type { FormAround } from "./column-input.tsx";
 import { ColumnInput } from "./column-input.tsx";

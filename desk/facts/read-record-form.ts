@@ -2,8 +2,7 @@ import { TABLE_FIELDS } from "../../database/tables.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import type { Field } from "../../domain/fields/field.ts";
-import type { Fields } from "../../domain/fields/fields.ts";
+import type { Field, Fields } from "../../domain/fields/fields.ts";
 import { textOf } from "../frame/desk-route.ts";
 import { FACT_COLUMNS } from "./form-columns.ts";
 

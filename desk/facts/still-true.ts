@@ -1,8 +1,8 @@
 import { beginDraft, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
+import { guatemalaToday } from "../../domain/days.ts";
 import { listContentChanges, nameRecord } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { nameColumn } from "../drafts/column-names.ts";

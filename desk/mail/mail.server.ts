@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isEmail } from "../../domain/report/email.ts";
+import { isEmail } from "../../domain/report/report-form.ts";
 
 /** A mail in plain text to one address. */
 export interface OutgoingMail {

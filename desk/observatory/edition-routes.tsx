@@ -1,8 +1,8 @@
 import { formatDate } from "../../app/words/format.ts";
 import { makeEdition } from "../../database/desk/check-edition.server.ts";
+import { guatemalaToday } from "../../domain/days.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
-import { findDayFault } from "../../domain/observatory/edition-day.ts";
+import { findDayFault } from "../../domain/observatory/editions.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { MOST_NAME_LETTERS, MOST_NOTE_LETTERS } from "../../domain/site-documents/edition.ts";
 import { experienceIdOf } from "../../domain/site-documents/experience.ts";

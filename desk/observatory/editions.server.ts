@@ -3,10 +3,9 @@ import type { Desk, DeskDatabase } from "../../database/desk/desk-database.serve
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
-import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { nameRecord } from "../../domain/desk/record.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
-import { compareEditionDays } from "../../domain/observatory/edition-day.ts";
+import { guatemalaToday } from "../../domain/days.ts";
+import { nameRecord, type RecordContent, type RecordName } from "../../domain/desk/record.ts";
+import { compareEditionDays } from "../../domain/observatory/editions.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { EDITION_WORD, readEditionDocument } from "../../domain/site-documents/edition.ts";
 

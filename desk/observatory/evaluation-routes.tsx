@@ -7,10 +7,9 @@ import { beginDraft, listDrafts, saveDraft } from "../../database/desk/drafts.se
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
 import { findProcedure } from "../../domain/catalogue.ts";
-import type { RecordName } from "../../domain/desk/record.ts";
-import { nameRecord } from "../../domain/desk/record.ts";
+import { guatemalaToday } from "../../domain/days.ts";
+import { nameRecord, type RecordName } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
 import { evaluateProcedure } from "../../domain/observatory/evaluation.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";

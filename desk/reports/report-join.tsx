@@ -1,6 +1,6 @@
 import type { ListedReport } from "../../database/desk/reports.server.ts";
 import type { Language } from "../../domain/language.ts";
-import { tellingOf } from "../../domain/report/alike-reports.ts";
+import { tellingOf } from "../../domain/report/report-work.ts";
 import { InputField } from "../frame/fields.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { sayDay } from "./say-day.ts";

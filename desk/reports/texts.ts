@@ -2,8 +2,7 @@ import { SENDER_STATES } from "../../content/report-states.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ProblemType } from "../../domain/report/report.ts";
-import type { ReportState } from "../../domain/report/report-work.ts";
-import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { REPORT_STATES, type ReportState } from "../../domain/report/report-work.ts";
 
 export const STATE_TEXTS = {
 	es: { pending: "Nuevo", in_review: "En revisión", resolved: "Resuelto", dismissed: "Descartado" },

@@ -1,9 +1,8 @@
 import { NETWORK_IDS } from "../../content/brand.ts";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGES } from "../../domain/language.ts";
-import { ASSOCIATION_LENGTHS } from "../../domain/site-documents/association.ts";
-import { DESTINATIONS } from "../../domain/site-documents/destination.ts";
-import { MOST_NOTICE_LETTERS, SEVERITIES } from "../../domain/site-documents/notices.ts";
+import { DESTINATIONS } from "../../domain/site-documents/document-shape.ts";
+import { ASSOCIATION_LENGTHS, MOST_NOTICE_LETTERS, SEVERITIES } from "../../domain/site-documents/site-texts.ts";
 import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
 import type { Fields, TextDocument } from "./text-documents.ts";
 import { LABELS, ROOM_TEXTS, SEVERITY_TEXTS } from "./texts.ts";

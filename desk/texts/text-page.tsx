@@ -1,6 +1,5 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
-import { isSameContent } from "../../domain/desk/record.ts";
+import { isSameContent, type RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { sayFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { KeptBox, ReviewNotice } from "../drafts/draft-bar.tsx";

@@ -4,8 +4,7 @@ import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imp
 import { recordOfRow } from "../../database/desk/imports/record-batches.server.ts";
 import type { RowChange, TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { saysNothing, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
-import { sayFlaw } from "../../domain/flaws/flaw.ts";
-import { sayPlace } from "../../domain/flaws/row-place.ts";
+import { sayFlaw, sayPlace } from "../../domain/flaws/flaw.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import { Differences } from "../drafts/differences.tsx";

@@ -1,5 +1,4 @@
-import type { DoubtReason } from "../../domain/quality/doubts.ts";
-import { DOUBT_REASONS } from "../../domain/quality/doubts.ts";
+import { DOUBT_REASONS, type DoubtReason } from "../../domain/quality/doubts.ts";
 
 export const WORK_PATH = "/pendientes";
 export const WORK_FILE_PATH = "/pendientes/lista.csv";

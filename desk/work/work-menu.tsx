@@ -1,6 +1,5 @@
 import type { Language } from "../../domain/language.ts";
-import type { DoubtReason } from "../../domain/quality/doubts.ts";
-import { DOUBT_REASONS } from "../../domain/quality/doubts.ts";
+import { DOUBT_REASONS, type DoubtReason } from "../../domain/quality/doubts.ts";
 import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import { WORK_TEXTS } from "./texts.ts";
 import type { AskedWork } from "./work-address.ts";

@@ -3,7 +3,7 @@ import type { ProcedureSearch } from "../search/search.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
 import { readQuestion } from "./assistant-fields.ts";
 import { rankCandidates } from "./assistant-match.ts";
-import { namingWords } from "./assistant-words.ts";
+import { namingWords } from "./naming.ts";
 import type { ComparedField, Comparison } from "./reply.ts";
 
 export interface ComparisonRequest {

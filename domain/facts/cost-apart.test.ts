@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isCostApart } from "./cost-apart.ts";
-import type { ProcedureFee } from "./procedure-fee.ts";
+import { isCostApart, type ProcedureFee } from "./procedure-cost.ts";
 
 const pay = (amount: number | null, more: Partial<ProcedureFee> = {}): ProcedureFee => ({
 	...{ procedure_id: "p", position: 1, concept: "Pago", amount, up_to: null, currency: "GTQ" },

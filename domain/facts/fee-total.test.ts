@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findFeeTotal } from "./fee-total.ts";
-import type { ProcedureFee } from "./procedure-fee.ts";
+import { findFeeTotal, type ProcedureFee } from "./procedure-cost.ts";
 
 function fee(change: Partial<ProcedureFee>): ProcedureFee {
 	const usual = { amount: null, up_to: null, currency: "GTQ", condition: null, is_mandatory: true } as const;

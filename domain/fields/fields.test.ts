@@ -3,9 +3,7 @@ import { readInstitution } from "../institution.ts";
 import { flattenRecord, readObservatoryRecord } from "../observatory/observatory-record.ts";
 import { readProcedure } from "../procedure.ts";
 import { PROBLEM_REPORT_FIELDS } from "../report/report.ts";
-import type { Field } from "./field.ts";
-import { isNullable } from "./field.ts";
-import { readFields } from "./fields.ts";
+import { type Field, isNullable, readFields } from "./fields.ts";
 
 /** What a procedure with this one field says of it, and which fields it complains about. */
 function read(field: string, stored: unknown): [value: unknown, problems: readonly string[] | undefined] {

@@ -3,8 +3,7 @@ import { compareNames } from "../text.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { findCeiling } from "./evaluation.ts";
 import { meanOf } from "./mean.ts";
-import type { RankingEnd } from "./ranking-rule.ts";
-import { LEAST_SCORES } from "./ranking-rule.ts";
+import { LEAST_SCORES, type RankingEnd } from "./table-selection.ts";
 
 export interface RankedInstitution {
 	institution: Institution;

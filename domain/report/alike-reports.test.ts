@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAlike } from "./alike-reports.ts";
+import { listAlike } from "./report-work.ts";
 
 const tell = (id: number, procedureId: string | null, description: string) => ({ id, procedureId, description });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { guatemalaToday } from "../desk/today.ts";
+import { guatemalaToday } from "../days.ts";
 import type { Indicator } from "../observatory/indicators.ts";
 import { INDICATORS } from "../observatory/indicators.ts";
 import { safeWebAddress } from "../web-address.ts";

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { FACTS_DIR } from "../../database/facts.server.ts";
 import { fichaName, officialFichaSchema } from "../../domain/official/ficha.ts";
-import type { FichaMatch } from "../../domain/official/match-fichas.ts";
-import { matchFichas } from "../../domain/official/match-fichas.ts";
+import { type FichaMatch, matchFichas } from "../../domain/official/match-fichas.ts";
 import { readProcedure } from "../../domain/procedure.ts";
 
 const OFFICIAL_DIR = join(FACTS_DIR, "official");

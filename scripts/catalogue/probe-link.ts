@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isHomePage } from "../../domain/quality/front-doors.ts";
+import { isHomePage } from "../../domain/quality/doubts.ts";
 
 /** What became of an address, in words for an editor. */
 export const LINK_STATES = {

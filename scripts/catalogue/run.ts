@@ -1,4 +1,4 @@
-import { explainFailure } from "../../server/operation/start-failure.ts";
+import { explainFailure } from "../../server/operation/failures.ts";
 import type { Command, ExitCode } from "./arguments.ts";
 import { runCommand } from "./arguments.ts";
 import { CHECK } from "./check-command.ts";

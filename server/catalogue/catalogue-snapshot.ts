@@ -4,10 +4,9 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
 import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
-import type { Log } from "../operation/log.ts";
-import { computeVersion } from "./catalogue-version.ts";
-import type { TableCounts } from "./table-counts.ts";
-import { TABLES } from "./table-counts.ts";
+import type { Log } from "../../database/log.ts";
+import type { TableCounts } from "./catalogue-changes.ts";
+import { computeVersion, TABLES } from "./catalogue-changes.ts";
 
 /** What a whole snapshot says at its head. */
 export interface SnapshotHead {

@@ -7,10 +7,10 @@ import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
 import type { Steps } from "../../domain/steps.ts";
-import { computeVersion } from "./catalogue-version.ts";
-import { runInSlices } from "./in-slices.ts";
+import { computeVersion } from "./catalogue-changes.ts";
 import type { LiveCatalogue, LiveCatalogueOptions } from "./live-catalogue.ts";
 import { openLiveCatalogue } from "./live-catalogue.ts";
+import { runInSlices } from "./long-work.ts";
 
 let directory: string;
 let snapshotFile: string;

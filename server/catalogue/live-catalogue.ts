@@ -4,16 +4,13 @@ import { backOff } from "../../domain/back-off.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
 import { BESIDE_TABLES, readCatalogueInSteps } from "../../domain/catalogue.ts";
 import { SITE_TABLE } from "../../domain/site-document.ts";
-import { listFlawedDocuments } from "../../domain/site-documents/flawed-documents.ts";
+import { listFlawedDocuments } from "../../domain/site-documents/rules.ts";
 import type { Steps } from "../../domain/steps.ts";
-import type { Log } from "../operation/log.ts";
-import { abortable } from "./abortable.ts";
+import type { Log } from "../../database/log.ts";
+import type { TableCounts } from "./catalogue-changes.ts";
+import { computeVersion, countTables, listLosses, watchMark } from "./catalogue-changes.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
-import { computeVersion } from "./catalogue-version.ts";
-import { runInSlices } from "./in-slices.ts";
-import type { TableCounts } from "./table-counts.ts";
-import { countTables, listLosses } from "./table-counts.ts";
-import { watchMark } from "./watch-mark.ts";
+import { abortable, runInSlices } from "./long-work.ts";
 
 /** The catalogue in memory and how fresh it is. */
 export interface CatalogueReading {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import type { RequestVariables } from "./access-log.ts";
+import type { RequestVariables } from "./log.ts";
 import { answerHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { ALL_ADDRESSES } from "../../app/addresses.ts";
+import { ALL_ADDRESSES } from "../../app/address/addresses.ts";
 import { documentPathOf } from "../pages/page-request.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../../database/log.ts";
 
 /** What the portal counts about itself; nothing in it names a visitor or what they looked for. */
 export interface Metrics {

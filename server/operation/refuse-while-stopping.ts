@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { problemJson, wantsJson } from "../../app/problem.server.ts";
+import { problemJson, wantsJson } from "../../app/document/answer.server.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "../responses/last-resort-page.ts";
-import { problemOf } from "../responses/refuse-post.ts";
-import type { RequestVariables } from "./access-log.ts";
+import { problemOf } from "../responses/refusals.ts";
+import type { RequestVariables } from "./log.ts";
 
 const RETRY_AFTER_STOP_SECONDS = "5";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { surviveFailures } from "./survive-failures.ts";
+import { surviveFailures } from "./failures.ts";
 
 const ONE_MINUTE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientFiles } from "../../app/context.ts";
-import type { StylePart } from "../../app/document/page-styles.server.ts";
+import type { ClientFiles, StylePart } from "../../app/context.ts";
 
 /** What the build took out of the style sheet (scripts/style-parts.ts). */
 export interface StyleParts {

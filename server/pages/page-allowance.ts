@@ -1,4 +1,4 @@
-import type { Log } from "../operation/log.ts";
+import type { Log } from "../../database/log.ts";
 import { createAddressKeys } from "../reports/address-key.ts";
 import { createRateLimiter } from "../reports/rate-limiter.ts";
 

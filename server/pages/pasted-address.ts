@@ -1,6 +1,6 @@
-import type { AnyAddress } from "../../app/address.ts";
-import type { Knows } from "../../app/address-parameter.ts";
-import { addresses, findAddress } from "../../app/addresses.ts";
+import type { AnyAddress } from "../../app/address/address.ts";
+import type { Knows } from "../../app/address/address-parameter.ts";
+import { addresses, findAddress } from "../../app/address/addresses.ts";
 import { findCategory } from "../../domain/category.ts";
 import { boundText, foldText } from "../../domain/text.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportIntake, ReportSubmission } from "../../domain/report/report.ts";
-import type { StandingOutcome } from "../../domain/report/report-standing.ts";
+import type { StandingOutcome } from "../../domain/report/report-work.ts";
 import { guardIntake } from "./guarded-intake.ts";
 
 let written = 0;

@@ -1,6 +1,6 @@
+import type { Log } from "../../database/log.ts";
 import type { Refusal, ReportIntake } from "../../domain/report/report.ts";
-import type { StandingOutcome } from "../../domain/report/report-standing.ts";
-import type { Log } from "../operation/log.ts";
+import type { StandingOutcome } from "../../domain/report/report-work.ts";
 import { createAddressKeys } from "./address-key.ts";
 import { createAlikeMarker } from "./alike-reports.ts";
 import { createRateLimiter } from "./rate-limiter.ts";

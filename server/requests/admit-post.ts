@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Problem } from "../../app/problem.server.ts";
+import type { Problem } from "../../app/document/answer.server.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 /** Largest body of any form of ours, in bytes. */

@@ -10,7 +10,7 @@ import {
 	writeMissedRecord,
 } from "../../domain/search/missed-record.ts";
 import { countableWords, isTypedOn } from "../../domain/search/missed-words.ts";
-import type { Log } from "../operation/log.ts";
+import type { Log } from "../../database/log.ts";
 
 /** In the data folder; the desk reads it there. */
 export const MISSED_FILE = "missed-searches.json";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { iconByName } from "../../app/components/icon-by-name.ts";
+import { iconByName } from "../../app/icons/icon-names.ts";
 import { expect, test } from "../journeys/browser.ts";
 import { EXPERIENCES, PROCEDURES } from "./facts.ts";
 import { served } from "./served.ts";
