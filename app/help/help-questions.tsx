@@ -1,3 +1,4 @@
+import type { Question, QuestionCategory } from "../../content/question.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { Button, Link } from "../components/link.tsx";
@@ -6,7 +7,16 @@ import { ListSearch } from "../components/search-box.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
 import { useText } from "../words/text.ts";
-import type { QuestionsView } from "./help.page.tsx";
+
+/** Questions narrowed to a text and a topic, with one of them open perhaps. */
+export interface QuestionsView {
+	text: string;
+	topic: QuestionCategory;
+	topics: readonly { id: QuestionCategory; label: string }[];
+	/** Id of the question whose answer stands open. */
+	opened: string | null;
+	questions: readonly Question[];
+}
 
 /** Search, topics and the answers: one open at a time, which the browser does by itself for `details` of one name. */
 export function HelpQuestions({ found }: { found: QuestionsView }) {

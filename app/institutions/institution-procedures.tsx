@@ -1,12 +1,11 @@
 import { addresses } from "../address/addresses.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
-import { DataText, Fact, TypeBadge, UncheckedBadge, Unsaid } from "../components/facts.tsx";
+import { DataText, DigitalBadge, Fact, TypeBadge, UncheckedBadge, Unsaid } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
-import { DigitalBadge } from "./digital-badge.tsx";
 import type { InstitutionView, ListedProcedure } from "./institution-view.ts";
 
 interface InstitutionProceduresProps {

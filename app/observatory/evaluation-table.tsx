@@ -1,12 +1,14 @@
 import { useNavigation } from "react-router";
 import { DIGITISATION } from "../../domain/observatory/scales.ts";
-import type {
-	ShareFilter,
-	SortColumn,
-	SortDirection,
-	TableSelection,
+import {
+	DEFAULT_SELECTION,
+	FIRST_DIRECTION,
+	SHARE_FILTERS,
+	type ShareFilter,
+	type SortColumn,
+	type SortDirection,
+	type TableSelection,
 } from "../../domain/observatory/table-selection.ts";
-import { DEFAULT_SELECTION, FIRST_DIRECTION, SHARE_FILTERS } from "../../domain/observatory/table-selection.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { keepWhole, partOf } from "../address/list-part.ts";

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import type { ObservatorySummary } from "../../domain/observatory/observatory-summary.ts";
-import type { MaturityBand, OnlineShare, ScoreBand } from "../../domain/observatory/scales.ts";
 import {
 	cutToOneDecimal,
 	digitisationOf,
 	EXCELLENT_MATURITY,
 	MATURITY_SCALE,
+	type MaturityBand,
 	maturityBandOf,
+	type OnlineShare,
 	SCORE_SCALE,
+	type ScoreBand,
 	STEP_SCALE,
 	scoreBandOf,
+	type Verdict,
 	verdictOfCount,
 } from "../../domain/observatory/scales.ts";
-import type { Verdict } from "../../domain/observatory/verdict.ts";
 import { Bar } from "../components/bar.tsx";
 import { DataText, TYPE_ICONS } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";

@@ -6,15 +6,24 @@ import type { Language } from "../../domain/language.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { DIMENSIONS, INDICATORS_BY_DIMENSION } from "../../domain/observatory/indicators.ts";
-import type { RankedInstitution } from "../../domain/observatory/institution-ranking.ts";
-import { rankInstitutions } from "../../domain/observatory/institution-ranking.ts";
-import type { LongList } from "../../domain/observatory/long-lists.ts";
-import type { BandOfScores, ObservatorySummary } from "../../domain/observatory/observatory-summary.ts";
-import { distributeScores, listBest, summarizeObservatory } from "../../domain/observatory/observatory-summary.ts";
-import type { RankingEnd } from "../../domain/observatory/ranking-rule.ts";
+import {
+	type BandOfScores,
+	distributeScores,
+	listBest,
+	type ObservatorySummary,
+	type RankedInstitution,
+	rankInstitutions,
+	summarizeObservatory,
+} from "../../domain/observatory/observatory-summary.ts";
 import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
-import type { ShareFilter, TableSelection } from "../../domain/observatory/table-selection.ts";
-import { countByFilter, selectEvaluated } from "../../domain/observatory/table-selection.ts";
+import {
+	countByFilter,
+	type LongList,
+	type RankingEnd,
+	type ShareFilter,
+	selectEvaluated,
+	type TableSelection,
+} from "../../domain/observatory/table-selection.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";

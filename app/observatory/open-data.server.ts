@@ -4,11 +4,11 @@ import { METHODOLOGY } from "../../content/publications/methodology.ts";
 import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
 import type { Catalogue } from "../../domain/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
+import type { ListedEdition } from "../../domain/observatory/editions.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { bringsOwnFigures, countConfirmed, findCeiling, LEAST_CONFIRMED } from "../../domain/observatory/evaluation.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
-import type { ListedEdition } from "../../domain/observatory/list-editions.ts";
 
 /** Columns of the open data: names as in the observatory's table, and what links a row to the catalogue. */
 const OPEN_DATA_COLUMNS = [

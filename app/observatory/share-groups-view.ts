@@ -1,7 +1,6 @@
 import { findCategory } from "../../domain/category.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";
-import type { ShareGroup } from "../../domain/observatory/observatory-summary.ts";
-import { groupByShare } from "../../domain/observatory/observatory-summary.ts";
+import { groupByShare, type ShareGroup } from "../../domain/observatory/observatory-summary.ts";
 import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 

@@ -16,9 +16,7 @@ import type { Dimension, Indicator, IndicatorEntry } from "../../../domain/obser
 import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION } from "../../../domain/observatory/indicators.ts";
 import type { ObservatoryRecord } from "../../../domain/observatory/observatory-record.ts";
 import { averageDimensions } from "../../../domain/observatory/observatory-summary.ts";
-import type { OnlineShare } from "../../../domain/observatory/scales.ts";
-import type { Verdict } from "../../../domain/observatory/verdict.ts";
-import { reasonOf } from "../../../domain/observatory/verdict.ts";
+import { type OnlineShare, reasonOf, type Verdict } from "../../../domain/observatory/scales.ts";
 import { EVALUATOR_TEAM, evidenceId, readEvidence } from "../../../domain/site-documents/evidence.ts";
 import { compareNames } from "../../../domain/text.ts";
 import { safeWebAddress, siteName } from "../../../domain/web-address.ts";

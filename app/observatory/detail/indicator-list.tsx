@@ -1,5 +1,5 @@
 import type { Indicator } from "../../../domain/observatory/indicators.ts";
-import type { Verdict } from "../../../domain/observatory/verdict.ts";
+import type { Verdict } from "../../../domain/observatory/scales.ts";
 import { Bar } from "../../components/bar.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { DataText } from "../../components/facts.tsx";
