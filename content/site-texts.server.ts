@@ -1,19 +1,21 @@
 import type { Language } from "../domain/language.ts";
 import type { SiteDocuments } from "../domain/site-document.ts";
+import { isValidAt } from "../domain/site-documents/document-shape.ts";
 import {
 	ASSOCIATION,
-	type PublishedAssociation,
-	readAssociationDocument,
-} from "../domain/site-documents/association.ts";
-import { BANNER_DOCUMENT, type PublishedBanner, readBannerDocument } from "../domain/site-documents/banner.ts";
-import {
+	BANNER_DOCUMENT,
 	NOTICES_DOCUMENT,
+	PROMO_DOCUMENT,
+	type PublishedAssociation,
+	type PublishedBanner,
 	type PublishedNotices,
+	type PublishedPromo,
+	readAssociationDocument,
+	readBannerDocument,
 	readNoticesDocument,
+	readPromoDocument,
 	type Severity,
-} from "../domain/site-documents/notices.ts";
-import { PROMO_DOCUMENT, type PublishedPromo, readPromoDocument } from "../domain/site-documents/promo.ts";
-import { isValidAt } from "../domain/site-documents/valid-between.ts";
+} from "../domain/site-documents/site-texts.ts";
 import type { Invitation } from "./banner.ts";
 import { type Association, BRAND } from "./brand.ts";
 import { type ContactWays, describeContact } from "./contact.ts";

@@ -10,7 +10,7 @@ export interface TitledText {
 }
 
 /** A page of the portal that a text leads to. */
-export type { Destination } from "../domain/site-documents/destination.ts";
+export type { Destination } from "../domain/site-documents/document-shape.ts";
 
 /** A legal page: sections are numbered by their position, starting at 1. */
 export interface LegalDocument {

@@ -4,11 +4,11 @@ import { INSTITUTION_FIELDS } from "../domain/institution.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
 import { checkDetails } from "./check-details.ts";
-import { catalogueOf, isRefused, listFindings } from "./check-findings.ts";
+import { catalogueOf, listFindings } from "./check-findings.ts";
 import { checkPlans } from "./check-plans.ts";
-import { writeReport } from "./check-report.ts";
 import type { FactFiles, FactProblem } from "./fact-files.ts";
 import { readFactFiles } from "./fact-files.ts";
+import { isRefused, writeReport } from "./findings.ts";
 import { IN_SPANISH, recordId, rulesOf, text, webAddress } from "./rules.ts";
 
 const texts = z.array(text);

@@ -1,12 +1,48 @@
-import type { Catalogue } from "./catalogue.ts";
-import { findProcedure } from "./catalogue.ts";
+import { type Catalogue, findProcedure } from "./catalogue.ts";
 import { listDayRanges, readDayRange } from "./duration-range.ts";
-import type { Experience } from "./experience.ts";
-import { listPaperGaps } from "./experience-gaps.ts";
-import type { EstimateVerdict } from "./experience-plan.ts";
-import { judgeEstimate, listExperienceSteps } from "./experience-plan.ts";
-import type { ExperiencePlan, Holder, Paper, PapersByProcedure } from "./experience-way.ts";
-import { HOLDERS, listNeeds, listWrittenWay, NO_PLAN } from "./experience-way.ts";
+import {
+	type Experience,
+	type ExperiencePlan,
+	HOLDERS,
+	type Holder,
+	listNeeds,
+	listWrittenWay,
+	NO_PLAN,
+	type Paper,
+	type PapersByProcedure,
+} from "./experience.ts";
+import { type EstimateVerdict, judgeEstimate, listExperienceSteps } from "./experience-plan.ts";
+
+/** A paper that a step asks for and that is not there by then: a later step gives it, or nothing does. */
+export interface PaperGap {
+	step: string;
+	paper: string;
+	/** The later step; null when no step gives it and it is nothing that everybody has at hand. */
+	givenLaterBy: string | null;
+}
+
+interface AskedGaps {
+	papers: PapersByProcedure;
+	/** Every paper that there is. */
+	known: ReadonlyMap<string, Pick<Paper, "origin">>;
+	/** What each step asks for. */
+	needsOf: (step: string) => readonly string[];
+	/** What is there before the first step. */
+	had: ReadonlySet<string>;
+}
+
+/** What the steps of a way ask for too early or in vain. */
+export function listPaperGaps(way: readonly string[], { papers, known, needsOf, had }: AskedGaps): PaperGap[] {
+	return way.flatMap((step, position) =>
+		needsOf(step).flatMap((paper) => {
+			const gives = (id: string) => papers.get(id)?.gives.includes(paper) ?? false;
+			if (had.has(paper) || way.slice(0, position).some(gives)) return [];
+			const givenLaterBy = way.slice(position + 1).find(gives) ?? null;
+			const isAtHand = known.has(paper) && known.get(paper)?.origin !== "tramite";
+			return givenLaterBy === null && isAtHand ? [] : [{ step, paper, givenLaterBy }];
+		}),
+	);
+}
 
 /** What contradicts in an experience. The first four lead nobody anywhere; the others an editor may have reasons for. */
 export type ExperienceFault =

@@ -1,5 +1,5 @@
-import type { Fields, FieldsOf, RowReading } from "./fields/fields.ts";
-import { readFields } from "./fields/fields.ts";
+import { type Fields, type FieldsOf, type RowReading, readFields } from "./fields/fields.ts";
+import { safeWebAddress, siteName } from "./web-address.ts";
 
 /** How a procedure is done: wholly online, partly, or at the window. */
 export const PROCEDURE_TYPES = ["digital", "mixto", "presencial"] as const;
@@ -91,4 +91,22 @@ export function isVariant({ grupo, id }: Pick<Procedure, "grupo" | "id">): boole
 /** The name to list, sort and link a procedure by; its id where the name is missing. */
 export function procedureName(procedure: Pick<Procedure, "name" | "id">): string {
 	return procedure.name ?? procedure.id;
+}
+
+/** Where a procedure is done: as its record says it, online at a site, or nobody knows. */
+export type ProcedurePlace =
+	| { kind: "said"; lugar: string }
+	| { kind: "online"; site: string | null }
+	| { kind: "unknown" };
+
+/** Sites that describe procedures and carry none out, so a link to them does not say where one is done. */
+const DESCRIBING_SITES: readonly string[] = ["tramites.gob.gt", "asisehace.gt"];
+
+/** Where a procedure is done; never its institution's own address, which nothing says to be that of the service. */
+export function findPlace({ lugar, type, enlace }: Pick<Procedure, "lugar" | "type" | "enlace">): ProcedurePlace {
+	if (lugar !== null) return { kind: "said", lugar };
+	if (type !== "digital") return { kind: "unknown" };
+	const address = safeWebAddress(enlace);
+	const site = address === null ? null : siteName(address);
+	return { kind: "online", site: site === null || DESCRIBING_SITES.includes(site) ? null : site };
 }

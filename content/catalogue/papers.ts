@@ -1,7 +1,14 @@
 import builtIn from "../../data/papers.json" with { type: "json" };
 import byProcedure from "../../data/procedure-papers.json" with { type: "json" };
-import type { NeededPaper, Paper, PaperCase, PaperOrigin, PapersByProcedure } from "../../domain/experience-way.ts";
-import { PAPER_CASES, PAPER_ORIGINS } from "../../domain/experience-way.ts";
+import {
+	type NeededPaper,
+	PAPER_CASES,
+	PAPER_ORIGINS,
+	type Paper,
+	type PaperCase,
+	type PaperOrigin,
+	type PapersByProcedure,
+} from "../../domain/experience.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 

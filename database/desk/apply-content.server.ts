@@ -1,8 +1,15 @@
-import type { RecordContent, RecordKind, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
-import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
-import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import { guatemalaToday } from "../../domain/days.ts";
+import {
+	documentIdOf,
+	parseRecordName,
+	type RecordContent,
+	type RecordKind,
+	type RecordName,
+	type RecordRow,
+	type RecordTable,
+	TABLES_OF,
+} from "../../domain/desk/record.ts";
+import { type CodedFlaw, sayFlaw } from "../../domain/flaws/flaw.ts";
 import { listStaleEvidence } from "../../domain/observatory/stale-evidence.ts";
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";

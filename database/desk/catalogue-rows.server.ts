@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { CatalogueRows } from "../../domain/catalogue.ts";
-import type { RecordContent, RecordName, RecordTable } from "../../domain/desk/record.ts";
-import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import {
+	documentIdOf,
+	parseRecordName,
+	type RecordContent,
+	type RecordName,
+	type RecordTable,
+	TABLES_OF,
+} from "../../domain/desk/record.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { CATALOGUE_TABLES } from "../tables.ts";
 import type { Desk } from "./desk-database.server.ts";

@@ -1,5 +1,12 @@
-import type { ContentChange, RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { documentIdOf, isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import {
+	type ContentChange,
+	documentIdOf,
+	isSameContent,
+	listContentChanges,
+	parseRecordName,
+	type RecordContent,
+	type RecordName,
+} from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { ContentFlaw } from "./apply-content.server.ts";
 import { applyContent } from "./apply-content.server.ts";

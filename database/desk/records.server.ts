@@ -1,6 +1,13 @@
 import { sql } from "kysely";
-import type { RecordContent, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
-import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import {
+	documentIdOf,
+	parseRecordName,
+	type RecordContent,
+	type RecordName,
+	type RecordRow,
+	type RecordTable,
+	TABLES_OF,
+} from "../../domain/desk/record.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { toTransferRow } from "../transfer/transfer-tables.ts";
 import type { Desk } from "./desk-database.server.ts";

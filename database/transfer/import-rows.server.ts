@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import { type RowPlace, sayFlaw, sayPlace } from "../../domain/flaws/flaw.ts";
-import { listMovedAnswers } from "../../domain/observatory/moved-answers.ts";
+import { listMovedAnswers } from "../../domain/observatory/stale-evidence.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import type { Surroundings } from "./row-rules.ts";

@@ -2,8 +2,13 @@ import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { checkContent } from "../../database/desk/publish.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
-import type { ContentChange, RecordContent } from "../../domain/desk/record.ts";
-import { isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import {
+	type ContentChange,
+	isSameContent,
+	listContentChanges,
+	parseRecordName,
+	type RecordContent,
+} from "../../domain/desk/record.ts";
 import type { DeskServices } from "../desk-services.ts";
 
 /** How a draft stands towards what is published. */

@@ -4,8 +4,13 @@ import { checkContent, publishRecord } from "../../database/desk/publish.server.
 import { readRecord } from "../../database/desk/records.server.ts";
 import type { RecordVersion } from "../../database/desk/versions.server.ts";
 import { listVersions } from "../../database/desk/versions.server.ts";
-import type { RecordKind, RecordName } from "../../domain/desk/record.ts";
-import { isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import {
+	isSameContent,
+	listContentChanges,
+	parseRecordName,
+	type RecordKind,
+	type RecordName,
+} from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";

@@ -1,8 +1,7 @@
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import type { Indicator, TextIndicator } from "../../domain/observatory/indicators.ts";
 import { INDICATORS, TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
-import type { Verdict } from "../../domain/observatory/verdict.ts";
-import { reasonOf, UNANSWERED, verdictOf } from "../../domain/observatory/verdict.ts";
+import { reasonOf, UNANSWERED, type Verdict, verdictOf } from "../../domain/observatory/scales.ts";
 import { EVALUATOR_TEAM } from "../../domain/site-documents/evidence.ts";
 import { textOf } from "../frame/desk-route.ts";
 

@@ -1,8 +1,7 @@
 import type { CataloguedProcedure } from "../../domain/catalogue.ts";
 import type { RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Contradiction } from "../../domain/observatory/contradictions.ts";
-import { findContradictions } from "../../domain/observatory/contradictions.ts";
+import { type Contradiction, findContradictions } from "../../domain/observatory/evaluation.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { readObservatoryRecord } from "../../domain/observatory/observatory-record.ts";
 import { evidenceIn, evidencePart } from "./read-evaluation-form.ts";

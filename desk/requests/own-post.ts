@@ -1,4 +1,4 @@
-import { isSameOrigin } from "../../server/requests/same-origin.ts";
+import { isSameOrigin } from "../../server/requests/admit-post.ts";
 
 /**
  * Whether a post comes from a page of the desk. Stricter than the portal: an old browser that says neither Sec-Fetch-Site

@@ -5,11 +5,19 @@ import { PROMO } from "../../content/promo.ts";
 import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
-import { ASSOCIATION, checkAssociationDocument, MOST_SUPPORTERS } from "../../domain/site-documents/association.ts";
-import { BANNER_DOCUMENT, checkBannerDocument, MOST_SLIDES } from "../../domain/site-documents/banner.ts";
 import type { FlawCode } from "../../domain/site-documents/document-shape.ts";
-import { checkNoticesDocument, NOTICES_DOCUMENT } from "../../domain/site-documents/notices.ts";
-import { checkPromoDocument, PROMO_DOCUMENT } from "../../domain/site-documents/promo.ts";
+import {
+	ASSOCIATION,
+	BANNER_DOCUMENT,
+	checkAssociationDocument,
+	checkBannerDocument,
+	checkNoticesDocument,
+	checkPromoDocument,
+	MOST_SLIDES,
+	MOST_SUPPORTERS,
+	NOTICES_DOCUMENT,
+	PROMO_DOCUMENT,
+} from "../../domain/site-documents/site-texts.ts";
 
 export const TEXT_IDS = ["association", "supporters", "promo", "banner", "notices"] as const;
 export type TextId = (typeof TEXT_IDS)[number];

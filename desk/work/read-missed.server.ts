@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/search/missed-record.ts";
-import { MISSED_FILE } from "../../server/searches/missed-searches.ts";
+import { MISSED_FILE } from "../../server/pages/missed-searches.ts";
 
 /** Words that were searched in vain. */
 export interface MissedWords {

@@ -1,7 +1,7 @@
 import type { ClosedEdition } from "../site-documents/edition.ts";
 import { compareNames } from "../text.ts";
 import type { EditionRow } from "./edition-totals.ts";
-import { meanOf } from "./mean.ts";
+import { meanOf } from "./scales.ts";
 import { LEAST_SCORES } from "./table-selection.ts";
 
 /** One figure before and after; null where it was not known or not there. */

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "../catalogue.ts";
-import { closeEdition } from "./close-edition.ts";
-import { compareEditionDays, findDayFault } from "./edition-day.ts";
-import { listEditions } from "./list-editions.ts";
+import { closeEdition, compareEditionDays, findDayFault, listEditions } from "./editions.ts";
 
 test.each([
 	["2026-11-23", undefined, null],

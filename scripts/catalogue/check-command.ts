@@ -1,7 +1,7 @@
 import { checkData } from "../../data/check.ts";
-import { catalogueOf, isRefused, listFindings } from "../../data/check-findings.ts";
-import { writeReport } from "../../data/check-report.ts";
+import { catalogueOf, listFindings } from "../../data/check-findings.ts";
 import { readFactFiles } from "../../data/fact-files.ts";
+import { isRefused, writeReport } from "../../data/findings.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";

@@ -3,13 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Backend } from "../../database/backend.ts";
-import { BackendUnavailable } from "../../database/backend.ts";
+import { type Backend, BackendUnavailable } from "../../database/backend.ts";
 import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { computeVersion } from "./catalogue-changes.ts";
-import type { LiveCatalogue, LiveCatalogueOptions } from "./live-catalogue.ts";
-import { openLiveCatalogue } from "./live-catalogue.ts";
+import { type LiveCatalogue, type LiveCatalogueOptions, openLiveCatalogue } from "./live-catalogue.ts";
 import { runInSlices } from "./long-work.ts";
 
 let directory: string;

@@ -1,19 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Backend } from "../../database/backend.ts";
+import type { Log } from "../../database/log.ts";
 import { backOff } from "../../domain/back-off.ts";
-import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
-import { BESIDE_TABLES, readCatalogueInSteps } from "../../domain/catalogue.ts";
+import { BESIDE_TABLES, type Catalogue, type CatalogueRows, readCatalogueInSteps } from "../../domain/catalogue.ts";
 import { SITE_TABLE } from "../../domain/site-document.ts";
 import { listFlawedDocuments } from "../../domain/site-documents/rules.ts";
 import type { Steps } from "../../domain/steps.ts";
-import type { Log } from "../../database/log.ts";
-import type { TableCounts } from "./catalogue-changes.ts";
-import { computeVersion, countTables, listLosses, watchMark } from "./catalogue-changes.ts";
+import { computeVersion, countTables, listLosses, type TableCounts, watchMark } from "./catalogue-changes.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
 import { abortable, runInSlices } from "./long-work.ts";
 
 /** The catalogue in memory and how fresh it is. */
-export interface CatalogueReading {
+interface CatalogueReading {
 	/** The same object as long as the version is the same. */
 	catalogue: Catalogue;
 	/** When a backend last confirmed it. */

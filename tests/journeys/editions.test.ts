@@ -1,5 +1,5 @@
 import { createCatalogue } from "../../domain/catalogue.ts";
-import { closeEdition } from "../../domain/observatory/close-edition.ts";
+import { closeEdition } from "../../domain/observatory/editions.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { testOver } from "../specification/hosted.ts";
 import { expect, expectAccessible, open, phone } from "./browser.ts";

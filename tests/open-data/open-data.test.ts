@@ -9,7 +9,7 @@ import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
 import { FIELD_TEXTS } from "../../content/publications/open-data-api.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { LANGUAGES } from "../../domain/language.ts";
-import { closeEdition } from "../../domain/observatory/close-edition.ts";
+import { closeEdition } from "../../domain/observatory/editions.ts";
 import { openPortal } from "../pages/portal.ts";
 import { readDatabase } from "./whole-catalogue.ts";
 

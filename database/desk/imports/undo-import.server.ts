@@ -1,5 +1,10 @@
-import type { RecordContent, RecordName } from "../../../domain/desk/record.ts";
-import { isSameContent, nameRecord, TABLES_OF } from "../../../domain/desk/record.ts";
+import {
+	isSameContent,
+	nameRecord,
+	type RecordContent,
+	type RecordName,
+	TABLES_OF,
+} from "../../../domain/desk/record.ts";
 import type { ImportSource, IncomingRow, TransferTable } from "../../transfer/transfer-tables.ts";
 import { isTransferTable, rowId, TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
