@@ -7,14 +7,12 @@ import { answerLogos, answerPictures } from "./files/pictures.ts";
 import { answerSiteFiles } from "./files/site-files.ts";
 import { serveFiles } from "./files/static-files.ts";
 import { answerOpenData } from "./open-data/answer-open-data.ts";
-import type { RequestVariables } from "./operation/log.ts";
-import { accessLog } from "./operation/log.ts";
 import { answerHealth } from "./operation/health.ts";
-import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
+import { accessLog, type RequestVariables } from "./operation/log.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
-import { spareOpenerPolicy } from "./responses/security-headers.ts";
-import { securityHeaders } from "./responses/security-headers.ts";
+import { refuseWhileStopping } from "./responses/refusals.ts";
+import { securityHeaders, spareOpenerPolicy } from "./responses/security-headers.ts";
 
 const FILE_VERSIONS = Object.fromEntries(
 	LANGUAGES.map((language) => [`/locales/${language}.json`, __DICTIONARY_VERSION__]),

@@ -7,11 +7,10 @@ import { createStopper } from "./operation/graceful-stop.ts";
 import { openLog } from "./operation/log.ts";
 import { createMetrics } from "./operation/metrics.ts";
 import { othersTurn, rehearse, rehearseOthers } from "./operation/rehearse.ts";
+import { openMissedSearches } from "./pages/missed-searches.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { hasQuery } from "./pages/page-request.ts";
-import { createHttpServer } from "./requests/http-server.ts";
-import { limitsFor } from "./requests/http-server.ts";
-import { openMissedSearches } from "./searches/missed-searches.ts";
+import { createHttpServer, limitsFor } from "./requests/http-server.ts";
 import { readSettings } from "./settings.ts";
 
 /** Built by `npm run build`; the path is a variable because the file does not exist before. */

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { MissedSearches } from "./missed-searches.ts";
-import { MISSED_FILE, openMissedSearches } from "./missed-searches.ts";
+import { MISSED_FILE, type MissedSearches, openMissedSearches } from "./missed-searches.ts";
 
 let dataDir: string;
 let log: Record<string, unknown>[];

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import type { Log } from "../../database/log.ts";
 import { TIME_ZONE } from "../../domain/language.ts";
-import type { MissedRecord } from "../../domain/search/missed-record.ts";
 import {
 	countMissed,
 	dropOldMissed,
+	type MissedRecord,
 	NO_MISSED,
 	readMissedRecord,
 	writeMissedRecord,
 } from "../../domain/search/missed-record.ts";
 import { countableWords, isTypedOn } from "../../domain/search/missed-words.ts";
-import type { Log } from "../../database/log.ts";
 
 /** In the data folder; the desk reads it there. */
 export const MISSED_FILE = "missed-searches.json";

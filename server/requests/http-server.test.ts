@@ -2,9 +2,7 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "./http-server.ts";
-import { limitsFor } from "./http-server.ts";
-import { queueRequests } from "./http-server.ts";
+import { createHttpServer, limitsFor, queueRequests } from "./http-server.ts";
 
 /** A real server that notes which requests it begins; `hold` says how long each answer takes. */
 async function listen({ hold = async (_path: string) => {}, hangUpAt = "" } = {}) {

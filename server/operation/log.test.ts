@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import type { RequestVariables } from "./log.ts";
-import { accessLog } from "./log.ts";
+import { accessLog, type RequestVariables } from "./log.ts";
 
 /** One request to a server that counts, and all that was written and counted of it. */
 async function ask(path: string, headers: Record<string, string> = {}) {
