@@ -9,7 +9,6 @@ import {
 } from "../../domain/observatory/table-selection.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
-import type { BesideView } from "../components/found-view.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import { inLanguage } from "./address-language.ts";
@@ -214,6 +213,6 @@ export function canonicalPath(pathname: string, search = ""): string {
 }
 
 /** The page of an experience or an institution. */
-export function besideAddress({ kind, id }: Pick<BesideView, "kind" | "id">): string {
+export function besideAddress({ kind, id }: { kind: "experience" | "institution"; id: string }): string {
 	return kind === "institution" ? addresses.institution.to({ id }) : addresses.experiences.to({ experience: id });
 }

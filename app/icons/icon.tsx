@@ -1,11 +1,11 @@
 import type { SVGAttributes } from "react";
 import { createContext, useContext } from "react";
-import iconLines from "../components/icons.svg?raw";
-import icons from "../components/icons.svg?url";
-import logoLines from "../components/logo.svg?raw";
-import logo from "../components/logo.svg?url";
-import markLines from "../components/marks.svg?raw";
-import marks from "../components/marks.svg?url";
+import iconLines from "./icons.svg?raw";
+import icons from "./icons.svg?url";
+import logoLines from "./logo.svg?raw";
+import logo from "./logo.svg?url";
+import markLines from "./marks.svg?raw";
+import marks from "./marks.svg?url";
 import type { IconName } from "./icon-names.ts";
 
 /** A decorative picture of the one icon set; the words beside it (or the control's name) say what it means. Its size is in the style sheet. */

@@ -2,8 +2,8 @@ import type { Language } from "../../domain/language.ts";
 import type { Ask, DeskPage, DeskRoute } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
-import { isOwnPath } from "../frame/language.ts";
-import { readBackupCode } from "./backup-codes.ts";
+import { isOwnPath } from "../frame/own-requests.ts";
+import { readBackupCode } from "./desk-account.ts";
 import { SIGN_IN_TEXTS } from "./texts.ts";
 
 const LONGEST_EMAIL = 254;

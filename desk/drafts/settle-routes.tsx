@@ -11,7 +11,7 @@ import {
 } from "../../domain/desk/record.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { isOwnPath } from "../frame/language.ts";
+import { isOwnPath } from "../frame/own-requests.ts";
 import { answerDraftForm, notHere, readDraft } from "./answer-draft-form.tsx";
 import { editorPath } from "./record-places.ts";
 import { ConflictPage } from "./side-by-side.tsx";

@@ -2,8 +2,7 @@ import { CATEGORIES } from "../../domain/category.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
-import type { Option } from "../frame/fields.tsx";
-import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
+import { type Option, InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
 import { LONG_TEXTS } from "./form-columns.ts";
 import { FACT_TEXTS } from "./texts.ts";
 

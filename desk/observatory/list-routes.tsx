@@ -4,8 +4,7 @@ import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";
-import { FoundList } from "../frame/found-list.tsx";
-import { readSearchWords } from "../frame/search-words.ts";
+import { FoundList, readSearchWords } from "../frame/lists.tsx";
 import type { EvaluationFilter, ListedEvaluation } from "./list-evaluations.server.ts";
 import {
 	listEvaluations,

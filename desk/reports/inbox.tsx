@@ -6,9 +6,9 @@ import type { Language } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
-import { Pager } from "../frame/pager.tsx";
+import { Pager } from "../frame/lists.tsx";
+import { sayDay } from "../frame/moment.tsx";
 import { inboxAddress, readFilter } from "./filter.ts";
-import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
 
 const SHORT_TEXT = 220;

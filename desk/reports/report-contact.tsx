@@ -1,8 +1,8 @@
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { TextField } from "../frame/fields.tsx";
+import { sayDay } from "../frame/moment.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
 import { maySeeContact } from "./report-view-props.ts";
-import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS } from "./texts.ts";
 
 /** Who sent the report, for who may know it, and the form of the answer. */

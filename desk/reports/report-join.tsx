@@ -2,8 +2,8 @@ import type { ListedReport } from "../../database/desk/reports.server.ts";
 import type { Language } from "../../domain/language.ts";
 import { tellingOf } from "../../domain/report/report-work.ts";
 import { InputField } from "../frame/fields.tsx";
+import { sayDay } from "../frame/moment.tsx";
 import type { ReportViewProps } from "./report-view-props.ts";
-import { sayDay } from "./say-day.ts";
 import { REPORT_TEXTS, STATE_TEXTS } from "./texts.ts";
 
 /** How much of another report is read beside its number, in letters. */

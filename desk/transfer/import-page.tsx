@@ -15,7 +15,7 @@ import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
-import { Pager, readPage } from "../frame/pager.tsx";
+import { Pager, readPage } from "../frame/lists.tsx";
 import type { Trouble } from "./decision.tsx";
 import { Decision, FileButton, keptAs, UndoPart } from "./decision.tsx";
 import {

@@ -6,7 +6,7 @@ import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { DOUBT_REASONS, type DoubtReason, WEIGHTS } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { SelectField } from "../frame/fields.tsx";
-import { Pager, readPage } from "../frame/pager.tsx";
+import { Pager, readPage } from "../frame/lists.tsx";
 import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import type { DueRecord } from "./read-work.server.ts";
 import { sayDoubt, saySum } from "./say-doubt.ts";

@@ -7,7 +7,7 @@ import { openBackend } from "../../database/open.server.ts";
 import { createCatalogue } from "../../domain/catalogue.ts";
 import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
 import { readSettings } from "../../server/settings.ts";
-import type { Command } from "./arguments.ts";
+import type { Command } from "./command-line.ts";
 
 /** The list of what editors should look at, in the fact files or in the database of a portal. */
 export const CHECK: Command = {
