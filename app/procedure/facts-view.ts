@@ -9,7 +9,6 @@ import { findPlace, type Procedure } from "../../domain/procedure.ts";
 import { foldText } from "../../domain/text.ts";
 import { safeWebAddress } from "../../domain/web-address.ts";
 import { formatCurrencyName, formatMoney, formatShortDate } from "../words/format.ts";
-import type { Translator } from "../words/text.ts";
 
 export type FactsView = ReturnType<typeof viewFacts>;
 
@@ -51,7 +50,7 @@ function viewFirstRequirements(requirements: readonly string[]) {
 }
 
 /** From what to what something costs, in words; `to` equals `from` for one amount, and is null where nobody knows the end. */
-interface AmountView {
+export interface AmountView {
 	from: string;
 	to: string | null;
 }
@@ -93,12 +92,6 @@ export function viewFees({ fees, costo, codigo_moneda }: CataloguedProcedure, la
 		/** What one payment alone depends on. */
 		condition: fees.length === 1 ? (fees[0]?.condition ?? null) : null,
 	};
-}
-
-/** An amount as a sentence says it: "Q 100.00", "Desde Q 100.00", "De Q 4.00 a Q 150.00". */
-export function sayAmount({ from, to }: AmountView, { text }: Pick<Translator, "text">): string {
-	if (to === null) return text("fee.from", { from });
-	return to === from ? from : text("fee.range", { from, to });
 }
 
 /** Where a fact comes from, as its line says it. */

@@ -11,7 +11,8 @@ import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { GOLD, GOLD_PALE, SKY_DEEP, SKY_GREY, WHITE } from "../styles/palette.ts";
 import { formatMoney } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { sayAmount, viewFees } from "./facts-view.ts";
+import { viewFees } from "./facts-view.ts";
+import { sayAmount } from "./said-text.tsx";
 
 const { resolve } = createRequire(import.meta.url);
 const FONT = "@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-";

@@ -4,9 +4,8 @@ import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
 import type { FactsView } from "./facts-view.ts";
-import { sayAmount } from "./facts-view.ts";
 import type { ProcedureView } from "./procedure-view.ts";
-import { Explained, Origin, SaidText } from "./said-text.tsx";
+import { Explained, Origin, SaidText, sayAmount } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {

@@ -11,10 +11,9 @@ import { Icon } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
 import type { Translator } from "../words/text.ts";
 import { useText } from "../words/text.ts";
-import { sayAmount } from "./facts-view.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView, TranslationView } from "./procedure-view.ts";
-import { Abbreviations, SaidText } from "./said-text.tsx";
+import { Abbreviations, SaidText, sayAmount } from "./said-text.tsx";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
