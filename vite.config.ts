@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
-import { letModulesFail } from "./scripts/let-modules-fail.ts";
-import { reactAsModules } from "./scripts/react-as-modules.ts";
-import { signForAll } from "./scripts/sign-for-all.ts";
+import { letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -14,7 +12,7 @@ function dictionaryVersion(): string {
 	return hash.digest("hex").slice(0, 10);
 }
 
-/** What scripts/documents.ts wrote about the PDFs; nothing before the first build. */
+/** What scripts/make/documents.ts wrote about the PDFs; nothing before the first build. */
 function builtDocuments(): string {
 	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
 }
@@ -87,7 +85,7 @@ export default defineConfig(async ({ command }) => {
 									// With what React needs to run at once.
 									{
 										name: "vendor",
-										test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]take-over[\\/]hydrate-root\./,
+										test: /^\0(?:module:|rolldown)|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]take-over[\\/]hydrate-root\./,
 										priority: 2,
 									},
 									// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).
