@@ -46,7 +46,7 @@ export const hasFilesContext = createContext(false);
 export const offlineContext = createContext<boolean>(false);
 /**
  * A piece of a style sheet: text that every page carries, a rule that only pages with certain classes can use, or a block
- * around other pieces. The build takes the sheet apart (scripts/style-parts.ts).
+ * around other pieces. The build takes the sheet apart (scripts/make/style-parts.ts).
  */
 export type StylePart =
 	| string

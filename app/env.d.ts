@@ -1,7 +1,7 @@
 /** Hash of the dictionaries, set by vite.config.ts. */
 declare const __DICTIONARY_VERSION__: string;
 
-/** The PDFs that scripts/documents.ts made, by the ids of content/help.ts; set by vite.config.ts, empty before the first build. Sizes in bytes. */
+/** The PDFs that scripts/make/documents.ts made, by the ids of content/help.ts; set by vite.config.ts, empty before the first build. Sizes in bytes. */
 declare const __DOCUMENTS__: Readonly<Partial<Record<string, { address: string; pages: number; size: number }>>>;
 
 declare module "virtual:react-router/server-build" {

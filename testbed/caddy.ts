@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findCaddy } from "../scripts/setup/nginx.mjs";
+import { findCaddy } from "../scripts/setup/engines.mjs";
 import { findFreePort } from "./built-server.ts";
 
 const DEPLOY = join(import.meta.dirname, "../deploy");

@@ -8,7 +8,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { findNginx, findOpenssl } from "../scripts/setup/nginx.mjs";
+import { findNginx, findOpenssl } from "../scripts/setup/engines.mjs";
 import { findFreePort } from "./built-server.ts";
 
 const DEPLOY = join(import.meta.dirname, "../deploy/nginx");

@@ -8,7 +8,7 @@ import { ALL_ADDRESSES } from "../app/address/addresses.ts";
 import { dataAddresses } from "../app/address/data-addresses.ts";
 import { pictureAddress } from "../app/procedure/picture-address.ts";
 import lock from "../package-lock.json";
-import { findCaddy } from "../scripts/setup/nginx.mjs";
+import { findCaddy } from "../scripts/setup/engines.mjs";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
 import { lastResortPage } from "../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../server/responses/security-headers.ts";

@@ -67,7 +67,7 @@ export interface VisitPlan {
 	path: string;
 }
 
-/** The Chromium that `scripts/bench.mjs` found; without one, Playwright's own. */
+/** The Chromium that `scripts/run.mjs` found; without one, Playwright's own. */
 export function launchBrowser(executablePath: string | undefined): Promise<Browser> {
 	return chromium.launch({ executablePath: executablePath || undefined, args: ARGUMENTS });
 }

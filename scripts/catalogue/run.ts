@@ -1,6 +1,6 @@
 import { explainFailure } from "../../server/operation/failures.ts";
-import { type Command, type ExitCode, runCommand } from "./command-line.ts";
 import { CHECK } from "./check-command.ts";
+import { type Command, type ExitCode, runCommand } from "./command-line.ts";
 import { EXPORT } from "./export-command.ts";
 import { DIFF, IMPORT } from "./import-command.ts";
 import { LINKS } from "./links-command.ts";

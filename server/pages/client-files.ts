@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientFiles, StylePart } from "../../app/context.ts";
 
-/** What the build took out of the style sheet (scripts/style-parts.ts). */
+/** What the build took out of the style sheet (scripts/make/style-parts.ts). */
 export interface StyleParts {
 	typefaces: string;
 	styles: readonly StylePart[];
@@ -13,7 +13,7 @@ export interface StyleParts {
 export const STYLE_PARTS_FILE = "../style-parts.json";
 /** The one sheet of the pages (app/styles/site.css), but for the one that old engines have. */
 export const SITE_SHEET = /^(?!plain-).*\.css$/;
-/** Written by the build (scripts/plain-sheet.ts). */
+/** Written by the build (scripts/make/plain-sheet.ts). */
 const PLAIN_FILE = /^plain-[\w-]+\.(?:css|js)$/;
 const BOOT = /^boot-[\w-]+\.js$/;
 /** A chunk that only passes on what another one holds. */

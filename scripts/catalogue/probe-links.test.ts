@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import type { RememberedLink } from "./link-memory.ts";
-import { probeLink } from "./probe-link.ts";
-import { testLinks } from "./test-links.ts";
+import { probeLink, type RememberedLink, testLinks } from "./probe-links.ts";
 
 const OPTIONS = { userAgent: "Prueba/1.0 (a mano)", limitMs: 2_000, delayMs: 0 };
 

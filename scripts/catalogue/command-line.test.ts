@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Command, Given } from "./arguments.ts";
-import { runCommand } from "./arguments.ts";
+import { type Command, type Given, runCommand } from "./command-line.ts";
 
 let given: Given | undefined;
 let said = "";

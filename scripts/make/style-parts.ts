@@ -2,10 +2,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postcss, { type ChildNode, type Container } from "postcss";
-import type { StylePart } from "../app/context.ts";
-import { SITE_SHEET, STYLE_PARTS_FILE, type StyleParts } from "../server/pages/client-files.ts";
+import type { StylePart } from "../../app/context.ts";
+import { SITE_SHEET, STYLE_PARTS_FILE, type StyleParts } from "../../server/pages/client-files.ts";
 
-const CLIENT_DIR = join(import.meta.dirname, "..", "build", "client");
+const CLIENT_DIR = join(import.meta.dirname, "../..", "build", "client");
 /** What a rule inside these is about is no element of the page. */
 const KEPT_WHOLE = /keyframes$/;
 /** What a selector excludes, looks for elsewhere or takes from an attribute names nothing that the page must have. */

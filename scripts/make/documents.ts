@@ -1,13 +1,18 @@
 // Before the build: writes the three documents of the help centre as tagged PDFs, and their pages and sizes for the links.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type PrintedDocument, writeMethodology, writeQuickGuide, writeRights } from "../content/publications/printed-documents.ts";
-import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
+import {
+	type PrintedDocument,
+	writeMethodology,
+	writeQuickGuide,
+	writeRights,
+} from "../../content/publications/printed-documents.ts";
+import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { drawPdf } from "./pdf.ts";
 
-export const DOCUMENTS_DIR = join(import.meta.dirname, "..", "public", "documentos");
+export const DOCUMENTS_DIR = join(import.meta.dirname, "../..", "public", "documentos");
 /** Read by vite.config.ts. */
-export const DOCUMENTS_FILE = join(import.meta.dirname, "..", "build", "documents.json");
+export const DOCUMENTS_FILE = join(import.meta.dirname, "../..", "build", "documents.json");
 
 if (import.meta.main) {
 	const built = await buildDocuments();

@@ -1,10 +1,10 @@
 // Draws a document as a tagged PDF (PDF/UA): with headings, paragraphs and lists that a screen reader can navigate.
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
-import { GOLD, INK, SKY } from "../app/styles/palette.ts";
-import { BRAND } from "../content/brand.ts";
-import { type PrintedDocument, type PrintedSection, writeDate } from "../content/publications/printed-documents.ts";
-import { LOCALES } from "../domain/language.ts";
+import { GOLD, INK, SKY } from "../../app/styles/palette.ts";
+import { BRAND } from "../../content/brand.ts";
+import { type PrintedDocument, type PrintedSection, writeDate } from "../../content/publications/printed-documents.ts";
+import { LOCALES } from "../../domain/language.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Pdf["struct"]>;

@@ -1,5 +1,66 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { isHomePage } from "../../domain/quality/doubts.ts";
+
+/** Sites asked at the same time, each by one request at a time. */
+const SITES_AT_ONCE = 6;
+/** After so many sites of which none can even be found, the network is missing and not they. */
+const MISSING_BEFORE_OFFLINE = 4;
+
+/** How a round of tests ended. */
+type RoundOutcome = "done" | "offline";
+
+interface RoundOptions extends ProbeOptions {
+	onResult: (link: RememberedLink) => void;
+}
+
+/**
+ * Tests addresses, one after the other at each site with a pause between them. While nobody has answered yet, a site that
+ * cannot be found is not believed to be gone: without a network all of them would be.
+ */
+export async function testLinks(urls: readonly string[], options: RoundOptions): Promise<RoundOutcome> {
+	const queues = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
+	/** Sites that could not be found before any answer came. */
+	let doubtful: RememberedLink[] = [];
+	let hasAnswer = false;
+	let isOffline = false;
+
+	function take(link: RememberedLink): void {
+		if (link.status !== null && !hasAnswer) {
+			hasAnswer = true;
+			for (const earlier of doubtful) options.onResult(earlier);
+			doubtful = [];
+		}
+		if (hasAnswer || !isUnreachable(link)) {
+			options.onResult(link);
+			return;
+		}
+		doubtful.push(link);
+		isOffline = new Set(doubtful.map(({ url }) => new URL(url).host)).size >= MISSING_BEFORE_OFFLINE;
+	}
+
+	async function work(): Promise<void> {
+		for (let queue = queues.shift(); queue; queue = queues.shift()) {
+			for (const [position, url] of queue.entries()) {
+				if (isOffline && !hasAnswer) return;
+				if (position > 0) await pause(options.delayMs);
+				take({ url, at: new Date().toISOString(), ...(await probeLink(url, options)) });
+			}
+		}
+	}
+
+	await Promise.all(Array.from({ length: SITES_AT_ONCE }, work));
+	if (isOffline && !hasAnswer) return "offline";
+	if (!hasAnswer && doubtful.length > 0) return "offline";
+	return "done";
+}
+
+/** What a missing network looks like, and a site that is gone. */
+function isUnreachable({ state, reason }: LinkResult): boolean {
+	return state === "sin-sitio" || /ENETUNREACH|ENETDOWN|EHOSTUNREACH/.test(reason ?? "");
+}
 
 /** What became of an address, in words for an editor. */
 export const LINK_STATES = {
@@ -15,7 +76,7 @@ export const LINK_STATES = {
 } as const;
 export type LinkState = keyof typeof LINK_STATES;
 
-export interface LinkResult {
+interface LinkResult {
 	state: LinkState;
 	/** The last status of HTTP; null where nobody answered. */
 	status: number | null;
@@ -25,7 +86,7 @@ export interface LinkResult {
 	reason: string | null;
 }
 
-export interface ProbeOptions {
+interface ProbeOptions {
 	userAgent: string;
 	/** Longest wait for one answer. */
 	limitMs: number;
@@ -124,4 +185,45 @@ function reasonOf(error: unknown): string {
 	const { cause } = error;
 	if (cause instanceof Error) return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
 	return error.name === "TimeoutError" ? "no contestó a tiempo" : error.message;
+}
+
+/** A tested address and when it was tested. */
+export interface RememberedLink extends LinkResult {
+	url: string;
+	/** ISO moment. */
+	at: string;
+}
+
+const lineSchema = z.object({
+	url: z.string(),
+	at: z.string(),
+	state: z.enum(Object.keys(LINK_STATES) as [keyof typeof LINK_STATES]),
+	status: z.number().nullable(),
+	to: z.string().nullable(),
+	reason: z.string().nullable(),
+});
+
+/** What is known of each address, the newest of several; a line that was cut off when the work was stopped does not count. */
+export function readLinkMemory(file: string): Map<string, RememberedLink> {
+	const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+	return new Map(
+		lines.flatMap((line) => {
+			const reading = lineSchema.safeParse(parse(line));
+			return reading.success ? [[reading.data.url, reading.data] as const] : [];
+		}),
+	);
+}
+
+/** Adds a line, so that work that is stopped goes on from here. */
+export function rememberLink(file: string, link: RememberedLink): void {
+	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	appendFileSync(file, `${JSON.stringify(link)}\n`, { mode: 0o600 });
+}
+
+function parse(line: string): unknown {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return undefined;
+	}
 }

@@ -8,9 +8,9 @@ import isPseudoClass from "@csstools/postcss-is-pseudo-class";
 import { transform } from "lightningcss";
 import postcss, { AtRule, type Declaration, type Node, type Rule } from "postcss";
 import logical from "postcss-logical";
-import { SITE_SHEET } from "../server/pages/client-files.ts";
+import { SITE_SHEET } from "../../server/pages/client-files.ts";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 const ASSETS = join(ROOT, "build", "client", "assets");
 const STYLES = join(ROOT, "app", "styles");
 /** `:not` with several parts is younger than `:not`. */
