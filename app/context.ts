@@ -30,7 +30,7 @@ export const catalogueContext = createContext<ServedCatalogue | undefined>();
 export const originContext = createContext<string | undefined>(undefined);
 /** From the cookie that `preferences/language-choice.ts` writes. */
 export const languageContext = createContext<Language>();
-/** From the cookie that `preferences/display-choice.ts` writes. */
+/** From the cookie that `preferences/display-tools.tsx` writes. */
 export const displayContext = createContext<Display>();
 /** The intake with this visitor's rate limits. */
 export const reportIntakeContext = createContext<ReportIntake>();

@@ -25,11 +25,11 @@ interface Window {
 	__reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
 	/** Fetches and starts the scripts of this page; written into it by app/document/finish-document.server.ts. */
 	startPage?: () => Promise<void>;
-	/** Brings modules by their addresses, then starts the page; set by app/boot/bring-modules.ts. */
+	/** Brings modules by their addresses, then starts the page; set by app/boot/scripts-on-intent.ts. */
 	bringModules?: (files: readonly string[], skipped: readonly string[], start: () => Promise<void>) => Promise<void>;
 	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/observatory-failure.tsx). */
 	bringPart?: () => Promise<boolean>;
-	/** React takes over the page; set by app/take-over.tsx. */
+	/** React takes over the page; set by app/take-over/take-over.tsx. */
 	takeOver?: () => Promise<void>;
 	/** Takes back what others changed on the page, and answers what does it again; set by app/boot/foreign-changes.ts. */
 	undoForeignChanges?: () => (() => void) | undefined;

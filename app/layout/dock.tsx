@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
-import { Consent } from "../consent/consent.tsx";
-import { Promo } from "../promo/promo.tsx";
 import type { ComponentType } from "react";
+import { useEffect, useRef, useState } from "react";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
+import { Consent } from "../consent/consent.tsx";
+import { Icon } from "../icons/icon.tsx";
 import type { Listening } from "../listen/listen-button.tsx";
 import { listenTo, useListening } from "../listen/listen-button.tsx";
-import { useText } from "../words/text.ts";
-import { STORAGE_KEYS } from "../../content/storage-keys.ts";
+import { Promo } from "../promo/promo.tsx";
 import { ReportOpener } from "../report/dialog/report-opener.tsx";
-import { Icon } from "../icons/icon.tsx";
+import { useText } from "../words/text.ts";
 
 /**
  * What stands fixed at the foot of the window. The boot script tells the page its height as `--dock` (app/boot/dock.ts);

@@ -10,7 +10,7 @@ import { Drawing, Icon, MARKS } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
 import { DisplayTools } from "../preferences/display-tools.tsx";
 import { useLanguageChoice } from "../preferences/language-choice.ts";
-import { REPORT_FORM_ID } from "../report/form/form-words.ts";
+import { REPORT_FORM_ID } from "../report/form/form-names.ts";
 import { useText } from "../words/text.ts";
 
 /** A link that the boot script makes act as a button (app/boot/menus.ts). */

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
+import { listNetworks } from "../../content/brand.ts";
+import { SHORTCUTS } from "../../content/shortcuts.ts";
 import { addresses, canonicalPath } from "../address/addresses.ts";
 import { Button, Link } from "../components/link.tsx";
-import { Icon, Drawing, MARKS } from "../icons/icon.tsx";
 import { closeMenu } from "../components/on-top.ts";
+import { Drawing, Icon, MARKS } from "../icons/icon.tsx";
+import { useAssociation } from "../root-data.ts";
 import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
 import { MenuClose } from "./menus.tsx";
-import { SHORTCUTS } from "../../content/shortcuts.ts";
-import { listNetworks } from "../../content/brand.ts";
-import { useAssociation } from "../root-data.ts";
 
 const ENTRIES: readonly { to: string; label: TextKey }[] = [
 	{ to: addresses.home.to(), label: "nav.home" },

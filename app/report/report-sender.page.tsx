@@ -6,7 +6,7 @@ import { NO_STORE_NO_INDEX, wantsJson } from "../document/answer.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/report-sender.page";
-import { EXTRA_FIELDS } from "./form/form-words.ts";
+import { EXTRA_FIELDS } from "./form/form-names.ts";
 import type { SenderAnswer } from "./form/sender-facts.tsx";
 import { SenderFacts } from "./form/sender-facts.tsx";
 import { describeSender, prefillReport } from "./intake/receive-report.server.ts";

@@ -43,7 +43,7 @@ export interface SearchHitView {
 const MAX_RESULTS = 5;
 
 /** The results of a search: the likely ones, then the list. */
-export function viewSearchHits(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchHitView[] {
+function viewSearchHits(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchHitView[] {
 	const likely = new Set(outcome.likely);
 	return listFound(outcome)
 		.slice(0, MAX_RESULTS)

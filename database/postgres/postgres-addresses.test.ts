@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPostgresAddresses } from "./postgres-addresses.server.ts";
+import { listPostgresAddresses } from "./postgres-connection.server.ts";
 
 test.each([
 	["postgres://web:a%40b@db/portal", ["postgres://web:a%40b@db/portal"]],

@@ -10,8 +10,7 @@ import { retentionLimits } from "../../domain/report/retention.ts";
 import { NO_FACTS } from "../../tests/trust/submission.ts";
 import type { Backend } from "../backend.ts";
 import { DatabaseUnusable } from "../backend.ts";
-import { DETAIL_FILES } from "../detail-files.server.ts";
-import { FACTS_DIR, readFacts } from "../facts.server.ts";
+import { DETAIL_FILES, FACTS_DIR, readFacts } from "../facts.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "./sqlite-backend.server.ts";
 import { SQLITE_MIGRATIONS } from "./sqlite-schema.server.ts";
 

@@ -1,9 +1,7 @@
 import { formatMoment } from "../../app/words/format.ts";
 import { beginDraft, listDrafts, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
 import { checkContent, publishRecord } from "../../database/desk/publish.server.ts";
-import { readRecord } from "../../database/desk/records.server.ts";
-import type { RecordVersion } from "../../database/desk/versions.server.ts";
-import { listVersions } from "../../database/desk/versions.server.ts";
+import { listVersions, type RecordVersion, readRecord } from "../../database/desk/records.server.ts";
 import {
 	isSameContent,
 	listContentChanges,
@@ -16,15 +14,14 @@ import type { Language } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
-import { isInRelease } from "../release-documents.ts";
+import { isInRelease } from "../texts/text-documents.ts";
 import { notHere } from "./answer-draft-form.tsx";
+import { withReleased } from "./column-names.ts";
 import { Differences } from "./differences.tsx";
-import { withReleased } from "./document-names.ts";
-import { spellFlaw } from "./flaw-words.ts";
+import { spellFlaw } from "./draft-bar.tsx";
 import { DraftTable } from "./list-routes.tsx";
 import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
-import { REVIEW_TEXTS } from "./review-texts.ts";
-import { DRAFT_TEXTS } from "./texts.ts";
+import { DRAFT_TEXTS, REVIEW_TEXTS } from "./texts.ts";
 
 /** The versions of any record, and the way back to one of them. */
 export const HISTORY_ROUTES: readonly DeskRoute[] = [

@@ -8,7 +8,7 @@ import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { notHere } from "./answer-draft-form.tsx";
 import { editorPath, nameKind, titleIn } from "./record-places.ts";
-import { REVIEW_TEXTS } from "./review-texts.ts";
+import { REVIEW_TEXTS } from "./texts.ts";
 
 /** Which drafts are listed, in the order of their links. */
 const VIEWS = ["mine", "sentBack", "waiting", "all", "closed"] as const;

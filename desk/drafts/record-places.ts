@@ -5,7 +5,7 @@ import type { Language } from "../../domain/language.ts";
 import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
-import { nameDocument } from "./document-names.ts";
+import { nameDocument } from "./column-names.ts";
 
 const KIND_NAMES = {
 	es: { procedure: "Trámite", institution: "Institución", evaluation: "Evaluación", document: "Texto" },

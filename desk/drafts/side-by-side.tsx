@@ -3,10 +3,8 @@ import { type DifferingPiece, listDifferingPieces } from "../../domain/desk/piec
 import { parseRecordName, type RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
-import { namePlace } from "./column-names.ts";
-import { Marked } from "./differences.tsx";
-import { TypedFields } from "./rescue-page.tsx";
-import { spellValue } from "./spell-value.ts";
+import { namePlace, spellValue } from "./column-names.ts";
+import { Marked, TypedFields } from "./differences.tsx";
 import { DRAFT_TEXTS } from "./texts.ts";
 
 interface MovedProps {

@@ -4,11 +4,9 @@ import type { Language } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
-import { WORD_FIELDS } from "./experience-form.ts";
-import type { CheckedGuide } from "./guides.server.ts";
+import { type CheckedGuide, WORD_FIELDS } from "./guides.server.ts";
 import { StepList } from "./step-list.tsx";
-import type { RoomTexts } from "./texts.ts";
-import { EXPERIENCE_ROOM } from "./texts.ts";
+import { EXPERIENCE_ROOM, type RoomTexts } from "./texts.ts";
 
 /** Keys of the gradients in `app/components/cards.css`. */
 const COLOURS = ["amber", "emerald", "blue", "violet", "orange", "indigo", "rose", "teal"] as const;

@@ -9,8 +9,7 @@ import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
 import type { EditorView } from "./experience-editor.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { documentOf, recordOf } from "./guides.server.ts";
-import type { RoomTexts } from "./texts.ts";
-import { EXPERIENCE_ROOM } from "./texts.ts";
+import { EXPERIENCE_ROOM, type RoomTexts } from "./texts.ts";
 
 interface ListProps {
 	documents: SiteDocuments;

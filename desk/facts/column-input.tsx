@@ -2,8 +2,8 @@ import { CATEGORIES } from "../../domain/category.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
-import { type Option, InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
-import { LONG_TEXTS } from "./form-columns.ts";
+import { InputField, type Option, SelectField, TextField, TickField } from "../frame/fields.tsx";
+import { LONG_TEXTS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 /** How an editor reads what the catalogue keeps in Spanish. */

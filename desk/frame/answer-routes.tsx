@@ -7,9 +7,9 @@ import { hasSecondFactor } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
 import type { Answer, Ask, DeskPage, DeskRoute, SignedAsk } from "./desk-route.ts";
 import { goTo, methodOf } from "./desk-route.ts";
+import { Resend } from "./fields.tsx";
 import { type DeskFiles, Frame } from "./frame.tsx";
 import { isOwnPost, languageOf } from "./own-requests.ts";
-import { Resend } from "./fields.tsx";
 import { FRAME_TEXTS } from "./texts.ts";
 
 const MOST_BYTES = 1_000_000;

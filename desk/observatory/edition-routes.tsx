@@ -1,5 +1,5 @@
 import { formatDate } from "../../app/words/format.ts";
-import { makeEdition } from "../../database/desk/check-edition.server.ts";
+import { makeEdition } from "../../database/desk/apply-content.server.ts";
 import { guatemalaToday } from "../../domain/days.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { findDayFault } from "../../domain/observatory/editions.ts";
@@ -12,10 +12,8 @@ import { historyPath, publicPath, recordPath, titleOf } from "../drafts/record-p
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField, TextField } from "../frame/fields.tsx";
-import { EditionComparison, EditionFigures } from "./edition-tables.tsx";
-import { EDITION_TEXTS } from "./edition-texts.ts";
-import type { Editions } from "./editions.server.ts";
-import { editionIn, editionRecord, prepareEdition, readEditions } from "./editions.server.ts";
+import { EDITION_TEXTS, EditionComparison, EditionFigures } from "./edition-tables.tsx";
+import { type Editions, editionIn, editionRecord, prepareEdition, readEditions } from "./evaluations.server.ts";
 
 const LIST = "/observatorio/ediciones";
 

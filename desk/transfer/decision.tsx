@@ -1,4 +1,4 @@
-import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
+import type { DeskImport } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../app/words/format.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imports/desk-import.ts";
+import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imports/imports.server.ts";
 import { recordOfRow } from "../../database/desk/imports/record-batches.server.ts";
 import type { RowChange, TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { saysNothing, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
-import { findMapping } from "../../database/desk/imports/imports.server.ts";
+import { type DeskImport, findMapping } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
 import { suggestColumns } from "../../database/transfer/mapping.ts";
 import type { ForeignSheet } from "../../database/transfer/open-file.server.ts";

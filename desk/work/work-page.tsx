@@ -7,13 +7,10 @@ import { DOUBT_REASONS, type DoubtReason, WEIGHTS } from "../../domain/quality/d
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { SelectField } from "../frame/fields.tsx";
 import { Pager, readPage } from "../frame/lists.tsx";
-import { DOUBT_TEXTS } from "./doubt-texts.ts";
+import { DOUBT_TEXTS, sayDoubt, saySum } from "./doubt-texts.ts";
 import type { DueRecord } from "./read-work.server.ts";
-import { sayDoubt, saySum } from "./say-doubt.ts";
 import { WORK_TEXTS } from "./texts.ts";
-import type { AskedWork } from "./work-address.ts";
-import { addressOf, NO_INSTITUTION, WORK_FILE_PATH, WORK_PATH } from "./work-address.ts";
-import { WorkMenu } from "./work-menu.tsx";
+import { type AskedWork, addressOf, NO_INSTITUTION, WORK_FILE_PATH, WORK_PATH, WorkMenu } from "./work-menu.tsx";
 
 /** Entries of one page. */
 export const PAGE_SIZE = 30;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
-import { FACT_COLUMNS, PROCEDURE_GROUPS } from "../../desk/facts/form-columns.ts";
+import { FACT_COLUMNS, PROCEDURE_GROUPS } from "../../desk/facts/read-record-form.ts";
 import { guatemalaToday } from "../../domain/days.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
 import { PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";

@@ -14,8 +14,10 @@ import { RETENTION } from "../../../domain/report/retention.ts";
 import { addresses } from "../../address/addresses.ts";
 import { type ControlAttributes, FormField } from "../../components/form.tsx";
 import { Link } from "../../components/link.tsx";
+import { formatNumber } from "../../words/format.ts";
+import type { Translator } from "../../words/text.ts";
 import { useText } from "../../words/text.ts";
-import { EXTRA_FIELDS, faultText, fieldId } from "./form-words.ts";
+import { EXTRA_FIELDS } from "./form-names.ts";
 
 interface ReportFieldsProps {
 	start: ReportDraft;
@@ -154,4 +156,18 @@ export function ReportCounter({ text: written, isLive }: { text: string; isLive:
 			</p>
 		</>
 	);
+}
+
+/** What to do about a field that cannot be taken as it is. */
+export function faultText({ text, language }: Translator, field: ReportFieldName, fault: ReportFault): string {
+	if (fault === "notText") return text("report.fault.notText");
+	if (field === "problem_type") return text("report.fault.problem_type");
+	if (fault === "tooLong") return text("report.fault.tooLong", { limit: formatNumber(FIELD_LIMITS[field], language) });
+	if (fault === "badEmail") return text("report.fault.badEmail");
+	return text(field === "procedure" ? "report.fault.procedure" : "report.fault.description");
+}
+
+/** The id of a field on the screen, for its label, its error and the links of the summary. */
+export function fieldId(field: ReportFieldName): string {
+	return `reporte-${field}`;
 }

@@ -11,7 +11,7 @@ import {
 import { addresses } from "../../address/addresses.ts";
 import { keepReceipt } from "../../receipts/kept-receipts.ts";
 import { isRecord } from "../../untrusted-json.ts";
-import { EXTRA_FIELDS, KEY_HEADER } from "./form-words.ts";
+import { EXTRA_FIELDS, KEY_HEADER } from "./form-names.ts";
 import type { Sending } from "./kept-reports.ts";
 import { isOld, keepReport, readKeptReports, settleKeptReport } from "./kept-reports.ts";
 import type { Attempt } from "./report-draft.ts";

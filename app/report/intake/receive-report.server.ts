@@ -17,7 +17,8 @@ import { catalogueContext, languageContext, reportIntakeContext, traceContext } 
 import type { Problem } from "../../document/answer.server.ts";
 import { NO_STORE_NO_INDEX, problemJson, readPostedForm, wantsJson } from "../../document/answer.server.ts";
 import { translatorFor } from "../../words/text.ts";
-import { EXTRA_FIELDS, faultText, KEY_HEADER } from "../form/form-words.ts";
+import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
+import { faultText } from "../form/report-fields.tsx";
 import { describeBrowser, readPostedFields, scoreSpam } from "./sent-form.server.ts";
 
 /** What became of a form that was sent. */

@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { REPORT_LIMITS } from "../../../domain/report/report.ts";
 import { REPORT_FIELDS } from "../../../domain/report/report-form.ts";
 import { isJson } from "../../document/answer.server.ts";
-import { EXTRA_FIELDS } from "../form/form-words.ts";
+import { EXTRA_FIELDS } from "../form/form-names.ts";
 
 const NAMES: readonly string[] = [...REPORT_FIELDS, ...Object.values(EXTRA_FIELDS)];
 

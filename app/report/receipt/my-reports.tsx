@@ -4,8 +4,8 @@ import { DataText } from "../../components/facts.tsx";
 import { Button } from "../../components/link.tsx";
 import type { KeptReceipt } from "../../receipts/kept-receipts.ts";
 import { forgetReceipt, readKeptReceipts, watchKeptReceipts } from "../../receipts/kept-receipts.ts";
-import type { ReportStateView } from "../../receipts/report-states.tsx";
-import { useReportStates } from "../../receipts/report-states.tsx";
+import type { ReportStateView } from "../../receipts/report-states.ts";
+import { useReportStates } from "../../receipts/report-states.ts";
 import { formatMoment } from "../../words/format.ts";
 import { useText } from "../../words/text.ts";
 

@@ -5,7 +5,7 @@ import { addresses } from "../../address/addresses.ts";
 import { FailureBox, FaultSummary, Form, FormField } from "../../components/form.tsx";
 import { Button } from "../../components/link.tsx";
 import { Breadcrumb, PageHead } from "../../components/page-head.tsx";
-import type { ReportStateView } from "../../receipts/report-states.tsx";
+import type { ReportStateView } from "../../receipts/report-states.ts";
 import { useAssociation } from "../../root-data.ts";
 import { useText } from "../../words/text.ts";
 import { MyReports } from "./my-reports.tsx";

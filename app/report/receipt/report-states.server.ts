@@ -12,7 +12,7 @@ import type { ReportStanding, StandingOutcome } from "../../../domain/report/rep
 import { languageContext, reportIntakeContext, traceContext } from "../../context.ts";
 import { NO_STORE_NO_INDEX, PROBLEM_STATUS, problemJson, retryAfter, wantsJson } from "../../document/answer.server.ts";
 import { MAX_KEPT } from "../../receipts/kept-receipts.ts";
-import type { ReportStateView } from "../../receipts/report-states.tsx";
+import type { ReportStateView } from "../../receipts/report-states.ts";
 import { isRecord } from "../../untrusted-json.ts";
 import { formatDay } from "../../words/format.ts";
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { SenderState } from "../../domain/report/report-work.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
-import { Link } from "../components/link.tsx";
 import { isRecord } from "../untrusted-json.ts";
 import { useText } from "../words/text.ts";
 
@@ -65,23 +64,4 @@ export async function fetchReportStates(
 
 function isView(state: unknown): state is ReportStateView {
 	return isRecord(state) && typeof state.sentence === "string" && Array.isArray(state.details);
-}
-
-/** A sentence about each of these reports, with the way to their list; nothing until something is known. Fetched on demand. */
-export function OwnReportStates({ codes }: { codes: readonly string[] }) {
-	const { text } = useText();
-	const stateOf = useReportStates(codes);
-	const shown = codes.flatMap((code) => stateOf(code) ?? []).filter(({ state }) => state !== "unknown");
-	const sentences = [...new Set(shown.map(({ sentence }) => sentence))];
-	if (sentences.length === 0) return null;
-	return (
-		<div className="own-reports">
-			{sentences.map((sentence) => (
-				<p key={sentence}>{sentence}</p>
-			))}
-			<p>
-				<Link to={addresses.reportReceipt.to()}>{text("report.mine.title")}</Link>
-			</p>
-		</div>
-	);
 }
