@@ -22,7 +22,7 @@ import { CONTACT } from "../contact.ts";
 import { type HelpDocument, HOW_TO_STEPS } from "../help.ts";
 import { listQuestions } from "../questions.ts";
 
-/** A document to keep or print, in Spanish; scripts/documents.ts makes a tagged PDF of it. */
+/** A document to keep or print, in Spanish; scripts/make/documents.ts makes a tagged PDF of it. */
 export interface PrintedDocument {
 	id: HelpDocument["id"];
 	title: string;

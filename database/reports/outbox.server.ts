@@ -3,14 +3,23 @@ import { readFields } from "../../domain/fields/fields.ts";
 import type { ProblemReport, ReportSubmission } from "../../domain/report/report.ts";
 import { PROBLEM_REPORT_FIELDS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";
-import { emptyWriteAheadLog, openSqliteFile, retryWhileBusy, transact } from "../sqlite/sqlite-file.server.ts";
-import { migrateSqlite } from "../sqlite/sqlite-migrate.server.ts";
-import type { HeldReport } from "./outbox-held.server.ts";
-import { findHeldReport } from "./outbox-held.server.ts";
-import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
-import { deriveClientId, hashContent, hashFingerprint, hashReceiptCode, makeSubmissionKey } from "./receipt.server.ts";
-import type { ReceiptCodes } from "./receipt-codes.server.ts";
-import { openReceiptCodes } from "./receipt-codes.server.ts";
+import {
+	emptyWriteAheadLog,
+	migrateSqlite,
+	openSqliteFile,
+	retryWhileBusy,
+	transact,
+} from "../sqlite/sqlite-file.server.ts";
+import { findHeldReport, type HeldReport, OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
+import {
+	deriveClientId,
+	hashContent,
+	hashFingerprint,
+	hashReceiptCode,
+	makeSubmissionKey,
+	openReceiptCodes,
+	type ReceiptCodes,
+} from "./receipt.server.ts";
 
 export const OUTBOX_FILE = "reports.sqlite";
 

@@ -12,16 +12,16 @@ import { FACTS_DIR, readFacts } from "../facts.server.ts";
 import type { Encoding } from "../seed.server.ts";
 import { findLack, seed } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
-import { createSqliteDialect } from "./sqlite-dialect.server.ts";
 import {
+	createSqliteDialect,
 	emptyWriteAheadLog,
 	isPassing,
 	isRefusedRow,
+	migrateSqlite,
 	openSqliteFile,
 	retryWhileBusy,
 	translateSqliteError,
 } from "./sqlite-file.server.ts";
-import { migrateSqlite } from "./sqlite-migrate.server.ts";
 import { readReportState } from "./sqlite-report-state.server.ts";
 
 export const SQLITE_FILE = "portal.sqlite";

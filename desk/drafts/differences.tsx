@@ -1,15 +1,29 @@
 import { diffArrays } from "diff";
 import { Fragment } from "react";
 import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { DraftSaving } from "../../database/desk/drafts.server.ts";
 import { listPathChanges } from "../../domain/desk/pieces.ts";
-import type { ContentChange } from "../../domain/desk/record.ts";
+import { type ContentChange, listContentChanges, parseRecordName, type RecordName } from "../../domain/desk/record.ts";
 import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import type { Language } from "../../domain/language.ts";
+import { readEditionDocument } from "../../domain/site-documents/edition.ts";
 import { OBSERVATORY_TEXTS } from "../observatory/texts.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
-import { namePlace } from "./column-names.ts";
-import { spellValue } from "./spell-value.ts";
-import { tellEdition } from "./tell-edition.ts";
+import { namePlace, spellValue } from "./column-names.ts";
+import { DRAFT_TEXTS } from "./texts.ts";
+
+/**
+ * What somebody who reviews reads of a closed edition: its words and its sums. Its method and the figures of every
+ * procedure are told by the comparison on its own page. Undefined for any other document.
+ */
+function tellEdition(document: unknown) {
+	const edition = readEditionDocument(document);
+	if (!edition) return undefined;
+	const { name, note, date, rows } = edition;
+	const { evaluated, scored, average, highest } = edition.totals;
+	const totals = { evaluated, scored, average, ...(highest && { highest: { average: highest.average } }) };
+	return { name, remark: note, date, totals, rows: rows.length };
+}
 
 const TEXTS = {
 	es: { same: "No cambia nada.", gone: "Antes", new: "Ahora", tab: "se abre en otra pestaña" },
@@ -158,4 +172,43 @@ function isReadable(runs: readonly MarkedWords[]): boolean {
 
 function isNothing(value: unknown): boolean {
 	return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+interface RescueProps {
+	record: RecordName;
+	typed: DraftSaving;
+	isOwn: boolean;
+	language: Language;
+}
+
+/** What was typed into a draft that is no longer open, and how to go on with it. */
+export function RescuePage({ record, typed, isOwn, language }: RescueProps) {
+	const t = DRAFT_TEXTS[language];
+	const kind = parseRecordName(record)?.kind ?? "procedure";
+	return (
+		<>
+			<p>{isOwn ? t.goneWhy : t.goneOther}</p>
+			<form method="post" action="/borradores/rescatar" className="stack">
+				<input type="hidden" name="registro" value={record} />
+				<TypedFields typed={typed} />
+				<p>
+					<button type="submit" className="button" data-kind="primary">
+						{t.goneOn}
+					</button>
+				</p>
+			</form>
+			<Differences changes={listContentChanges(kind, {}, typed.content)} language={language} />
+		</>
+	);
+}
+
+/** What was typed, to be sent on. */
+export function TypedFields({ typed }: { typed: DraftSaving }) {
+	return (
+		<>
+			<input type="hidden" name="lo-mio" value={JSON.stringify(typed.content)} />
+			<input type="hidden" name="nota" value={typed.changeNote} />
+			<input type="hidden" name="revisar" value={typed.due ?? ""} />
+		</>
+	);
 }

@@ -17,20 +17,25 @@ import type { ObservatoryRecord } from "../../domain/observatory/observatory-rec
 import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
 import { procedureName } from "../../domain/procedure.ts";
 import { answerDraftForm, notHere } from "../drafts/answer-draft-form.tsx";
-import { DraftBar, DraftButtons, DraftNotices, KeptBox, keepKey } from "../drafts/draft-bar.tsx";
-import { findStanding } from "../drafts/draft-standing.ts";
-import { spellFlaw, wordsOfFlaw } from "../drafts/flaw-words.ts";
+import {
+	DraftBar,
+	DraftButtons,
+	DraftNotices,
+	findStanding,
+	KeptBox,
+	keepKey,
+	spellFlaw,
+	wordsOfFlaw,
+} from "../drafts/draft-bar.tsx";
 import { DraftBadge } from "../drafts/list-routes.tsx";
 import { historyPath, publicPath, titleOf } from "../drafts/record-places.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
-import { AnswerList } from "./answer-list.tsx";
 import { EvaluationFields } from "./evaluation-form.tsx";
-import { readObservatory } from "./list-evaluations.server.ts";
-import { readEvaluationForm } from "./read-evaluation-form.ts";
-import { ScoreCard } from "./score-card.tsx";
+import { readObservatory } from "./evaluations.server.ts";
+import { listWarnings, readEvaluationForm } from "./read-evaluation-form.ts";
+import { AnswerList, ScoreCard } from "./score-card.tsx";
 import { OBSERVATORY_TEXTS } from "./texts.ts";
-import { listWarnings } from "./warnings.ts";
 
 /** One evaluation: what is published of it, and the form of one's own draft. */
 export const EVALUATION_ROUTES: readonly DeskRoute[] = [

@@ -5,15 +5,16 @@ import { cutToOneDecimal, SCORE_SCALE, scoreBandOf } from "../../domain/observat
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";
 import { FoundList, readSearchWords } from "../frame/lists.tsx";
-import type { EvaluationFilter, ListedEvaluation } from "./list-evaluations.server.ts";
 import {
+	type EvaluationFilter,
+	type ListedEvaluation,
 	listEvaluations,
 	listInstitutionChoices,
 	NO_SCORE,
 	ORDERS,
 	readObservatory,
 	STATES,
-} from "./list-evaluations.server.ts";
+} from "./evaluations.server.ts";
 import { OBSERVATORY_TEXTS } from "./texts.ts";
 
 /** The list of what is evaluated and what is not. */

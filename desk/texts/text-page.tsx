@@ -6,12 +6,13 @@ import { KeptBox, ReviewNotice } from "../drafts/draft-bar.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
 import { ListFields } from "./list-fields.tsx";
-import type { LooseDocument, TextDocument } from "./text-documents.ts";
 import {
 	fingerprint,
+	type LooseDocument,
 	listContentFlaws,
 	TEXT_DOCUMENTS,
 	TEXT_IDS,
+	type TextDocument,
 	toContent,
 	toFields,
 	wholeDocument,

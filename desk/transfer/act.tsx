@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { writeLog } from "../../database/desk/desk-log.server.ts";
-import type { DeskImport, ImportRefusal } from "../../database/desk/imports/desk-import.ts";
 import { hasFolder, importFolder, removeFolder } from "../../database/desk/imports/import-folder.server.ts";
-import type { ImportChange } from "../../database/desk/imports/imports.server.ts";
 import {
 	changeImport,
+	type DeskImport,
 	findImport,
+	type ImportChange,
+	type ImportRefusal,
 	keepMapping,
 	listImports,
 	makeImport,

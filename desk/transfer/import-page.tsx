@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { formatDate, formatMoment } from "../../app/words/format.ts";
-import type { DeskImport, ImportLook } from "../../database/desk/imports/desk-import.ts";
-import { CHANGES_ON_PAGE, PROBLEMS_ON_PAGE } from "../../database/desk/imports/desk-import.ts";
 import {
 	hasFolder,
 	importFolder,
 	readChanges,
 	readProblems,
 } from "../../database/desk/imports/import-folder.server.ts";
-import { listImports } from "../../database/desk/imports/imports.server.ts";
+import {
+	CHANGES_ON_PAGE,
+	type DeskImport,
+	type ImportLook,
+	listImports,
+	PROBLEMS_ON_PAGE,
+} from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import type { Language } from "../../domain/language.ts";
