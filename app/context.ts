@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { createContext } from "react-router";
-import type { Catalogue } from "../domain/catalogue.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";

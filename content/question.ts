@@ -1,4 +1,4 @@
-import { foldText } from "../domain/text.ts";
+import { foldText } from "../domain/text/text.ts";
 import { BRAND } from "./brand.ts";
 import type { ByLanguage } from "./text-shapes.ts";
 

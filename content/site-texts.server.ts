@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language.ts";
-import type { SiteDocuments } from "../domain/site-document.ts";
 import { isValidAt } from "../domain/site-documents/document-shape.ts";
+import type { SiteDocuments } from "../domain/site-documents/site-document.ts";
 import {
 	ASSOCIATION,
 	BANNER_DOCUMENT,

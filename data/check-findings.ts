@@ -1,9 +1,10 @@
+import type { X } from "./check-findings.test.ts";
 import { z } from "zod";
-import type { Catalogue, CataloguedProcedure, CatalogueRows } from "../domain/catalogue.ts";
-import { createCatalogue } from "../domain/catalogue.ts";
+import type { Catalogue, CataloguedProcedure, CatalogueRows } from "../domain/catalogue/catalogue.ts";
+import { createCatalogue } from "../domain/catalogue/catalogue.ts";
+import type { Institution } from "../domain/catalogue/institution.ts";
+import { isUnchecked } from "../domain/catalogue/procedure.ts";
 import { isRow, type UntrustedRow } from "../domain/fields/fields.ts";
-import type { Institution } from "../domain/institution.ts";
-import { isUnchecked } from "../domain/procedure.ts";
 import { findContradictions, findInstitutionLinks, findShallowLinks } from "./check-values.ts";
 import { findDuplicates, findWording } from "./check-wording.ts";
 import type { FactFiles, PlanFiles } from "./fact-files.ts";

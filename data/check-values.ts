@@ -1,9 +1,9 @@
-import type { CataloguedProcedure } from "../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
+import type { Institution } from "../domain/catalogue/institution.ts";
 import { findFeeTotal } from "../domain/facts/procedure-cost.ts";
 import { findFact } from "../domain/facts/procedure-fact.ts";
-import type { Institution } from "../domain/institution.ts";
 import { isHomePage, listFrontDoors, ownerSite } from "../domain/quality/doubts.ts";
-import { isOfficialSite, safeWebAddress, siteName } from "../domain/web-address.ts";
+import { isOfficialSite, safeWebAddress, siteName } from "../domain/text/web-address.ts";
 import type { Finding } from "./findings.ts";
 
 /** "Q60", "Q 1,250.50", "US$ 25". */

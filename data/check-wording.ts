@@ -1,6 +1,6 @@
-import type { CataloguedProcedure } from "../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
+import { isVariant, procedureName } from "../domain/catalogue/procedure.ts";
 import { weighNames } from "../domain/official/match-fichas.ts";
-import { isVariant, procedureName } from "../domain/procedure.ts";
 import type { Finding } from "./findings.ts";
 
 /** What a phone shows of one requirement in three lines. */

@@ -10,7 +10,7 @@ import {
 	type ValueOf,
 } from "../domain/fields/fields.ts";
 import { type FlawCode, sayFlaw } from "../domain/flaws/flaw.ts";
-import { safeWebAddress } from "../domain/web-address.ts";
+import { safeWebAddress } from "../domain/text/web-address.ts";
 
 /** What one text and one list of texts may hold: what is longer, reading would cut. */
 const LONGEST_TEXT = 20_000;

@@ -1,4 +1,4 @@
-import type { CatalogueRows } from "../domain/catalogue.ts";
+import type { CatalogueRows } from "../domain/catalogue/catalogue.ts";
 import type { ProblemReport } from "../domain/report/report.ts";
 import type { ReportStanding } from "../domain/report/report-work.ts";
 import type { RetentionLimits } from "../domain/report/retention.ts";

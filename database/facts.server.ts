@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { findConfidence } from "../domain/confidence.ts";
+import { type Institution, readInstitution } from "../domain/catalogue/institution.ts";
+import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
+import { findConfidence } from "../domain/facts/confidence.ts";
 import { type DetailTable, type ListedPlace, readListedPlace } from "../domain/facts/details.ts";
 import { type ProcedureFee, readProcedureFee } from "../domain/facts/procedure-cost.ts";
 import { type ProcedureFact, readProcedureFact } from "../domain/facts/procedure-fact.ts";
 import { isRow, type RowReading, type UntrustedRow } from "../domain/fields/fields.ts";
-import { type Institution, readInstitution } from "../domain/institution.ts";
 import { evaluateProcedure } from "../domain/observatory/evaluation.ts";
 import { type ObservatoryRecord, readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
 import { officialFichaSchema } from "../domain/official/ficha.ts";
 import { listFichaProcedures } from "../domain/official/ficha-procedures.ts";
-import { type Procedure, readProcedure } from "../domain/procedure.ts";
 import { DatabaseUnusable } from "./backend.ts";
 
 /** What a fact file holds, not trusted further; throws `DatabaseUnusable`, naming the file, when it is missing or no JSON. */

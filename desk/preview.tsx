@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { readRowsWith } from "../database/desk/records.server.ts";
-import { type Catalogue, createCatalogue } from "../domain/catalogue.ts";
+import { type Catalogue, createCatalogue } from "../domain/catalogue/catalogue.ts";
 import { LANGUAGE_KEY, type Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { AppOptions } from "../server/app-options.ts";

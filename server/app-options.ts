@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Catalogue } from "../domain/catalogue.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import type { MissedSearches } from "./pages/missed-searches.ts";

@@ -4,7 +4,7 @@ import { openBackend } from "../database/open.server.ts";
 import { openReportIntake } from "../database/reports/report-intake.server.ts";
 import { findLead } from "../database/transfer/release.server.ts";
 import { toTransferRow } from "../database/transfer/transfer-tables.ts";
-import type { Catalogue } from "../domain/catalogue.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Steps } from "../domain/steps.ts";
 import { hasSnapshot } from "./catalogue/catalogue-snapshot.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listSearchedBeside, OFFICIAL_NAMES } from "../content/catalogue/meanings.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
-import { createCatalogue } from "../domain/catalogue.ts";
-import { safeWebAddress } from "../domain/web-address.ts";
+import { createCatalogue } from "../domain/catalogue/catalogue.ts";
+import { safeWebAddress } from "../domain/text/web-address.ts";
 import { matchIndex } from "../scripts/catalogue/match.ts";
 
 const OFFICIAL = join(FACTS_DIR, "official");

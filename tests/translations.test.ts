@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { TRANSLATIONS } from "../content/catalogue/translations.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
-import type { CataloguedProcedure } from "../domain/catalogue.ts";
-import { createCatalogue, findProcedure } from "../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
+import { createCatalogue, findProcedure } from "../domain/catalogue/catalogue.ts";
+import type { TranslatedField } from "../domain/catalogue/translation.ts";
+import {
+	findTranslatedText,
+	listTranslatedTexts,
+	SPANISH_TERM,
+	TRANSLATED_FIELDS,
+} from "../domain/catalogue/translation.ts";
 import { findCostRange } from "../domain/facts/procedure-cost.ts";
 import type { UntrustedRow } from "../domain/fields/fields.ts";
-import { foldText } from "../domain/text.ts";
-import type { TranslatedField } from "../domain/translation.ts";
-import { findTranslatedText, listTranslatedTexts, SPANISH_TERM, TRANSLATED_FIELDS } from "../domain/translation.ts";
+import { foldText } from "../domain/text/text.ts";
 
 /** What stands for a number in words; "un" and "one" are articles more often than numbers. */
 const NUMBER_WORDS = [

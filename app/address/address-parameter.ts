@@ -1,4 +1,4 @@
-import { boundText } from "../../domain/text.ts";
+import { boundText } from "../../domain/text/text.ts";
 
 /**
  * What the value of a parameter is: one of the portal's own choices, a text that the citizen typed to search, or a

@@ -1,5 +1,5 @@
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
-import { HOLDERS } from "../../domain/experience.ts";
+import { HOLDERS } from "../../domain/experience/experience.ts";
 import {
 	DEFAULT_SELECTION,
 	LONG_LISTS,

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import type { CatalogueSummary } from "../../domain/catalogue-summary.ts";
-import { listFullestCategories, summarizeCatalogue } from "../../domain/catalogue-summary.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import type { CatalogueSummary } from "../../domain/catalogue/catalogue-summary.ts";
+import { listFullestCategories, summarizeCatalogue } from "../../domain/catalogue/catalogue-summary.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";

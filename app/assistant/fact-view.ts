@@ -1,18 +1,18 @@
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
 import { findCostRow, readCostTable, splitSentences } from "../../domain/assistant/record-texts.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import type { FieldProof, FieldSource } from "../../domain/field-source.ts";
-import { findFieldSource } from "../../domain/field-source.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
 import {
 	findPlace,
 	type Procedure,
 	type ProcedurePlace,
 	type ProcedureType,
 	type UserType,
-} from "../../domain/procedure.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
+} from "../../domain/catalogue/procedure.ts";
+import type { FieldProof, FieldSource } from "../../domain/facts/field-source.ts";
+import { findFieldSource } from "../../domain/facts/field-source.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 
 /** What an institution publishes of itself; never told as if it were a service's own. */
 interface InstitutionsOwn {

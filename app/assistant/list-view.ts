@@ -1,12 +1,12 @@
 import type { Situation } from "../../domain/assistant/outside.ts";
 import { helpIn } from "../../domain/assistant/outside.ts";
 import type { Reply } from "../../domain/assistant/reply.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { findInstitution, findProcedure } from "../../domain/catalogue.ts";
-import { institutionName } from "../../domain/institution.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { rankInstitutions } from "../../domain/observatory/observatory-summary.ts";
-import { procedureName } from "../../domain/procedure.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { addresses } from "../address/addresses.ts";
 import type { SourceView } from "./fact-view.ts";

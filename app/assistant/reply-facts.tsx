@@ -1,4 +1,4 @@
-import { siteName } from "../../domain/web-address.ts";
+import { siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";

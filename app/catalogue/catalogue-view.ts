@@ -1,10 +1,10 @@
 import type { Invitation } from "../../content/banner.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
 import { readSiteTexts, viewPublishedSlides } from "../../content/site-texts.server.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import { countByCategory, findInstitution } from "../../domain/catalogue.ts";
-import { CATEGORIES, findCategory } from "../../domain/category.ts";
-import { institutionName } from "../../domain/institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { countByCategory, findInstitution } from "../../domain/catalogue/catalogue.ts";
+import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";

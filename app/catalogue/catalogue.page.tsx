@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, useLocation } from "react-router";
-import { findCategory } from "../../domain/category.ts";
+import { findCategory } from "../../domain/catalogue/category.ts";
 import { addresses } from "../address/addresses.ts";
 import { isKeepingPlace, redirect } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocation } from "react-router";
 import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { countByCategory } from "../../domain/catalogue.ts";
-import { CATEGORIES } from "../../domain/category.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { countByCategory } from "../../domain/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import type { Language } from "../../domain/language.ts";
-import { compareNames, foldText } from "../../domain/text.ts";
+import { compareNames, foldText } from "../../domain/text/text.ts";
 import { isInOtherLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";

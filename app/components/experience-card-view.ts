@@ -2,17 +2,17 @@ import type { Counted, ExperienceTexts } from "../../content/catalogue/experienc
 import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/catalogue/experience-texts.ts";
 import { planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import type { DayRange } from "../../domain/duration-range.ts";
-import type { Experience, Holder } from "../../domain/experience.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Experience, Holder } from "../../domain/experience/experience.ts";
 import {
 	type CostRange,
 	type ExperienceStep,
 	listExperienceSteps,
 	type PlanSum,
 	sumTime,
-} from "../../domain/experience-plan.ts";
+} from "../../domain/experience/experience-plan.ts";
 import type { Language } from "../../domain/language.ts";
+import type { DayRange } from "../../domain/text/duration-range.ts";
 import type { IconName } from "../icons/icon-names.ts";
 import { iconByName } from "../icons/icon-names.ts";
 import { formatMoney } from "../words/format.ts";

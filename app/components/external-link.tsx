@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { createContext, useContext, Fragment } from "react";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
-import { useText } from "../words/text.ts";
-import { Button, Link } from "./link.tsx";
-import { Icon } from "../icons/icon.tsx";
-import { DataText } from "./facts.tsx";
+import { createContext, Fragment, useContext } from "react";
 import { isPlaceholderAddress } from "../../content/brand.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
+import { Icon } from "../icons/icon.tsx";
 import { useAssociation } from "../root-data.ts";
+import { useText } from "../words/text.ts";
+import { DataText } from "./facts.tsx";
+import { Button, Link } from "./link.tsx";
 
 interface ExternalLinkProps {
 	/** Address as stored in the tables; an unsafe one is never linked. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProcedureType } from "../../domain/procedure.ts";
+import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
 import type { TextKey } from "../words/text.ts";

@@ -1,11 +1,11 @@
 import { DATA_TERMS_ANCHOR, FICHA_LICENCE } from "../../content/publications/open-data.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import { findCategory } from "../../domain/category.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findCategory } from "../../domain/catalogue/category.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
 import { type FeeTotal, findFeeTotal } from "../../domain/facts/procedure-cost.ts";
 import { findFact } from "../../domain/facts/procedure-fact.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { translatorFor } from "../words/text.ts";
 

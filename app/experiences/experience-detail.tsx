@@ -1,5 +1,5 @@
 import type { TitledText } from "../../content/text-shapes.ts";
-import type { Holder } from "../../domain/experience.ts";
+import type { Holder } from "../../domain/experience/experience.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { ExperienceMark } from "../components/experience-card.tsx";

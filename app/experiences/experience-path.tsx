@@ -1,4 +1,4 @@
-import type { ProcedureType } from "../../domain/procedure.ts";
+import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";

@@ -9,15 +9,27 @@ import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { TitledText } from "../../content/text-shapes.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
-import type { Experience, ExperiencePlan, Holder } from "../../domain/experience.ts";
-import { findExperience, HOLDERS, listNeeds, listWrittenWay, searchExperiences } from "../../domain/experience.ts";
-import type { ExperienceStep } from "../../domain/experience-plan.ts";
-import { findProcedureCost, judgeEstimate, listSlowerThan, sumCosts, sumTime } from "../../domain/experience-plan.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import type { Experience, ExperiencePlan, Holder } from "../../domain/experience/experience.ts";
+import {
+	findExperience,
+	HOLDERS,
+	listNeeds,
+	listWrittenWay,
+	searchExperiences,
+} from "../../domain/experience/experience.ts";
+import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
+import {
+	findProcedureCost,
+	judgeEstimate,
+	listSlowerThan,
+	sumCosts,
+	sumTime,
+} from "../../domain/experience/experience-plan.ts";
 import type { Language } from "../../domain/language.ts";
-import type { ProcedureType } from "../../domain/procedure.ts";
-import { procedureName } from "../../domain/procedure.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
 import { listStepsFor, sayCost, viewCosts, viewExperienceCard, viewTime } from "../components/experience-card-view.ts";
 

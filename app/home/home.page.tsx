@@ -1,5 +1,5 @@
 import { SEARCH_SUGGESTIONS } from "../../content/catalogue/search-suggestions.ts";
-import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
+import { PROCEDURE_TYPES } from "../../domain/catalogue/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { redirect } from "../address/navigate.ts";
 import { ExperienceCard } from "../components/experience-card.tsx";

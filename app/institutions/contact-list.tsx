@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { mailAddress, readTelephone } from "../../domain/contact.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { mailAddress, readTelephone } from "../../domain/text/contact.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DataText, Unsaid } from "../components/facts.tsx";
 import { Icon } from "../icons/icon.tsx";

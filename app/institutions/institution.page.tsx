@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
-import { safeWebAddress } from "../../domain/web-address.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
 import { DataText, DigitalBadge } from "../components/facts.tsx";

@@ -1,6 +1,6 @@
-import type { Catalogue } from "../../domain/catalogue.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName, searchInstitutions } from "../../domain/institution.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName, searchInstitutions } from "../../domain/catalogue/institution.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";

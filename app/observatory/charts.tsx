@@ -1,6 +1,6 @@
+import { PROCEDURE_TYPES } from "../../domain/catalogue/procedure.ts";
 import type { BandOfScores, ScoreRange } from "../../domain/observatory/observatory-summary.ts";
 import { SCORE_SCALE } from "../../domain/observatory/scales.ts";
-import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
 import { percentOf } from "../components/bar.tsx";
 import { DataText, TYPE_ICONS } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";

@@ -1,6 +1,6 @@
 import type { Methodology } from "../../content/publications/methodology.ts";
 import { COVERAGE, METHODOLOGY } from "../../content/publications/methodology.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { BRAND } from "../../content/brand.ts";
 import { METHODOLOGY } from "../../content/publications/methodology.ts";
 import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ListedEdition } from "../../domain/observatory/editions.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";

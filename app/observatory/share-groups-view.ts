@@ -1,7 +1,7 @@
-import { findCategory } from "../../domain/category.ts";
+import { findCategory } from "../../domain/catalogue/category.ts";
+import { PROCEDURE_TYPES } from "../../domain/catalogue/procedure.ts";
 import type { Evaluated } from "../../domain/observatory/evaluated.ts";
 import { groupByShare, type ShareGroup } from "../../domain/observatory/observatory-summary.ts";
-import { PROCEDURE_TYPES } from "../../domain/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 
 /** One bar of the pictures by category and by institution. */

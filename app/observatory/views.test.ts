@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { viewComparison, viewEvaluation } from "./detail/evaluation-view.ts";
 import { viewRanking } from "./observatory-view.ts";

@@ -1,15 +1,15 @@
 import { UNCHECKED_MARK } from "../../content/publications/open-data.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
 import { LISTED_PLACE_FIELDS, lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-cost.ts";
 import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
 import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Field } from "../../domain/fields/fields.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { INSTITUTION_FIELDS, institutionName } from "../../domain/institution.ts";
 import { keptFor } from "../../domain/kept-for.ts";
-import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/procedure.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { licenceOf, termsAddress } from "../document/linked-data.server.ts";
 

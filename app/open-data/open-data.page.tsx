@@ -1,10 +1,10 @@
 import { EDITIONS_PAGE } from "../../content/publications/editions-page.ts";
 import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { listEditions } from "../../domain/observatory/editions.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
-import { isUnchecked } from "../../domain/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { dataAddresses } from "../address/data-addresses.ts";
 import { Button, Link } from "../components/link.tsx";

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { BRAND } from "../../content/brand.ts";
 import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import type { Institution } from "../../domain/institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
 import { termsAddress } from "../document/linked-data.server.ts";
 import type { DataSetName, OpenRow, OpenValue } from "./data-sets.server.ts";
 import {

@@ -1,13 +1,13 @@
 import type { Abbreviation } from "../../content/catalogue/glossary.ts";
 import { findAbbreviations } from "../../content/catalogue/glossary.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findPlace, type Procedure } from "../../domain/catalogue/procedure.ts";
 import { findFeeTotal } from "../../domain/facts/procedure-cost.ts";
 import type { FactStatus, ProcedureFact, ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
-import { findPlace, type Procedure } from "../../domain/procedure.ts";
-import { foldText } from "../../domain/text.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
+import { foldText } from "../../domain/text/text.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { formatCurrencyName, formatMoney, formatShortDate } from "../words/format.ts";
 
 export type FactsView = ReturnType<typeof viewFacts>;

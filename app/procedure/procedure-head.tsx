@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
-import { withoutTermMarks } from "../../domain/translation.ts";
+import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalButton } from "../components/external-link.tsx";
 import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND } from "../../content/brand.ts";
 import { isTranslated } from "../../content/catalogue/translations.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalButton, ExternalLink, LinksOut } from "../components/external-link.tsx";
@@ -44,7 +44,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const solved = viewSolvedReports(catalogue, view.id, language);
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
-	// For the links to both languages (layout/canonical-link.tsx); without an English text nothing is said.
+	// For the links to both languages (layout/head.tsx); without an English text nothing is said.
 	return { procedure: { ...view, full, solved }, ...(isInEnglish && { isInEnglish }) };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, Fragment, useContext } from "react";
-import { SPANISH_TERM } from "../../domain/translation.ts";
-import { siteName } from "../../domain/web-address.ts";
+import { SPANISH_TERM } from "../../domain/catalogue/translation.ts";
+import { siteName } from "../../domain/text/web-address.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import type { Translator } from "../words/text.ts";

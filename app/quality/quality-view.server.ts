@@ -1,7 +1,7 @@
 import { QUALITY_PAGE } from "../../content/publications/quality-page.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
-import { institutionName } from "../../domain/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import type { FactAge, InstitutionQuality, Quality } from "../../domain/quality/quality-summary.ts";
 import { FACT_AGES, summarizeQuality } from "../../domain/quality/quality-summary.ts";

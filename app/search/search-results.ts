@@ -1,7 +1,7 @@
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { isUnchecked, type ProcedureType } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import { isUnchecked, type ProcedureType } from "../../domain/procedure.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/search.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ProcedureType } from "../../domain/procedure.ts";
+import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { isRecord, isTextOrNull } from "../untrusted-json.ts";

@@ -1,10 +1,10 @@
+import { useRouteLoaderData } from "react-router";
 import type { Rosetta } from "rosetta";
 import rosetta from "rosetta";
 import type { Language } from "../../domain/language.ts";
-import { LOCALES, DEFAULT_LANGUAGE, isLanguage } from "../../domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LOCALES } from "../../domain/language.ts";
 import type es from "../../public/locales/es.json";
 import { formatNumber } from "./format.ts";
-import { useRouteLoaderData } from "react-router";
 
 /** The words of one language, nested; looked up by dotted keys such as `nav.home`. */
 export type Dictionary = typeof es;

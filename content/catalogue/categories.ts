@@ -1,6 +1,6 @@
 import type { ByLanguage } from "../text-shapes.ts";
 
-/** What each category of `domain/category.ts` is about, by its id, in everyday words: people search over them. */
+/** What each category of `domain/catalogue/category.ts` is about, by its id, in everyday words: people search over them. */
 export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, ByLanguage<string>>> = {
 	"comunicaciones-y-transporte": {
 		es: "Carros, motos, licencia de conducir, multas, buses, teléfonos y correo.",

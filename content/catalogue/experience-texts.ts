@@ -1,5 +1,5 @@
-import type { Holder } from "../../domain/experience.ts";
-import type { EstimateVerdict } from "../../domain/experience-plan.ts";
+import type { Holder } from "../../domain/experience/experience.ts";
+import type { EstimateVerdict } from "../../domain/experience/experience-plan.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 
 /** A text for one and for more of something; `{{count}}` is how many. */

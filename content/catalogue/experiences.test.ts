@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import stored from "../../data/experiences.json" with { type: "json" };
 import procedures from "../../data/procedures.json" with { type: "json" };
-import { findExperience, HOLDERS, listNeeds, searchExperiences } from "../../domain/experience.ts";
+import { findExperience, HOLDERS, listNeeds, searchExperiences } from "../../domain/experience/experience.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { START_NOTES, STEP_CONDITIONS } from "./experience-texts.ts";
 import { listExperiences, planOf } from "./experiences.ts";

@@ -1,14 +1,14 @@
 import builtInPlans from "../../data/experience-plans.json" with { type: "json" };
 import builtIn from "../../data/experiences.json" with { type: "json" };
-import { type Experience, type ExperiencePlan, NO_PLAN } from "../../domain/experience.ts";
+import { type Experience, type ExperiencePlan, NO_PLAN } from "../../domain/experience/experience.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { LANGUAGES, type Language } from "../../domain/language.ts";
-import type { SiteDocuments } from "../../domain/site-document.ts";
 import {
 	EXPERIENCE_WORD,
 	type ExperienceDocument,
 	readExperienceDocument,
 } from "../../domain/site-documents/experience.ts";
+import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 
 const PLANS: ReadonlyMap<string, ExperiencePlan> = new Map(

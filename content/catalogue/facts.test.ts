@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import institutions from "../../data/institutions.json" with { type: "json" };
 import procedures from "../../data/procedures.json" with { type: "json" };
-import { foldText } from "../../domain/text.ts";
+import { foldText } from "../../domain/text/text.ts";
 import { findAbbreviations, GLOSSARY } from "./glossary.ts";
 import { INSTITUTION_CARDS } from "./institution-cards.ts";
 import { SEARCH_SUGGESTIONS } from "./search-suggestions.ts";

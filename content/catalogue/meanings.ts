@@ -1,5 +1,5 @@
 import builtIn from "../../data/official/names.json" with { type: "json" };
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
 import type { SearchedBeside } from "../../domain/search/entries.ts";

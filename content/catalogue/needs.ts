@@ -1,4 +1,4 @@
-import type { Need } from "../../domain/related.ts";
+import type { Need } from "../../domain/catalogue/related.ts";
 
 /** What people ask for in one go, although different offices give it; the most asked of each need first. */
 export const NEEDS: readonly Need[] = [

@@ -8,7 +8,7 @@ import {
 	type PaperCase,
 	type PaperOrigin,
 	type PapersByProcedure,
-} from "../../domain/experience.ts";
+} from "../../domain/experience/experience.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 

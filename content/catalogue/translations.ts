@@ -1,7 +1,7 @@
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Translations } from "../../domain/catalogue/translation.ts";
+import { translateProcedure } from "../../domain/catalogue/translation.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Translations } from "../../domain/translation.ts";
-import { translateProcedure } from "../../domain/translation.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 import english from "./translations-en.json" with { type: "json" };
 

@@ -1,3 +1,4 @@
+import type { Confidence, Procedure } from "../../domain/catalogue/procedure.ts";
 import { LOCALES } from "../../domain/language.ts";
 import { LEAST_CONFIRMED, POINTS, POINTS_PER_DIMENSION } from "../../domain/observatory/evaluation.ts";
 import {
@@ -16,7 +17,6 @@ import {
 	STEP_SCALE,
 	writeBands,
 } from "../../domain/observatory/scales.ts";
-import type { Confidence, Procedure } from "../../domain/procedure.ts";
 import { BRAND } from "../brand.ts";
 import { CONTACT } from "../contact.ts";
 import { type HelpDocument, HOW_TO_STEPS } from "../help.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { type CatalogueRows, createCatalogue } from "../../domain/catalogue.ts";
-import { guatemalaToday } from "../../domain/days.ts";
+import { type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import {
 	documentIdOf,
 	parseRecordName,
@@ -20,6 +19,7 @@ import { type ClosedEdition, EDITION_WORD, readEditionDocument } from "../../dom
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { checkDocument, type DocumentFlaw, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import { ASSOCIATION, listLogos, readAssociationDocument } from "../../domain/site-documents/site-texts.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { Encoding } from "../seed.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
 import {

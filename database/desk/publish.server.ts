@@ -1,3 +1,4 @@
+import { shortenTables } from "../../domain/desk/pieces.ts";
 import {
 	type ContentChange,
 	documentIdOf,
@@ -7,7 +8,6 @@ import {
 	type RecordContent,
 	type RecordName,
 } from "../../domain/desk/record.ts";
-import { shortenTables } from "../../domain/desk/shorten-tables.ts";
 import { applyContent, type ContentFlaw } from "./apply-content.server.ts";
 import type { Desk, DeskDatabase, VersionKind } from "./desk-database.server.ts";
 import type { Actor } from "./desk-log.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import {
 	documentIdOf,
 	parseRecordName,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";

@@ -1,7 +1,5 @@
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { readFields } from "../../domain/fields/fields.ts";
+import type { DatabaseSync } from "node:sqlite";
 import type { ProblemReport, ReportSubmission } from "../../domain/report/report.ts";
-import { PROBLEM_REPORT_FIELDS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";
 import {
 	emptyWriteAheadLog,
@@ -10,7 +8,13 @@ import {
 	retryWhileBusy,
 	transact,
 } from "../sqlite/sqlite-file.server.ts";
-import { findHeldReport, type HeldReport, OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
+import {
+	findHeldReport,
+	type HeldReport,
+	OUTBOX_MIGRATIONS,
+	readWaiting,
+	type WaitingReport,
+} from "./outbox-schema.server.ts";
 import {
 	deriveClientId,
 	hashContent,
@@ -43,12 +47,6 @@ const OPEN_WAIT_MS = 5_000;
 
 /** What became of a report handed to the outbox: "new" was stored now, "known" had been stored before. */
 export type TakeOutcome = { outcome: "new" | "known"; code: string } | { outcome: "keyReused" } | { outcome: "full" };
-
-export interface WaitingReport {
-	position: number;
-	report: ProblemReport;
-	attempts: number;
-}
 
 /** The outbox of reports. A report in it survives any crash and stays until the backend has it. */
 export interface Outbox {
@@ -239,19 +237,4 @@ function createOutbox(database: DatabaseSync, waitingLimit: number, receipts: Re
 		},
 		close: () => database.close(),
 	};
-}
-
-function readWaiting(row: Record<string, SQLOutputValue>): WaitingReport {
-	return {
-		position: Number(row.position),
-		attempts: Number(row.attempts),
-		report: parseStoredReport(JSON.parse(String(row.content))),
-	};
-}
-
-/** Throws when a stored report lacks a field, so that it is never delivered incomplete. */
-function parseStoredReport(content: unknown): ProblemReport {
-	const reading = readFields(PROBLEM_REPORT_FIELDS, content);
-	if (reading && reading.problems.length === 0) return reading.row;
-	throw new Error(`A waiting report cannot be read (${reading?.problems.join(", ") ?? "a field is missing"}).`);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { RetentionLimits } from "../../domain/report/retention.ts";

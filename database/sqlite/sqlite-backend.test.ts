@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";

@@ -1,5 +1,5 @@
 import { ICON_NAMES } from "../../app/icons/icon-names.ts";
-import type { Experience } from "../../domain/experience.ts";
+import type { Experience } from "../../domain/experience/experience.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";

@@ -1,8 +1,8 @@
 import { experiencesIn, listExperienceDocuments, listExperiences } from "../../content/catalogue/experiences.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import type { Language } from "../../domain/language.ts";
-import type { SiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
+import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
 import { historyPath } from "../drafts/record-places.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";

@@ -2,12 +2,11 @@ import { experiencesIn, planIn, toDocument, toExperience } from "../../content/c
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { type Draft, listDrafts } from "../../database/desk/drafts.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { nameRecord, type RecordContent } from "../../domain/desk/record.ts";
-import type { Holder } from "../../domain/experience.ts";
-import { type ExperienceFault, isGraveFault, listExperienceFaults } from "../../domain/experience-faults.ts";
-import { procedureName } from "../../domain/procedure.ts";
-import { readSiteDocuments, type SiteDocuments } from "../../domain/site-document.ts";
+import type { Holder } from "../../domain/experience/experience.ts";
+import { type ExperienceFault, isGraveFault, listExperienceFaults } from "../../domain/experience/experience-faults.ts";
 import {
 	EXPERIENCE_RULE,
 	EXPERIENCE_WORD,
@@ -15,7 +14,8 @@ import {
 	readExperienceDocument,
 } from "../../domain/site-documents/experience.ts";
 import type { DocumentFlaw } from "../../domain/site-documents/rules.ts";
-import { foldText } from "../../domain/text.ts";
+import { readSiteDocuments, type SiteDocuments } from "../../domain/site-documents/site-document.ts";
+import { foldText } from "../../domain/text/text.ts";
 import { textOf } from "../frame/desk-route.ts";
 import { sayFault, stepOf } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { ExperienceFault } from "../../domain/experience-faults.ts";
+import type { ExperienceFault } from "../../domain/experience/experience-faults.ts";
 
 /** The words of the room of the guided experiences. */
 export const EXPERIENCE_ROOM = {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "../../domain/category.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import type { Language } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";

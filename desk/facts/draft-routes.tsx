@@ -2,9 +2,9 @@ import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { beginDraft, listDrafts, saveDraft } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
-import { guatemalaToday } from "../../domain/days.ts";
 import { nameRecord, parseRecordName } from "../../domain/desk/record.ts";
-import { foldText } from "../../domain/text.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
+import { foldText } from "../../domain/text/text.ts";
 import { answerDraftForm, notHere, readDraft } from "../drafts/answer-draft-form.tsx";
 import { CostNotice } from "../drafts/cost-notice.tsx";
 import {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { formatShortDate } from "../../app/words/format.ts";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
-import { guatemalaToday } from "../../domain/days.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { readFlag, readId, readText } from "../../domain/fields/read-value.ts";
 import type { Language } from "../../domain/language.ts";
-import { compareNames, foldText } from "../../domain/text.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
+import { compareNames, foldText } from "../../domain/text/text.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, type Option, SelectField, TickField } from "../frame/fields.tsx";
 import { FoundList, readSearchWords } from "../frame/lists.tsx";

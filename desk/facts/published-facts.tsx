@@ -2,7 +2,7 @@ import { formatShortDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { nameColumn, spellValue } from "../drafts/column-names.ts";
 import { isProvable, PROCEDURE_GROUPS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";

@@ -10,7 +10,6 @@ import {
 } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
-import { guatemalaToday } from "../../domain/days.ts";
 import {
 	listContentChanges,
 	nameRecord,
@@ -19,7 +18,8 @@ import {
 	type RecordName,
 } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { nameColumn, spellValue } from "../drafts/column-names.ts";
 import { DraftBadge } from "../drafts/list-routes.tsx";

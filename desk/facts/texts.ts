@@ -200,7 +200,7 @@ export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
 	stale: "viejo",
 };
 
-/** A page read longer ago no longer makes a record firm (domain/confidence.ts). */
+/** A page read longer ago no longer makes a record firm (domain/facts/confidence.ts). */
 const FRESH_YEARS = 2;
 
 interface Around {

@@ -3,7 +3,7 @@ import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
-import { plainLetters } from "../../domain/text.ts";
+import { plainLetters } from "../../domain/text/text.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
 

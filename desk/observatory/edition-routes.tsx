@@ -1,11 +1,11 @@
 import { formatDate } from "../../app/words/format.ts";
 import { makeEdition } from "../../database/desk/apply-content.server.ts";
-import { guatemalaToday } from "../../domain/days.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { findDayFault } from "../../domain/observatory/editions.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { MOST_NAME_LETTERS, MOST_NOTE_LETTERS } from "../../domain/site-documents/edition.ts";
 import { experienceIdOf } from "../../domain/site-documents/experience.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { DraftBadge } from "../drafts/list-routes.tsx";
 import { historyPath, publicPath, recordPath, titleOf } from "../drafts/record-places.ts";

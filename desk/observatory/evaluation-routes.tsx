@@ -6,8 +6,8 @@ import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts, saveDraft } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
-import { guatemalaToday } from "../../domain/days.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { nameRecord, type RecordName } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
@@ -15,7 +15,7 @@ import { evaluateProcedure } from "../../domain/observatory/evaluation.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import type { ObservatoryRecord } from "../../domain/observatory/observatory-record.ts";
 import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import { answerDraftForm, notHere } from "../drafts/answer-draft-form.tsx";
 import {
 	DraftBar,

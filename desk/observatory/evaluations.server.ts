@@ -15,19 +15,19 @@ import {
 	type CataloguedProcedure,
 	type CatalogueRows,
 	createCatalogue,
-} from "../../domain/catalogue.ts";
-import { guatemalaToday } from "../../domain/days.ts";
+} from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
 import { nameRecord, type RecordContent, type RecordName } from "../../domain/desk/record.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
-import { institutionName } from "../../domain/institution.ts";
 import { compareEditionDays } from "../../domain/observatory/editions.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { countConfirmed } from "../../domain/observatory/evaluation.ts";
 import { type ScoreBand, scoreBandOf } from "../../domain/observatory/scales.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { type ClosedEdition, EDITION_WORD, readEditionDocument } from "../../domain/site-documents/edition.ts";
 import { EVIDENCE_WORD, evidenceId, readEvidence } from "../../domain/site-documents/evidence.ts";
-import { compareNames, foldText } from "../../domain/text.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
+import { compareNames, foldText } from "../../domain/text/text.ts";
 
 export const STATES = ["nunca", "evaluados", "sin-evidencia"] as const;
 type EvaluationState = (typeof STATES)[number];

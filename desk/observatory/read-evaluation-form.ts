@@ -1,4 +1,4 @@
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { type Contradiction, findContradictions } from "../../domain/observatory/evaluation.ts";

@@ -1,7 +1,7 @@
 import { ShareBar } from "../../app/quality/share-bar.tsx";
 import { formatDate } from "../../app/words/format.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName, type RecordContent } from "../../domain/desk/record.ts";
 import type { Language } from "../../domain/language.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";

@@ -3,7 +3,7 @@ import { changeReport, joinReport, seeContact } from "../../database/desk/report
 import { keepReportRows, switchDigest } from "../../database/desk/report-rows.server.ts";
 import { findReport, listDuplicates, listJoinable, listNotes } from "../../database/desk/reports.server.ts";
 import { holdsAddress, isReportState, listAlike } from "../../domain/report/report-work.ts";
-import { foldText } from "../../domain/text.ts";
+import { foldText } from "../../domain/text/text.ts";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { answerInbox } from "./inbox.tsx";

@@ -11,7 +11,7 @@ import {
 import { readRecord } from "../../database/desk/records.server.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { plainLetters } from "../../domain/text.ts";
+import { plainLetters } from "../../domain/text/text.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import {

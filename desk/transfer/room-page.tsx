@@ -7,9 +7,9 @@ import { keepUpload, makeImportFolder } from "../../database/desk/imports/import
 import type { ExportFormat } from "../../database/desk/imports/import-task.ts";
 import { EXPORT_FORMATS } from "../../database/desk/imports/import-task.ts";
 import { type DeskImport, listImports, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
-import { guatemalaToday } from "../../domain/days.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Language } from "../../domain/language.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
 import { Faults } from "../frame/fields.tsx";

@@ -1,7 +1,7 @@
 import { addresses } from "../../app/address/addresses.ts";
 import { ShareBar, type SharePart } from "../../app/quality/share-bar.tsx";
 import { formatDate } from "../../app/words/format.ts";
-import { institutionName } from "../../domain/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import { FACT_AGES, type InstitutionQuality, summarizeQuality } from "../../domain/quality/quality-summary.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";

@@ -3,7 +3,7 @@ import { MOST_ASKED } from "../../content/catalogue/meanings.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { keepReportRows, OPEN_STATES } from "../../database/desk/report-rows.server.ts";
 import { CATALOGUE_TABLES } from "../../database/tables.ts";
-import { type Catalogue, type CatalogueRows, createCatalogue } from "../../domain/catalogue.ts";
+import { type Catalogue, type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
 import type { KnownBeside } from "../../domain/quality/doubts.ts";
 import { orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";

@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 import { writeCell } from "../../database/transfer/sheet-rows.ts";
-import { listResponsible } from "../../domain/catalogue.ts";
-import { institutionName } from "../../domain/institution.ts";
+import { listResponsible } from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import { procedureName } from "../../domain/procedure.ts";
 import { countReasons, listWithReason, type WorkEntry } from "../../domain/quality/work-order.ts";
 import type { DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { DOUBT_TEXTS, sayDoubt } from "./doubt-texts.ts";

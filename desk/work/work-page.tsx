@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
 import { DOUBT_REASONS, type DoubtReason, WEIGHTS } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { SelectField } from "../frame/fields.tsx";

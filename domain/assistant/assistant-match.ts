@@ -1,5 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
-import type { CataloguedProcedure } from "../catalogue.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";

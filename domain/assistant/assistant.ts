@@ -1,6 +1,6 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { findProcedure } from "../catalogue.ts";
-import type { Institution } from "../institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { findProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";

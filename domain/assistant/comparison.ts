@@ -1,4 +1,4 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
 import { readQuestion } from "./assistant-fields.ts";

@@ -1,7 +1,7 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { procedureName } from "../procedure.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { procedureName } from "../catalogue/procedure.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 import { type AskedField, readQuestion } from "./assistant-fields.ts";
 import { type Candidate, isSure, LEAST_SCORE } from "./assistant-match.ts";
 import { listMentions, MAX_MENTIONS, readIncome } from "./record-texts.ts";

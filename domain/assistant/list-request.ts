@@ -1,6 +1,6 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { type Category, findCategory } from "../category.ts";
-import type { Institution } from "../institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { type Category, findCategory } from "../catalogue/category.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { RankingEnd } from "../observatory/table-selection.ts";
 import type { Audience } from "../search/catalogue-filter.ts";
 import type { ProcedureSearch } from "../search/search.ts";

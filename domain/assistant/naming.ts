@@ -2,7 +2,7 @@ import { ENGLISH_SMALL_WORDS, sayInSpanish } from "../search/english.ts";
 import type { Meaning } from "../search/meaning.ts";
 import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/synonyms.ts";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 
 /** Words of a conversation that name no procedure, beyond those that the search leaves out anyway. */
 const SMALL_TALK = `

@@ -1,4 +1,4 @@
-import type { Procedure } from "../procedure.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
 
 /** More quotes than these are no short answer. */

@@ -1,5 +1,5 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import type { Institution } from "../institution.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import type { ListWanted, RankingRequest } from "./list-request.ts";
 import type { OutsideSubject, Situation } from "./outside.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { createProcedureSearch } from "../search/search.ts";
 import { converse } from "./assistant.ts";
 import { ASKED_FIELDS, type AskedField, readQuestion, sayInShort } from "./assistant-fields.ts";

@@ -1,8 +1,16 @@
-import { listDoubtfulDates } from "../days.ts";
-import { type Fields, type FieldsOf, isRow, type RowReading, readFields, type UntrustedRow } from "../fields/fields.ts";
-import { type SharedTexts, shareTexts } from "../fields/shared-texts.ts";
+import {
+	type Fields,
+	type FieldsOf,
+	isRow,
+	type RowReading,
+	readFields,
+	type SharedTexts,
+	shareTexts,
+	type UntrustedRow,
+} from "../fields/fields.ts";
 import { inSteps, type Steps } from "../steps.ts";
-import { safeWebAddress } from "../web-address.ts";
+import { listDoubtfulDates } from "../text/days.ts";
+import { safeWebAddress } from "../text/web-address.ts";
 import { type ProcedureFee, readProcedureFee } from "./procedure-cost.ts";
 import { type ProcedureFact, readProcedureFact } from "./procedure-fact.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { EDITION_RULE, readEditionDocument } from "../site-documents/edition.ts";
 import { EVIDENCE_RULE, readEvidence } from "../site-documents/evidence.ts";
 import { sayFlaw } from "../site-documents/flaw-words.ts";

@@ -1,5 +1,5 @@
 import type { ClosedEdition } from "../site-documents/edition.ts";
-import { compareNames } from "../text.ts";
+import { compareNames } from "../text/text.ts";
 import type { EditionRow } from "./edition-totals.ts";
 import { meanOf } from "./scales.ts";
 import { LEAST_SCORES } from "./table-selection.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue.ts";
-import { institutionName } from "../institution.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { institutionName } from "../catalogue/institution.ts";
 import { keptFor } from "../kept-for.ts";
 import { type ClosedEdition, EDITION_WORD, readEditionDocument } from "../site-documents/edition.ts";
 import type { FlawWord } from "../site-documents/flaw-words.ts";

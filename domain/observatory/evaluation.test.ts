@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProcedureType } from "../procedure.ts";
+import type { ProcedureType } from "../catalogue/procedure.ts";
 import {
 	bringsOwnFigures,
 	countConfirmed,

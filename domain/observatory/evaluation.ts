@@ -1,4 +1,4 @@
-import type { Procedure } from "../procedure.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
 import {
 	DIMENSIONS,
 	type Dimension,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { listEvaluated } from "./evaluated.ts";
 import { TEXT_INDICATORS } from "./indicators.ts";
 import { rankInstitutions } from "./observatory-summary.ts";

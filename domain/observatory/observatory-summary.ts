@@ -1,7 +1,7 @@
-import type { Institution } from "../institution.ts";
-import type { ProcedureType } from "../procedure.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { ProcedureType } from "../catalogue/procedure.ts";
 import { finish, mapInSteps, type Steps } from "../steps.ts";
-import { compareNames } from "../text.ts";
+import { compareNames } from "../text/text.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { findCeiling, scoreDimensions } from "./evaluation.ts";
 import { type Dimension, perDimension } from "./indicators.ts";

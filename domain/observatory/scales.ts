@@ -1,5 +1,5 @@
-import type { ProcedureType } from "../procedure.ts";
-import { plainLetters } from "../text.ts";
+import type { ProcedureType } from "../catalogue/procedure.ts";
+import { plainLetters } from "../text/text.ts";
 
 /** How an indicator was answered; the prefix of its text decides (specification, section 3). What nobody could answer has none. */
 export type Verdict = "si" | "parcial" | "no";

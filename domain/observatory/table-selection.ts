@@ -1,4 +1,4 @@
-import { compareNames } from "../text.ts";
+import { compareNames } from "../text/text.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { DIGITISATION, type DigitisationLevel, digitisationOf } from "./scales.ts";
 

@@ -1,5 +1,5 @@
-import type { Institution } from "../institution.ts";
-import type { Procedure } from "../procedure.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
 import { type FichaGroup, type FichaVariant, fichaName, findGiver, groupFichas, type OfficialFicha } from "./ficha.ts";
 
 type Givers = readonly Pick<Institution, "id" | "website">[];

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { Institution } from "../catalogue/institution.ts";
+import { PROCEDURE_TYPES, USER_TYPES } from "../catalogue/procedure.ts";
 import { CURRENCY_CODE } from "../fields/fields.ts";
-import type { Institution } from "../institution.ts";
-import { PROCEDURE_TYPES, USER_TYPES } from "../procedure.ts";
-import { foldText } from "../text.ts";
-import { safeWebAddress, siteName } from "../web-address.ts";
+import { foldText } from "../text/text.ts";
+import { safeWebAddress, siteName } from "../text/web-address.ts";
 
 const text = z.string().trim().min(1);
 const texts = z.array(text);

@@ -1,4 +1,4 @@
-import type { Procedure } from "../procedure.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
 import { splitWords, stemWord } from "../search/stem.ts";
 import { type OfficialFicha, readInstitutionIds } from "./ficha.ts";
 

@@ -1,9 +1,9 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import { DECISIVE, GRAVE, isStale } from "../confidence.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { isUnchecked } from "../catalogue/procedure.ts";
+import { DECISIVE, GRAVE, isStale } from "../facts/confidence.ts";
 import { findCostRange, findFeeTotal, isCostApart } from "../facts/procedure-cost.ts";
 import { findFact, type ProvableField } from "../facts/procedure-fact.ts";
-import { isUnchecked } from "../procedure.ts";
-import { safeWebAddress, siteName } from "../web-address.ts";
+import { safeWebAddress, siteName } from "../text/web-address.ts";
 
 /** Paths under which sites keep the page that greets everybody. */
 const HOME_PAGE = /^\/?(?:(?:index|default|home|inicio|portal|principal|es|web)(?:\.(?:html?|php|aspx?|jsp))?\/?)?$/i;

@@ -1,4 +1,4 @@
-import { plainLetters } from "../text.ts";
+import { plainLetters } from "../text/text.ts";
 import { PROBLEM_TYPES, type ProblemType, REPORT_LIMITS } from "./report.ts";
 
 /** What stands before the @: anything visible but the characters that only quoting would allow. */

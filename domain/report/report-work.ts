@@ -1,4 +1,4 @@
-import { foldText, plainLetters } from "../text.ts";
+import { foldText, plainLetters } from "../text/text.ts";
 
 /** How far a report is (specification, section 3). */
 export const REPORT_STATES = ["pending", "in_review", "resolved", "dismissed"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { safeWebAddress } from "../web-address.ts";
+import { safeWebAddress } from "../text/web-address.ts";
 import { codeOfLength } from "./flaw-words.ts";
 
 /** Pages of the portal that a text may lead to; `tests/addresses.test.ts` compares them with the pages that there are. */

@@ -1,7 +1,7 @@
-import type { SiteDocuments } from "../site-document.ts";
 import { EDITION_RULE } from "./edition.ts";
 import { EVIDENCE_RULE } from "./evidence.ts";
 import { EXPERIENCE_RULE } from "./experience.ts";
+import type { SiteDocuments } from "./site-document.ts";
 import { TEXT_RULES } from "./site-texts.ts";
 import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
 

@@ -4,7 +4,7 @@ import { readFactFiles } from "../../data/fact-files.ts";
 import { isRefused, writeReport } from "../../data/findings.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
 import { readSettings } from "../../server/settings.ts";
 import type { Command } from "./command-line.ts";

@@ -4,9 +4,9 @@ import { catalogueOf } from "../../data/check-findings.ts";
 import { readFactFiles } from "../../data/fact-files.ts";
 import { FACTS_DIR } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
-import { type Catalogue, createCatalogue } from "../../domain/catalogue.ts";
-import { isUnchecked } from "../../domain/procedure.ts";
-import { safeWebAddress } from "../../domain/web-address.ts";
+import { type Catalogue, createCatalogue } from "../../domain/catalogue/catalogue.ts";
+import { isUnchecked } from "../../domain/catalogue/procedure.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { readSettings, type Settings } from "../../server/settings.ts";
 import { type Command, startProgress } from "./command-line.ts";
 import {

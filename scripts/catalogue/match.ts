@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { FACTS_DIR } from "../../database/facts.server.ts";
+import { readProcedure } from "../../domain/catalogue/procedure.ts";
 import { fichaName, officialFichaSchema } from "../../domain/official/ficha.ts";
 import { type FichaMatch, matchFichas, weighNames } from "../../domain/official/match-fichas.ts";
 import {
@@ -12,7 +13,6 @@ import {
 	writeInstitution,
 	writeName,
 } from "../../domain/official/official-name.ts";
-import { readProcedure } from "../../domain/procedure.ts";
 
 const OFFICIAL_DIR = join(FACTS_DIR, "official");
 const MATCHING_FILE = join(OFFICIAL_DIR, "matching.json");

@@ -6,7 +6,7 @@ import {
 	type CatalogueRows,
 	MAIN_TABLES,
 	type MainTable,
-} from "../../domain/catalogue.ts";
+} from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { inSteps, mapInSteps, type Steps, sortInSteps } from "../../domain/steps.ts";

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Log } from "../../database/log.ts";
-import { BESIDE_TABLES, type CatalogueRows, MAIN_TABLES } from "../../domain/catalogue.ts";
+import { BESIDE_TABLES, type CatalogueRows, MAIN_TABLES } from "../../domain/catalogue/catalogue.ts";
 import { computeVersion, TABLES, type TableCounts } from "./catalogue-changes.ts";
 
 /** What a whole snapshot says at its head. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, BackendUnavailable } from "../../database/backend.ts";
-import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
+import type { Catalogue, CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { computeVersion } from "./catalogue-changes.ts";
 import { type LiveCatalogue, type LiveCatalogueOptions, openLiveCatalogue } from "./live-catalogue.ts";

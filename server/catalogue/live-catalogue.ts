@@ -2,9 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Backend } from "../../database/backend.ts";
 import type { Log } from "../../database/log.ts";
 import { backOff } from "../../domain/back-off.ts";
-import { BESIDE_TABLES, type Catalogue, type CatalogueRows, readCatalogueInSteps } from "../../domain/catalogue.ts";
-import { SITE_TABLE } from "../../domain/site-document.ts";
+import {
+	BESIDE_TABLES,
+	type Catalogue,
+	type CatalogueRows,
+	readCatalogueInSteps,
+} from "../../domain/catalogue/catalogue.ts";
 import { listFlawedDocuments } from "../../domain/site-documents/rules.ts";
+import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { computeVersion, countTables, listLosses, type TableCounts, watchMark } from "./catalogue-changes.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type CatalogueRows, createCatalogue } from "../../domain/catalogue.ts";
+import { type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { answerSiteFiles } from "./site-files.ts";
 import { serveFiles } from "./static-files.ts";

@@ -6,7 +6,7 @@ import { PAPER, SKY_DEEP } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
 import { isTranslated } from "../../content/catalogue/translations.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";

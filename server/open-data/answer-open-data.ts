@@ -18,7 +18,7 @@ import {
 } from "../../app/open-data/write-data.server.ts";
 import type { DataProblem } from "../../content/publications/open-data.ts";
 import type { Log } from "../../database/log.ts";
-import { type Catalogue, findInstitution, findProcedure } from "../../domain/catalogue.ts";
+import { type Catalogue, findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { listEditions } from "../../domain/observatory/editions.ts";
 import type { AppOptions, CatalogueSource } from "../app-options.ts";
 import type { RequestVariables } from "../operation/log.ts";

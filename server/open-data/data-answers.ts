@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type BrotliCompress, constants, createBrotliCompress, createGunzip, createGzip, type Gzip } from "node:zlib";
 import { NO_STORE_NO_INDEX } from "../../app/document/answer.server.ts";
 import { DATA_PROBLEMS, type DataProblem } from "../../content/publications/open-data.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { type IdentifiedContext, languageOf } from "../responses/refusals.ts";
 import { accepts, type Bytes, tagOfDigest } from "../responses/stored-response.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
-import { maskEscaped } from "../../domain/page-address.ts";
+import { maskEscaped } from "../../domain/text/page-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Log lines that wait for a reader who is slow, or for room on a full disk, in characters; beyond it they are dropped. */

@@ -3,7 +3,7 @@ import type { ServedCatalogue } from "../../app/context.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
 import { listQuestions } from "../../content/questions.ts";
-import { type Catalogue, indexCatalogueInSteps } from "../../domain/catalogue.ts";
+import { type Catalogue, indexCatalogueInSteps } from "../../domain/catalogue/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
 import { listEditionIds } from "../../domain/observatory/editions.ts";
 import { type Evaluated, listEvaluated, pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";

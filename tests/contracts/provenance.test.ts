@@ -7,12 +7,10 @@ import { openBackend } from "../../database/open.server.ts";
 import { migratePostgres, seedPostgres } from "../../database/postgres/postgres-owner.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
-import { TAKE_DESK_AWAY } from "../../testbed/older-sqlite.ts";
-import type { PostgresServer } from "../../testbed/postgres.ts";
-import { runSql, startPostgres } from "../../testbed/postgres.ts";
+import { prepareDatabase, TAKE_DESK_AWAY } from "../../testbed/engines.ts";
+import { type PostgresServer, runSql, startPostgres } from "../../testbed/postgres.ts";
 import { startPostgrest } from "../../testbed/postgrest.ts";
 
 const DETAILS = ["procedure_facts", "procedure_fees", "procedure_places"] as const;

@@ -7,11 +7,11 @@ import { beginDraft, listDrafts, publishDraft, saveDraft } from "../../database/
 import { listVersions, readRecord } from "../../database/desk/records.server.ts";
 import { EvaluationFields } from "../../desk/observatory/evaluation-form.tsx";
 import { readEvaluationForm } from "../../desk/observatory/read-evaluation-form.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
-import { guatemalaToday } from "../../domain/days.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName, type RecordName } from "../../domain/desk/record.ts";
 import { listEditions } from "../../domain/observatory/editions.ts";
 import { evidenceId } from "../../domain/site-documents/evidence.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { DeskUser } from "../../testbed/desk.ts";
 import type { DeskAndPortal } from "../../testbed/desk-databases.ts";
 import { openDeskAndPortal } from "../../testbed/desk-databases.ts";

@@ -1,4 +1,4 @@
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { closeEdition } from "../../domain/observatory/editions.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { testOver } from "../specification/hosted.ts";

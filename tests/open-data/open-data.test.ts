@@ -7,7 +7,7 @@ import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
 import { FIELD_TEXTS } from "../../content/publications/open-data-api.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { closeEdition } from "../../domain/observatory/editions.ts";
 import { openPortal } from "../pages/portal.ts";

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "../../domain/category.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import { expect, open, test } from "../journeys/browser.ts";
 import { countByCategory, LISTED } from "./facts.ts";
 import { testOver } from "./hosted.ts";

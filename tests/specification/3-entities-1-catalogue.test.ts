@@ -29,7 +29,7 @@ function listValues(table: string, column: string): unknown[] {
 }
 
 test.describe("Procedure (table procedures)", () => {
-	test("has the fields of the specification; which others it has is declared in domain/procedure.ts", () => {
+	test("has the fields of the specification; which others it has is declared in domain/catalogue/procedure.ts", () => {
 		expect(columnsOf("procedures")).toEqual(
 			expect.arrayContaining([
 				...[
@@ -120,7 +120,7 @@ test.describe("Procedure (table procedures)", () => {
 });
 
 test.describe("Institution (table institutions)", () => {
-	test("has the fields of the specification; which others it has is declared in domain/institution.ts", () => {
+	test("has the fields of the specification; which others it has is declared in domain/catalogue/institution.ts", () => {
 		expect(columnsOf("institutions")).toEqual(
 			expect.arrayContaining([
 				...["id", "name", "full_name", "description", "services", "phone", "email", "website", "address"],

@@ -1,5 +1,5 @@
 import { EDITIONS_PAGE } from "../../../content/publications/editions-page.ts";
-import type { Catalogue } from "../../../domain/catalogue.ts";
+import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
 import { keptFor } from "../../../domain/kept-for.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Evaluated } from "../../../domain/observatory/evaluated.ts";
@@ -18,8 +18,8 @@ import type { ObservatoryRecord } from "../../../domain/observatory/observatory-
 import { averageDimensions } from "../../../domain/observatory/observatory-summary.ts";
 import { type OnlineShare, reasonOf, type Verdict } from "../../../domain/observatory/scales.ts";
 import { EVALUATOR_TEAM, evidenceId, readEvidence } from "../../../domain/site-documents/evidence.ts";
-import { compareNames } from "../../../domain/text.ts";
-import { safeWebAddress, siteName } from "../../../domain/web-address.ts";
+import { compareNames } from "../../../domain/text/text.ts";
+import { safeWebAddress, siteName } from "../../../domain/text/web-address.ts";
 import { formatDate } from "../../words/format.ts";
 
 /** The few figures of an evaluation that a row shows. */

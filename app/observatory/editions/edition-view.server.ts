@@ -1,6 +1,6 @@
 import { EDITIONS_PAGE } from "../../../content/publications/editions-page.ts";
-import type { Catalogue } from "../../../domain/catalogue.ts";
-import { findInstitution } from "../../../domain/catalogue.ts";
+import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
+import { findInstitution } from "../../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { InstitutionMove, MethodChange, Moved, Ranged } from "../../../domain/observatory/compare-editions.ts";
 import { compareEditions } from "../../../domain/observatory/compare-editions.ts";

@@ -1,5 +1,5 @@
 import { EDITIONS_PAGE } from "../../../content/publications/editions-page.ts";
-import type { Catalogue } from "../../../domain/catalogue.ts";
+import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { EditionTotals } from "../../../domain/observatory/edition-totals.ts";
 import { editionOfNow, listEditions } from "../../../domain/observatory/editions.ts";

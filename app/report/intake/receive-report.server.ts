@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { findInstitution, findProcedure } from "../../../domain/catalogue.ts";
+import { findInstitution, findProcedure } from "../../../domain/catalogue/catalogue.ts";
+import { procedureName } from "../../../domain/catalogue/procedure.ts";
 import { LANGUAGE_FIELD } from "../../../domain/language.ts";
-import { reducePageAddress } from "../../../domain/page-address.ts";
-import { procedureName } from "../../../domain/procedure.ts";
 import type { AcceptOutcome } from "../../../domain/report/report.ts";
 import {
 	EMPTY_DRAFT,
@@ -12,6 +11,7 @@ import {
 	type ReportFaults,
 	readReport,
 } from "../../../domain/report/report-form.ts";
+import { reducePageAddress } from "../../../domain/text/page-address.ts";
 import { addresses, listParameters } from "../../address/addresses.ts";
 import { catalogueContext, languageContext, reportIntakeContext, traceContext } from "../../context.ts";
 import type { Problem } from "../../document/answer.server.ts";

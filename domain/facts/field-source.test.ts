@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "./catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { findFieldSource } from "./field-source.ts";
 
 const SOURCES = ["https://www.renap.gob.gt/dpi", "https://lahora.gt/dpi"];

@@ -1,4 +1,4 @@
-import { foldText } from "./text.ts";
+import { foldText } from "../text/text.ts";
 
 /** A category of procedures. `name` is the text that the tables hold; `id` is its spelling in addresses. */
 export interface Category {

@@ -1,8 +1,8 @@
-import type { AskedField } from "./assistant/assistant-fields.ts";
-import type { CataloguedProcedure } from "./catalogue.ts";
-import type { FactStatus, ProvableField } from "./facts/procedure-fact.ts";
-import { findFact } from "./facts/procedure-fact.ts";
-import { isOfficialSite, safeWebAddress, siteName } from "./web-address.ts";
+import type { AskedField } from "../assistant/assistant-fields.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
+import type { FactStatus, ProvableField } from "./procedure-fact.ts";
+import { findFact } from "./procedure-fact.ts";
 
 /** Where one fact comes from: the page that says it, else all pages that its record rests on. */
 export interface FieldSource {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { closeEdition, compareEditionDays, findDayFault, listEditions } from "./editions.ts";
 
 test.each([

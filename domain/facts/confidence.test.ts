@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findConfidence } from "./confidence.ts";
-import type { ProcedureFact, ProvableField } from "./facts/procedure-fact.ts";
+import type { ProcedureFact, ProvableField } from "./procedure-fact.ts";
 
 const TODAY = "2026-11-22";
 const OFFICIAL = "https://www.renap.gob.gt/servicios/dpi";

@@ -1,4 +1,4 @@
-import type { UntrustedRow } from "./fields/fields.ts";
+import type { UntrustedRow } from "../fields/fields.ts";
 
 /** The table of what the desk publishes beside the catalogue: each row an id and a JSON text. */
 export const SITE_TABLE = "site_documents";

@@ -1,5 +1,5 @@
-import { type Catalogue, findProcedure } from "./catalogue.ts";
-import { listDayRanges, readDayRange } from "./duration-range.ts";
+import { type Catalogue, findProcedure } from "../catalogue/catalogue.ts";
+import { listDayRanges, readDayRange } from "../text/duration-range.ts";
 import {
 	type Experience,
 	type ExperiencePlan,

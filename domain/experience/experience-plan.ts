@@ -1,5 +1,7 @@
-import { type Catalogue, type CataloguedProcedure, findProcedure } from "./catalogue.ts";
-import { DAY_KINDS, type DayKind, type DayRange, listDayRanges, readDayRange } from "./duration-range.ts";
+import { type Catalogue, type CataloguedProcedure, findProcedure } from "../catalogue/catalogue.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
+import { findCostRange, findFeeTotal, type ProcedureFee } from "../facts/procedure-cost.ts";
+import { DAY_KINDS, type DayKind, type DayRange, listDayRanges, readDayRange } from "../text/duration-range.ts";
 import {
 	type Experience,
 	type ExperiencePlan,
@@ -10,8 +12,6 @@ import {
 	orderByPapers,
 	type PapersByProcedure,
 } from "./experience.ts";
-import { findCostRange, findFeeTotal, type ProcedureFee } from "./facts/procedure-cost.ts";
-import type { Procedure } from "./procedure.ts";
 
 /** From what to what something costs; `to` is null where nobody knows the end. */
 export interface CostRange {

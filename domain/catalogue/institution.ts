@@ -1,5 +1,5 @@
-import { type Fields, type FieldsOf, type RowReading, readFields } from "./fields/fields.ts";
-import { foldText } from "./text.ts";
+import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
+import { foldText } from "../text/text.ts";
 
 /** The columns of `institutions`: type, reader, table type, seed and the check of the fact files all come from here. */
 export const INSTITUTION_FIELDS = {

@@ -1,7 +1,7 @@
-import type { ProcedureFact, ProvableField } from "./facts/procedure-fact.ts";
-import { findFact } from "./facts/procedure-fact.ts";
-import type { Confidence } from "./procedure.ts";
-import { isOfficialSite, safeWebAddress, siteName } from "./web-address.ts";
+import type { Confidence } from "../catalogue/procedure.ts";
+import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
+import type { ProcedureFact, ProvableField } from "./procedure-fact.ts";
+import { findFact } from "./procedure-fact.ts";
 
 /** What nobody should be wrong about who sets out: what it costs, what to bring, what to do. */
 export const DECISIVE: readonly ProvableField[] = ["costo", "requirements", "steps"];

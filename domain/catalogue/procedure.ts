@@ -1,5 +1,5 @@
-import { type Fields, type FieldsOf, type RowReading, readFields } from "./fields/fields.ts";
-import { safeWebAddress, siteName } from "./web-address.ts";
+import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
+import { safeWebAddress, siteName } from "../text/web-address.ts";
 
 /** How a procedure is done: wholly online, partly, or at the window. */
 export const PROCEDURE_TYPES = ["digital", "mixto", "presencial"] as const;

@@ -1,6 +1,6 @@
+import { isInCategory } from "../search/browse.ts";
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
 import { findProcedure } from "./catalogue.ts";
-import { isInCategory } from "./search/browse.ts";
 
 /** Ids of procedures that people ask for together, the most asked first. */
 export type Need = readonly string[];

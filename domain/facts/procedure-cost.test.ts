@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFeeTotal, type ProcedureFee } from "./procedure-cost.ts";
+import { findCostRange, findFeeTotal, isCostApart, type ProcedureFee } from "./procedure-cost.ts";
 
 function fee(change: Partial<ProcedureFee>): ProcedureFee {
 	const usual = { amount: null, up_to: null, currency: "GTQ", condition: null, is_mandatory: true } as const;
@@ -43,4 +43,40 @@ test("there is no sum of what nobody knows, of quetzales and dollars, and of not
 	expect(findFeeTotal([fee({ amount: 1 }), fee({ amount: 1, currency: "USD" })])).toBeNull();
 	expect(findFeeTotal([fee({ amount: 5, is_mandatory: false })])).toBeNull();
 	expect(findFeeTotal([])).toBeNull();
+});
+
+const pay = (amount: number | null, more: Partial<ProcedureFee> = {}): ProcedureFee => ({
+	...{ procedure_id: "p", position: 1, concept: "Pago", amount, up_to: null, currency: "GTQ" },
+	...{ condition: null, is_mandatory: true, ...more },
+});
+
+test.each<[string, number | null, ProcedureFee[], boolean]>([
+	["the sum of its payments", 75, [pay(50), pay(25)], false],
+	["only one of two payments that everybody makes", 50, [pay(50), pay(25)], true],
+	["within the range of its payment", 190, [pay(185, { up_to: 200 })], false],
+	["above that range", 201, [pay(185, { up_to: 200 })], true],
+	["at least what is known of its payments", 90, [pay(50), pay(null)], false],
+	["less than what is known of them", 40, [pay(50), pay(null)], true],
+	["one of several that depend on a condition", 100, [pay(100, { condition: "a" }), pay(0, { condition: "b" })], false],
+	["none of those", 110, [pay(100, { condition: "a" }), pay(0, { condition: "b" })], true],
+	["told without any payment", 30, [], false],
+	["told beside a payment of which nobody knows how much", 30, [pay(null)], false],
+	["told by nobody", null, [pay(50)], false],
+])("a cost that is %s", (_what, costo, fees, isApart) => {
+	expect(isCostApart(costo, fees)).toBe(isApart);
+});
+
+test.each([
+	[
+		"De Q4 a Q150, según tu ingreso mensual: hasta Q500, Q4; más de Q12,000, Q150.",
+		"De Q4 a Q150, según tu ingreso mensual",
+	],
+	["De US$50 a US$1,085.50. Se paga en el banco.", "De US$50 a US$1,085.50"],
+	["De Q5 a Q10", "De Q5 a Q10"],
+	["La ayuda va de Q300 a Q500.", null],
+	["De Q5 en adelante.", null],
+	["Depende del notario.", null],
+	[null, null],
+])("the range of “%s” is %s", (note, range) => {
+	expect(findCostRange(note)).toBe(range);
 });

@@ -1,20 +1,19 @@
+import { findConfidence } from "../facts/confidence.ts";
+import { DETAIL_TABLES, findDetails, type ProcedureDetails, readDetailsInSteps } from "../facts/details.ts";
+import { type RowReading, type SharedTexts, shareTexts, type UntrustedRow } from "../fields/fields.ts";
+import { keptFor } from "../kept-for.ts";
+import { scoreRecord } from "../observatory/evaluation.ts";
+import type { ObservatoryRecord } from "../observatory/observatory-record.ts";
+import { readObservatoryRecord } from "../observatory/observatory-record.ts";
+import type { SiteDocuments } from "../site-documents/site-document.ts";
+import { readSiteDocuments, SITE_TABLE } from "../site-documents/site-document.ts";
+import type { Steps } from "../steps.ts";
+import { finish, inSteps, mapInSteps, sortInSteps } from "../steps.ts";
+import { compareNames, foldText } from "../text/text.ts";
 import { findCategory } from "./category.ts";
-import { findConfidence } from "./confidence.ts";
-import { DETAIL_TABLES, findDetails, type ProcedureDetails, readDetailsInSteps } from "./facts/details.ts";
-import type { RowReading, UntrustedRow } from "./fields/fields.ts";
-import { type SharedTexts, shareTexts } from "./fields/shared-texts.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
-import { keptFor } from "./kept-for.ts";
-import { scoreRecord } from "./observatory/evaluation.ts";
-import type { ObservatoryRecord } from "./observatory/observatory-record.ts";
-import { readObservatoryRecord } from "./observatory/observatory-record.ts";
 import { isUnchecked, isVariant, type Procedure, procedureName, readProcedure } from "./procedure.ts";
-import type { SiteDocuments } from "./site-document.ts";
-import { readSiteDocuments, SITE_TABLE } from "./site-document.ts";
-import type { Steps } from "./steps.ts";
-import { finish, inSteps, mapInSteps, sortInSteps } from "./steps.ts";
-import { compareNames, foldText } from "./text.ts";
 
 /** The tables of the specification that the catalogue is read from. */
 export const MAIN_TABLES = ["procedures", "institutions", "observatory"] as const;

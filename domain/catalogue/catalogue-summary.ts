@@ -1,8 +1,8 @@
+import { keptFor } from "../kept-for.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { countByCategory } from "./catalogue.ts";
 import type { Category } from "./category.ts";
 import { CATEGORIES } from "./category.ts";
-import { keptFor } from "./kept-for.ts";
 
 export interface CatalogueSummary {
 	procedures: number;

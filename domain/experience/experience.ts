@@ -1,4 +1,4 @@
-import { foldText } from "./text.ts";
+import { foldText } from "../text/text.ts";
 
 /** A guided experience: the procedures that together reach one goal (specification, section 3). */
 export interface Experience {

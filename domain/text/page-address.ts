@@ -1,5 +1,5 @@
-import { REPORT_LIMITS } from "./report/report.ts";
-import { cleanLine } from "./report/report-form.ts";
+import { REPORT_LIMITS } from "../report/report.ts";
+import { cleanLine } from "../report/report-form.ts";
 
 /** The bound is the longest there is (RFC 5321) and keeps the search through a text without any @ short. */
 const EMAIL = /[^\s@/?&=]{1,64}@[^\s@/?&=]+/gu;

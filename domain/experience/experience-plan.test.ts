@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import type { CatalogueRows } from "./catalogue.ts";
-import { createCatalogue } from "./catalogue.ts";
+import type { CatalogueRows } from "../catalogue/catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { type Experience, type ExperiencePlan, type Holder, NO_PLAN, type PapersByProcedure } from "./experience.ts";
 import { judgeEstimate, listExperienceSteps, listSlowerThan, sumCosts, sumTime } from "./experience-plan.ts";
 

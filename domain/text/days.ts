@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "./language.ts";
+import { TIME_ZONE } from "../language.ts";
 
 const CALENDAR = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
 
