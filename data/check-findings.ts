@@ -1,4 +1,3 @@
-import type { X } from "./check-findings.test.ts";
 import { z } from "zod";
 import type { Catalogue, CataloguedProcedure, CatalogueRows } from "../domain/catalogue/catalogue.ts";
 import { createCatalogue } from "../domain/catalogue/catalogue.ts";

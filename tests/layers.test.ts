@@ -47,6 +47,7 @@ const LONGEST_SHEET = 400;
 
 const sources = readSources(LAYERS);
 const proving = readSources(PROVING);
+const checking = readSources(["data"]);
 
 test("the modules are really seen", () => {
 	for (const layer of LAYERS) {
@@ -79,7 +80,14 @@ test("tests and drill share the testbed and nothing else", () => {
 });
 
 test("no modules import each other in a circle, types included", () => {
-	expect(findCircles([...sources, ...proving])).toEqual([]);
+	expect(checking.length).toBeGreaterThan(0);
+	expect(findCircles([...sources, ...proving, ...checking])).toEqual([]);
+});
+
+test("folders of the app that stand beside each other import one another one way", () => {
+	const folders = joinFolders(sources.filter(({ path }) => layerOf(path) === "app"));
+	expect(folders.map(({ path }) => path)).toEqual(expect.arrayContaining(["app/layout", "app/report/dialog"]));
+	expect(findCircles(folders)).toEqual([]);
 });
 
 test("components, preferences and layout reach neither the database nor a server-only file", () => {
@@ -149,6 +157,17 @@ test("a circle is found, and told once", () => {
 	expect(findCircles(circle)).toEqual(["app/a.ts → app/b.ts → app/c.ts → app/a.ts"]);
 });
 
+test("a circle of folders is found without one of modules; what stands in a folder may go into it and out", () => {
+	const modules = [
+		parseSource("app/f/page.ts", `import { a } from "./form/a.ts";`),
+		parseSource("app/f/form/a.ts", `import type { B } from "../sending/b.ts";`),
+		parseSource("app/f/form/d.ts", `export type { Page } from "../page-type.ts";`),
+		parseSource("app/f/sending/c.ts", `import type { D } from "../form/d.ts";`),
+	];
+	expect(findCircles(modules)).toEqual([]);
+	expect(findCircles(joinFolders(modules))).toEqual(["app/f/form → app/f/sending → app/f/form"]);
+});
+
 function layerOf(path: string): string {
 	return path.split("/")[0] ?? "";
 }
@@ -205,8 +224,29 @@ function findProvingImports({ path, imports }: SourceFile): string[] {
 	return wrong.map(({ specifier }) => `${path} → ${specifier}`);
 }
 
+type Importing = Pick<SourceFile, "path" | "imports">;
+
+/** The folders in the place of their modules, with what each takes from those beside it in the same folder. */
+function joinFolders(modules: readonly Importing[]): Importing[] {
+	const taken = modules.flatMap(({ path, imports }) =>
+		imports.flatMap(({ specifier, isTypeOnly }) => {
+			const from = path.split("/");
+			const to = specifier.split("/");
+			const depth = from.findIndex((name, at) => name !== to[at]) + 1;
+			if (depth === 0 || depth === from.length || depth >= to.length) return [];
+			const [folder, other] = [from, to].map((names) => names.slice(0, depth).join("/"));
+			return folder && other ? { path: folder, imports: [{ specifier: other, isTypeOnly }] } : [];
+		}),
+	);
+	const folders = [...new Set(taken.map(({ path }) => path))];
+	return folders.map((path) => ({
+		path,
+		imports: taken.filter((each) => each.path === path).flatMap(({ imports }) => imports),
+	}));
+}
+
 /** Each circle once, from its first module in the order of paths. */
-function findCircles(modules: readonly SourceFile[]): string[] {
+function findCircles(modules: readonly Importing[]): string[] {
 	const importsOf = new Map(modules.map(({ path, imports }) => [path, imports.map(({ specifier }) => specifier)]));
 	const finished = new Set<string>();
 	const circles: string[] = [];

@@ -1,12 +1,12 @@
 import type { SVGAttributes } from "react";
 import { createContext, useContext } from "react";
+import type { IconName } from "./icon-names.ts";
 import iconLines from "./icons.svg?raw";
 import icons from "./icons.svg?url";
 import logoLines from "./logo.svg?raw";
 import logo from "./logo.svg?url";
 import markLines from "./marks.svg?raw";
 import marks from "./marks.svg?url";
-import type { IconName } from "./icon-names.ts";
 
 /** A decorative picture of the one icon set; the words beside it (or the control's name) say what it means. Its size is in the style sheet. */
 export function Icon({ name }: { name: IconName }) {

@@ -3,12 +3,12 @@ import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from
 import { flushSync } from "react-dom";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../../domain/language.ts";
-import { ICONS } from "../icons/icon.tsx";
 import { ErrorReference } from "../components/load-failure.tsx";
+import { ICONS } from "../icons/icon.tsx";
+import { fetchDictionary } from "../words/text.ts";
 import { bearForeignChanges } from "./foreign-nodes.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { numberValues } from "./page-data.ts";
-import { fetchDictionary } from "../words/text.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
 import { bringWholeSheet } from "./whole-sheet.ts";
 

@@ -5,10 +5,9 @@ import { ENGINES, type WantedEngine } from "../../testbed/browsers/engines.ts";
 import { GONE } from "../../testbed/browsers/line.ts";
 import type { Service } from "../../testbed/browsers/person.ts";
 import { TASKS } from "../../testbed/browsers/tasks.ts";
-import { listTextKeys } from "../../testbed/browsers/text-keys.ts";
 import type { Translator } from "../../testbed/browsers/translator.ts";
 import type { Browser } from "../../testbed/browsers/visitor.ts";
-import { type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
+import { listTextKeys, type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 
 const DOCUMENT = join(import.meta.dirname, "../../docs/browsers.md");

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
+import { startOwnServer } from "../../testbed/built-server.ts";
 import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
-import { startOwnServer } from "../../testbed/own-server.ts";
 import { openLine } from "../../testbed/raw-line.ts";
 import { readLoop, watchLoop } from "./loop-delay.ts";
 

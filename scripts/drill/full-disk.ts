@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startBuiltServer } from "../../testbed/built-server.ts";
 import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
-import { ReportLedger } from "../../testbed/report-ledger.ts";
-import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
+import { ReportLedger, readEmbeddedReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { watchLoop } from "./loop-delay.ts";
 
 const SETTINGS = { TRUSTED_PROXIES: "1", LOG_LEVEL: "silent" };

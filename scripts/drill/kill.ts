@@ -2,9 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort, makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { startCluster } from "../../testbed/cluster.ts";
 import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
-import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { ReportLedger, readEmbeddedReports, readPostgresReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { startSteadyLoad } from "../../testbed/steady-load.ts";
-import { readEmbeddedReports, readPostgresReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { readLoop } from "./loop-delay.ts";
 
 const CITIZENS = 20;

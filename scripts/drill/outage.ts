@@ -2,9 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freeze, startCluster } from "../../testbed/cluster.ts";
 import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
 import { type PostgresReplica, runSql } from "../../testbed/postgres.ts";
-import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { countWaiting, ReportLedger, readPostgresReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { startSteadyLoad } from "../../testbed/steady-load.ts";
-import { countWaiting, readPostgresReports, untilDelivered } from "../../testbed/stored-reports.ts";
 import { watchLoop } from "./loop-delay.ts";
 
 const STALE = {

@@ -5,13 +5,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { startBuiltServer } from "../../testbed/built-server.ts";
+import { startBuiltServer, startOwnServer } from "../../testbed/built-server.ts";
 import { startCluster } from "../../testbed/cluster.ts";
 import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
-import { startOwnServer } from "../../testbed/own-server.ts";
 import { openSql, runSql } from "../../testbed/postgres.ts";
-import { ReportLedger } from "../../testbed/report-ledger.ts";
-import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
+import { ReportLedger, readEmbeddedReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { watchLoop } from "./loop-delay.ts";
 
 const SETTINGS = { TRUSTED_PROXIES: "1", LOG_LEVEL: "silent" };

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { findFreePort, makeDataFolder } from "../../testbed/built-server.ts";
+import { findFreePort, makeDataFolder, stopProcess } from "../../testbed/built-server.ts";
 import { DESK_PASSWORD } from "../../testbed/desk.ts";
-import { stopProcess } from "../../testbed/process.ts";
 
 /** The built desk in a folder of its own; answers the address of the first account. */
 async function startDesk(): Promise<{ first: string; origin: string; stop(): Promise<void> }> {

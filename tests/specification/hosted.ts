@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { startOwnServer } from "../../testbed/own-server.ts";
+import { startOwnServer } from "../../testbed/built-server.ts";
 import { test as base } from "../journeys/browser.ts";
 
 type Row = Readonly<Record<string, unknown>>;
