@@ -77,7 +77,7 @@ const MOST_SHOWN = 3;
 
 /** Few have sent a report, so what it takes comes only for them; without a connection nothing comes, and nothing is missed. */
 const OwnReportStates = lazy(() =>
-	import("../receipts/report-states.tsx").then(
+	import("../receipts/own-report-states.tsx").then(
 		({ OwnReportStates }) => ({ default: OwnReportStates }),
 		() => ({ default: () => null }),
 	),
