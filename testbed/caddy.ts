@@ -9,7 +9,7 @@ import { findFreePort } from "./built-server.ts";
 
 const DEPLOY = join(import.meta.dirname, "../deploy");
 
-export interface Caddy {
+interface Caddy {
 	port: number;
 	/** All that it has logged so far, a line for each. */
 	readLog(): Record<string, unknown>[];
