@@ -20,7 +20,7 @@ const FILE_VERSIONS = Object.fromEntries(
 
 export { prepareCatalogue } from "./pages/prepare-catalogue.ts";
 
-/** Everything that answers a request: health, files, then the pages. */
+/** What happens to a request, in this order: it is logged, gets its headers, and is answered by health, a file, data, a picture or a page. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.use(accessLog(options.log, options.metrics));

@@ -24,8 +24,6 @@ async function start(): Promise<void> {
 	const settings = readSettings();
 	const { log, close: closeLog } = openLog(settings.logLevel);
 	const { createApp, prepareCatalogue }: typeof import("./app.ts") = await import(BUILT_APP);
-	// From here on the event loop is free for whoever asks whether the process lives; the bench measures that.
-	performance.mark("loaded");
 	const { backend, reports, catalogue } = await openPortal(settings, { log, prepareCatalogue });
 	const stopRetention = scheduleRetention(backend, log);
 	const metrics = createMetrics({ log, catalogue, reports });
