@@ -4,7 +4,7 @@ import { expect, test } from "../journeys/browser.ts";
 import { EXPERIENCES, PROCEDURES } from "./facts.ts";
 import { served } from "./served.ts";
 
-const SPRITE = readFileSync("app/components/icons.svg", "utf8");
+const SPRITE = readFileSync("app/icons/icons.svg", "utf8");
 
 test.describe("Guided experience (static built-in data, 8 entries)", () => {
 	const EIGHT = [
