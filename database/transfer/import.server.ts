@@ -15,8 +15,8 @@ import type { ImportReport } from "./import-rows.server.ts";
 import { importRows } from "./import-rows.server.ts";
 import type { Reading } from "./open-file.server.ts";
 import { openFile } from "./open-file.server.ts";
-import type { EarlierRows, ReleasePlan } from "./release.server.ts";
-import { planRelease } from "./release.server.ts";
+import type { EarlierRows } from "./release.server.ts";
+import { planRelease, type ReleasePlan } from "./release-plan.server.ts";
 import type { ImportProblem, ImportSource, RowChange } from "./transfer-tables.ts";
 import { TRANSFER_TABLES } from "./transfer-tables.ts";
 
