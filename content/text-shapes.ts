@@ -1,7 +1,10 @@
-import type { Language } from "../domain/language.ts";
+import type { DeskLanguage, Language } from "../domain/language.ts";
 
 /** The same content in each language of the interface. */
 export type ByLanguage<Content> = Readonly<Record<Language, Content>>;
+
+/** The same words in each language of the desk. */
+export type ByDeskLanguage<Content> = Readonly<Record<DeskLanguage, Content>>;
 
 /** A text under a title of its own. */
 export interface TitledText {

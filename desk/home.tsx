@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../content/text-shapes.ts";
 import { listDrafts } from "../database/desk/drafts.server.ts";
 import { listImports } from "../database/desk/imports/imports.server.ts";
 import { keepReportRows } from "../database/desk/report-rows.server.ts";
@@ -15,11 +15,11 @@ interface HomeCard {
 	/** Where the work is done. */
 	to: string;
 	needs: Permission;
-	title: ByLanguage<string>;
+	title: ByDeskLanguage<string>;
 	/** Whether the card stands only where something waits. */
 	isOnlyWhereWaiting?: boolean;
 	/** What to do about it. */
-	action: ByLanguage<string>;
+	action: ByDeskLanguage<string>;
 	count(ask: SignedAsk): Promise<number>;
 }
 
@@ -106,7 +106,7 @@ const TEXTS = {
 		missing: "Missing here:",
 		way: "Whoever looks after the server sees them with this command, and takes them over with “import” in the place of “diff”. What somebody corrected here stays as it is.",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** The first page of the desk: what waits for this account. */
 export const HOME_ROUTES: readonly DeskRoute[] = [

@@ -6,7 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { readRowsWith } from "../database/desk/records.server.ts";
 import { type Catalogue, createCatalogue } from "../domain/catalogue/catalogue.ts";
-import { LANGUAGE_KEY, type Language } from "../domain/language.ts";
+import { type DeskLanguage, LANGUAGE_KEY } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { AppOptions } from "../server/app-options.ts";
 import { createPageCache } from "../server/pages/page-cache.ts";
@@ -47,7 +47,7 @@ function hasBuiltPortal(): boolean {
 interface Asked {
 	catalogue: Catalogue;
 	path: string;
-	language: Language;
+	language: DeskLanguage;
 	services: DeskServices;
 }
 
@@ -110,7 +110,7 @@ interface Previewed {
 	back: string;
 	/** Where the portal is, for links within the page. */
 	publicUrl: string | undefined;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** A page of the portal as a preview at the desk: without scripts, with a bar above, and its policy. */

@@ -1,5 +1,5 @@
 import { ROLES } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, InputField, SelectField } from "../frame/fields.tsx";
 import { Moment } from "../frame/moment.tsx";
@@ -126,7 +126,7 @@ interface Made {
 }
 
 /** A link that is shown this once: to copy, or to send with one's own mail program. */
-export function linkPage(language: Language, { link, email, kind }: Made): DeskPage {
+export function linkPage(language: DeskLanguage, { link, email, kind }: Made): DeskPage {
 	const t = ADMINISTRATION_TEXTS[language];
 	const words = kind === "invitation" ? t.invitationMail : t.accessMail;
 	const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(words.body(link))}`;

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 import type { Role } from "../../domain/desk/roles.ts";
 
 /** Somebody who works at the desk. */
@@ -20,13 +20,13 @@ export function hasSecondFactor({ hasTotp, passkeys }: Pick<DeskAccount, "hasTot
 }
 
 /** The roles as people read them. */
-export const ROLE_NAMES: ByLanguage<Record<Role, string>> = {
+export const ROLE_NAMES: ByDeskLanguage<Record<Role, string>> = {
 	es: { editor: "Edición", reviewer: "Revisión", coordinator: "Coordinación" },
 	en: { editor: "Editor", reviewer: "Reviewer", coordinator: "Coordinator" },
 };
 
 /** What each role may do, in one line. */
-export const ROLE_HINTS: ByLanguage<Record<Role, string>> = {
+export const ROLE_HINTS: ByDeskLanguage<Record<Role, string>> = {
 	es: {
 		editor: "Escribe borradores y trabaja con reportes, sin ver nombres ni correos.",
 		reviewer: "Además publica los borradores e importaciones de otros y responde a quien reporta.",

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { isEmail } from "../../domain/report/report-form.ts";
 import { type DeskPage, type DeskRoute, goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
@@ -72,7 +72,7 @@ function read(form: FormData): Typed {
 	};
 }
 
-function check(language: Language, { name, email, password }: Typed): Fault[] {
+function check(language: DeskLanguage, { name, email, password }: Typed): Fault[] {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	return [
 		...(name === "" ? [{ to: "nombre", text: t.nameFault }] : []),
@@ -89,7 +89,7 @@ interface Shown {
 	faults?: readonly Fault[];
 }
 
-function accountPage(language: Language, { isFirst, email, typed, faults = [] }: Shown): DeskPage {
+function accountPage(language: DeskLanguage, { isFirst, email, typed, faults = [] }: Shown): DeskPage {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	const faultOf = (name: string) => faults.find(({ to }) => to === name)?.text;
 	return {
@@ -145,7 +145,7 @@ function accountPage(language: Language, { isFirst, email, typed, faults = [] }:
 }
 
 /** What a link says that is no longer good. */
-function gone(language: Language): DeskPage {
+function gone(language: DeskLanguage): DeskPage {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	return { title: t.goneTitle, status: 410, body: <p>{t.gone}</p> };
 }
@@ -177,7 +177,7 @@ export const ACCESS_ROUTES: readonly DeskRoute[] = [
 	},
 ];
 
-function accessPage(language: Language, email: string, fault?: string): DeskPage {
+function accessPage(language: DeskLanguage, email: string, fault?: string): DeskPage {
 	const t = ACCESS_TEXTS[language];
 	const { password, passwordHint } = NEW_ACCOUNT_TEXTS[language];
 	return {

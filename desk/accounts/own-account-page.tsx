@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
 import { Moment } from "../frame/moment.tsx";
@@ -26,7 +26,7 @@ const JOINED = { es: " en ", en: " on " } as const;
 const UNKNOWN = { es: "Otro dispositivo", en: "Another device" } as const;
 
 /** A device as its owner knows it again: "Chrome en Android". */
-function nameDevice(userAgent: string, language: Language): string {
+function nameDevice(userAgent: string, language: DeskLanguage): string {
 	const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 	const known = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined);
 	return known.length > 0 ? known.join(JOINED[language]) : UNKNOWN[language];

@@ -1,11 +1,11 @@
 import { renderSVG } from "uqr";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { type DeskPage, type DeskRoute, goTo, type SignedAsk, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
 import { SECOND_FACTOR_TEXTS } from "./texts.ts";
 
 /** What an authenticator has to read, as a picture and to copy; `uri` holds its key. */
-export function TotpKey({ uri, language }: { uri: string; language: Language }) {
+export function TotpKey({ uri, language }: { uri: string; language: DeskLanguage }) {
 	const t = SECOND_FACTOR_TEXTS[language];
 	const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
 	return (
@@ -24,7 +24,7 @@ export function TotpKey({ uri, language }: { uri: string; language: Language }) 
 }
 
 /** The codes that each open the desk once. */
-export function BackupCodes({ codes, language }: { codes: readonly string[]; language: Language }) {
+export function BackupCodes({ codes, language }: { codes: readonly string[]; language: DeskLanguage }) {
 	return (
 		<>
 			<p>{SECOND_FACTOR_TEXTS[language].backup}</p>
@@ -45,7 +45,7 @@ interface NewPasskeyProps {
 	/** Where to go once it is made. */
 	next: string;
 	deskUrl: string;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** The button that makes a passkey, shown by a script where the device can, and what came of it. */
@@ -151,7 +151,7 @@ function choicePage({ language, account, services }: SignedAsk, fault?: string):
 	};
 }
 
-function confirmPage(language: Language, { uri, backupCodes }: Begun, fault?: string): DeskPage {
+function confirmPage(language: DeskLanguage, { uri, backupCodes }: Begun, fault?: string): DeskPage {
 	const t = SECOND_FACTOR_TEXTS[language];
 	return {
 		title: t.title,

@@ -1,10 +1,10 @@
 import { diffArrays } from "diff";
 import { Fragment } from "react";
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 import type { DraftSaving } from "../../database/desk/drafts.server.ts";
 import { listPathChanges, shortenTables } from "../../domain/desk/pieces.ts";
 import { type ContentChange, listContentChanges, parseRecordName, type RecordName } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { readEditionDocument } from "../../domain/site-documents/edition.ts";
 import { OBSERVATORY_TEXTS } from "../observatory/texts.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
@@ -27,7 +27,7 @@ function tellEdition(document: unknown) {
 const TEXTS = {
 	es: { same: "No cambia nada.", gone: "Antes", new: "Ahora", tab: "se abre en otra pestaña" },
 	en: { same: "Nothing changes.", gone: "Before", new: "Now", tab: "opens in another tab" },
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** A run of words that stayed, went or came. */
 interface MarkedWords {
@@ -41,7 +41,7 @@ const MOST_EDITS = 800;
 const NAMING = ["id", "position", "field"];
 
 /** What differs between two versions of any record, word by word: what goes is struck out, what comes is marked. */
-export function Differences({ changes, language }: { changes: readonly ContentChange[]; language: Language }) {
+export function Differences({ changes, language }: { changes: readonly ContentChange[]; language: DeskLanguage }) {
 	const t = TEXTS[language];
 	const lines = changes.filter(({ field }) => !NAMING.includes(field)).flatMap(expand);
 	if (lines.length === 0) return <p className="quiet">{t.same}</p>;
@@ -73,7 +73,7 @@ function Picture({ name }: { name: unknown }) {
 }
 
 /** One of a few choices in the words of its form. */
-function nameChoice(field: string, value: unknown, language: Language): unknown {
+function nameChoice(field: string, value: unknown, language: DeskLanguage): unknown {
 	if (field === "completamente_en_linea") {
 		const shares: Readonly<Record<string, string>> = OBSERVATORY_TEXTS[language].shares;
 		return shares[String(value)] ?? value;
@@ -97,7 +97,7 @@ function tell(document: unknown): unknown {
 interface MarkedProps {
 	before: unknown;
 	after: unknown;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /**
@@ -138,7 +138,7 @@ function Linked({ text, tab }: { text: string; tab: string }) {
 }
 
 /** A value that was or is not there is all new, or all gone. */
-function listRuns(before: unknown, after: unknown, language: Language): MarkedWords[] {
+function listRuns(before: unknown, after: unknown, language: DeskLanguage): MarkedWords[] {
 	const [was, is] = [spellValue(before, language), spellValue(after, language)];
 	if (was === is) return [{ kind: "same", text: is }];
 	const isWords = [before, after].every((value) => typeof value === "string" || Array.isArray(value));
@@ -177,7 +177,7 @@ interface RescueProps {
 	record: RecordName;
 	typed: DraftSaving;
 	isOwn: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** What was typed into a draft that is no longer open, and how to go on with it. */

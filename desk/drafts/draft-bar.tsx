@@ -11,7 +11,7 @@ import {
 } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { sayFlaw as sayDocumentFlaw } from "../../domain/site-documents/flaw-words.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
@@ -59,14 +59,14 @@ export function flawPlace({ table, row, field }: ContentFlaw): { table: string; 
 }
 
 /** What is wrong and what to do, in the words of the rules. */
-export function wordsOfFlaw({ field, message, told, code }: ContentFlaw, language: Language): string {
+export function wordsOfFlaw({ field, message, told, code }: ContentFlaw, language: DeskLanguage): string {
 	const [, line] = field.split(" ");
 	const words = told ? sayFlaw(told, language) : code ? sayDocumentFlaw(code, language) : message;
 	return line ? `${WORDS[language].line} ${line}: ${words}` : words;
 }
 
 /** A flaw on one line: where it is, and what to do. */
-export function spellFlaw(flaw: ContentFlaw, language: Language): string {
+export function spellFlaw(flaw: ContentFlaw, language: DeskLanguage): string {
 	const place = namePlace(flawPlace({ ...flaw, field: flaw.field.split(" ")[0] ?? "" }), language);
 	// What is wrong with a whole document says so itself.
 	const isWhole = flaw.table === "site_documents" && flaw.field === "-";
@@ -82,7 +82,7 @@ export function keepKey({ id }: Pick<Draft, "id">): string {
 interface NoticesProps {
 	draft: Draft;
 	standing: DraftStanding;
-	language: Language;
+	language: DeskLanguage;
 	url: URL;
 	/** Where the form shows a flaw; without one it is told in the summary alone. */
 	fieldOf?: (flaw: DraftStanding["flaws"][number]) => string | undefined;
@@ -122,7 +122,7 @@ export function DraftNotices({ draft, standing, language, url, fieldOf, wordsOf 
 }
 
 /** That a draft waits for somebody else, or what came back with it. */
-export function ReviewNotice({ draft, language }: { draft: Draft | undefined; language: Language }) {
+export function ReviewNotice({ draft, language }: { draft: Draft | undefined; language: DeskLanguage }) {
 	const t = DRAFT_TEXTS[language];
 	if (draft?.state === "submitted") return <p className="notice">{t.submitted}</p>;
 	if (draft?.state !== "editing" || draft.reviewNote === "") return null;
@@ -137,7 +137,7 @@ export function ReviewNotice({ draft, language }: { draft: Draft | undefined; la
 }
 
 /** Offers what was typed into a form with `data-keep` and not sent; stands within it, and a script shows it. */
-export function KeptBox({ language }: { language: Language }) {
+export function KeptBox({ language }: { language: DeskLanguage }) {
 	const t = DRAFT_TEXTS[language];
 	return (
 		<div className="notice" data-kept hidden>
@@ -158,7 +158,7 @@ interface BarProps {
 	draft: Draft;
 	standing: DraftStanding;
 	account: DeskAccount;
-	language: Language;
+	language: DeskLanguage;
 	url: URL;
 }
 

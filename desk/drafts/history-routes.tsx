@@ -10,7 +10,7 @@ import {
 	type RecordName,
 } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
@@ -103,7 +103,7 @@ interface VersionProps {
 	before: RecordVersion | undefined;
 	isNow: boolean;
 	mayRestore: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 function Version({ version, kind, before, isNow, mayRestore, language }: VersionProps) {

@@ -3,7 +3,7 @@ import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { parseRecordName, type RecordName } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { notHere } from "./answer-draft-form.tsx";
@@ -64,7 +64,7 @@ async function showList({ services, actor, url, language }: SignedAsk): Promise<
 }
 
 /** Drafts with whose they are, how they stand and when they were last touched; each leads to its review. */
-export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; language: Language }) {
+export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; language: DeskLanguage }) {
 	const t = REVIEW_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
@@ -101,7 +101,13 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 }
 
 /** How a draft stands, in a word. */
-export function DraftBadge({ draft, language }: { draft: Pick<Draft, "state" | "reviewNote">; language: Language }) {
+export function DraftBadge({
+	draft,
+	language,
+}: {
+	draft: Pick<Draft, "state" | "reviewNote">;
+	language: DeskLanguage;
+}) {
 	const kind = { editing: undefined, submitted: "warning", published: "done", discarded: undefined }[draft.state];
 	return (
 		<span className="badge" data-kind={isReturned(draft) ? "warning" : kind}>

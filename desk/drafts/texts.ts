@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 
 /** Words around every draft, whatever room it belongs to. */
 export const DRAFT_TEXTS = {
@@ -102,7 +102,7 @@ export const DRAFT_TEXTS = {
 		sameAlready: "Not published: the same is published already.",
 		line: "line",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** Words of the lists of drafts, of the review and of the history. */
 export const REVIEW_TEXTS = {
@@ -226,4 +226,4 @@ export const REVIEW_TEXTS = {
 		previewBar: "Preview: this is how citizens will see it once it is published. It is not published yet.",
 		previewBack: "Back to the draft",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;

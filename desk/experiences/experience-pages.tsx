@@ -1,6 +1,6 @@
 import { experiencesIn, listExperienceDocuments, listExperiences } from "../../content/catalogue/experiences.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
@@ -105,7 +105,7 @@ interface PageProps {
 	isAlone: boolean;
 	/** Whether citizens can read it, in what the desk published or in the release. */
 	hasHistory: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** A guide with what waits, what is wrong, and its editor. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { type OfficialFicha, officialFichaSchema } from "../../domain/official/ficha.ts";
 import { nameColumn, spellValue } from "../drafts/column-names.ts";
 import { isProvable } from "./read-record-form.ts";
@@ -111,7 +111,7 @@ interface FichaProps {
 	ficha: OfficialFicha;
 	columns: readonly string[];
 	row: RecordRow;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** What an official ficha says of a part of the form, each value with a button that takes it over. */

@@ -4,7 +4,7 @@ import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { readFlag, readId, readText } from "../../domain/fields/read-value.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import { compareNames, foldText } from "../../domain/text/text.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
@@ -154,7 +154,7 @@ function readFilter(url: URL): ProcedureFilter {
 	};
 }
 
-function ProcedureTable({ procedures, language }: { procedures: readonly ListedProcedure[]; language: Language }) {
+function ProcedureTable({ procedures, language }: { procedures: readonly ListedProcedure[]; language: DeskLanguage }) {
 	const t = FACT_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.

@@ -4,7 +4,7 @@ import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { PROVABLE_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Field, Fields } from "../../domain/fields/fields.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { flawPlace, wordsOfFlaw } from "../drafts/draft-bar.tsx";
 import { textOf } from "../frame/desk-route.ts";
 
@@ -207,7 +207,7 @@ export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
 }
 
 /** The words of every flaw by the field of the form that it is about. */
-export function faultsByField(flaws: readonly ContentFlaw[], language: Language): ReadonlyMap<string, string> {
+export function faultsByField(flaws: readonly ContentFlaw[], language: DeskLanguage): ReadonlyMap<string, string> {
 	const faults = new Map<string, string>();
 	for (const flaw of flaws) {
 		const field = fieldOfFlaw(flaw);

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the room of procedures and institutions. */
 export const FACT_TEXTS = {
@@ -186,7 +186,7 @@ export const FACT_TEXTS = {
 		listHint: "One per line.",
 		demand: ["Hardly anybody", "A trade", "Many people", "Most families"],
 	},
-} as const satisfies ByLanguage<Record<string, unknown>>;
+} as const satisfies ByDeskLanguage<Record<string, unknown>>;
 
 /** Why somebody should look at a procedure, in the order in which it is told. */
 export const DOUBTS = ["contradicted", "review", "unsourced", "stale"] as const;

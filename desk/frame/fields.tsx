@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { FRAME_TEXTS } from "./texts.ts";
 
 interface FieldProps {
@@ -168,7 +168,7 @@ export function Faults({ title, faults, isAnswer = true }: FaultsProps) {
 
 interface ResendProps {
 	form: FormData;
-	language: Language;
+	language: DeskLanguage;
 	reason: string;
 	/** Offers to sign in in another tab. */
 	signIn?: boolean;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../content/brand.ts";
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 import { mayDo, type Permission, type Role } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import { TAKES_FOCUS } from "./fields.tsx";
 import { DONE, FRAME_TEXTS } from "./texts.ts";
 
 interface Room {
 	to: string;
-	label: ByLanguage<string>;
+	label: ByDeskLanguage<string>;
 	needs: Permission;
 }
 
@@ -48,7 +48,7 @@ function groupRooms(role: Role): readonly (readonly Room[])[] {
 
 interface MenuProps {
 	role: Role;
-	language: Language;
+	language: DeskLanguage;
 	path: string;
 }
 
@@ -90,7 +90,7 @@ export interface DeskFiles {
 
 interface FrameProps {
 	title: string;
-	language: Language;
+	language: DeskLanguage;
 	/** Null for who has not signed in, or is not done with it. */
 	account: DeskAccount | null;
 	path: string;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { LIST_TEXTS } from "./texts.ts";
 
 interface PagerProps {
 	url: URL;
 	page: number;
 	pages: number;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** Which page of a list an address asks for, from 1 to the last. */
@@ -48,7 +48,7 @@ interface FoundListProps<Item> {
 	all: readonly Item[];
 	/** The address of the list; its `pagina` says which part is shown. */
 	url: URL;
-	language: Language;
+	language: DeskLanguage;
 	/** What to say where nothing was found. */
 	nothing: string;
 	/** Draws the part that is shown. */

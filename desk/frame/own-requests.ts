@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../domain/language.ts";
+import { DESK_LANGUAGES, type DeskLanguage } from "../../domain/language.ts";
 import { isSameOrigin } from "../../server/requests/admit-post.ts";
 
 /**
@@ -23,9 +23,9 @@ const MOST_BYTES = 8_000;
 const A_YEAR = 31_536_000;
 
 /** What somebody chose, else the default: the desk speaks Spanish first. */
-export function languageOf(context: Context): Language {
+export function languageOf(context: Context): DeskLanguage {
 	const chosen = getCookie(context, LANGUAGE_COOKIE);
-	return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
+	return DESK_LANGUAGES.find((language) => language === chosen) ?? DESK_LANGUAGES[0];
 }
 
 /** Keeps the chosen language and goes back to where it was chosen. */
@@ -34,7 +34,7 @@ export function answerLanguage(app: Hono, deskUrl: string): void {
 	app.post("/idioma", limit, async (context) => {
 		if (!isOwnPost(context.req.raw, deskUrl)) return context.body(null, 403);
 		const form = await context.req.formData().catch(() => new FormData());
-		const language = LANGUAGES.find((each) => each === form.get("idioma")) ?? DEFAULT_LANGUAGE;
+		const language = DESK_LANGUAGES.find((each) => each === form.get("idioma")) ?? DESK_LANGUAGES[0];
 		const secure = deskUrl.startsWith("https:");
 		setCookie(context, LANGUAGE_COOKIE, language, {
 			httpOnly: true,

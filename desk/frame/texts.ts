@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the frame and of what every room may have to say. */
 export const FRAME_TEXTS = {
@@ -58,7 +58,7 @@ export const FRAME_TEXTS = {
 		sendAgain: "Send again",
 		typed: "What you typed",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** Words of a list that comes in pages. */
 export const LIST_TEXTS = {
@@ -77,7 +77,7 @@ export const LIST_TEXTS = {
 };
 
 /** What a page says once something was done (`goTo`); an unknown name says nothing. */
-export const DONE: Readonly<Record<string, ByLanguage<string>>> = {
+export const DONE: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	published: {
 		es: "Publicado. El portal lo muestra en unos segundos.",
 		en: "Published. The portal shows it within seconds.",

@@ -3,7 +3,7 @@ import { type LogFilter, listLogWords, readLog, type StoredLogEntry } from "../.
 import { type FailedSignIns, keepFailedSignIns } from "../../database/desk/failed-sign-ins.server.ts";
 import { writeCell } from "../../database/transfer/sheet-rows.ts";
 import type { ContentChange } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import { Differences } from "../drafts/differences.tsx";
 import type { DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
@@ -14,7 +14,7 @@ import { LOG_TEXTS, nameAction, nameDetail } from "./texts.ts";
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** What was before and after, field by field where both are made of fields, and whatever else an entry tells. */
-function Detail({ detail, language }: { detail: unknown; language: Language }) {
+function Detail({ detail, language }: { detail: unknown; language: DeskLanguage }) {
 	if (!isFields(detail)) return null;
 	const { before, after, ...rest } = detail;
 	const changes = "before" in detail || "after" in detail ? listChanges(before, after, language) : [];
@@ -49,7 +49,7 @@ interface Change {
 	is: string;
 }
 
-function listChanges(before: unknown, after: unknown, language: Language): Change[] {
+function listChanges(before: unknown, after: unknown, language: DeskLanguage): Change[] {
 	if (!isFields(before) && !isFields(after))
 		return [{ field: "", was: spell(before, language), is: spell(after, language) }];
 	const was = isFields(before) ? before : {};
@@ -59,7 +59,7 @@ function listChanges(before: unknown, after: unknown, language: Language): Chang
 		.filter((change) => change.was !== change.is);
 }
 
-function spell(value: unknown, language: Language): string {
+function spell(value: unknown, language: DeskLanguage): string {
 	if (value === undefined || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value, null, 1);
 	return MOMENT.test(value) ? formatMoment(value, language) : value;
@@ -175,7 +175,13 @@ async function showLog({ language, services, url }: SignedAsk): Promise<DeskPage
 }
 
 /** Failed sign-ins of the hour that runs, which the log does not hold yet. */
-function Failing({ failing: { hour, accounts, unknown }, language }: { failing: FailedSignIns; language: Language }) {
+function Failing({
+	failing: { hour, accounts, unknown },
+	language,
+}: {
+	failing: FailedSignIns;
+	language: DeskLanguage;
+}) {
 	const t = LOG_TEXTS[language];
 	const all = Object.values(accounts).reduce((sum, each) => sum + each, unknown);
 	return (

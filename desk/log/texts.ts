@@ -1,5 +1,5 @@
-import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { Language } from "../../domain/language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 
 export const LOG_TEXTS = {
 	es: {
@@ -40,10 +40,10 @@ export const LOG_TEXTS = {
 		failingUnknown: "With addresses that have no account",
 		failingLater: "They go into the log when the hour is over.",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** What was done, as people say it; a word that is not here is shown as the log keeps it. */
-const ACTION_NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+const ACTION_NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	"sign-in": { es: "Entró", en: "Signed in" },
 	"sign-in.failed": { es: "Intentos fallidos de entrar", en: "Failed tries to sign in" },
 	"sign-in.unknown": {
@@ -97,12 +97,12 @@ const ACTION_NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 };
 
 /** A word of the log in the language of the page. */
-export function nameAction(action: string, language: Language): string {
+export function nameAction(action: string, language: DeskLanguage): string {
 	return ACTION_NAMES[action]?.[language] ?? action;
 }
 
 /** What an entry of the log tells beside who and when, as people say it; a word that is not here is shown as it is kept. */
-const DETAIL_NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+const DETAIL_NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	assigned: { es: "A cargo de", en: "Assigned to" },
 	author: { es: "Quién lo escribió", en: "Who wrote it" },
 	changes: { es: "Cambios", en: "Changes" },
@@ -122,6 +122,6 @@ const DETAIL_NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 };
 
 /** A name of the detail of an entry in the language of the page. */
-export function nameDetail(name: string, language: Language): string {
+export function nameDetail(name: string, language: DeskLanguage): string {
 	return DETAIL_NAMES[name]?.[language] ?? name;
 }

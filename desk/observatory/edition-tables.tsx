@@ -1,8 +1,8 @@
 import { viewEditionComparison } from "../../app/observatory/editions/edition-view.server.ts";
 import { sayReach } from "../../app/observatory/editions/edition-words.server.ts";
 import { formatNumber } from "../../app/words/format.ts";
-import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { Language } from "../../domain/language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 
 /** Words of the room of the observatory: closed editions. */
@@ -89,10 +89,16 @@ export const EDITION_TEXTS = {
 		today: "Today",
 		noteOfDraft: "Closes the edition",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** The three figures of an edition. */
-export function EditionFigures({ edition, language }: { edition: Pick<ClosedEdition, "totals">; language: Language }) {
+export function EditionFigures({
+	edition,
+	language,
+}: {
+	edition: Pick<ClosedEdition, "totals">;
+	language: DeskLanguage;
+}) {
 	const t = EDITION_TEXTS[language];
 	const { evaluated, scored, average, highest } = edition.totals;
 	const figures = [
@@ -115,7 +121,7 @@ export function EditionFigures({ edition, language }: { edition: Pick<ClosedEdit
 interface ComparisonProps {
 	before: ClosedEdition;
 	after: ClosedEdition;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** What changed between two editions, as the portal tells it: the same figures, without its pictures. */

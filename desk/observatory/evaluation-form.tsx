@@ -1,7 +1,7 @@
 import { formatDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { readDate } from "../../domain/fields/read-value.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { judgeIndicator } from "../../domain/observatory/evaluation.ts";
 import type { IndicatorEntry } from "../../domain/observatory/indicators.ts";
 import { DIMENSIONS, INDICATORS_BY_DIMENSION } from "../../domain/observatory/indicators.ts";
@@ -16,7 +16,7 @@ const ANSWERS = ["si", "parcial", "no", NO_ANSWER] as const;
 
 export interface EvaluationFormProps {
 	content: RecordContent;
-	language: Language;
+	language: DeskLanguage;
 	/** The name of who evaluates. */
 	evaluator: string;
 	/** Faults by the name of their field. */
@@ -64,7 +64,7 @@ export function EvaluationFields(props: EvaluationFormProps) {
 }
 
 /** Under which name citizens read who evaluated. */
-function Signature({ language, evaluator, chosen }: { language: Language; evaluator: string; chosen: string }) {
+function Signature({ language, evaluator, chosen }: { language: DeskLanguage; evaluator: string; chosen: string }) {
 	const t = OBSERVATORY_TEXTS[language];
 	const choices = [
 		{ value: OWN_NAME, label: `${t.ownName}: ${evaluator}` },
@@ -142,7 +142,7 @@ function IndicatorFields({
 interface PartProps {
 	indicator: IndicatorEntry;
 	row: RecordRow;
-	language: Language;
+	language: DeskLanguage;
 	fault: string | undefined;
 }
 
@@ -186,7 +186,7 @@ function Figure({ indicator: { key }, row, language, fault }: PartProps) {
 }
 
 /** A day as it was typed where it is none. */
-function sayDate(day: string, language: Language): string {
+function sayDate(day: string, language: DeskLanguage): string {
 	const { value } = readDate(day);
 	return value === null ? day : formatDate(value, language);
 }

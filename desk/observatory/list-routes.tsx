@@ -1,5 +1,5 @@
 import { formatShortDate } from "../../app/words/format.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
@@ -99,7 +99,13 @@ function readFilter(url: URL): EvaluationFilter {
 	};
 }
 
-function EvaluationTable({ evaluations, language }: { evaluations: readonly ListedEvaluation[]; language: Language }) {
+function EvaluationTable({
+	evaluations,
+	language,
+}: {
+	evaluations: readonly ListedEvaluation[];
+	language: DeskLanguage;
+}) {
 	const t = OBSERVATORY_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
@@ -138,6 +144,6 @@ function EvaluationTable({ evaluations, language }: { evaluations: readonly List
 }
 
 /** "62.5 · Bueno". */
-export function sayScore(score: number, language: Language): string {
+export function sayScore(score: number, language: DeskLanguage): string {
 	return `${cutToOneDecimal(score)} · ${OBSERVATORY_TEXTS[language].levels[scoreBandOf(score)]}`;
 }

@@ -1,6 +1,6 @@
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { type Contradiction, findContradictions } from "../../domain/observatory/evaluation.ts";
 import {
 	INDICATORS,
@@ -110,7 +110,10 @@ interface Warned {
 }
 
 /** What somebody should look at again before handing a draft in, by indicator, in words. */
-export function listWarnings({ content, base, procedure }: Warned, language: Language): ReadonlyMap<string, string[]> {
+export function listWarnings(
+	{ content, base, procedure }: Warned,
+	language: DeskLanguage,
+): ReadonlyMap<string, string[]> {
 	const t = OBSERVATORY_TEXTS[language];
 	const warnings = new Map<string, string[]>();
 	const record = readObservatoryRecord(content.observatory?.[0])?.row;
@@ -130,7 +133,7 @@ export function listWarnings({ content, base, procedure }: Warned, language: Lan
 	return warnings;
 }
 
-function spell({ indicator, recorded }: Contradiction, language: Language): string {
+function spell({ indicator, recorded }: Contradiction, language: DeskLanguage): string {
 	const t = OBSERVATORY_TEXTS[language];
 	const words: Readonly<Record<string, string>> = t.contradiction;
 	const said = recorded === "yes" ? t.hasLaw : recorded === "no" ? t.hasNoLaw : String(recorded);

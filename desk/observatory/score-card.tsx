@@ -3,7 +3,7 @@ import { formatDate } from "../../app/words/format.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName, type RecordContent } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
 import {
 	bringsOwnFigures,
@@ -32,7 +32,7 @@ import { OBSERVATORY_TEXTS } from "./texts.ts";
 
 interface ScoreProps {
 	content: RecordContent;
-	language: Language;
+	language: DeskLanguage;
 	/** Whether the card stands in a form, which can take figures away that were set by hand. */
 	isForm: boolean;
 }
@@ -104,7 +104,7 @@ export function ScoreCard({ content, language, isForm }: ScoreProps) {
 }
 
 /** What is published of each indicator: answer, why, and what shows it. */
-export function AnswerList({ content, language }: { content: RecordContent; language: Language }) {
+export function AnswerList({ content, language }: { content: RecordContent; language: DeskLanguage }) {
 	const t = OBSERVATORY_TEXTS[language];
 	const record = readObservatoryRecord(content.observatory?.[0])?.row;
 	const evidence = readEvidence(evidenceIn(content));
@@ -147,7 +147,7 @@ export function AnswerList({ content, language }: { content: RecordContent; lang
 export async function listReviewWarnings(
 	{ database }: DeskServices,
 	{ record, content, base }: Draft,
-	language: Language,
+	language: DeskLanguage,
 ): Promise<string[]> {
 	const { kind, id = "" } = parseRecordName(record) ?? {};
 	if (kind !== "evaluation") return [];
@@ -157,7 +157,7 @@ export async function listReviewWarnings(
 }
 
 /** The same in words. */
-export function ReviewWarnings({ warnings, language }: { warnings: readonly string[]; language: Language }) {
+export function ReviewWarnings({ warnings, language }: { warnings: readonly string[]; language: DeskLanguage }) {
 	const t = OBSERVATORY_TEXTS[language];
 	if (warnings.length === 0) return null;
 	return (

@@ -12,7 +12,7 @@ import {
 	listReports,
 	PAGE_LENGTH,
 } from "../../database/desk/reports.server.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
@@ -216,7 +216,7 @@ function Choices({
 	);
 }
 
-function Summary({ report, language }: { report: ListedReport; language: Language }) {
+function Summary({ report, language }: { report: ListedReport; language: DeskLanguage }) {
 	const t = REPORT_TEXTS[language];
 	const text = report.description.replace(/\s+/g, " ");
 	return (
@@ -232,7 +232,7 @@ function Summary({ report, language }: { report: ListedReport; language: Languag
 	);
 }
 
-function headOf({ id, procedureName, description }: ListedReport, language: Language): string {
+function headOf({ id, procedureName, description }: ListedReport, language: DeskLanguage): string {
 	const [first = ""] = description.split("\n");
 	return `${REPORT_TEXTS[language].one} ${id}: ${procedureName ?? first.slice(0, 100)}`;
 }

@@ -1,7 +1,7 @@
 import type { ReportContact } from "../../database/desk/report-changes.server.ts";
 import type { DeskReport, ListedReport, ReportNote } from "../../database/desk/reports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { tellingOf } from "../../domain/report/report-work.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
@@ -30,7 +30,7 @@ export interface ReportViewProps {
 	procedures: readonly { id: string; name: string }[];
 	colleagues: readonly DeskAccount[];
 	account: DeskAccount;
-	language: Language;
+	language: DeskLanguage;
 	hasMail: boolean;
 	typed?: Typed;
 	/** What to do about what was typed, and in which field; "moved" when somebody else was faster. */
@@ -182,7 +182,7 @@ export function Join({ report, alike, language, typed, fault }: ReportViewProps)
 	);
 }
 
-function Told({ report, language }: { report: ListedReport; language: Language }) {
+function Told({ report, language }: { report: ListedReport; language: DeskLanguage }) {
 	const text = tellingOf(report.description).replace(/\s+/g, " ");
 	const about = [report.procedureName, STATE_TEXTS[language][report.state], sayDay(report.at, language)];
 	return (

@@ -5,7 +5,7 @@ import { toDocument } from "../../content/catalogue/experiences.ts";
 import { PROMO } from "../../content/promo.ts";
 import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { FlawCode } from "../../domain/site-documents/document-shape.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
 import {
@@ -42,7 +42,7 @@ export interface TextDocument {
 	list?: { key: string; most: number; blank: unknown };
 }
 
-const words = (language: Language) => {
+const words = (language: DeskLanguage) => {
 	const { title, text, linkLabel } = PROMO[language];
 	return { title, text, linkLabel };
 };

@@ -15,7 +15,7 @@ import {
 } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
@@ -177,7 +177,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 }
 
 /** A fact that is kept as `procedure:field`. */
-function sayFact(fact: string, language: Language): string {
+function sayFact(fact: string, language: DeskLanguage): string {
 	const [procedure = "", field = ""] = fact.split(":");
 	return `${procedure} (${nameColumn(field, language)})`;
 }

@@ -8,7 +8,7 @@ import type { ExportFormat } from "../../database/desk/imports/import-task.ts";
 import { EXPORT_FORMATS } from "../../database/desk/imports/import-task.ts";
 import { type DeskImport, listImports, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
@@ -64,7 +64,7 @@ export async function roomPage(ask: SignedAsk, fault?: string): Promise<DeskPage
 	};
 }
 
-function UploadForm({ language, fault }: { language: Language; fault: string | undefined }) {
+function UploadForm({ language, fault }: { language: DeskLanguage; fault: string | undefined }) {
 	const t = TRANSFER_TEXTS[language];
 	return (
 		<>
@@ -102,7 +102,7 @@ function UploadForm({ language, fault }: { language: Language; fault: string | u
 	);
 }
 
-function ImportTable({ imports, language }: { imports: readonly DeskImport[]; language: Language }) {
+function ImportTable({ imports, language }: { imports: readonly DeskImport[]; language: DeskLanguage }) {
 	const t = TRANSFER_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.

@@ -1,7 +1,7 @@
 import { formatDate } from "../../app/words/format.ts";
-import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 import { PROVABLE_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { Doubt, DoubtReason } from "../../domain/quality/doubts.ts";
 import type { Demand, DemandSource, WorkEntry } from "../../domain/quality/work-order.ts";
 
@@ -25,7 +25,7 @@ interface DoubtTexts {
 }
 
 /** What there is to look at in a procedure, in words. */
-export const DOUBT_TEXTS: ByLanguage<DoubtTexts> = {
+export const DOUBT_TEXTS: ByDeskLanguage<DoubtTexts> = {
 	es: {
 		reasons: {
 			contradicted: { name: "Fuentes que no coinciden", what: "Dos páginas dicen cosas distintas." },
@@ -116,7 +116,7 @@ export const DOUBT_TEXTS: ByLanguage<DoubtTexts> = {
 };
 
 /** A doubt in words: "Fuentes que no coinciden: costo (la otra fuente dice «Q 60»)". */
-export function sayDoubt({ reason, field, detail }: Doubt, language: Language): string {
+export function sayDoubt({ reason, field, detail }: Doubt, language: DeskLanguage): string {
 	const t = DOUBT_TEXTS[language];
 	const name = t.reasons[reason].name;
 	// Missing costs name their field already.
@@ -125,7 +125,7 @@ export function sayDoubt({ reason, field, detail }: Doubt, language: Language): 
 	return more === null ? about : `${about} (${more})`;
 }
 
-function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, language: Language): string | null {
+function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, language: DeskLanguage): string | null {
 	const t = DOUBT_TEXTS[language];
 	const fill = (text: string, value: string) => text.replace("{value}", () => value);
 	switch (reason) {
@@ -143,7 +143,7 @@ function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, languag
 }
 
 /** A field of a record or of what lies beside it, as `listFrontDoors` names them. */
-function sayField(field: string, language: Language): string {
+function sayField(field: string, language: DeskLanguage): string {
 	const t = DOUBT_TEXTS[language];
 	const [first = "", second] = field.split(".");
 	if (first === "sources") return t.sources;
@@ -154,7 +154,7 @@ function sayField(field: string, language: Language): string {
 }
 
 /** The number of an entry with its parts in words. */
-export function saySum({ demand, demandSource, doubt, score }: WorkEntry, language: Language): string {
+export function saySum({ demand, demandSource, doubt, score }: WorkEntry, language: DeskLanguage): string {
 	const t = DOUBT_TEXTS[language];
 	return t.sum
 		.replace("{demand}", String(demand))

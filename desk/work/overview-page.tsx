@@ -2,7 +2,7 @@ import { addresses } from "../../app/address/addresses.ts";
 import { ShareBar, type SharePart } from "../../app/quality/share-bar.tsx";
 import { formatDate } from "../../app/words/format.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { FACT_AGES, type InstitutionQuality, summarizeQuality } from "../../domain/quality/quality-summary.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import type { MissedReading, Work } from "./read-work.server.ts";
@@ -12,7 +12,7 @@ import { addressOf, NO_INSTITUTION, SEARCHES_FILE_PATH, WORK_PATH } from "./work
 const MARKS = ["confirmed", "contradicted", "unsourced"] as const;
 
 interface OverviewProps {
-	language: Language;
+	language: DeskLanguage;
 	work: Work;
 	/** Calendar date. */
 	today: string;
@@ -79,7 +79,7 @@ export function Overview({ language, work, today, publicUrl }: OverviewProps) {
 	);
 }
 
-function nameRow({ institution }: InstitutionQuality, language: Language): { name: string; to: string } {
+function nameRow({ institution }: InstitutionQuality, language: DeskLanguage): { name: string; to: string } {
 	return {
 		name: institution ? institutionName(institution) : WORK_TEXTS[language].noInstitution,
 		to: addressOf(WORK_PATH, { institution: institution?.id ?? NO_INSTITUTION }),
@@ -131,7 +131,7 @@ function PictureTable({ id, caption, head, rows }: PictureTableProps) {
 }
 
 interface SearchesPageProps {
-	language: Language;
+	language: DeskLanguage;
 	reading: MissedReading;
 	/** Where citizens reach the portal, if somebody said so. */
 	publicUrl: string | undefined;

@@ -3,7 +3,7 @@ import { writeCell } from "../../database/transfer/sheet-rows.ts";
 import { listResponsible } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { countReasons, listWithReason, type WorkEntry } from "../../domain/quality/work-order.ts";
 import type { DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { DOUBT_TEXTS, sayDoubt } from "./doubt-texts.ts";
@@ -24,7 +24,7 @@ import {
 import { WorkPage } from "./work-page.tsx";
 
 /** A list of work as a file for a spreadsheet; no cell runs as a formula. */
-function answerWorkCsv(entries: readonly WorkEntry[], language: Language): Response {
+function answerWorkCsv(entries: readonly WorkEntry[], language: DeskLanguage): Response {
 	const { csv } = WORK_TEXTS[language];
 	const rows = entries.map(({ procedure, doubts, demand, doubt, score }) => [
 		procedure.id,
@@ -40,7 +40,7 @@ function answerWorkCsv(entries: readonly WorkEntry[], language: Language): Respo
 }
 
 /** The words that were searched in vain, as a file for a spreadsheet. */
-function answerSearchesCsv(searched: readonly MissedWords[], language: Language): Response {
+function answerSearchesCsv(searched: readonly MissedWords[], language: DeskLanguage): Response {
 	const t = WORK_TEXTS[language];
 	return answerCsv("busquedas.csv", [
 		[t.missedWords, t.missedDays, t.missedLast],

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { DOUBT_REASONS, type DoubtReason } from "../../domain/quality/doubts.ts";
 import { DOUBT_TEXTS } from "./doubt-texts.ts";
 import { WORK_TEXTS } from "./texts.ts";
@@ -35,7 +35,7 @@ export function addressOf(path: string, { reason = null, institution = null }: P
 }
 
 interface WorkMenuProps {
-	language: Language;
+	language: DeskLanguage;
 	/** The list that is shown, or one of the two other pages. */
 	current: Pick<AskedWork, "reason" | "institution"> | typeof SEARCHES_PATH | typeof OVERVIEW_PATH;
 	counts: ReadonlyMap<DoubtReason, number>;

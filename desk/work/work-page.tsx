@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { DOUBT_REASONS, type DoubtReason, WEIGHTS } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { SelectField } from "../frame/fields.tsx";
@@ -16,7 +16,7 @@ import { type AskedWork, addressOf, NO_INSTITUTION, WORK_FILE_PATH, WORK_PATH, W
 export const PAGE_SIZE = 30;
 
 interface WorkPageProps {
-	language: Language;
+	language: DeskLanguage;
 	url: URL;
 	asked: AskedWork;
 	/** All that is on this list. */
@@ -88,7 +88,7 @@ export function WorkPage({ language, url, asked, entries, counts, total, institu
 	);
 }
 
-function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
+function Entry({ entry, language }: { entry: WorkEntry; language: DeskLanguage }) {
 	const t = WORK_TEXTS[language];
 	const { reasons } = DOUBT_TEXTS[language];
 	const { procedure, doubts, score } = entry;
@@ -123,7 +123,7 @@ function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
 }
 
 /** How the number comes about, and what each thing weighs in it. */
-function Order({ language }: { language: Language }): ReactNode {
+function Order({ language }: { language: DeskLanguage }): ReactNode {
 	const t = WORK_TEXTS[language];
 	const { reasons } = DOUBT_TEXTS[language];
 	return (
@@ -159,7 +159,7 @@ function sayWeight(reason: DoubtReason): string {
 	return Object.values(weight).join(" / ");
 }
 
-function DueRecords({ language, records }: { language: Language; records: readonly DueRecord[] }) {
+function DueRecords({ language, records }: { language: DeskLanguage; records: readonly DueRecord[] }) {
 	const t = WORK_TEXTS[language];
 	return (
 		<section className="table" aria-labelledby="otros">

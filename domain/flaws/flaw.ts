@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { DeskLanguage } from "../language.ts";
 import { FILE_WORDS, ROW_WORDS } from "./incoming-words.ts";
 
 /** Where a row stands in what somebody brought; what is not known is left out. */
@@ -25,7 +25,7 @@ const PLACE_WORDS = {
 } as const;
 
 /** "hoja procedures, fila 4, columna B": what is known of the place, from the whole to the part. */
-export function sayPlace(place: RowPlace, language: Language): string {
+export function sayPlace(place: RowPlace, language: DeskLanguage): string {
 	const t = PLACE_WORDS[language];
 	const { file, sheet, row, column, record, table, name } = place;
 	const parts = [
@@ -51,7 +51,7 @@ export interface CodedFlaw {
 }
 
 /** The mistake in words, with what to do about it. */
-export function sayFlaw({ code, values = {} }: CodedFlaw, language: Language): string {
+export function sayFlaw({ code, values = {} }: CodedFlaw, language: DeskLanguage): string {
 	return WORDS[code][language].replace(/\{(\w+)\}/g, (_all, name: string) => {
 		const value = values[name];
 		return typeof value === "object" ? sayPlace(value, language) : String(value ?? "");

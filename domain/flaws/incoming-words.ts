@@ -1,6 +1,6 @@
-import type { Language } from "../language.ts";
+import type { DeskLanguage } from "../language.ts";
 
-type Words = Readonly<Record<Language, string>>;
+type Words = Readonly<Record<DeskLanguage, string>>;
 
 /** What is wrong with a value or a row. */
 export const ROW_WORDS = {
