@@ -11,6 +11,7 @@ import {
 	keepMapping,
 	listImports,
 	makeImport,
+	nameHeader,
 	saveImport,
 } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
@@ -24,7 +25,7 @@ import { importPage } from "./import-page.tsx";
 import { ROOM } from "./import-parts.tsx";
 import type { WantedTask } from "./import-runner.server.ts";
 import { findProgress, startTask, waitFor } from "./import-runner.server.ts";
-import { isForeign, listFaults, mappingPage, nameHeader, readChosen } from "./mapping-page.tsx";
+import { isForeign, listFaults, mappingPage, readChosen } from "./mapping-page.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
 
 /** How long a press waits for the work behind it; after that the page tells how far it is. */

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ByDeskLanguage } from "../../content/text-shapes.ts";
-import { type DeskImport, findMapping } from "../../database/desk/imports/imports.server.ts";
+import { type DeskImport, findMapping, nameHeader } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
 import { suggestColumns } from "../../database/transfer/mapping.ts";
 import type { ForeignSheet } from "../../database/transfer/open-file.server.ts";
@@ -245,9 +244,4 @@ export function listFaults(
 function nameField(name: string, language: DeskLanguage): string {
 	const words = nameColumn(name, language);
 	return words === name ? name : `${words} (${name})`;
-}
-
-/** Equal for files whose columns have the same names in the same order. */
-export function nameHeader(header: readonly string[]): string {
-	return createHash("sha256").update(JSON.stringify(header)).digest("hex").slice(0, 32);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CodedFlaw } from "../../../domain/flaws/flaw.ts";
 import type { Mapping } from "../../transfer/mapping.ts";
 import type { ForeignSheet } from "../../transfer/open-file.server.ts";
@@ -178,4 +179,9 @@ async function keepSetting(desk: Desk, name: string, content: unknown): Promise<
 		.values({ name, value })
 		.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
 		.execute();
+}
+
+/** Equal for files whose columns have the same names in the same order. */
+export function nameHeader(header: readonly string[]): string {
+	return createHash("sha256").update(JSON.stringify(header)).digest("hex").slice(0, 32);
 }
