@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import { LANGUAGES } from "./domain/language.ts";
-import { letModulesFail } from "./scripts/let-modules-fail.ts";
-import { reactAsModules } from "./scripts/react-as-modules.ts";
-import { signForAll } from "./scripts/sign-for-all.ts";
+import { letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -14,7 +12,7 @@ function dictionaryVersion(): string {
 	return hash.digest("hex").slice(0, 10);
 }
 
-/** What scripts/documents.ts wrote about the PDFs; nothing before the first build. */
+/** What scripts/make/documents.ts wrote about the PDFs; nothing before the first build. */
 function builtDocuments(): string {
 	return existsSync("build/documents.json") ? readFileSync("build/documents.json", "utf8") : "{}";
 }
@@ -87,21 +85,21 @@ export default defineConfig(async ({ command }) => {
 									// With what React needs to run at once.
 									{
 										name: "vendor",
-										test: /^\0module:|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]hydrate-root\./,
+										test: /^\0(?:module:|rolldown)|node_modules[/](react|react-dom|react-router|scheduler|rosetta)[/]|[\\/]app[\\/]take-over[\\/]hydrate-root\./,
 										priority: 2,
 									},
 									// Chosen by the names of files: one that moves leaves its chunk without a word (CONTRIBUTING.md, An upgrade).
 									// What every page needs, in one request instead of a dozen small ones.
 									{
 										name: "base",
-										test: /[\\/](app[\\/](layout|preferences|search|promo|components[\\/](?!listen[\\/](?!listen-button|listening)|report-states)|consent[\\/](?!consent-settings)|institutions[\\/]digital-badge|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|web-address|procedure|report[\\/]retention)\.)/,
+										test: /[\\/](app[\\/](address|components|icons|layout|preferences|promo|search|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
 										priority: 1,
 									},
 									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
 									// But for the detail and the comparison, whose code is fetched where one is shown.
 									{
 										name: "observatory",
-										test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|(comparison[\\/]|detail[\\/](evaluation-d|dimension|indicator|shown)).*\.tsx)/,
+										test: /[\\/]app[\\/]observatory[\\/](?!editions[\\/]|detail[\\/](comparison|evaluation-dialog|indicator-list)\.)/,
 									},
 								],
 							},

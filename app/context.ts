@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { createContext } from "react-router";
-import type { Catalogue } from "../domain/catalogue.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { ProcedureSearch } from "../domain/search/search.ts";
-import type { StylePart } from "./document/page-styles.server.ts";
 
 /** The catalogue that a page is made from: that of this moment, its search, and how old it is. */
 export interface ServedCatalogue {
@@ -31,7 +30,7 @@ export const catalogueContext = createContext<ServedCatalogue | undefined>();
 export const originContext = createContext<string | undefined>(undefined);
 /** From the cookie that `preferences/language-choice.ts` writes. */
 export const languageContext = createContext<Language>();
-/** From the cookie that `preferences/display-choice.ts` writes. */
+/** From the cookie that `preferences/display-tools.tsx` writes. */
 export const displayContext = createContext<Display>();
 /** The intake with this visitor's rate limits. */
 export const reportIntakeContext = createContext<ReportIntake>();
@@ -45,6 +44,19 @@ export const missedSearchContext = createContext<() => void>(() => undefined);
 export const hasFilesContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);
+/**
+ * A piece of a style sheet: text that every page carries, a rule that only pages with certain classes can use, or a block
+ * around other pieces. The build takes the sheet apart (scripts/make/style-parts.ts).
+ */
+export type StylePart =
+	| string
+	| {
+			/** For each selector of the rule, the classes without which it matches nothing. */
+			needs: readonly (readonly string[])[];
+			css: string;
+	  }
+	| { open: string; parts: readonly StylePart[] };
+
 /** What pages know of the files of the build (`server/pages/client-files.ts`); empty in development. */
 export interface ClientFiles {
 	/** What a browser is to keep for its next pages: addresses of the style sheet, the boot script and the icons. */

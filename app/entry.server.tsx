@@ -1,9 +1,11 @@
-import "./dictionaries.server.ts";
 import { renderToString } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { DrawsIcons } from "./components/drawing.tsx";
-import { ErrorReference } from "./components/error-reference.ts";
+import type { Language } from "../domain/language.ts";
+import { LANGUAGES } from "../domain/language.ts";
+import en from "../public/locales/en.json";
+import es from "../public/locales/es.json";
+import { ErrorReference } from "./components/load-failure.tsx";
 import { clientFilesContext, hasFilesContext, linkedDataContext, offlineContext, traceContext } from "./context.ts";
 import {
 	addBeforeDock,
@@ -12,7 +14,14 @@ import {
 	type RenderedPage,
 } from "./document/finish-document.server.ts";
 import { escapeForScript } from "./document/inline.server.ts";
-import { readNumbered } from "./page-data.ts";
+import { DrawsIcons } from "./icons/icon.tsx";
+import { readNumbered } from "./take-over/page-data.ts";
+import type { Dictionary } from "./words/text.ts";
+import { registerDictionary } from "./words/text.ts";
+
+const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { es, en };
+
+for (const language of LANGUAGES) registerDictionary(language, DICTIONARIES[language]);
 
 /** Renders the whole page, then defers its scripts and computes the security policy that allows exactly them. */
 export default async function handleRequest(
@@ -62,7 +71,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 
 /**
  * Renders in one go, twice as fast as to a stream: nothing of a page is waited for once its loaders have answered. Its data,
- * which React Router would stream after it, is read first and written before the end of the body (app/page-data.ts).
+ * which React Router would stream after it, is read first and written before the end of the body (app/take-over/page-data.ts).
  */
 async function renderPage(
 	{ serverHandoffStream, ...entry }: EntryContext,

@@ -1,7 +1,7 @@
 /** Hash of the dictionaries, set by vite.config.ts. */
 declare const __DICTIONARY_VERSION__: string;
 
-/** The PDFs that scripts/documents.ts made, by the ids of content/help.ts; set by vite.config.ts, empty before the first build. Sizes in bytes. */
+/** The PDFs that scripts/make/documents.ts made, by the ids of content/help.ts; set by vite.config.ts, empty before the first build. Sizes in bytes. */
 declare const __DOCUMENTS__: Readonly<Partial<Record<string, { address: string; pages: number; size: number }>>>;
 
 declare module "virtual:react-router/server-build" {
@@ -19,17 +19,17 @@ declare const __BOOT_SCRIPT__: string;
 declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
-	/** The data of this page, as JSON (app/page-data.ts); gone once the router has them. */
+	/** The data of this page, as JSON (app/take-over/page-data.ts); gone once the router has them. */
 	pageData?: unknown;
 	/** The router's own, which takes the data of the page. */
 	__reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
 	/** Fetches and starts the scripts of this page; written into it by app/document/finish-document.server.ts. */
 	startPage?: () => Promise<void>;
-	/** Brings modules by their addresses, then starts the page; set by app/boot/bring-modules.ts. */
+	/** Brings modules by their addresses, then starts the page; set by app/boot/scripts-on-intent.ts. */
 	bringModules?: (files: readonly string[], skipped: readonly string[], start: () => Promise<void>) => Promise<void>;
-	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/served-part.ts). */
+	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/observatory/observatory-failure.tsx). */
 	bringPart?: () => Promise<boolean>;
-	/** React takes over the page; set by app/take-over.tsx. */
+	/** React takes over the page; set by app/take-over/take-over.tsx. */
 	takeOver?: () => Promise<void>;
 	/** Takes back what others changed on the page, and answers what does it again; set by app/boot/foreign-changes.ts. */
 	undoForeignChanges?: () => (() => void) | undefined;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "../content/brand.ts";
-import type { Translator } from "./dictionary.ts";
-import type { ListPlace } from "./list-part.ts";
+import type { ListPlace } from "./address/list-part.ts";
+import type { Translator } from "./words/text.ts";
 
 interface PageWords {
 	title: string;

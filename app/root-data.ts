@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "react-router";
+import type { Association } from "../content/brand.ts";
+import { BRAND } from "../content/brand.ts";
 import type { TextsOfPage } from "../content/site-texts.server.ts";
 import type { Language } from "../domain/language.ts";
 
@@ -18,4 +20,9 @@ export interface RootData {
 /** Undefined while the root's loader itself has failed. */
 export function useRootData(): RootData | undefined {
 	return useRouteLoaderData<RootData>("root");
+}
+
+/** The association as citizens know it today: what the desk has published over what this release brings. */
+export function useAssociation(): Association {
+	return { ...BRAND, ...useRootData()?.texts?.association };
 }

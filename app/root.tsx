@@ -2,34 +2,32 @@ import "./styles/site.css";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { readSiteTexts, viewTextsOfPage } from "../content/site-texts.server.ts";
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
-import { isInOtherLanguage } from "./address-language.ts";
-import { useErrorReference } from "./components/error-reference.ts";
+import { isInOtherLanguage } from "./address/address-language.ts";
+import { addresses } from "./address/addresses.ts";
+import { LoadFailure, useErrorReference } from "./components/load-failure.tsx";
+import { NotFoundMessage } from "./components/message.tsx";
 import { useSelectableCards } from "./components/selectable-cards.ts";
 import { catalogueContext, displayContext, languageContext, originContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
-import { CanonicalLink } from "./layout/canonical-link.tsx";
 import { Dock } from "./layout/dock.tsx";
-import { FailurePage } from "./layout/failure-page.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { HeadMeta } from "./layout/head-meta.tsx";
-import { LoadingStatus } from "./layout/loading-status.tsx";
+import { CanonicalLink, HeadMeta } from "./layout/head.tsx";
 import { Masthead } from "./layout/masthead.tsx";
-import { SiteNotice } from "./layout/site-notice.tsx";
-import { SkipLinks } from "./layout/skip-links.tsx";
-import { StaleNotice } from "./layout/stale-notice.tsx";
-import { useStoredDisplay } from "./preferences/display-choice.ts";
-import { fetchDictionary } from "./preferences/fetch-dictionary.ts";
+import { SkipLinks } from "./layout/navigation.tsx";
+import { LoadingStatus, SiteNotice, StaleNotice } from "./layout/notices.tsx";
+import { useStoredDisplay } from "./preferences/display-tools.tsx";
 import { useStoredLanguage } from "./preferences/language-choice.ts";
 import { useShortcuts } from "./preferences/shortcuts.ts";
 import type { RootData } from "./root-data.ts";
 import { useRootData } from "./root-data.ts";
-import { SCRIPTS_READY } from "./scripts-state.ts";
 import { SKY_DEEP } from "./styles/palette.ts";
+import { SCRIPTS_READY } from "./take-over/scripts-state.ts";
+import { fetchDictionary, useText } from "./words/text.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
 	const served = context.get(catalogueContext);
@@ -121,6 +119,21 @@ export default function Root() {
 	return <Outlet />;
 }
 
+/** What a citizen sees when a page could not be made: an apology, the reference in our log, and ways on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <FailurePage error={error} />;
+	const { text } = useText();
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />;
+	const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+	const title = text(isUnavailable ? "failure.unavailableTitle" : "failure.title");
+	return (
+		<>
+			<title>{title}</title>
+			<LoadFailure
+				title={title}
+				message={isUnavailable && text("failure.unavailableCause")}
+				explanation={text(isUnavailable ? "failure.unavailableBody" : "failure.body")}
+				back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
+			/>
+		</>
+	);
 }

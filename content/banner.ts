@@ -1,6 +1,5 @@
 import { BRAND } from "./brand.ts";
-import type { ByLanguage } from "./by-language.ts";
-import type { Destination } from "./destination.ts";
+import type { ByLanguage, Destination } from "./text-shapes.ts";
 
 /** A short text that leads to one page. */
 export interface Invitation {

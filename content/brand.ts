@@ -1,5 +1,5 @@
 import association from "./association.json" with { type: "json" };
-import type { ByLanguage } from "./by-language.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 /** What an operator fills in to run the portal under its own name; an entry left empty is not shown. */
 export interface Association {

@@ -1,7 +1,7 @@
 // What an operator wrote into association.json is checked before every build: node content/check-association.ts
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { safeWebAddress } from "../domain/web-address.ts";
+import { safeWebAddress } from "../domain/text/web-address.ts";
 
 const FILE = new URL("association.json", import.meta.url);
 

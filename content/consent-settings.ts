@@ -1,5 +1,4 @@
-import type { ByLanguage } from "./by-language.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { ByLanguage, TitledText } from "./text-shapes.ts";
 
 /** The categories that the settings view offers; marketing is stored but never offered (specification, section 9). */
 export type OfferedConsent = "necessary" | "analytics" | "functional";

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "./by-language.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 export interface ConsentTexts {
 	/** Two short sentences that a phone has room for beside the choices. */

@@ -1,6 +1,6 @@
 import type { Association } from "./brand.ts";
 import { BRAND, isPlaceholderAddress } from "./brand.ts";
-import type { ByLanguage } from "./by-language.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 /** How a citizen reaches the association, in words that promise nothing which nobody keeps. */
 export interface ContactWays {

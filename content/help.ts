@@ -1,8 +1,6 @@
-import type { ByLanguage } from "./by-language.ts";
 import type { ContactWays } from "./contact.ts";
 import { CONTACT } from "./contact.ts";
-import type { PrintedDocument } from "./printed-document.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { ByLanguage, TitledText } from "./text-shapes.ts";
 
 /** A way to reach the association; one that is not available is not offered yet and its page says 'Próximamente'. */
 export interface ContactCard extends TitledText {
@@ -12,7 +10,8 @@ export interface ContactCard extends TitledText {
 
 /** A document in Spanish that the build makes as a PDF. */
 export interface HelpDocument extends TitledText {
-	id: PrintedDocument["id"];
+	/** Name of the file without its ending. */
+	id: "guia-rapida" | "metodologia" | "derechos";
 }
 
 /** The six steps of 'how to use the portal'. */

@@ -1,5 +1,5 @@
 import type { Invitation } from "./banner.ts";
-import type { ByLanguage } from "./by-language.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 /** The notice that appears once a day; the labels of its buttons are in the dictionaries. */
 export const PROMO: ByLanguage<Invitation> = {

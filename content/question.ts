@@ -1,6 +1,6 @@
-import { foldText } from "../domain/text.ts";
+import { foldText } from "../domain/text/text.ts";
 import { BRAND } from "./brand.ts";
-import type { ByLanguage } from "./by-language.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 /** Groups of the frequent questions; "general" as a filter shows all of them (specification, section 2). */
 export const QUESTION_CATEGORIES = [

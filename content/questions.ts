@@ -1,7 +1,7 @@
 import type { Language } from "../domain/language.ts";
 import { BRAND } from "./brand.ts";
-import type { ByLanguage } from "./by-language.ts";
 import type { Question, QuestionCategory } from "./question.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 type Wording = Pick<Question, "question" | "answer">;
 

@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language.ts";
-import type { SenderState } from "../domain/report/report-standing.ts";
-import type { ByLanguage } from "./by-language.ts";
+import type { SenderState } from "../domain/report/report-work.ts";
+import type { ByLanguage } from "./text-shapes.ts";
 
 /** What is said of a receipt code that has no state to tell. */
 export type UntoldState = "unknown" | "unavailable";
@@ -102,3 +102,12 @@ export const REPORT_STATE_PAGE = {
 } as const satisfies ByLanguage<Record<string, string>>;
 
 export type ReportStatePageTexts = Readonly<Record<keyof (typeof REPORT_STATE_PAGE)["es"], string>>;
+
+/** What a procedure's page says of the reports about it that were solved in a month, named so that it stays true. */
+export function saySolvedReports(count: number, month: string, language: Language): string {
+	const named = new Intl.DateTimeFormat(language === "es" ? "es-GT" : "en-GB", { month: "long", timeZone: "UTC" });
+	const name = named.format(new Date(`${month}-15T00:00:00Z`));
+	if (language === "en")
+		return `In ${name} we solved ${count === 1 ? "a report" : `${count} reports`} about this procedure.`;
+	return `En ${name} resolvimos ${count === 1 ? "un reporte" : `${count} reportes`} sobre este trámite.`;
+}

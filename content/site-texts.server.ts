@@ -1,25 +1,52 @@
 import type { Language } from "../domain/language.ts";
-import type { SiteDocuments } from "../domain/site-document.ts";
-import type { PublishedAssociation } from "../domain/site-documents/association.ts";
-import { ASSOCIATION, readAssociationDocument } from "../domain/site-documents/association.ts";
-import type { PublishedBanner } from "../domain/site-documents/banner.ts";
-import { BANNER_DOCUMENT, readBannerDocument } from "../domain/site-documents/banner.ts";
-import type { PublishedNotices, Severity } from "../domain/site-documents/notices.ts";
-import { NOTICES_DOCUMENT, readNoticesDocument } from "../domain/site-documents/notices.ts";
-import type { PublishedPromo } from "../domain/site-documents/promo.ts";
-import { PROMO_DOCUMENT, readPromoDocument } from "../domain/site-documents/promo.ts";
-import { isValidAt } from "../domain/site-documents/valid-between.ts";
+import { isValidAt } from "../domain/site-documents/document-shape.ts";
+import type { SiteDocuments } from "../domain/site-documents/site-document.ts";
+import {
+	ASSOCIATION,
+	BANNER_DOCUMENT,
+	NOTICES_DOCUMENT,
+	PROMO_DOCUMENT,
+	type PublishedAssociation,
+	type PublishedBanner,
+	type PublishedNotices,
+	type PublishedPromo,
+	readAssociationDocument,
+	readBannerDocument,
+	readNoticesDocument,
+	readPromoDocument,
+	type Severity,
+} from "../domain/site-documents/site-texts.ts";
 import type { Invitation } from "./banner.ts";
-import type { Association } from "./brand.ts";
-import { BRAND } from "./brand.ts";
-import type { ByLanguage } from "./by-language.ts";
-import type { ContactWays } from "./contact.ts";
-import { describeContact } from "./contact.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "./notices.ts";
-import type { TitledText } from "./titled-text.ts";
+import { type Association, BRAND } from "./brand.ts";
+import { type ContactWays, describeContact } from "./contact.ts";
+import type { ByLanguage, TitledText } from "./text-shapes.ts";
+
+/** The important notice on every procedure page. */
+export const IMPORTANT_NOTICE: ByLanguage<TitledText> = {
+	es: {
+		title: "Aviso importante",
+		text: "Los requisitos y los costos cambian. Revisa siempre la fuente oficial antes de pagar o de ir. Este portal solo informa: aquí no se hacen trámites.",
+	},
+	en: {
+		title: "Important notice",
+		text: "Requirements and costs change. Always check the official source before you pay or go. This site only gives information: no procedures are carried out here.",
+	},
+};
+
+/** The important-information note under each guided experience. */
+export const EXPERIENCE_NOTICE: ByLanguage<TitledText> = {
+	es: {
+		title: "Información importante",
+		text: "El orden y el tiempo son una guía. Tu caso puede pedir más trámites o menos. Revisa cada uno en su fuente oficial.",
+	},
+	en: {
+		title: "Important information",
+		text: "The order and the time are a guide. Your case may need more procedures or fewer. Check each one with its official source.",
+	},
+};
 
 /** The association's own texts: what the desk has published, else what the release brings. */
-export interface SiteTexts {
+interface SiteTexts {
 	association: Association;
 	contact: ContactWays;
 	importantNotice: ByLanguage<TitledText>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listDoubtfulDates } from "../domain/facts/doubtful-dates.ts";
+import { FEE_CURRENCIES, isRangeSound } from "../domain/facts/procedure-cost.ts";
 import { FACT_STATUSES, PROVABLE_FIELDS } from "../domain/facts/procedure-fact.ts";
-import { FEE_CURRENCIES, isRangeSound } from "../domain/facts/procedure-fee.ts";
 import type { FlawCode } from "../domain/flaws/flaw.ts";
+import { listDoubtfulDates } from "../domain/text/days.ts";
 import type { DetailFiles, FactProblem } from "./fact-files.ts";
 import { date, IN_SPANISH, note, text, told, webAddress } from "./rules.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FindingKind } from "./check-findings.ts";
-import { catalogueOf, isRefused, listFindings } from "./check-findings.ts";
-import { writeReport } from "./check-report.ts";
+import { catalogueOf, listFindings } from "./check-findings.ts";
 import { readFactFiles } from "./fact-files.ts";
+import { type FindingKind, isRefused, writeReport } from "./findings.ts";
 
 const TODAY = new Date("2026-11-23T12:00:00Z");
 const PAGE = "https://www.renap.gob.gt/servicios/acta";

@@ -1,60 +1,13 @@
 import { z } from "zod";
-import type { Catalogue, CataloguedProcedure, CatalogueRows } from "../domain/catalogue.ts";
-import { createCatalogue } from "../domain/catalogue.ts";
-import type { UntrustedRow } from "../domain/fields/fields.ts";
-import { isRow } from "../domain/fields/fields.ts";
-import type { Institution } from "../domain/institution.ts";
-import { isUnchecked } from "../domain/procedure.ts";
-import { findDuplicates } from "./check-duplicates.ts";
-import { findInstitutionLinks, findShallowLinks } from "./check-links.ts";
-import { findContradictions } from "./check-values.ts";
-import { findWording } from "./check-wording.ts";
+import type { Catalogue, CataloguedProcedure, CatalogueRows } from "../domain/catalogue/catalogue.ts";
+import { createCatalogue } from "../domain/catalogue/catalogue.ts";
+import type { Institution } from "../domain/catalogue/institution.ts";
+import { isUnchecked } from "../domain/catalogue/procedure.ts";
+import { isRow, type UntrustedRow } from "../domain/fields/fields.ts";
+import { findContradictions, findInstitutionLinks, findShallowLinks } from "./check-values.ts";
+import { findDuplicates, findWording } from "./check-wording.ts";
 import type { FactFiles, PlanFiles } from "./fact-files.ts";
-
-/** What an editor should look at; the words say it as a task. */
-export const FINDING_KINDS = {
-	"enlace-portada": "El enlace lleva solo a la portada de un sitio",
-	"fuente-portada": "Una fuente es solo la portada de un sitio",
-	"alta-sin-oficial": "Verificación alta sin fuente oficial",
-	"costo-sin-leer": "El costo afirma lo que nadie leyó",
-	"valor-contradice": "El valor no es el que dice su propia fuente",
-	"duracion-sin-unidad": "La duración tiene un número sin unidad",
-	"duracion-vaga": "La duración no dice de qué depende",
-	"lista-pegada": "Una entrada junta varios requisitos",
-	"requisito-largo": "Un requisito pasa de 120 letras",
-	"paso-generico": "Un paso no dice qué, dónde ni cuánto",
-	duplicado: "Dos nombres casi iguales en una institución",
-} as const;
-export type FindingKind = keyof typeof FINDING_KINDS;
-
-/** Kinds of which our own records have none, and may get none: `data/check.test.ts` fails on them. */
-const REFUSED_KINDS: readonly FindingKind[] = [
-	"alta-sin-oficial",
-	"fuente-portada",
-	"duracion-sin-unidad",
-	"requisito-largo",
-	"paso-generico",
-];
-
-/** One thing to look at, in one field of one record. */
-export interface Finding {
-	kind: FindingKind;
-	table: "procedures" | "institutions";
-	id: string;
-	field: string;
-	/** What stands there, and what is odd about it, for an editor. */
-	message: string;
-}
-
-/** A finding with whose record it is: the id of an institution, or null where the record names none. */
-export interface OwnedFinding extends Finding {
-	institution: string | null;
-}
-
-/** Whether nobody may add another one like it. */
-export function isRefused({ kind }: Pick<Finding, "kind">): boolean {
-	return REFUSED_KINDS.includes(kind);
-}
+import type { Finding, OwnedFinding } from "./findings.ts";
 
 /** What looks at one procedure by itself. A rule about several records takes the whole catalogue, as `findDuplicates` does. */
 const OF_A_PROCEDURE: readonly ((procedure: CataloguedProcedure) => Finding[])[] = [

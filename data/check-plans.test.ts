@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Experience } from "../domain/experience.ts";
+import type { Experience } from "../domain/experience/experience.ts";
 import { checkPlans } from "./check-plans.ts";
 
 const PLAN = {

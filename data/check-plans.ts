@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { createCatalogue } from "../domain/catalogue.ts";
-import type { Experience } from "../domain/experience.ts";
-import type { ExperienceFault } from "../domain/experience-faults.ts";
-import { listExperienceFaults } from "../domain/experience-faults.ts";
-import type { ExperiencePlan, Paper, PapersByProcedure } from "../domain/experience-way.ts";
-import { NO_PLAN, PAPER_CASES, PAPER_ORIGINS } from "../domain/experience-way.ts";
+import { createCatalogue } from "../domain/catalogue/catalogue.ts";
+import type { Experience, ExperiencePlan, Paper, PapersByProcedure } from "../domain/experience/experience.ts";
+import { NO_PLAN, PAPER_CASES, PAPER_ORIGINS } from "../domain/experience/experience.ts";
+import type { ExperienceFault } from "../domain/experience/experience-faults.ts";
+import { listExperienceFaults } from "../domain/experience/experience-faults.ts";
 import type { FactProblem, PlanFiles } from "./fact-files.ts";
 import { text } from "./rules.ts";
 

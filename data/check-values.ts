@@ -1,9 +1,10 @@
-import type { CataloguedProcedure } from "../domain/catalogue.ts";
-import { findFeeTotal } from "../domain/facts/fee-total.ts";
+import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
+import type { Institution } from "../domain/catalogue/institution.ts";
+import { findFeeTotal } from "../domain/facts/procedure-cost.ts";
 import { findFact } from "../domain/facts/procedure-fact.ts";
-import { ownerSite } from "../domain/quality/front-doors.ts";
-import { isOfficialSite, safeWebAddress, siteName } from "../domain/web-address.ts";
-import type { Finding } from "./check-findings.ts";
+import { isHomePage, listFrontDoors, ownerSite } from "../domain/quality/doubts.ts";
+import { isOfficialSite, safeWebAddress, siteName } from "../domain/text/web-address.ts";
+import type { Finding } from "./findings.ts";
 
 /** "Q60", "Q 1,250.50", "US$ 25". */
 const AMOUNT = /(Q|US\$)\s?(\d[\d,]*(?:\.\d+)?)/g;
@@ -107,4 +108,37 @@ function sayRange(total: { from: number; to: number | null } | null, sign: strin
 function siteOf(address: string | null): string {
 	const safe = safeWebAddress(address);
 	return safe === null ? "" : siteName(safe);
+}
+
+/** Links and sources that stop at a front door, and a high confidence that no office of the State backs. */
+export function findShallowLinks(procedure: CataloguedProcedure): Finding[] {
+	const { id, sources, facts, confidence } = procedure;
+	const at = (kind: Finding["kind"], field: string, message: string): Finding => ({
+		...{ kind, table: "procedures", id, field, message },
+	});
+	return [
+		...listFrontDoors(procedure).map(({ field, address }) =>
+			field === "enlace"
+				? at("enlace-portada", field, `${address}: busca la página del trámite`)
+				: at("fuente-portada", field, `${address}: di en qué página se leyó`),
+		),
+		...(confidence === "alta" && !hasOfficialSource([...sources, ...facts.map(({ source }) => source)])
+			? [at("alta-sin-oficial", "confidence", "ninguna de sus fuentes es de un sitio del Estado")]
+			: []),
+	];
+}
+
+/** Where the facts about an institution were read. Its own website is its home page, and rightly so. */
+export function findInstitutionLinks({ id, sources, website }: Institution): Finding[] {
+	const isOnlyHome = sources.length > 0 && sources.every((source) => isHomePage(source) && source !== website);
+	if (!isOnlyHome) return [];
+	const message = `${sources.join(", ")}: di en qué página se leyeron teléfono, dirección y horario`;
+	return [{ kind: "fuente-portada", table: "institutions", id, field: "sources", message }];
+}
+
+function hasOfficialSource(addresses: readonly (string | null)[]): boolean {
+	return addresses.some((address) => {
+		const safe = safeWebAddress(address);
+		return safe !== null && isOfficialSite(siteName(safe));
+	});
 }

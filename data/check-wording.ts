@@ -1,5 +1,7 @@
-import type { CataloguedProcedure } from "../domain/catalogue.ts";
-import type { Finding } from "./check-findings.ts";
+import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
+import { isVariant, procedureName } from "../domain/catalogue/procedure.ts";
+import { weighNames } from "../domain/official/match-fichas.ts";
+import type { Finding } from "./findings.ts";
 
 /** What a phone shows of one requirement in three lines. */
 const LONGEST_REQUIREMENT = 120;
@@ -68,4 +70,27 @@ function isGlued(requirement: string): boolean {
 	if (outside.includes(";")) return true;
 	const parts = outside.split(/,| y | e | más /);
 	return parts.filter((part) => part.search(PAPER) >= 0).length >= MOST_PAPERS;
+}
+
+/** From here on two names of one institution most often mean one procedure; tried over the catalogue of November 2026. */
+const NEARLY_EQUAL = 0.86;
+
+/** Pairs of one institution whose names are nearly the same; variants that stand on one page on purpose are none. */
+export function findDuplicates(procedures: readonly CataloguedProcedure[]): Finding[] {
+	const likeness = weighNames(procedures.map(procedureName));
+	const own = Map.groupBy(
+		procedures.filter((procedure) => !isVariant(procedure)),
+		({ institution_id }) => institution_id,
+	);
+	return [...own.values()].flatMap((siblings) =>
+		siblings.flatMap((one, position) =>
+			siblings
+				.slice(position + 1)
+				.filter((other) => likeness.compare(procedureName(one), procedureName(other)) >= NEARLY_EQUAL)
+				.map((other) => ({
+					...{ kind: "duplicado" as const, table: "procedures" as const, id: one.id, field: "name" },
+					message: `«${procedureName(one)}» y «${procedureName(other)}» (${other.id})`,
+				})),
+		),
+	);
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { findCategory } from "../domain/category.ts";
-import { INSTITUTION_FIELDS } from "../domain/institution.ts";
+import { findCategory } from "../domain/catalogue/category.ts";
+import { INSTITUTION_FIELDS } from "../domain/catalogue/institution.ts";
+import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
-import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
 import { checkDetails } from "./check-details.ts";
-import { catalogueOf, isRefused, listFindings } from "./check-findings.ts";
+import { catalogueOf, listFindings } from "./check-findings.ts";
 import { checkPlans } from "./check-plans.ts";
-import { writeReport } from "./check-report.ts";
 import type { FactFiles, FactProblem } from "./fact-files.ts";
 import { readFactFiles } from "./fact-files.ts";
+import { isRefused, writeReport } from "./findings.ts";
 import { IN_SPANISH, recordId, rulesOf, text, webAddress } from "./rules.ts";
 
 const texts = z.array(text);
@@ -33,7 +33,10 @@ const procedureSchema = z.strictObject({
 		"institution_id",
 		"confidence",
 	]),
-	category: text.refine((name) => findCategory(name) !== undefined, "no es una categoría de domain/category.ts"),
+	category: text.refine(
+		(name) => findCategory(name) !== undefined,
+		"no es una categoría de domain/catalogue/category.ts",
+	),
 	steps: texts.min(1),
 	sources,
 	indicators: z.strictObject(Object.fromEntries(TEXT_INDICATORS.map((indicator) => [indicator, indicatorText]))),

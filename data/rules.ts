@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { es } from "zod/locales";
 import { LONGEST_NOTE } from "../domain/facts/procedure-fact.ts";
-import type { Field, ValueOf } from "../domain/fields/field.ts";
-import { CURRENCY_CODE, isNullable } from "../domain/fields/field.ts";
-import type { Fields } from "../domain/fields/fields.ts";
-import { mapFields } from "../domain/fields/fields.ts";
-import type { FlawCode } from "../domain/flaws/flaw.ts";
-import { sayFlaw } from "../domain/flaws/flaw.ts";
-import { safeWebAddress } from "../domain/web-address.ts";
+import {
+	CURRENCY_CODE,
+	type Field,
+	type Fields,
+	isNullable,
+	mapFields,
+	type ValueOf,
+} from "../domain/fields/fields.ts";
+import { type FlawCode, sayFlaw } from "../domain/flaws/flaw.ts";
+import { safeWebAddress } from "../domain/text/web-address.ts";
 
 /** What one text and one list of texts may hold: what is longer, reading would cut. */
 const LONGEST_TEXT = 20_000;

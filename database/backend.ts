@@ -1,6 +1,6 @@
-import type { CatalogueRows } from "../domain/catalogue.ts";
+import type { CatalogueRows } from "../domain/catalogue/catalogue.ts";
 import type { ProblemReport } from "../domain/report/report.ts";
-import type { ReportStanding } from "../domain/report/report-standing.ts";
+import type { ReportStanding } from "../domain/report/report-work.ts";
 import type { RetentionLimits } from "../domain/report/retention.ts";
 
 /** Where the facts live and where reports go: SQLite, PostgreSQL or a hosted PostgREST behind one interface. */

@@ -1,19 +1,138 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findConfidence } from "../domain/confidence.ts";
-import type { UntrustedRow } from "../domain/fields/fields.ts";
-import { isRow } from "../domain/fields/fields.ts";
-import type { Institution } from "../domain/institution.ts";
-import { readInstitution } from "../domain/institution.ts";
+import { z } from "zod";
+import { type Institution, readInstitution } from "../domain/catalogue/institution.ts";
+import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
+import { findConfidence } from "../domain/facts/confidence.ts";
+import { type DetailTable, type ListedPlace, readListedPlace } from "../domain/facts/details.ts";
+import { type ProcedureFee, readProcedureFee } from "../domain/facts/procedure-cost.ts";
+import { type ProcedureFact, readProcedureFact } from "../domain/facts/procedure-fact.ts";
+import { isRow, type RowReading, type UntrustedRow } from "../domain/fields/fields.ts";
 import { evaluateProcedure } from "../domain/observatory/evaluation.ts";
-import type { ObservatoryRecord } from "../domain/observatory/observatory-record.ts";
-import { readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
-import type { Procedure } from "../domain/procedure.ts";
-import { readProcedure } from "../domain/procedure.ts";
+import { type ObservatoryRecord, readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
+import { officialFichaSchema } from "../domain/official/ficha.ts";
+import { listFichaProcedures } from "../domain/official/ficha-procedures.ts";
 import { DatabaseUnusable } from "./backend.ts";
-import type { DetailFacts } from "./detail-files.server.ts";
-import { readDetailFiles } from "./detail-files.server.ts";
-import { readFactFile } from "./fact-file.server.ts";
-import { addOfficialFichas } from "./official-facts.server.ts";
+
+/** What a fact file holds, not trusted further; throws `DatabaseUnusable`, naming the file, when it is missing or no JSON. */
+async function readFactFile(file: string): Promise<unknown> {
+	try {
+		return JSON.parse(await readFile(file, "utf8"));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new DatabaseUnusable(`The data file ${file} cannot be read (${reason}). Restore it from the repository.`, {
+			cause: error,
+		});
+	}
+}
+
+/** What the fact files say beside the records: where facts come from, what is paid, at which offices. */
+export interface DetailFacts {
+	facts: readonly ProcedureFact[];
+	fees: readonly ProcedureFee[];
+	places: readonly ListedPlace[];
+}
+
+/** The file of each table, by procedure; see data/README.md. */
+export const DETAIL_FILES: Readonly<Record<DetailTable, string>> = {
+	procedure_facts: "procedure-facts.json",
+	procedure_fees: "procedure-fees.json",
+	procedure_places: "procedure-places.json",
+};
+
+/**
+ * Reads the three files beside the records; throws `DatabaseUnusable`, naming file, procedure and field, when one is missing or
+ * broken, or speaks of a procedure that is none of `ids`.
+ */
+async function readDetailFiles(factsDir: string, ids: ReadonlySet<string>, today: string): Promise<DetailFacts> {
+	async function read<Row>(
+		table: DetailTable,
+		readRow: (row: unknown) => RowReading<Row> | null,
+	): Promise<readonly Row[]> {
+		const file = join(factsDir, DETAIL_FILES[table]);
+		return listRows(await parse(file)).map(({ name, row }) => {
+			const reading = readRow(row);
+			const isKnown = ids.has(String(row.procedure_id));
+			if (reading && reading.problems.length === 0 && isKnown) return reading.row;
+			const fields = isKnown ? (reading?.problems ?? []).join(", ") || "field" : "procedure";
+			throw new DatabaseUnusable(
+				`The data file ${file} is broken: "${name}" has an unusable ${fields}. ` +
+					"Correct it (node data/check.ts lists every mistake) or restore the file from the repository.",
+			);
+		});
+	}
+	return {
+		facts: await read("procedure_facts", (row) => readProcedureFact(row, today)),
+		fees: await read("procedure_fees", readProcedureFee),
+		places: await read("procedure_places", (row) => readListedPlace(row, today)),
+	};
+}
+
+/** The entries of a file as rows of its table: facts by their field, fees and places in their order. */
+function listRows(content: UntrustedRow): { name: string; row: UntrustedRow }[] {
+	return Object.entries(content).flatMap(([id, entries]) => {
+		const named = Array.isArray(entries)
+			? entries.map((entry, at) => [`${id}:${at + 1}`, { ...entry, procedure_id: id, position: at + 1 }] as const)
+			: Object.entries(isRow(entries) ? entries : {}).map(
+					([field, entry]) => [`${id}:${field}`, { ...(isRow(entry) ? entry : {}), procedure_id: id, field }] as const,
+				);
+		return named.map(([name, row]) => ({ name, row }));
+	});
+}
+
+async function parse(file: string): Promise<UntrustedRow> {
+	const parsed = await readFactFile(file);
+	if (isRow(parsed)) return parsed;
+	throw new DatabaseUnusable(`The data file ${file} does not hold procedures by id. Restore it from the repository.`);
+}
+
+const matchingSchema = z.record(z.string(), z.string());
+
+/**
+ * The curated procedures with the number of the ficha that describes them, then a procedure for each ficha that
+ * describes none of them. Without the folder of the official catalogue just the first. Throws `DatabaseUnusable`, naming
+ * file, ficha and field, when something in it is broken.
+ */
+async function addOfficialFichas(
+	factsDir: string,
+	curated: readonly Procedure[],
+	institutions: readonly Institution[],
+): Promise<Procedure[]> {
+	const folder = join(factsDir, "official");
+	if (!existsSync(join(folder, "fichas.json"))) return [...curated];
+	const fichas = await readContent(join(folder, "fichas.json"), z.array(officialFichaSchema));
+	const matching = await readContent(join(folder, "matching.json"), matchingSchema);
+	const own = fichas.filter(({ ficha }) => matching[ficha] === undefined);
+	const described = Map.groupBy(fichas, ({ ficha }) => matching[ficha]);
+	return [
+		...curated.map((procedure) => {
+			const describing = described.get(procedure.id) ?? [];
+			if (describing.length === 0) return procedure;
+			const addresses = describing.map(({ catalogue_url }) => catalogue_url);
+			return {
+				...procedure,
+				ficha: describing[0]?.ficha ?? null,
+				sources: [...new Set([...procedure.sources, ...addresses])],
+			};
+		}),
+		...listFichaProcedures(own, institutions),
+	];
+}
+
+async function readContent<Content>(file: string, schema: z.ZodType<Content>): Promise<Content> {
+	const parsed = await readFactFile(file);
+	const result = schema.safeParse(parsed);
+	if (result.success) return result.data;
+	const [issue] = result.error.issues;
+	const [position, ...field] = issue?.path ?? [];
+	const record = Array.isArray(parsed) && typeof position === "number" ? parsed[position] : undefined;
+	const ficha = z.object({ ficha: z.string() }).safeParse(record).data?.ficha ?? String(position);
+	throw new DatabaseUnusable(
+		`The data file ${file} is broken: ficha ${ficha} has an unusable ${field.join(".") || "record"} (${issue?.message}). ` +
+			"Correct it or restore the file from the repository.",
+	);
+}
 
 /** What the portal starts with: the gathered facts, where they come from, and the observatory's records computed from them. */
 export interface Facts {

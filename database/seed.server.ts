@@ -1,14 +1,10 @@
 import type { Kysely } from "kysely";
-import { MAIN_TABLES } from "../domain/catalogue.ts";
+import { MAIN_TABLES } from "../domain/catalogue/catalogue.ts";
+import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
 import { DETAIL_TABLES } from "../domain/facts/details.ts";
-import type { Field, ValueOf } from "../domain/fields/field.ts";
-import type { Fields, FieldsOf } from "../domain/fields/fields.ts";
-import { mapFields } from "../domain/fields/fields.ts";
+import { type Field, type Fields, type FieldsOf, mapFields, type ValueOf } from "../domain/fields/fields.ts";
 import { flattenRecord } from "../domain/observatory/observatory-record.ts";
-import type { Procedure } from "../domain/procedure.ts";
-import { readProcedure } from "../domain/procedure.ts";
-import type { DetailFacts } from "./detail-files.server.ts";
-import type { Facts } from "./facts.server.ts";
+import type { DetailFacts, Facts } from "./facts.server.ts";
 import type { StoredRow, Tables } from "./tables.ts";
 import { TABLE_FIELDS } from "./tables.ts";
 

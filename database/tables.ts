@@ -1,13 +1,12 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import { BESIDE_TABLES, MAIN_TABLES } from "../domain/catalogue.ts";
-import { LISTED_PLACE_FIELDS } from "../domain/facts/listed-place.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../domain/catalogue/catalogue.ts";
+import { INSTITUTION_FIELDS } from "../domain/catalogue/institution.ts";
+import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
+import { LISTED_PLACE_FIELDS } from "../domain/facts/details.ts";
+import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-cost.ts";
 import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";
-import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-fee.ts";
-import type { Field, ValueOf } from "../domain/fields/field.ts";
-import type { Fields } from "../domain/fields/fields.ts";
-import { INSTITUTION_FIELDS } from "../domain/institution.ts";
+import type { Field, Fields, ValueOf } from "../domain/fields/fields.ts";
 import { FIGURE_FIELDS, INDICATOR_FIELDS } from "../domain/observatory/observatory-record.ts";
-import { PROCEDURE_FIELDS } from "../domain/procedure.ts";
 import { PROBLEM_REPORT_FIELDS } from "../domain/report/report.ts";
 
 /** The fields of each table (specification, section 3, and our own); a test holds the SQL of both engines in step. */

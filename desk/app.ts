@@ -2,27 +2,69 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { securityHeaders } from "../server/responses/security-headers.ts";
-import { ACCOUNT_ROUTES } from "./accounts/routes.tsx";
+import { ADMINISTRATION_ROUTES } from "./accounts/administration.tsx";
+import { ACCESS_ROUTES, INVITATION_ROUTES } from "./accounts/new-account.tsx";
+import { OWN_ACCOUNT_ROUTES } from "./accounts/own-account.tsx";
+import { SECOND_FACTOR_ROUTES } from "./accounts/second-factor.tsx";
+import { SIGN_IN_ROUTES } from "./accounts/sign-in.tsx";
 import type { DeskServices } from "./desk-services.ts";
-import { DRAFT_ROUTES } from "./drafts/routes.tsx";
+import { HISTORY_ROUTES } from "./drafts/history-routes.tsx";
+import { LIST_ROUTES } from "./drafts/list-routes.tsx";
+import { REVIEW_ROUTES } from "./drafts/review-routes.tsx";
+import { SETTLE_ROUTES } from "./drafts/settle-routes.tsx";
 import { checkGuideBeside } from "./experiences/guides.server.ts";
 import { EXPERIENCE_ROUTES } from "./experiences/routes.tsx";
-import { FACT_ROUTES } from "./facts/routes.tsx";
+import { DRAFT_FORM_ROUTES, NEW_RECORD_ROUTES } from "./facts/draft-routes.tsx";
+import { RECORD_LIST_ROUTES } from "./facts/list-routes.tsx";
+import { RECORD_ROUTES } from "./facts/record-routes.tsx";
 import { answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
 import type { DeskFiles } from "./frame/frame.tsx";
-import { answerLanguage } from "./frame/language.ts";
-import { HOME_ROUTES } from "./home/routes.tsx";
+import { allowPasskeys, answerLanguage, refuseStrangeHosts } from "./frame/own-requests.ts";
+import { HOME_ROUTES } from "./home.tsx";
 import { LOG_ROUTES } from "./log/routes.tsx";
-import { OBSERVATORY_ROUTES } from "./observatory/routes.tsx";
-import { answerPreviewFiles } from "./preview/preview-files.ts";
-import { PREVIEW_ROUTES } from "./preview/routes.tsx";
-import { isInRelease } from "./release-documents.ts";
+import { EDITION_ROUTES } from "./observatory/edition-routes.tsx";
+import { EVALUATION_ROUTES } from "./observatory/evaluation-routes.tsx";
+import { EVALUATION_LIST_ROUTES } from "./observatory/list-routes.tsx";
+import { answerPreviewFiles, PREVIEW_ROUTES } from "./preview.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
-import { allowPasskeys, refuseStrangeHosts } from "./requests/strange-hosts.ts";
 import { TEXT_ROUTES } from "./texts/routes.tsx";
+import { isInRelease } from "./texts/text-documents.ts";
 import { TRANSFER_ROUTES } from "./transfer/routes.tsx";
 import { WORK_ROUTES } from "./work/routes.tsx";
+
+/** Getting in and out, one's own account and those of others. */
+export const ACCOUNT_ROUTES: readonly DeskRoute[] = [
+	...SIGN_IN_ROUTES,
+	...INVITATION_ROUTES,
+	...ACCESS_ROUTES,
+	...SECOND_FACTOR_ROUTES,
+	...OWN_ACCOUNT_ROUTES,
+	...ADMINISTRATION_ROUTES,
+];
+
+/** Drafts of every kind of record: lists, review, bringing two versions together, history. */
+export const DRAFT_ROUTES: readonly DeskRoute[] = [
+	...LIST_ROUTES,
+	...SETTLE_ROUTES,
+	...REVIEW_ROUTES,
+	...HISTORY_ROUTES,
+];
+
+/** Procedures and institutions: lists, what is published, new ones, and the form of their drafts. */
+export const FACT_ROUTES: readonly DeskRoute[] = [
+	...RECORD_LIST_ROUTES,
+	...NEW_RECORD_ROUTES,
+	...RECORD_ROUTES,
+	...DRAFT_FORM_ROUTES,
+];
+
+/** The observatory: evaluations with their evidence, and closed editions, whose addresses come before those of evaluations. */
+export const OBSERVATORY_ROUTES: readonly DeskRoute[] = [
+	...EVALUATION_LIST_ROUTES,
+	...EDITION_ROUTES,
+	...EVALUATION_ROUTES,
+];
 
 /** Everything that the desk answers, room by room. */
 export const DESK_ROUTES: readonly DeskRoute[] = [
@@ -72,7 +114,7 @@ export function createDeskApp({ services: given, files, filesDir }: DeskAppOptio
 		);
 	}
 	if (filesDir) answerPreviewFiles(app);
-	answerLanguage(app, services);
+	answerLanguage(app, services.deskUrl);
 	services.accounts.answerPasskeys(app);
 	answerRoutes(app, DESK_ROUTES, services, files);
 	return app;

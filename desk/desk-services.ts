@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { DeskDatabase } from "../database/desk/desk-database.server.ts";
 import type { ReleaseLead } from "../database/transfer/release.server.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
-import type { MailService } from "./mail/mail.server.ts";
+import type { MailService } from "./mail.server.ts";
 
 /** What every room of the desk works with. */
 export interface DeskServices {

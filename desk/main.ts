@@ -4,18 +4,16 @@ import { parseArgs } from "node:util";
 import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
 import { findLead } from "../database/transfer/release.server.ts";
 import { readStoredRows } from "../database/transfer/stored-rows.server.ts";
+import { explainFailure, surviveFailures } from "../server/operation/failures.ts";
 import { createStopper } from "../server/operation/graceful-stop.ts";
 import { openLog } from "../server/operation/log.ts";
-import { explainFailure } from "../server/operation/start-failure.ts";
-import { surviveFailures } from "../server/operation/survive-failures.ts";
-import { createHttpServer } from "../server/requests/http-server.ts";
-import { limitsFor } from "../server/requests/request-limits.ts";
+import { createHttpServer, limitsFor } from "../server/requests/http-server.ts";
 import { readDeskSettings } from "../server/settings.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
 import { openAccounts } from "./accounts/accounts.server.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { createMail } from "./mail/mail.server.ts";
-import { startDigest } from "./reports/digest.server.ts";
+import { createMail } from "./mail.server.ts";
+import { startDigest } from "./reports/report-mail.server.ts";
 import { startSweep } from "./transfer/import-runner.server.ts";
 
 /** Built by `npm run build`; a variable, because the file does not exist before. */

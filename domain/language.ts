@@ -2,6 +2,10 @@
 export const LANGUAGES = ["es", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What the desk speaks: a further language of the portal costs nothing there. */
+export const DESK_LANGUAGES = ["es", "en"] as const satisfies readonly Language[];
+export type DeskLanguage = (typeof DESK_LANGUAGES)[number];
+
 export const DEFAULT_LANGUAGE: Language = "es";
 
 /** The locale in which each language writes its dates, numbers and money; a test sees that Intl knows it. */

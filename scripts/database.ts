@@ -1,11 +1,14 @@
 import { DatabaseUnusable } from "../database/backend.ts";
 import { openBackend } from "../database/open.server.ts";
-import { migratePostgres } from "../database/postgres/postgres-migrate.server.ts";
-import { setDeskPassword, setServerPassword } from "../database/postgres/postgres-password.server.ts";
-import { applyPostgresRetention } from "../database/postgres/postgres-retention.server.ts";
-import { seedPostgres } from "../database/postgres/postgres-seed.server.ts";
+import {
+	applyPostgresRetention,
+	migratePostgres,
+	seedPostgres,
+	setDeskPassword,
+	setServerPassword,
+} from "../database/postgres/postgres-owner.server.ts";
 import { applyRetention } from "../database/retention.server.ts";
-import { explainFailure } from "../server/operation/start-failure.ts";
+import { explainFailure } from "../server/operation/failures.ts";
 import type { Settings } from "../server/settings.ts";
 import { readDeskSettings, readSettings } from "../server/settings.ts";
 

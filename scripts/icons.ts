@@ -1,10 +1,10 @@
-// Draws app/components/icons.svg out of Lucide: `node scripts/icons.ts` writes it, `--check` only compares.
+// Draws app/icons/icons.svg out of Lucide: `node scripts/icons.ts` writes it, `--check` only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Config, optimize } from "svgo";
-import { ICON_NAMES } from "../app/components/icon-names.ts";
+import { ICON_NAMES } from "../app/icons/icon-names.ts";
 
-export const SPRITE_FILE = new URL("../app/components/icons.svg", import.meta.url);
+export const SPRITE_FILE = new URL("../app/icons/icons.svg", import.meta.url);
 
 const require = createRequire(import.meta.url);
 const STROKE = `fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
@@ -47,6 +47,6 @@ function writeSprite(): void {
 
 function checkSprite(): void {
 	if (readFileSync(SPRITE_FILE, "utf8") === buildSprite(ICON_NAMES)) return;
-	console.error("app/components/icons.svg does not match icon-names.ts: run node scripts/icons.ts");
+	console.error("app/icons/icons.svg does not match icon-names.ts: run node scripts/icons.ts");
 	process.exitCode = 1;
 }

@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ensureOldChromium } from "./setup/browsers.mjs";
+import { ensureChromium, ensureOldChromium } from "./setup/browsers.mjs";
 import { ensureBuild } from "./setup/build.mjs";
-import { ensureChromium } from "./setup/chromium.mjs";
-import { ensureNginx } from "./setup/nginx.mjs";
+import { ensureNginx, ensurePostgres } from "./setup/engines.mjs";
 import { ensurePackages } from "./setup/packages.mjs";
-import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, runQuietly, Stop, withTools } from "./setup/process.mjs";
 import { countPlaywright, countProgram, countVitest, listPlaywright, listVitest } from "./setup/results.mjs";
 

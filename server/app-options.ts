@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { Catalogue } from "../domain/catalogue.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Metrics } from "./operation/metrics.ts";
+import type { MissedSearches } from "./pages/missed-searches.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type { MissedSearches } from "./searches/missed-searches.ts";
 
 /** The catalogue of this moment, as `live-catalogue.ts` keeps it; undefined until one could be read. */
 export interface CatalogueSource {

@@ -3,19 +3,16 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { LANGUAGES } from "../domain/language.ts";
 import type { AppOptions } from "./app-options.ts";
 import { serveWorker } from "./files/offline/service-worker.ts";
+import { answerLogos, answerPictures } from "./files/pictures.ts";
 import { answerSiteFiles } from "./files/site-files.ts";
 import { serveFiles } from "./files/static-files.ts";
 import { answerOpenData } from "./open-data/answer-open-data.ts";
-import type { RequestVariables } from "./operation/access-log.ts";
-import { accessLog } from "./operation/access-log.ts";
 import { answerHealth } from "./operation/health.ts";
-import { refuseWhileStopping } from "./operation/refuse-while-stopping.ts";
+import { accessLog, type RequestVariables } from "./operation/log.ts";
 import { servePages } from "./pages/serve-pages.ts";
-import { answerLogos } from "./pictures/answer-logos.ts";
-import { answerPictures } from "./pictures/answer-pictures.ts";
 import { LAST_RESORT_POLICY, lastResortPage } from "./responses/last-resort-page.ts";
-import { spareOpenerPolicy } from "./responses/opener-policy.ts";
-import { securityHeaders } from "./responses/security-headers.ts";
+import { refuseWhileStopping } from "./responses/refusals.ts";
+import { securityHeaders, spareOpenerPolicy } from "./responses/security-headers.ts";
 
 const FILE_VERSIONS = Object.fromEntries(
 	LANGUAGES.map((language) => [`/locales/${language}.json`, __DICTIONARY_VERSION__]),
@@ -23,7 +20,7 @@ const FILE_VERSIONS = Object.fromEntries(
 
 export { prepareCatalogue } from "./pages/prepare-catalogue.ts";
 
-/** Everything that answers a request: health, files, then the pages. */
+/** What happens to a request, in this order: it is logged, gets its headers, and is answered by health, a file, data, a picture or a page. */
 export function createApp(options: AppOptions): Hono<{ Variables: RequestVariables }> {
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.use(accessLog(options.log, options.metrics));

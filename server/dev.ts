@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
 import { openPortal } from "./open-portal.ts";
-import { explainFailure } from "./operation/start-failure.ts";
+import { explainFailure } from "./operation/failures.ts";
 import { readSettings } from "./settings.ts";
 
 /** The development server: the same application, compiled as it is asked for and reloaded when a file changes. */

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqliteBackend } from "../database/sqlite/sqlite-backend.server.ts";
-import type { CatalogueRows } from "../domain/catalogue.ts";
-import { createCatalogue } from "../domain/catalogue.ts";
+import { type CatalogueRows, createCatalogue } from "../domain/catalogue/catalogue.ts";
 import { tellNewerRelease } from "./open-portal.ts";
 
 test("the log says that the release is ahead of an older database, and nothing where it is not", async () => {

@@ -1,19 +1,18 @@
 import type { Backend } from "../database/backend.ts";
+import type { Log } from "../database/log.ts";
 import { openBackend } from "../database/open.server.ts";
 import { openReportIntake } from "../database/reports/report-intake.server.ts";
 import { findLead } from "../database/transfer/release.server.ts";
 import { toTransferRow } from "../database/transfer/transfer-tables.ts";
-import type { Catalogue } from "../domain/catalogue.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { Steps } from "../domain/steps.ts";
 import { hasSnapshot } from "./catalogue/catalogue-snapshot.ts";
-import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
-import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
-import type { Log } from "./operation/log.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Settings } from "./settings.ts";
 
 /** What every answer needs, open and at work. Close in the reverse order. */
-export interface Portal {
+interface Portal {
 	backend: Backend;
 	reports: ReportIntake;
 	catalogue: LiveCatalogue;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listPostgresAddresses } from "../database/postgres/postgres-addresses.server.ts";
+import { listPostgresAddresses } from "../database/postgres/postgres-connection.server.ts";
 
 /** Everything that an operator may set, read from the environment once and listed in `.env.example`. */
 export interface Settings {

@@ -2,18 +2,15 @@ import type { AddressInfo } from "node:net";
 import { scheduleRetention } from "../database/retention.server.ts";
 import type { AppOptions } from "./app-options.ts";
 import { openPortal, tellNewerRelease } from "./open-portal.ts";
+import { explainFailure, surviveFailures } from "./operation/failures.ts";
 import { createStopper } from "./operation/graceful-stop.ts";
 import { openLog } from "./operation/log.ts";
 import { createMetrics } from "./operation/metrics.ts";
-import { othersTurn } from "./operation/others-turn.ts";
-import { rehearse, rehearseOthers } from "./operation/rehearse.ts";
-import { explainFailure } from "./operation/start-failure.ts";
-import { surviveFailures } from "./operation/survive-failures.ts";
+import { othersTurn, rehearse, rehearseOthers } from "./operation/rehearse.ts";
+import { openMissedSearches } from "./pages/missed-searches.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { hasQuery } from "./pages/page-request.ts";
-import { createHttpServer } from "./requests/http-server.ts";
-import { limitsFor } from "./requests/request-limits.ts";
-import { openMissedSearches } from "./searches/missed-searches.ts";
+import { createHttpServer, limitsFor } from "./requests/http-server.ts";
 import { readSettings } from "./settings.ts";
 
 /** Built by `npm run build`; the path is a variable because the file does not exist before. */
@@ -27,8 +24,6 @@ async function start(): Promise<void> {
 	const settings = readSettings();
 	const { log, close: closeLog } = openLog(settings.logLevel);
 	const { createApp, prepareCatalogue }: typeof import("./app.ts") = await import(BUILT_APP);
-	// From here on the event loop is free for whoever asks whether the process lives; the bench measures that.
-	performance.mark("loaded");
 	const { backend, reports, catalogue } = await openPortal(settings, { log, prepareCatalogue });
 	const stopRetention = scheduleRetention(backend, log);
 	const metrics = createMetrics({ log, catalogue, reports });

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "./built-server.ts";
-import { stopProcess } from "./process.ts";
+import { findFreePort, stopProcess } from "./built-server.ts";
 
 const READY_WITHIN_MS = 120_000;
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
+import type { CleanUp } from "./drill-case.ts";
 
 /** The start takes a second on a quiet machine; on a shared one half a minute has been measured. */
 const READY_WITHIN_MS = 120_000;
@@ -98,4 +99,24 @@ export async function findFreePort(): Promise<number> {
 	await once(probe, "close");
 	if (!address || typeof address === "string") throw new Error("No free port was found");
 	return address.port;
+}
+
+/** The built portal over an empty folder of its own; both are gone when the case ends. */
+export async function startOwnServer(
+	cleanUp: CleanUp,
+	settings: NodeJS.ProcessEnv = {},
+): Promise<{ server: BuiltServer; data: { path: string; dispose: () => Promise<void> } }> {
+	const data = await makeDataFolder();
+	cleanUp(data.dispose);
+	const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent", ...settings });
+	cleanUp(server.stop);
+	return { server, data };
+}
+
+/** Ends a process that a test started, and waits for it. */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, "exit");
+	child.kill(signal);
+	await ended;
 }

@@ -4,12 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findCaddy } from "../scripts/setup/nginx.mjs";
+import { findCaddy } from "../scripts/setup/engines.mjs";
 import { findFreePort } from "./built-server.ts";
 
 const DEPLOY = join(import.meta.dirname, "../deploy");
 
-export interface Caddy {
+interface Caddy {
 	port: number;
 	/** All that it has logged so far, a line for each. */
 	readLog(): Record<string, unknown>[];

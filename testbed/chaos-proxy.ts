@@ -6,7 +6,7 @@ import { connect, createServer } from "node:net";
  * What the line does: `pass` everything, stay `silent` (the peer hangs), be `down` (refuse and cut), or carry
  * `questions only`: what is asked arrives, and the connection is cut when the answer comes back.
  */
-export type LineState = "pass" | "silent" | "down" | "questions only";
+type LineState = "pass" | "silent" | "down" | "questions only";
 
 export interface ChaosProxy {
 	port: number;

@@ -10,7 +10,7 @@ import { readStoredRows } from "../database/transfer/stored-rows.server.ts";
 import { openAccounts } from "../desk/accounts/accounts.server.ts";
 import { createDeskApp } from "../desk/app.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
-import { createMail } from "../desk/mail/mail.server.ts";
+import { createMail } from "../desk/mail.server.ts";
 import type { Role } from "../domain/desk/roles.ts";
 
 export const DESK_URL = "http://localhost:3001";

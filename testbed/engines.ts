@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Backend } from "../database/backend.ts";
 import { openBackend } from "../database/open.server.ts";
-import { migratePostgres } from "../database/postgres/postgres-migrate.server.ts";
-import { setServerPassword } from "../database/postgres/postgres-password.server.ts";
-import { seedPostgres } from "../database/postgres/postgres-seed.server.ts";
+import { migratePostgres, seedPostgres, setServerPassword } from "../database/postgres/postgres-owner.server.ts";
 import { SQLITE_FILE } from "../database/sqlite/sqlite-backend.server.ts";
-import type { PostgresServer } from "./postgres.ts";
-import { PASSWORD, runSql } from "./postgres.ts";
+import { SQLITE_DESK_SCHEMA } from "../database/sqlite/sqlite-desk-schema.server.ts";
+import { PASSWORD, type PostgresServer, runSql } from "./postgres.ts";
 import { startPostgrest } from "./postgrest.ts";
 
 /** One backend on its real engine, with the facts in it. */
@@ -86,3 +84,9 @@ export async function openPostgrestEngine(server: PostgresServer): Promise<Engin
 		},
 	};
 }
+
+/** Takes away what came with the desk, so that a database is as a release before it left it; set its `user_version` too. */
+export const TAKE_DESK_AWAY = [
+	...[...SQLITE_DESK_SCHEMA.matchAll(/create trigger (\w+)/g)].map(([, name]) => `drop trigger if exists ${name};`),
+	...[...SQLITE_DESK_SCHEMA.matchAll(/create table (\w+)/g)].map(([, name]) => `drop table ${name};`),
+].join("\n");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { getHeapSnapshot } from "node:v8";
 import { openSqliteBackend } from "../database/sqlite/sqlite-backend.server.ts";
-import { createCatalogue } from "../domain/catalogue.ts";
+import { createCatalogue } from "../domain/catalogue/catalogue.ts";
 
 /** Longer texts are hardly ever said twice. */
 const LONGEST = 200;

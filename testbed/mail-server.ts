@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 
 /** What a mail server was told: recipients and the mail as it came over the line. */
-export interface TakenMail {
+interface TakenMail {
 	to: string[];
 	raw: string;
 }

@@ -8,7 +8,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { findNginx, findOpenssl } from "../scripts/setup/nginx.mjs";
+import { findNginx, findOpenssl } from "../scripts/setup/engines.mjs";
 import { findFreePort } from "./built-server.ts";
 
 const DEPLOY = join(import.meta.dirname, "../deploy/nginx");
@@ -19,12 +19,12 @@ const DESK_NAME = "mesa.tramites.example";
 /** Where the visitors of `Site.ask` come from: an address that nothing else here has. */
 export const VISITOR = "127.0.0.2";
 
-export interface Nginx {
+interface Nginx {
 	origin: string;
 	stop(): Promise<void>;
 }
 
-export interface Site {
+interface Site {
 	/** Asks as a visitor at VISITOR does, by the name of the site; https trusts the certificate of this test alone. */
 	ask(scheme: "http" | "https", path: string, headers: Record<string, string>): Promise<SiteAnswer>;
 	/** All that nginx has logged so far, by the name of the file. */
@@ -32,7 +32,7 @@ export interface Site {
 	stop(): Promise<void>;
 }
 
-export interface SiteAnswer {
+interface SiteAnswer {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: string;

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findFreePort } from "./built-server.ts";
-import { stopProcess } from "./process.ts";
+import { findFreePort, stopProcess } from "./built-server.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 export const PASSWORD = "only-for-this-test";

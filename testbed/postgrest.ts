@@ -6,8 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePort } from "./built-server.ts";
-import { stopProcess } from "./process.ts";
+import { findFreePort, stopProcess } from "./built-server.ts";
 
 const PROGRAM = join(
 	import.meta.dirname,
@@ -17,7 +16,7 @@ const SECRET = "a secret of at least thirty-two characters";
 const START_LIMIT_MS = 20_000;
 
 /** Answers instead of the backend; undefined lets the call through. */
-export type Interference = (asked: IncomingMessage, response: ServerResponse) => boolean;
+type Interference = (asked: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A real PostgREST as a hosted service presents it: below /rest/v1, with a public anonymous key. */
 export interface PostgrestServer {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** One TCP connection on which a test writes raw bytes. */
-export interface RawLine {
+interface RawLine {
 	socket: Socket;
 	send(text: string): void;
 	/** Everything received once the other side hangs up; throws after `limitMs`. */

@@ -4,7 +4,7 @@ import type { Tally } from "./drill-case.ts";
 /** As long as nginx waits for a server. The machine also runs the drill itself, so a slow answer is no failure. */
 const LIMIT_MS = 20_000;
 
-export interface SteadyLoad {
+interface SteadyLoad {
 	/** Longest time that a reader waited. */
 	stop(): Promise<{ slowestMs: number; asked: number }>;
 }

@@ -1,16 +1,18 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { addresses } from "../app/addresses.ts";
+import { addresses } from "../app/address/addresses.ts";
 import procedures from "../data/procedures.json" with { type: "json" };
 import { KEPT_FILES_KEY, keptFilesOf } from "../domain/kept-files.ts";
 import {
 	type Answer,
 	type FileKind,
+	listSizes,
 	type PageWeight,
+	type Sizes,
+	WEIGHED_PATHS,
 	type WeighedFile,
 	weighPage,
 } from "../scripts/bench/page-weight.ts";
-import { listSizes, type Sizes, WEIGHED_PATHS } from "../scripts/bench/sizes.ts";
 import { readClientFiles } from "../server/pages/client-files.ts";
 import accepted from "./accepted-sizes.json" with { type: "json" };
 import { openPortal, type Portal } from "./pages/portal.ts";

@@ -1,7 +1,7 @@
 import institutions from "../data/institutions.json" with { type: "json" };
 import procedures from "../data/procedures.json" with { type: "json" };
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
-import { isVariant } from "../domain/procedure.ts";
+import { isVariant } from "../domain/catalogue/procedure.ts";
 
 /** How many records the portal begins with: what pages count must be these, not a number that somebody typed once. */
 export const PROCEDURES = procedures.length;

@@ -10,7 +10,7 @@ import { isNode, parseSource, readSources, type SourceFile, type SyntaxNode, wal
 
 /** The dictionaries that this test compares with the Spanish one. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, "es">, object>> = { en };
-const FLAGS = join(import.meta.dirname, "../app/components/marks.svg");
+const FLAGS = join(import.meta.dirname, "../app/icons/marks.svg");
 /** Words that are the same in both languages, each looked at by a person. */
 const SAME_IN_BOTH: readonly string[] = [
 	"observatory.verdict.no",

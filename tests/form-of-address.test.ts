@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { writeQuickGuide } from "../content/printed-guide.ts";
-import { writeMethodology } from "../content/printed-methodology.ts";
+import { writeMethodology, writeQuickGuide } from "../content/publications/printed-documents.ts";
 import experiences from "../data/experiences.json" with { type: "json" };
 import procedures from "../data/procedures.json" with { type: "json" };
 import { collectTexts, INTERFACE_WORDS, PROSE } from "../scripts/readability/own-texts.ts";

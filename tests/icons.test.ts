@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ICON_NAMES } from "../app/components/icon-names.ts";
+import { ICON_NAMES } from "../app/icons/icon-names.ts";
 import { buildSprite, SPRITE_FILE } from "../scripts/icons.ts";
 
 test("the sprite holds exactly the icons that are named", () => {

@@ -15,8 +15,10 @@ const MAY_IMPORT: Record<Layer, readonly string[]> = {
 };
 /** Validation and search ranking are all that the meaning of the words needs from outside. */
 const DOMAIN_PACKAGES = ["zod", "minisearch", "minisearch/SearchableMap"];
-/** What several features need: looks, and what a citizen chose (language, display, shortcuts). */
-const SHARED_APP_FOLDERS = ["components", "preferences", "styles"];
+/** What several features need: addresses, words, looks, what a citizen chose, receipts, and what goes around a page. */
+const SHARED_APP_FOLDERS = [
+	...["address", "components", "document", "icons", "listen", "preferences", "receipts", "styles", "words"],
+];
 /** Stands in for features before React is there: it may take from them, and nobody takes anything from it. */
 const BOOT = "boot";
 /** Composes the features around every page; nobody but the root takes anything from it. */
@@ -36,13 +38,16 @@ const LOSES_LANGUAGE =
 	/^(Link|NavLink|Form|Navigate|useNavigate|useSubmit|useFetcher|redirect|redirectDocument|replace)$/;
 /** Whoever wraps it; and whoever chooses a language, which takes it out of the address. */
 const KEEPS_LANGUAGE = [
-	...["app/components/link.tsx", "app/components/form.tsx", "app/use-navigate.ts", "app/redirect.ts"],
+	...["app/components/link.tsx", "app/components/form.tsx", "app/address/navigate.ts"],
 	...["app/preferences/language-choice.ts", "app/preferences/language.action.ts"],
 ];
 const LONGEST_FILE = 250;
+/** A sheet holds all the looks of a feature, and its rules are short. */
+const LONGEST_SHEET = 400;
 
 const sources = readSources(LAYERS);
 const proving = readSources(PROVING);
+const checking = readSources(["data"]);
 
 test("the modules are really seen", () => {
 	for (const layer of LAYERS) {
@@ -75,7 +80,14 @@ test("tests and drill share the testbed and nothing else", () => {
 });
 
 test("no modules import each other in a circle, types included", () => {
-	expect(findCircles([...sources, ...proving])).toEqual([]);
+	expect(checking.length).toBeGreaterThan(0);
+	expect(findCircles([...sources, ...proving, ...checking])).toEqual([]);
+});
+
+test("folders of the app that stand beside each other import one another one way", () => {
+	const folders = joinFolders(sources.filter(({ path }) => layerOf(path) === "app"));
+	expect(folders.map(({ path }) => path)).toEqual(expect.arrayContaining(["app/layout", "app/report/dialog"]));
+	expect(findCircles(folders)).toEqual([]);
 });
 
 test("components, preferences and layout reach neither the database nor a server-only file", () => {
@@ -98,9 +110,12 @@ test("no style attribute, which the security policy would refuse", () => {
 	expect(sources.flatMap(findStyleAttributes)).toEqual([]);
 });
 
-test("no file is longer than 250 lines", () => {
+test("no module is longer than 250 lines, no sheet than 400", () => {
 	const paths = listPaths(["app", "domain", "server", "database", "desk"], /(?<!\.test)\.(tsx?|css)$/);
-	const long = paths.filter((path) => readText(path).trimEnd().split("\n").length > LONGEST_FILE);
+	const long = paths.filter((path) => {
+		const lines = readText(path).trimEnd().split("\n").length;
+		return lines > (path.endsWith(".css") ? LONGEST_SHEET : LONGEST_FILE);
+	});
 	expect(long).toEqual([]);
 });
 
@@ -140,6 +155,17 @@ test("a circle is found, and told once", () => {
 		parseSource("app/d.ts", `import { a } from "./a.ts";`),
 	];
 	expect(findCircles(circle)).toEqual(["app/a.ts → app/b.ts → app/c.ts → app/a.ts"]);
+});
+
+test("a circle of folders is found without one of modules; what stands in a folder may go into it and out", () => {
+	const modules = [
+		parseSource("app/f/page.ts", `import { a } from "./form/a.ts";`),
+		parseSource("app/f/form/a.ts", `import type { B } from "../sending/b.ts";`),
+		parseSource("app/f/form/d.ts", `export type { Page } from "../page-type.ts";`),
+		parseSource("app/f/sending/c.ts", `import type { D } from "../form/d.ts";`),
+	];
+	expect(findCircles(modules)).toEqual([]);
+	expect(findCircles(joinFolders(modules))).toEqual(["app/f/form → app/f/sending → app/f/form"]);
 });
 
 function layerOf(path: string): string {
@@ -198,8 +224,29 @@ function findProvingImports({ path, imports }: SourceFile): string[] {
 	return wrong.map(({ specifier }) => `${path} → ${specifier}`);
 }
 
+type Importing = Pick<SourceFile, "path" | "imports">;
+
+/** The folders in the place of their modules, with what each takes from those beside it in the same folder. */
+function joinFolders(modules: readonly Importing[]): Importing[] {
+	const taken = modules.flatMap(({ path, imports }) =>
+		imports.flatMap(({ specifier, isTypeOnly }) => {
+			const from = path.split("/");
+			const to = specifier.split("/");
+			const depth = from.findIndex((name, at) => name !== to[at]) + 1;
+			if (depth === 0 || depth === from.length || depth >= to.length) return [];
+			const [folder, other] = [from, to].map((names) => names.slice(0, depth).join("/"));
+			return folder && other ? { path: folder, imports: [{ specifier: other, isTypeOnly }] } : [];
+		}),
+	);
+	const folders = [...new Set(taken.map(({ path }) => path))];
+	return folders.map((path) => ({
+		path,
+		imports: taken.filter((each) => each.path === path).flatMap(({ imports }) => imports),
+	}));
+}
+
 /** Each circle once, from its first module in the order of paths. */
-function findCircles(modules: readonly SourceFile[]): string[] {
+function findCircles(modules: readonly Importing[]): string[] {
 	const importsOf = new Map(modules.map(({ path, imports }) => [path, imports.map(({ specifier }) => specifier)]));
 	const finished = new Set<string>();
 	const circles: string[] = [];
@@ -217,7 +264,8 @@ function findCircles(modules: readonly SourceFile[]): string[] {
 }
 
 function findServerInComponents({ path, imports }: SourceFile): string[] {
-	if (!/^app\/(components|preferences|layout)\//.test(path) || path.includes(".server.")) return [];
+	// The addresses that only take a form run on the server alone.
+	if (!/^app\/(components|preferences|layout)\//.test(path) || /\.(server|action)\./.test(path)) return [];
 	const wrong = imports.filter(({ specifier, isTypeOnly }) => {
 		return !isTypeOnly && (specifier.includes(".server.") || layerOf(specifier) === "database");
 	});

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
-import { isUnchecked, isVariant } from "../domain/procedure.ts";
+import { isUnchecked, isVariant } from "../domain/catalogue/procedure.ts";
 import { matchFactFiles } from "../scripts/catalogue/match.ts";
 
 let folder: string;

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { OFFICIAL_NAMES } from "../content/official-names.ts";
-import { listSearchedBeside } from "../content/searched-beside.ts";
+import { listSearchedBeside, OFFICIAL_NAMES } from "../content/catalogue/meanings.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
-import { createCatalogue } from "../domain/catalogue.ts";
-import { safeWebAddress } from "../domain/web-address.ts";
-import { matchIndex } from "../scripts/catalogue/match-names.ts";
-import { readCsv } from "../scripts/catalogue/read-csv.ts";
+import { createCatalogue } from "../domain/catalogue/catalogue.ts";
+import { safeWebAddress } from "../domain/text/web-address.ts";
+import { matchIndex } from "../scripts/catalogue/match.ts";
 
 const OFFICIAL = join(FACTS_DIR, "official");
 
@@ -42,13 +40,4 @@ test("a name is no longer offered once a procedure bears its number", async () =
 	const { names } = listSearchedBeside(catalogue);
 	expect(names).toHaveLength(OFFICIAL_NAMES.length - 1);
 	expect(names).not.toContain(first);
-});
-
-test("a list with quotes, commas and line ends in its values is read whole", () => {
-	const text = `\uFEFFa,b\r\n1,"two, ""three""\nfour"\r\n,5\n`;
-	expect(readCsv(text)).toEqual([
-		["a", "b"],
-		["1", 'two, "three"\nfour'],
-		["", "5"],
-	]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
-import { makePlain } from "../scripts/plain-sheet.ts";
+import { makePlain } from "../scripts/make/plain-sheet.ts";
 import { openPortal } from "./pages/portal.ts";
 
 const ASSETS = "build/client/assets";

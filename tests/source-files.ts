@@ -41,10 +41,11 @@ export function parseSource(path: string, text: string): SourceFile {
 				moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
 			),
 		),
-		...module.dynamicImports.map(({ moduleRequest }) => ({
-			specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
-			isTypeOnly: false,
-		})),
+		...module.dynamicImports.flatMap(({ moduleRequest }) => {
+			// A module that is only known when the page runs has no name here.
+			const name = /^(["'`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
+			return name === undefined ? [] : [{ specifier: name, isTypeOnly: false }];
+		}),
 	];
 	return {
 		path,

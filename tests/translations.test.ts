@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { TRANSLATIONS } from "../content/translations.ts";
+import { TRANSLATIONS } from "../content/catalogue/translations.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
-import type { CataloguedProcedure } from "../domain/catalogue.ts";
-import { createCatalogue, findProcedure } from "../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
+import { createCatalogue, findProcedure } from "../domain/catalogue/catalogue.ts";
+import type { TranslatedField } from "../domain/catalogue/translation.ts";
+import {
+	findTranslatedText,
+	listTranslatedTexts,
+	SPANISH_TERM,
+	TRANSLATED_FIELDS,
+} from "../domain/catalogue/translation.ts";
+import { findCostRange } from "../domain/facts/procedure-cost.ts";
 import type { UntrustedRow } from "../domain/fields/fields.ts";
-import { findCostRange } from "../domain/procedure-cost.ts";
-import { foldText } from "../domain/text.ts";
-import type { TranslatedField } from "../domain/translation.ts";
-import { findTranslatedText, listTranslatedTexts, SPANISH_TERM, TRANSLATED_FIELDS } from "../domain/translation.ts";
+import { foldText } from "../domain/text/text.ts";
 
 /** What stands for a number in words; "un" and "one" are articles more often than numbers. */
 const NUMBER_WORDS = [
@@ -64,7 +69,7 @@ test("nothing is behind: every text of theirs in the fact files is translated as
 			.filter((text) => findTranslatedText(TRANSLATIONS.en[procedure.id] ?? {}, text) === undefined)
 			.map(({ field, spanish }) => `${procedure.id}, ${field}: ${spanish}`),
 	);
-	expect(behind, "in content/translations-en.json, by the Spanish text that it is now").toEqual([]);
+	expect(behind, "in content/catalogue/translations-en.json, by the Spanish text that it is now").toEqual([]);
 });
 
 test("nothing is left over of what the fact files no longer say", () => {
@@ -130,7 +135,7 @@ function keyOf(id: string, { field, spanish }: Pick<Pair, "field" | "spanish">):
 
 function asField(name: string): TranslatedField {
 	const known = TRANSLATED_FIELDS.find((field) => field === name);
-	if (!known) throw new Error(`content/translations-en.json has a field "${name}", which nobody reads`);
+	if (!known) throw new Error(`content/catalogue/translations-en.json has a field "${name}", which nobody reads`);
 	return known;
 }
 

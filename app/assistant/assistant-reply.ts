@@ -1,7 +1,7 @@
-import { addresses } from "../addresses.ts";
-import { NO_STORE } from "../no-store.ts";
+import { addresses } from "../address/addresses.ts";
+import { NO_STORE } from "../document/answer.server.ts";
 import type { Route } from "./+types/assistant-reply";
-import { replyTo } from "./reply-to.ts";
+import { replyTo } from "./reply-view.ts";
 
 /** Answers one question as JSON, so that the conversation can grow in place. */
 export function loader({ context, url }: Route.LoaderArgs): Response {

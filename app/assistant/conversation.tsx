@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { DataText } from "../components/data-text.tsx";
+import { addresses } from "../address/addresses.ts";
+import { KEEPS_PLACE, useNavigate } from "../address/navigate.ts";
+import { DataText } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
-import { ListenButton } from "../components/listen/listen-button.tsx";
-import { KEEPS_PLACE } from "../keeps-place.ts";
-import { useNavigate } from "../use-navigate.ts";
-import { useText } from "../use-text.ts";
-import type { AskQuestion } from "./ask.tsx";
+import { Button, Link } from "../components/link.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { ListenButton } from "../listen/listen-button.tsx";
+import { useText } from "../words/text.ts";
 import { ReplyText } from "./reply.tsx";
+import type { AskQuestion } from "./reply-choices.tsx";
 import type { Exchange } from "./use-conversation.ts";
 import { useConversation } from "./use-conversation.ts";
 

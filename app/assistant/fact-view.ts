@@ -1,15 +1,21 @@
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import { findCostRow, readCostTable } from "../../domain/assistant/cost-table.ts";
-import { splitSentences } from "../../domain/assistant/mentions.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
-import type { Procedure, ProcedureType, UserType } from "../../domain/procedure.ts";
-import type { ProcedurePlace } from "../../domain/procedure-place.ts";
-import { findPlace } from "../../domain/procedure-place.ts";
+import { findCostRow, readCostTable, splitSentences } from "../../domain/assistant/record-texts.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import {
+	findPlace,
+	type Procedure,
+	type ProcedurePlace,
+	type ProcedureType,
+	type UserType,
+} from "../../domain/catalogue/procedure.ts";
+import type { FieldProof, FieldSource } from "../../domain/facts/field-source.ts";
+import { findFieldSource } from "../../domain/facts/field-source.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
 
 /** What an institution publishes of itself; never told as if it were a service's own. */
-export interface InstitutionsOwn {
+interface InstitutionsOwn {
 	id: string;
 	name: string;
 	value: string | null;
@@ -125,7 +131,7 @@ function viewReach(procedure: CataloguedProcedure, field: "hours" | "phone", pat
 }
 
 /** What the offices of a procedure publish, each under its name. */
-export function listOfPlaces({ places }: CataloguedProcedure, field: "hours" | "phone"): string[] {
+function listOfPlaces({ places }: CataloguedProcedure, field: "hours" | "phone"): string[] {
 	return places.flatMap((place) => (place[field] === null ? [] : `${place.office}: ${place[field]}.`));
 }
 
@@ -141,4 +147,66 @@ function viewDuration(duration: string | null): FactView {
 function listSentences({ full_description, costo_nota, lugar }: Procedure, pattern: RegExp): string[] {
 	const sentences = [lugar, full_description, costo_nota].flatMap(splitSentences);
 	return sentences.filter((sentence) => pattern.test(sentence));
+}
+
+/** Where facts of an answer come from. */
+export interface SourceView {
+	/** Fields that it says; empty where the answer has no other source. */
+	fields: readonly FactView["field"][];
+	/** Safe addresses; several where nobody noted which of them says it. */
+	addresses: readonly string[];
+	/** Calendar date of the page, or of the newest of several. */
+	date: string | null;
+	/** What was found out about this very fact; null where nobody noted its source, and of an institution. */
+	proof: FieldProof | null;
+}
+
+/** More than these are a list to read on the procedure's own page. */
+const MOST_ADDRESSES = 3;
+
+/** The sources of the facts of an answer, each source once. */
+export function viewSources(procedure: CataloguedProcedure, facts: readonly FactView[]): SourceView[] {
+	const found = facts.map((fact) => ({ field: fact.field, ...findSource(procedure, fact) }));
+	const bySource = [
+		...Map.groupBy(found, ({ addresses, date, proof }) => JSON.stringify([date, addresses, proof])).values(),
+	];
+	return bySource.flatMap((same) => {
+		const [first] = same;
+		if (!first) return [];
+		const told = bySource.length > 1 ? same.map(({ field }) => field) : [];
+		return { fields: told, addresses: first.addresses.slice(0, MOST_ADDRESSES), date: first.date, proof: first.proof };
+	});
+}
+
+/** What is told of the institution has the institution's sources; a place that is a site, the link to it. */
+function findSource(procedure: CataloguedProcedure, fact: FactView): FieldSource {
+	const { institutions: institution } = procedure;
+	const isReach = fact.field === "hours" || fact.field === "phone";
+	if (isReach && fact.values.length === 0 && fact.institution?.value && institution) return viewSourceOf(institution);
+	if (fact.field === "place" && fact.place.kind === "online" && fact.place.site !== null) {
+		return findFieldSource(procedure, "link");
+	}
+	const found = findFieldSource(procedure, fact.field);
+	return isReach && found.proof === null ? (findPlaceSource(procedure, fact.field) ?? found) : found;
+}
+
+/** The pages that told the hours or phones of its offices; undefined where none has any. */
+function findPlaceSource(procedure: CataloguedProcedure, field: "hours" | "phone"): FieldSource | undefined {
+	if (listOfPlaces(procedure, field).length === 0) return undefined;
+	const pages = procedure.places.flatMap((place) =>
+		place[field] === null ? [] : (safeWebAddress(place.source) ?? []),
+	);
+	return pages.length === 0 ? undefined : { addresses: [...new Set(pages)], date: null, proof: null };
+}
+
+/** The pages that the record of an institution rests on, those first whose address speaks of a word; none is dated. */
+export function viewSourceOf({ sources }: Institution, word = ""): SourceView {
+	const addresses = [...new Set(sources.flatMap((source) => safeWebAddress(source) ?? []))];
+	const first = word === "" ? [] : addresses.filter((address) => address.includes(word));
+	return {
+		fields: [],
+		addresses: [...new Set([...first, ...addresses])].slice(0, MOST_ADDRESSES),
+		date: null,
+		proof: null,
+	};
 }

@@ -1,8 +1,16 @@
+import type { Situation } from "../../domain/assistant/outside.ts";
+import { helpIn } from "../../domain/assistant/outside.ts";
 import type { Reply } from "../../domain/assistant/reply.ts";
-import { institutionName } from "../../domain/institution.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import { listEvaluated } from "../../domain/observatory/evaluated.ts";
+import { rankInstitutions } from "../../domain/observatory/observatory-summary.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
-import { addresses } from "../addresses.ts";
+import { addresses } from "../address/addresses.ts";
+import type { SourceView } from "./fact-view.ts";
+import { viewSourceOf } from "./fact-view.ts";
 
 /** More than these are read in the catalogue. */
 const MOST_LISTED = 8;
@@ -43,6 +51,70 @@ export function viewList({ wanted, procedures }: Extract<Reply, { kind: "list" }
 			isFree,
 			isOnline,
 			text,
+		}),
+	};
+}
+
+const MOST_RANKED = 5;
+
+/** One place of a ranking: an institution or an evaluation, with its score out of 100. */
+export interface RankedView {
+	id: string;
+	name: string;
+	address: string;
+	score: number;
+}
+
+/** The first places of what the observatory ranks. */
+export function viewRanked(
+	catalogue: Catalogue,
+	{ end, of, institution }: Extract<Reply, { kind: "ranking" }>,
+): RankedView[] {
+	const evaluated = listEvaluated(catalogue);
+	if (of === "institutions") {
+		return rankInstitutions(evaluated, end)
+			.slice(0, MOST_RANKED)
+			.map((ranked) => ({
+				id: ranked.institution.id,
+				name: institutionName(ranked.institution),
+				address: addresses.institution.to({ id: ranked.institution.id }),
+				score: Math.round(ranked.average),
+			}));
+	}
+	const sign = end === "mejores" ? -1 : 1;
+	return evaluated
+		.flatMap(({ record, procedure, name }) => {
+			const isOfIt = institution === null || procedure?.institution_id === institution.id;
+			if (record.evaluation_score === null || !isOfIt) return [];
+			const address = addresses.observatory.to({ detail: record.id });
+			return { id: record.id, name, address, score: record.evaluation_score };
+		})
+		.toSorted((one, other) => sign * (one.score - other.score))
+		.slice(0, MOST_RANKED);
+}
+
+/** Who helps in a trouble, as far as the catalogue has them. */
+export interface HelpView {
+	procedures: readonly { id: string; name: string; place: string | null }[];
+	institutions: readonly { id: string; name: string; phone: string | null; source: SourceView }[];
+}
+
+/** Sources that tell how to report something stand first. */
+const REPORTING = "denunci";
+
+/** The procedures and institutions that help; what the catalogue does not have is passed over. */
+export function viewHelp(catalogue: Catalogue, situation: Situation): HelpView {
+	const help = helpIn(situation);
+	return {
+		procedures: help.procedures.flatMap((id) => {
+			const procedure = findProcedure(catalogue, id);
+			return procedure ? { id, name: procedureName(procedure), place: procedure.lugar } : [];
+		}),
+		institutions: help.institutions.flatMap((id) => {
+			const institution = findInstitution(catalogue, id);
+			if (!institution) return [];
+			const name = institution.full_name ?? institution.name ?? id;
+			return { id, name, phone: institution.phone, source: viewSourceOf(institution, REPORTING) };
 		}),
 	};
 }

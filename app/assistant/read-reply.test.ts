@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { viewOfficialNames } from "../components/official-name-view.ts";
+import { viewOfficialNames } from "../components/found-view.ts";
 import { readReply } from "./read-reply.ts";
 import type { ReplyView } from "./reply-view.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import { createCatalogue, findProcedure } from "../../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { createCatalogue, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";
 import { viewReply } from "./reply-view.ts";
 

@@ -1,23 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
+import { MEANINGS } from "../../content/catalogue/meanings.ts";
+import { converse } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import type { OutsideSubject } from "../../domain/assistant/outside.ts";
-import type { Answer, ComparedField, Comparison, Reply } from "../../domain/assistant/reply.ts";
-import type { Situation } from "../../domain/assistant/situations.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
-import type { RankingEnd } from "../../domain/observatory/ranking-rule.ts";
-import { procedureName } from "../../domain/procedure.ts";
-import type { OfficialNamesView } from "../components/official-name-view.ts";
-import type { FactView } from "./fact-view.ts";
-import { viewFact, viewInstitutionFact } from "./fact-view.ts";
-import type { HelpView } from "./help-view.ts";
-import { viewHelp } from "./help-view.ts";
-import type { ListView } from "./list-view.ts";
-import { viewList } from "./list-view.ts";
-import type { RankedView } from "./ranked-view.ts";
-import { viewRanked } from "./ranked-view.ts";
-import type { SourceView } from "./source-view.ts";
-import { viewSourceOf, viewSources } from "./source-view.ts";
+import type { Goal } from "../../domain/assistant/naming.ts";
+import { findGoals } from "../../domain/assistant/naming.ts";
+import type { OutsideSubject, Situation } from "../../domain/assistant/outside.ts";
+import type { Answer, Asking, ComparedField, Comparison, Reply } from "../../domain/assistant/reply.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import { keptFor } from "../../domain/kept-for.ts";
+import { LANGUAGES } from "../../domain/language.ts";
+import type { RankingEnd } from "../../domain/observatory/table-selection.ts";
+import { MAX_QUERY_LENGTH } from "../../domain/search/search.ts";
+import type { OfficialNamesView } from "../components/found-view.ts";
+import { viewOfficialNames } from "../components/found-view.ts";
+import { languageContext, readCatalogue } from "../context.ts";
+import type { FactView, SourceView } from "./fact-view.ts";
+import { viewFact, viewInstitutionFact, viewSourceOf, viewSources } from "./fact-view.ts";
+import type { HelpView, ListView, RankedView } from "./list-view.ts";
+import { viewHelp, viewList, viewRanked } from "./list-view.ts";
+
+/** The guides by their names in both languages. */
+const listGoals = keptFor((catalogue: Catalogue): readonly Goal[] =>
+	[
+		...Map.groupBy(
+			LANGUAGES.flatMap((language) => experiencesIn(catalogue, language)),
+			({ id }) => id,
+		),
+	].map(([id, versions]) => ({ id, names: versions.map(({ nombre }) => nombre) })),
+);
+
+/** Names of which nothing else is known, offered where nothing else is found. */
+const MOST_NAMES = 3;
+
+/** The assistant's reply to a question, for the page and for the conversation that grows in it. */
+export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking): ReplyView {
+	const { catalogue, search } = readCatalogue(context);
+	const meant = new Set(findGoals(asking.text.slice(0, MAX_QUERY_LENGTH), listGoals(catalogue), MEANINGS));
+	const language = context.get(languageContext);
+	const guides = experiencesIn(catalogue, language).filter(({ id }) => meant.has(id));
+	const { reply, before } = converse(catalogue, search, asking);
+	const names = reply.kind === "nothing" ? search.search(asking.text).names : [];
+	return viewReply(reply, {
+		...{ catalogue, before },
+		guides: guides.map(({ id, nombre }) => ({ id, name: nombre })),
+		names: viewOfficialNames(names.slice(0, MOST_NAMES), language),
+	});
+}
 
 export interface Named {
 	id: string;
@@ -77,7 +109,7 @@ const MAIN_FIELDS: readonly AskedField[] = ["cost", "duration", "place", "online
 const MAIN_FIELDS_OF_INSTITUTION: readonly AskedField[] = ["place", "hours", "phone", "link"];
 /** Fields to offer next, those asked for most often first. */
 const NEXT_FIELDS = ["requirements", "cost", "steps", "duration", "place"] as const;
-export type NextField = (typeof NEXT_FIELDS)[number];
+type NextField = (typeof NEXT_FIELDS)[number];
 const MAX_NEXT = 4;
 /** Fields short enough to stand beside the name of a choice. */
 const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "place", "hours", "phone"];

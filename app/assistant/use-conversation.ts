@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { keepLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
+import { keepLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
 import { readReply } from "./read-reply.ts";
 import type { ReplyView } from "./reply-view.ts";
 

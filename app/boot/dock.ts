@@ -1,4 +1,4 @@
-import { root } from "./dom.ts";
+import { closest, find, on, root } from "./dom.ts";
 
 /** What stands fixed at the foot of the window: the page learns its height as `--dock`, so that its own end keeps clear of it. */
 export function measureDock(): void {
@@ -10,4 +10,58 @@ export function measureDock(): void {
 		root.style.setProperty("--dock", `${height}px`);
 	});
 	for (const part of parts) observer.observe(part);
+}
+
+/** Milliseconds that a message stays in sight. */
+const SHOWN_TIME = 6000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says one of the messages that the status of the dock carries in its data attributes, to eyes and screen readers. */
+export function say(message: "saved" | "failed"): void {
+	const status = find("#dock-status");
+	if (!status) return;
+	status.textContent = status.dataset[message] ?? "";
+	clearTimeout(timer);
+	timer = setTimeout(() => {
+		status.textContent = "";
+	}, SHOWN_TIME);
+}
+
+/** Where the focus was before it went into a bar. */
+const origins = new WeakMap<Element, HTMLElement>();
+
+/** From now on notes where the focus comes from whenever it enters an element that matches. */
+export function rememberOrigins(bars: string): void {
+	on("focusin", ({ target, relatedTarget }) => {
+		const bar = closest(target, bars);
+		if (bar && relatedTarget instanceof HTMLElement && !bar.contains(relatedTarget)) origins.set(bar, relatedTarget);
+	});
+}
+
+/** Before a bar goes: a focus inside it returns to where it came from, or to the content when that is gone. */
+export function returnFocus(bar: Element | null): void {
+	if (bar?.contains(document.activeElement)) focusAgain(origins.get(bar));
+}
+
+/** The place where the focus was; where there is none any more, that where the page begins. */
+export function focusAgain(origin?: HTMLElement): void {
+	(origin?.isConnected ? origin : find("#contenido"))?.focus({ preventScroll: true });
+}
+
+/** Scrolled pixels after which the button appears (specification, section 9). */
+const THRESHOLD = 100;
+const BUTTON = ".back-to-top";
+
+/** The button that leads back to the top of a long page. */
+export function offerWayToTop(): void {
+	const look = () => find(BUTTON)?.toggleAttribute("hidden", scrollY <= THRESHOLD);
+	// Not before the first layout, which to ask for the place would bring forward, in one go with the parsing.
+	on("load", look);
+	on("scroll", look);
+	on("click", ({ target }) => {
+		if (!closest(target, BUTTON)) return;
+		scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion)").matches ? "instant" : "smooth" });
+		focusAgain();
+	});
 }

@@ -22,7 +22,7 @@ export function noteForeignChanges(): void {
 	window.undoForeignChanges = undo;
 }
 
-/** That styles go is our own doing (app/whole-sheet.ts). */
+/** That styles go is our own doing (app/take-over/whole-sheet.ts). */
 function note(records: readonly MutationRecord[]): void {
 	const isForeign = ({ removedNodes }: MutationRecord) => removedNodes[0]?.nodeName !== "STYLE";
 	changes.push(...records.filter((record) => isForeign(record) && (isWhole || record.removedNodes.length > 0)));
@@ -55,7 +55,7 @@ function undoOne(record: MutationRecord): () => void {
 }
 
 /**
- * What comes stands before what goes: who watches the page (app/foreign-nodes.ts) sees that it takes its place. While the page
+ * What comes stands before what goes: who watches the page (app/take-over/foreign-nodes.ts) sees that it takes its place. While the page
  * was coming, what now follows was not yet there.
  */
 function replace({ target, previousSibling, nextSibling }: MutationRecord, gone: NodeList, come: NodeList): void {

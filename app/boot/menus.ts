@@ -1,5 +1,6 @@
 import { HAS_POPOVER, OPEN_MENU } from "../components/on-top.ts";
 import { closest, find, on } from "./dom.ts";
+import { forgetDialogs } from "./scripts-on-intent.ts";
 
 /** Links that lead to a menu, or out of it: without scripts it is open while the address names it (app/styles/base.css). */
 const OPENERS = "[data-menu]";
@@ -66,4 +67,19 @@ function tell(menu: HTMLElement | null): void {
 	const opener = menu && openerOf(menu);
 	opener?.setAttribute("aria-expanded", String(menu?.matches(OPEN_MENU)));
 	opener?.setAttribute("aria-controls", menu?.id ?? "");
+}
+
+/**
+ * Opens and closes the dialog of the search as long as React does not: what is typed meanwhile stands in its box, a phone
+ * shows its keyboard at once, and Enter leads to the catalogue. React asks for what it finds there when it comes.
+ */
+export function openSearchEarly(): void {
+	on("click", (event) => {
+		const dialog = find<HTMLDialogElement>(".search-dialog");
+		if (closest(event.target, ".search-dialog button")) dialog?.close();
+		if (event.defaultPrevented || !closest(event.target, ".search-opener")) return;
+		event.preventDefault();
+		forgetDialogs();
+		dialog?.showModal();
+	});
 }

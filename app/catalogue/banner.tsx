@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Invitation } from "../../content/banner.ts";
 import { BANNER_SLIDES } from "../../content/banner.ts";
-import { addresses } from "../addresses.ts";
+import { addresses } from "../address/addresses.ts";
 import { Form } from "../components/form.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { useText } from "../use-text.ts";
-import { turnBeforeReact } from "./banner-before-react.ts";
+import { Icon } from "../icons/icon.tsx";
+import { useText } from "../words/text.ts";
 
 /** Milliseconds that a slide stays (specification, section 9). */
 const SLIDE_TIME = 5000;
@@ -129,4 +128,26 @@ export function Banner({ first, published }: { first: number; published: readonl
 			/>
 		</section>
 	);
+}
+
+/**
+ * Turns the banner until React does, as a plain script that stands in the banner itself: whoever only looks at the
+ * page starts no other scripts (docs/decisions/scripts-on-intent.md). It waits where React would, and for a press that
+ * waits. React changes only what it knows to be otherwise, so in the end it finds the slide of the server again and
+ * turns to the last one by itself. The catalogue alone carries it; the policy allows it by its digest.
+ */
+function turnBeforeReact(slideTime: number): string {
+	return `((banner)=>{
+if(matchMedia("(prefers-reduced-motion: reduce)").matches)return;
+const slides=[...banner.querySelectorAll(".banner-slide")];
+const first=slides.findIndex(({inert})=>!inert);
+let shown=first;
+const show=(next)=>{
+shown=next;
+slides.forEach((slide,at)=>{slide.inert=at!==next;slide.dataset.state=at===next?"shown":"hidden"});
+banner.querySelectorAll(".banner-dot").forEach((dot,at)=>at===next?dot.setAttribute("aria-current",true):dot.removeAttribute("aria-current"))
+};
+const timer=setInterval(()=>banner.matches(":is(:hover,:focus-within,:has([data-waiting]))")||show((shown+1)%slides.length),${slideTime});
+addEventListener("scriptsready",()=>{clearInterval(timer);show(first)},{once:true})
+})(document.currentScript.parentElement)`.replaceAll("\n", "");
 }

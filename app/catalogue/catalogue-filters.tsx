@@ -1,19 +1,16 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
+import { addresses } from "../address/addresses.ts";
+import { KEEPS_PLACE, useNavigate } from "../address/navigate.ts";
+import { DataText } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
-import { Icon } from "../components/icon.tsx";
-import { SearchRow } from "../components/search-row.tsx";
-import { useLiveFilter } from "../components/use-live-filter.ts";
-import { KEEPS_PLACE } from "../keeps-place.ts";
-import { useNavigate } from "../use-navigate.ts";
-import { useText } from "../use-text.ts";
+import { Button, Link } from "../components/link.tsx";
+import { SearchRow, useLiveFilter } from "../components/search-box.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { useText } from "../words/text.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
-import { FilterSelect } from "./filter-select.tsx";
-import { FilterTick } from "./filter-tick.tsx";
-import { FiltersInForce } from "./filters-in-force.tsx";
+import { FilterSelect, FilterTick } from "./filter-fields.tsx";
 
 /** Of the box, for whoever sends the focus there. */
 export const SEARCH_BOX_ID = "catalogo-texto";
@@ -183,4 +180,34 @@ function addressOf(text: string, fields: FormData): string {
 		isFree: fields.has(FIELDS.isFree.name),
 		isOnline: fields.has(FIELDS.isOnline.name),
 	});
+}
+
+/** What narrows the list besides the text; each one leads to the list without it. */
+function FiltersInForce({ filter }: { filter: CatalogueView }) {
+	const { text } = useText();
+	const { asked, categoryName, institutionName } = filter;
+	const inForce = [
+		categoryName !== null && { name: categoryName, isData: true, without: { category: null } },
+		institutionName !== null && { name: institutionName, isData: true, without: { institution: null } },
+		asked.audience !== "todos" && {
+			name: text(`procedure.userType.${asked.audience}`),
+			without: { audience: "todos" } as const,
+		},
+		asked.isFree && { name: text("catalogue.free"), without: { isFree: false } },
+		asked.isOnline && { name: text("catalogue.online"), without: { isOnline: false } },
+	].filter((each) => each !== false);
+	if (inForce.length === 0) return null;
+	return (
+		<ul className="catalogue-in-force" aria-label={text("catalogue.filtersInForce")}>
+			{inForce.map(({ name, without, ...rest }) => (
+				<li key={name}>
+					<Link to={addresses.catalogue.to({ ...asked, ...without })} preventScrollReset state={KEEPS_PLACE}>
+						<span className="visually-hidden">{text("catalogue.removeFilter")}</span>{" "}
+						{"isData" in rest ? <DataText>{name}</DataText> : name}
+						<Icon name="x" />
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
 }

@@ -1,20 +1,20 @@
 import { useNavigation } from "react-router";
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
+import { addresses, besideAddress } from "../address/addresses.ts";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { KEEPS_PLACE } from "../address/navigate.ts";
+import { ExternalLink, LinksOut } from "../components/external-link.tsx";
+import { DataText, Fact, KindBadge } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
-import { Link } from "../components/link.tsx";
+import type { BesideView, OfficialNamesView } from "../components/found-view.ts";
+import { Button, Link } from "../components/link.tsx";
+import { EmptyState } from "../components/message.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
-import { formatNumber } from "../format.ts";
-import { KEEPS_PLACE } from "../keeps-place.ts";
-import type { ListPart, ListPlace } from "../list-part.ts";
-import { useText } from "../use-text.ts";
-import { BesideCard } from "./beside-card.tsx";
+import { formatNumber } from "../words/format.ts";
+import { useText } from "../words/text.ts";
 import { SEARCH_BOX_ID } from "./catalogue-filters.tsx";
 import type { CatalogueView } from "./catalogue-view.ts";
-import { OfficialNames } from "./official-names.tsx";
 import { useMoreCards } from "./use-more-cards.ts";
 
 interface CatalogueResultsProps {
@@ -157,5 +157,63 @@ function NothingFound({ results }: CatalogueResultsProps) {
 				<Link to={addresses.assistant.to({ text: results.text })}>{text("catalogue.askAssistant")}</Link>
 			)}
 		</EmptyState>
+	);
+}
+
+/** An experience or an institution among the cards of procedures; no article, because what is counted are procedures. */
+function BesideCard({ page }: { page: BesideView }) {
+	const { kind, name, description, duration } = page;
+	// Experiences are written in both languages; what institutions are called is Spanish.
+	const say = (words: string) => (kind === "institution" ? <DataText>{words}</DataText> : words);
+	return (
+		<div className="procedure-card">
+			<h3>
+				<Link to={besideAddress(page)}>{say(name)}</Link>
+			</h3>
+			<KindBadge kind={kind} />
+			{description && <p>{say(description)}</p>}
+			{duration && (
+				<dl>
+					<Fact icon="clock" label="procedure.duration" isNameHidden>
+						{duration}
+					</Fact>
+				</dl>
+			)}
+		</div>
+	);
+}
+
+/** Procedures of which we only have the name: each leads out of the portal, to its ficha. */
+function OfficialNames({ names: { heading, lead, website, named } }: { names: OfficialNamesView }) {
+	return (
+		<section aria-labelledby="solo-el-nombre">
+			<h2 id="solo-el-nombre" className="catalogue-group">
+				{heading}
+			</h2>
+			<p className="official-names-lead">{lead}</p>
+			<LinksOut>
+				<ul className="official-names">
+					{named.map((each) => (
+						<li key={each.number}>
+							<h3>
+								<ExternalLink address={each.address}>
+									<DataText>{each.name}</DataText>
+								</ExternalLink>
+							</h3>
+							<p>
+								<DataText>{each.institution}</DataText>
+							</p>
+							<p className="official-names-where">{each.where}</p>
+							{each.website && (
+								<p className="official-names-where">
+									{`${website} `}
+									<ExternalLink address={each.website.address}>{each.website.site}</ExternalLink>
+								</p>
+							)}
+						</li>
+					))}
+				</ul>
+			</LinksOut>
+		</section>
 	);
 }

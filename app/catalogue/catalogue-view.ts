@@ -1,24 +1,22 @@
 import type { Invitation } from "../../content/banner.ts";
-import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
+import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
 import { readSiteTexts, viewPublishedSlides } from "../../content/site-texts.server.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import { countByCategory, findInstitution } from "../../domain/catalogue.ts";
-import { CATEGORIES, findCategory } from "../../domain/category.ts";
-import { institutionName } from "../../domain/institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { countByCategory, findInstitution } from "../../domain/catalogue/catalogue.ts";
+import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { Found } from "../../domain/search/found.ts";
-import type { BesideView } from "../components/beside-view.ts";
-import { viewBeside } from "../components/beside-view.ts";
-import type { OfficialNamesView } from "../components/official-name-view.ts";
-import { viewOfficialNames } from "../components/official-name-view.ts";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-part.ts";
+import type { BesideView, OfficialNamesView } from "../components/found-view.ts";
+import { viewBeside, viewOfficialNames } from "../components/found-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
-import type { ListPart, ListPlace } from "../list-part.ts";
-import { findPlace } from "../list-part.ts";
 
 /** Cards on one page: rows of two and of three, and a page of fewer than 1,000 elements however long the list is. */
 const PAGE_SIZE = 18;

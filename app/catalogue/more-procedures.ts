@@ -1,4 +1,4 @@
-import { addresses } from "../addresses.ts";
+import { addresses } from "../address/addresses.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import type { Route } from "./+types/more-procedures";
 import { viewMoreCards } from "./catalogue-view.ts";

@@ -1,15 +1,13 @@
 import type { MouseEvent, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
-import { keepLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
+import { keepLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import type { ListPlace } from "../address/list-part.ts";
+import { growPlace, partOf } from "../address/list-part.ts";
+import { useKeptLanguage, useNavigate } from "../address/navigate.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
-import type { ListPlace } from "../list-part.ts";
-import { growPlace, partOf } from "../list-part.ts";
-import { useKeptLanguage } from "../use-kept-language.ts";
-import { useNavigate } from "../use-navigate.ts";
-import type { CatalogueView } from "./catalogue-view.ts";
-import type { Cards } from "./read-more-cards.ts";
-import { readMoreCards } from "./read-more-cards.ts";
+import { isRecord } from "../untrusted-json.ts";
+import type { CardsView, CatalogueView } from "./catalogue-view.ts";
 
 /** The address that a page takes when it already shows what stands there: nothing needs to be fetched for it. */
 let grownTo: string | null = null;
@@ -120,4 +118,14 @@ async function fetchCards(address: string, signal: AbortSignal): Promise<Cards> 
 function listNew(list: readonly ProcedureCardView[], more: readonly ProcedureCardView[]): ProcedureCardView[] {
 	const known = new Set(list.map(({ id }) => id));
 	return more.filter(({ id }) => !known.has(id));
+}
+
+/** The cards of a part of the list. */
+type Cards = Pick<CardsView, "matches" | "suggestions">;
+
+/** The cards that an answer holds; null when it is no answer of ours, such as the page of a network that wants a login. */
+export function readMoreCards(answer: unknown): Cards | null {
+	if (!isRecord(answer)) return null;
+	const { matches, suggestions } = answer;
+	return Array.isArray(matches) && Array.isArray(suggestions) ? { matches, suggestions } : null;
 }

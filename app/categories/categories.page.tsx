@@ -1,24 +1,27 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocation } from "react-router";
-import { foldText } from "../../domain/text.ts";
-import { isInOtherLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { Button } from "../components/button.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
+import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { countByCategory } from "../../domain/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
+import type { Language } from "../../domain/language.ts";
+import { compareNames, foldText } from "../../domain/text/text.ts";
+import { isInOtherLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { KEEPS_PLACE } from "../address/navigate.ts";
+import { DataText } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
-import { ListSearch } from "../components/list-search.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { Button, Link } from "../components/link.tsx";
+import { EmptyState } from "../components/message.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
+import { ListSearch } from "../components/search-box.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
-import { KEEPS_PLACE } from "../keeps-place.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
+import { iconByName } from "../icons/icon-names.ts";
 import { pageMeta } from "../page-meta.ts";
-import { textOf, useText } from "../use-text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/categories.page";
-import type { CategoryView } from "./categories-view.ts";
-import { viewCategories } from "./categories-view.ts";
-import { CategoryList } from "./category-list.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { categories: viewCategories(readCatalogue(context).catalogue, context.get(languageContext)) };
@@ -92,4 +95,55 @@ function searchCategories(categories: readonly CategoryView[], text: string): re
 		const spoken = foldText(`${name} ${description}`);
 		return words.every((word) => spoken.includes(word));
 	});
+}
+
+/** Cards of categories. One without procedures is text: there is nowhere to go (case A44). */
+function CategoryList({ categories }: { categories: readonly CategoryView[] }) {
+	const { text, count } = useText();
+	return (
+		<ul className="category-list">
+			{categories.map((category) => (
+				<li key={category.id} className="category-card" data-state={category.count === 0 ? "empty" : "open"}>
+					<span className="category-icon">
+						<Icon name={category.icon} />
+					</span>
+					<h2>
+						{category.count === 0 ? (
+							<DataText>{category.name}</DataText>
+						) : (
+							<Link to={addresses.catalogue.to({ category: category.id })}>
+								<DataText>{category.name}</DataText>
+							</Link>
+						)}
+					</h2>
+					<p>{category.description}</p>
+					<p className="category-count">
+						{category.count === 0 ? text("categories.none") : count("categories.procedures", category.count)}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** What the card of a category shows. */
+interface CategoryView {
+	id: string;
+	name: string;
+	description: string;
+	icon: IconName;
+	/** Number of its procedures. */
+	count: number;
+}
+
+/** Every category, the fullest first. */
+function viewCategories(catalogue: Catalogue, language: Language): CategoryView[] {
+	const counts = countByCategory(catalogue);
+	return CATEGORIES.map(({ id, name, icon }) => ({
+		id,
+		name,
+		description: CATEGORY_DESCRIPTIONS[id]?.[language] ?? "",
+		icon: iconByName(icon),
+		count: counts.get(id) ?? 0,
+	})).sort((a, b) => b.count - a.count || compareNames(a.name, b.name));
 }

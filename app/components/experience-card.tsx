@@ -1,7 +1,7 @@
-import { useText } from "../use-text.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
+import { useText } from "../words/text.ts";
 import type { ExperienceCardView } from "./experience-card-view.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
 import { Link } from "./link.tsx";
 
 /** The icon of an experience, in its colour. */

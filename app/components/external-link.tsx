@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
-import { createContext, useContext } from "react";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
-import { useText } from "../use-text.ts";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { createContext, Fragment, useContext } from "react";
+import { isPlaceholderAddress } from "../../content/brand.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
+import { addresses } from "../address/addresses.ts";
+import { Icon } from "../icons/icon.tsx";
+import { useAssociation } from "../root-data.ts";
+import { useText } from "../words/text.ts";
+import { DataText } from "./facts.tsx";
+import { Button, Link } from "./link.tsx";
 
 interface ExternalLinkProps {
 	/** Address as stored in the tables; an unsafe one is never linked. */
@@ -83,5 +87,73 @@ export function Outward({ children, hasIcon = true }: { children: ReactNode; has
 			)}
 			{!isSaid && <span className="visually-hidden"> ({text("layout.opensNewTab")})</span>}
 		</>
+	);
+}
+
+/** The pages that the facts were read in, to be opened and checked; addresses that are not safe are left out. */
+export function SourceList({ sources }: { sources: readonly string[] }) {
+	const { text } = useText();
+	const usable = [...new Set(sources)].filter((source) => safeWebAddress(source) !== null);
+	if (usable.length === 0) return <p>{text("source.none")}</p>;
+	return (
+		<>
+			<p className="screen-only">{text("source.hint")}</p>
+			<ul className="source-list">
+				{usable.map((source) => (
+					<li key={source}>
+						<ExternalLink address={source}>
+							<DataText>
+								<Breakable>{describeAddress(source)}</Breakable>
+							</DataText>
+						</ExternalLink>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** An address that wraps after its slashes rather than inside a word. */
+function Breakable({ children }: { children: string }) {
+	return (children.match(/[^/]*\/|[^/]+$/g) ?? []).map((part, position) => (
+		<Fragment key={children.split("/", position).join("/")}>
+			{part}
+			<wbr />
+		</Fragment>
+	));
+}
+
+/** An address as people read it: without protocol, "www." and encoded letters. */
+function describeAddress(address: string): string {
+	const plain = address
+		.trim()
+		.replace(/^https?:\/\/(?:www\.)?/i, "")
+		.replace(/\/$/, "");
+	try {
+		return decodeURI(plain);
+	} catch {
+		// Not encoded as UTF-8: shown as it is.
+		return plain;
+	}
+}
+
+/** The association's e-mail; where nobody reads it that is said, and without one the report form stands in for it. */
+export function MailAddress({ className }: { className?: string }) {
+	const { text } = useText();
+	const { email } = useAssociation();
+	if (email === "") {
+		return (
+			<Link className={className} to={addresses.report.to()}>
+				{text("contact.report")}
+			</Link>
+		);
+	}
+	return (
+		<span>
+			<a className={className} href={`mailto:${email}`}>
+				{email}
+			</a>
+			{isPlaceholderAddress(email) && ` (${text("contact.placeholder")})`}
+		</span>
 	);
 }

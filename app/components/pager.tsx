@@ -1,10 +1,9 @@
 import type { MouseEventHandler } from "react";
-import { formatNumber } from "../format.ts";
-import type { ListPart, ListPlace } from "../list-part.ts";
-import { WHOLE_LIST } from "../list-part.ts";
-import { useText } from "../use-text.ts";
-import { Button } from "./button.tsx";
-import { Link } from "./link.tsx";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { WHOLE_LIST } from "../address/list-part.ts";
+import { formatNumber } from "../words/format.ts";
+import { useText } from "../words/text.ts";
+import { Button, Link } from "./link.tsx";
 
 interface ListWays {
 	place: ListPlace;

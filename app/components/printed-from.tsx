@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { LOCALES, TIME_ZONE } from "../../domain/language.ts";
-import { useText } from "../use-text.ts";
-import { usePageAddress } from "./use-page-address.ts";
+import { useKeptLanguage } from "../address/navigate.ts";
+import { useText } from "../words/text.ts";
 
 export interface PrintedFromProps {
 	/** Path of the page, with what it needs to be found again. */
@@ -79,4 +79,15 @@ function QrCode({ size, lines }: { size: number; lines: string }) {
 			<path d={lines} />
 		</svg>
 	);
+}
+
+/**
+ * The full address of a path of the portal: the one that the server wrote, or the path alone where it knows no origin;
+ * as soon as scripts run, that of the site which the citizen is on.
+ */
+export function usePageAddress(path: string, served: string | undefined): string {
+	const kept = useKeptLanguage()(path);
+	const [address, setAddress] = useState(served ?? kept);
+	useEffect(() => setAddress(new URL(kept, location.origin).href), [kept]);
+	return address;
 }

@@ -1,8 +1,8 @@
-import { sayProcedure, spanishAmong } from "../../content/translations.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { isUnchecked, procedureName, saysDuration } from "../../domain/catalogue/procedure.ts";
+import { findCostRange } from "../../domain/facts/procedure-cost.ts";
 import type { Language } from "../../domain/language.ts";
-import { isUnchecked, procedureName, saysDuration } from "../../domain/procedure.ts";
-import { findCostRange } from "../../domain/procedure-cost.ts";
 
 /** The few fields that the card of a procedure shows; what no source says is missing. */
 export interface ProcedureCardView {

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
-import { addresses } from "../addresses.ts";
-import type { TextKey } from "../dictionary.ts";
-import { formatMoney } from "../format.ts";
-import { useText } from "../use-text.ts";
-import { DataText } from "./data-text.tsx";
-import { Fact, Unsaid } from "./fact.tsx";
-import type { IconName } from "./icon-names.ts";
+import { addresses } from "../address/addresses.ts";
+import type { IconName } from "../icons/icon-names.ts";
+import { formatMoney } from "../words/format.ts";
+import type { TextKey } from "../words/text.ts";
+import { useText } from "../words/text.ts";
+import { DataText, Fact, TypeBadge, UncheckedBadge, Unsaid } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
-import { TypeBadge } from "./type-badge.tsx";
-import { UncheckedBadge } from "./unchecked-badge.tsx";
 
 /** A procedure in a list: name, type, description, institution, cost, duration and audience. The whole card opens the detail. */
 export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 
 interface Copying {
 	/** Copies, or selects what this element shows, to be copied by hand. */

@@ -1,20 +1,22 @@
+import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { CONSENT } from "../../content/consent.ts";
 import { CONSENT_SETTINGS, type OfferedConsent } from "../../content/consent-settings.ts";
-import { Button } from "../components/button.tsx";
-import { useText } from "../use-text.ts";
-import { ConsentLinks } from "./consent-links.tsx";
+import { Button } from "../components/link.tsx";
+import { useText } from "../words/text.ts";
 import { readConsent, saveConsent } from "./consent-record.ts";
 
 const OFFERED: readonly OfferedConsent[] = ["necessary", "analytics", "functional"];
 
 interface ConsentSettingsProps {
+	/** The pages that explain the choice at length. */
+	links: ReactNode;
 	onCancel(): void;
 	onSaved(): void;
 }
 
 /** The detailed view: necessary always on, analytics and functional to choose. Marketing is not offered, so it stays off. */
-export function ConsentSettings({ onCancel, onSaved }: ConsentSettingsProps) {
+export function ConsentSettings({ links, onCancel, onSaved }: ConsentSettingsProps) {
 	const { text, language } = useText();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { kinds, law } = CONSENT[language];
@@ -61,7 +63,7 @@ export function ConsentSettings({ onCancel, onSaved }: ConsentSettingsProps) {
 				))}
 			</ul>
 			<p>{law}</p>
-			<ConsentLinks />
+			{links}
 			<div className="consent-actions">
 				<Button type="submit" kind="primary">
 					{text("consent.save")}

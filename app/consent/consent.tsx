@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import type { ComponentType } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CONSENT } from "../../content/consent.ts";
-import { Button } from "../components/button.tsx";
-import { useLazyPart } from "../components/use-lazy-part.ts";
-import { useText } from "../use-text.ts";
-import { ConsentLinks } from "./consent-links.tsx";
+import { addresses } from "../address/addresses.ts";
+import { Button, Link } from "../components/link.tsx";
+import { useText } from "../words/text.ts";
 import { CONSENT_LEFT, readConsent, watchConsent, watchConsentSettings } from "./consent-record.ts";
 
 const STATUS_ID = "dock-status";
@@ -12,7 +12,7 @@ const fetchSettings = () => import("./consent-settings.tsx").then((module) => mo
 /**
  * The bar at the foot of the window (specification, section 4): never modal, and it takes the focus only when the citizen
  * opens the settings. It stands in the HTML of every page; the boot script shows it while no decision is stored and
- * answers its two choices (app/boot/consent-bar.ts).
+ * answers its two choices (app/boot/bars.ts).
  */
 export function Consent() {
 	const { text, language } = useText();
@@ -61,7 +61,7 @@ export function Consent() {
 			/>
 			<section className="consent" aria-label={text("consent.label")} data-view={isShown ? "settings" : "simple"}>
 				{isShown ? (
-					<Settings onCancel={cancel} onSaved={() => setOpen(false)} />
+					<Settings links={<ConsentLinks />} onCancel={cancel} onSaved={() => setOpen(false)} />
 				) : (
 					<div className="page consent-simple">
 						<div className="consent-words">
@@ -91,4 +91,38 @@ export function Consent() {
 			</section>
 		</>
 	);
+}
+
+/** The pages that explain the choice at length. */
+function ConsentLinks() {
+	const { text } = useText();
+	return (
+		<p className="consent-links">
+			{`${text("consent.readMore")} `}
+			<Link to={addresses.about.to()}>{text("consent.about")}</Link>{" "}
+			<Link to={addresses.privacy.to()}>{text("consent.privacy")}</Link>{" "}
+			<Link to={addresses.terms.to()}>{text("consent.terms")}</Link>
+		</p>
+	);
+}
+
+/**
+ * A component that is fetched when it is first needed; null until it is here. Where it cannot be had (offline, blocked),
+ * `onFailed` is called: it is fetched again when it is needed again.
+ */
+function useLazyPart<Props>(
+	fetchPart: () => Promise<ComponentType<Props>>,
+	isNeeded: boolean,
+	onFailed: () => void,
+): ComponentType<Props> | null {
+	const [fetched, setFetched] = useState<{ Part: ComponentType<Props> } | null>(null);
+	const fail = useEffectEvent(onFailed);
+	useEffect(() => {
+		if (!isNeeded) return;
+		fetchPart().then(
+			(Part) => setFetched({ Part }),
+			() => fail(),
+		);
+	}, [isNeeded, fetchPart]);
+	return fetched?.Part ?? null;
 }

@@ -75,7 +75,7 @@ function readModuleScript(script: string): ModuleScript | null {
 }
 
 /**
- * Names what `bringModules` (app/boot/bring-modules.ts) is to bring. The entry only calls what the chunk of every page
+ * Names what `bringModules` (app/boot/scripts-on-intent.ts) is to bring. The entry only calls what the chunk of every page
  * holds, and what only passes another module on is not fetched either.
  */
 function startWhenCalled(

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { ALL_ADDRESSES } from "../address/addresses.ts";
 import type { ClientFiles } from "../context.ts";
 import { deferScripts, MODULE_PRELOAD } from "./defer-scripts.server.ts";
 import { digestInline, type InlinePart, policyFor, withDigests } from "./inline.server.ts";
 import { beforePaint, createStyleWriter, cutFurtherDown, type PageStyles } from "./page-styles.server.ts";
-import { SPECULATION_RULES } from "./speculation-rules.server.ts";
 
 /** A page as React rendered it. */
 export interface RenderedPage {
@@ -111,7 +111,7 @@ function cutPage(html: string): [head: string, body: string, tail: string] {
 	return [html.slice(0, headEnd), html.slice(headEnd, scripts), html.slice(scripts)];
 }
 
-/** Links to styles stay, but disabled: the browser fetches none before scripts start (app/whole-sheet.ts). */
+/** Links to styles stay, but disabled: the browser fetches none before scripts start (app/take-over/whole-sheet.ts). */
 function disableLinks(head: string): string {
 	return head.replace(MODULE_PRELOAD, "").replace(STYLE_LINK, (link) => link.replace("/>", ' disabled=""/>'));
 }
@@ -133,3 +133,30 @@ function addData(html: string, dataScript: RenderedPage["dataScript"]): string {
 function writeScript(script: RenderedPage["dataScript"]): string {
 	return script === null ? "" : `<script>${script}</script>`;
 }
+
+/** Addresses that are no page for everybody: files, forms and what shows something of one visitor. */
+const NEVER_AHEAD = [
+	...ALL_ADDRESSES.filter(
+		({ answers, isPersonal, isListed }) => answers !== "screen" || isPersonal || !isListed,
+	).flatMap(({ patterns }) => patterns.map((pattern) => pattern.replace(/:\w+\??/, "*"))),
+	"/documentos/*",
+];
+
+/**
+ * Speculation rules: a press on a link fetches the next page before the click is whole. Only a press, because pages that
+ * nobody opens are paid for as well.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+	prefetch: [
+		{
+			where: {
+				and: [
+					{ href_matches: "/*" },
+					{ not: { href_matches: NEVER_AHEAD } },
+					{ not: { selector_matches: "[data-held], [download]" } },
+				],
+			},
+			eagerness: "conservative",
+		},
+	],
+});

@@ -1,19 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { ClientFiles } from "../context.ts";
+import type { ClientFiles, StylePart } from "../context.ts";
 import { type InlinePart, withDigests } from "./inline.server.ts";
-
-/**
- * A piece of a style sheet: text that every page carries, a rule that only pages with certain classes can use, or a block
- * around other pieces. The build takes the sheet apart (scripts/style-parts.ts).
- */
-export type StylePart =
-	| string
-	| {
-			/** For each selector of the rule, the classes without which it matches nothing. */
-			needs: readonly (readonly string[])[];
-			css: string;
-	  }
-	| { open: string; parts: readonly StylePart[] };
 
 /** The style elements of a page: at the end of its head, and where it goes on below its first screen. */
 export interface PageStyles {
@@ -42,7 +29,7 @@ export type StyleWriter = (first: string, further: string) => PageStyles;
 /**
  * Gives a page its styles: at its head the typefaces, which stay, the script that looks after them before anything is drawn
  * (app/boot/before-paint.ts), and the rules of its first screen; where it goes on, those that only what follows can use. The
- * rules leave when scripts bring the whole sheet (app/whole-sheet.ts).
+ * rules leave when scripts bring the whole sheet (app/take-over/whole-sheet.ts).
  */
 export function createStyleWriter({ styles, typefaces, plainSheet, plainScript = "" }: ClientFiles): StyleWriter {
 	const needed = listNeeded(styles);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeApart } from "../../scripts/style-parts.ts";
+import { takeApart } from "../../scripts/make/style-parts.ts";
 import { findClasses, listNeeded, writeFurtherDown, writeUsed } from "./page-styles.server.ts";
 
 function stylesFor(html: string, sheet: string): string {

@@ -1,18 +1,18 @@
-import type { TitledText } from "../../content/titled-text.ts";
-import type { Holder } from "../../domain/experience-way.ts";
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
+import type { TitledText } from "../../content/text-shapes.ts";
+import type { Holder } from "../../domain/experience/experience.ts";
+import { addresses } from "../address/addresses.ts";
+import { KEEPS_PLACE } from "../address/navigate.ts";
 import { ExperienceMark } from "../components/experience-card.tsx";
-import { Icon } from "../components/icon.tsx";
+import type { FigureView } from "../components/experience-card-view.ts";
+import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { PrintedFrom, type PrintedFromProps } from "../components/printed-from.tsx";
-import { useText } from "../use-text.ts";
-import { ExperienceFacts } from "./experience-facts.tsx";
+import type { PrintedFromProps } from "../components/printed-from.tsx";
+import { PrintedFrom } from "../components/printed-from.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { useText } from "../words/text.ts";
 import { ExperiencePath } from "./experience-path.tsx";
-import { ExperienceStart } from "./experience-start.tsx";
-import type { ExperienceView } from "./experience-view.ts";
-import { HolderQuestion } from "./holder-question.tsx";
+import type { ExperienceView, QuestionView, StartView } from "./experience-view.ts";
 
 interface ExperienceDetailProps {
 	/** The search before, so that the back link leads to its results. */
@@ -107,5 +107,106 @@ function SlowerSteps({ experience }: { experience: ExperienceView }) {
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** Number of procedures, written estimate and category; beside them time and cost that the records add up to. */
+function ExperienceFacts({ experience }: { experience: ExperienceView }) {
+	const { text, count } = useText();
+	const { duracion_estimada, verdict, categoria, time, costs } = experience;
+	return (
+		<dl className="experience-facts">
+			<Fact icon="list" label="experiences.count">
+				{count("experiences.procedures", experience.count)}
+			</Fact>
+			<Fact icon="clock" label="experiences.duration">
+				<Figure figure={{ value: duracion_estimada, notes: verdict === null ? [] : [verdict] }} />
+			</Fact>
+			<Fact icon="layout-grid" label="experiences.category">
+				{categoria}
+			</Fact>
+			<Fact icon="clock" label="experiences.recordedTime">
+				<Figure figure={time} />
+			</Fact>
+			<Fact icon="banknote" label="experiences.recordedCost">
+				<Figure figure={{ ...costs, notes: [...costs.notes, text("experiences.otherPayments")] }} />
+			</Fact>
+		</dl>
+	);
+}
+
+function Figure({ figure: { value, notes } }: { figure: FigureView }) {
+	return (
+		<>
+			{value}
+			<span className="experience-fact-note">
+				{notes.map((note) => (
+					<span key={note}>{note} </span>
+				))}
+			</span>
+		</>
+	);
+}
+
+interface HolderQuestionProps {
+	question: QuestionView;
+	addressOf: (holder: Holder) => string;
+}
+
+/** In whose name the business is. Each answer is a link, so that it works without scripts and can be sent to somebody. */
+function HolderQuestion({ question, addressOf }: HolderQuestionProps) {
+	return (
+		<section className="holder-question" aria-labelledby="a-nombre-de">
+			<h2 id="a-nombre-de">{question.text}</h2>
+			<ul>
+				{question.answers.map(({ holder, label, isChosen }) => (
+					<li key={holder}>
+						<Link
+							to={addressOf(holder)}
+							aria-current={isChosen ? "true" : undefined}
+							preventScrollReset
+							state={KEEPS_PLACE}
+						>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<p role="status">{question.other}</p>
+		</section>
+	);
+}
+
+/** What comes before the first step: another experience, papers of other procedures, and what to have at hand. */
+function ExperienceStart({ start }: { start: StartView }) {
+	const { title, after, papers, atHand } = start;
+	return (
+		<section className="experience-start" aria-labelledby="antes">
+			<h2 id="antes">{title}</h2>
+			{after && (
+				<p>
+					{`${after.note} `}
+					<Link to={addresses.experiences.to({ experience: after.id })}>{after.name}</Link>
+				</p>
+			)}
+			{papers.map(({ note, id, name }) => (
+				<p key={id}>
+					{`${note} `}
+					<Link to={addresses.procedure.to({ id })}>
+						<DataText>{name}</DataText>
+					</Link>
+				</p>
+			))}
+			{atHand.papers.length > 0 && (
+				<>
+					<p>{atHand.title}</p>
+					<ul>
+						{atHand.papers.map((paper) => (
+							<li key={paper}>{paper}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
 	);
 }

@@ -1,9 +1,8 @@
-import type { ProcedureType } from "../../domain/procedure.ts";
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
-import { Fact } from "../components/fact.tsx";
+import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
+import { addresses } from "../address/addresses.ts";
+import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 import type { StepView } from "./experience-view.ts";
 
 /** The specification asks for emoji here; each stands beside its word (case A64). */

@@ -1,22 +1,70 @@
-import { EXPERIENCE_TEXTS, STEP_CONDITIONS } from "../../content/experience-texts.ts";
-import { planIn } from "../../content/published-experiences.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import type { Experience } from "../../domain/experience.ts";
-import { findProcedureCost } from "../../domain/experience-cost.ts";
-import type { ExperienceStep } from "../../domain/experience-plan.ts";
-import { judgeEstimate, listSlowerThan, sumCosts, sumTime } from "../../domain/experience-plan.ts";
-import type { Holder } from "../../domain/experience-way.ts";
+import {
+	countForm,
+	EXPERIENCE_TEXTS,
+	fill,
+	START_NOTES,
+	STEP_CONDITIONS,
+} from "../../content/catalogue/experience-texts.ts";
+import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
+import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
+import { readSiteTexts } from "../../content/site-texts.server.ts";
+import type { TitledText } from "../../content/text-shapes.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import type { Experience, ExperiencePlan, Holder } from "../../domain/experience/experience.ts";
+import {
+	findExperience,
+	HOLDERS,
+	listNeeds,
+	listWrittenWay,
+	searchExperiences,
+} from "../../domain/experience/experience.ts";
+import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
+import {
+	findProcedureCost,
+	judgeEstimate,
+	listSlowerThan,
+	sumCosts,
+	sumTime,
+} from "../../domain/experience/experience-plan.ts";
 import type { Language } from "../../domain/language.ts";
-import type { ProcedureType } from "../../domain/procedure.ts";
-import { procedureName } from "../../domain/procedure.ts";
-import type { ExperienceCardView } from "../components/experience-card-view.ts";
-import { listStepsFor, viewExperienceCard } from "../components/experience-card-view.ts";
-import type { FigureView } from "../components/experience-figures.ts";
-import { sayCost, viewCosts, viewTime } from "../components/experience-figures.ts";
-import type { QuestionView } from "./holder-question-view.ts";
-import { viewQuestion } from "./holder-question-view.ts";
-import type { StartView } from "./start-view.ts";
-import { viewStart } from "./start-view.ts";
+import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
+import { listStepsFor, sayCost, viewCosts, viewExperienceCard, viewTime } from "../components/experience-card-view.ts";
+
+/** What the address of the experiences asks for. */
+interface AskedExperiences {
+	text: string;
+	/** Id of the chosen experience; null shows the grid. */
+	experience: string | null;
+	/** In whose name the business is. */
+	holder: Holder;
+}
+
+/** The grid, one experience in place of it, or the message that none has this id. `text` is for the link back to the grid. */
+type ExperiencesView =
+	| { shows: "grid"; text: string; total: number; found: readonly ExperienceCardView[] }
+	| { shows: "detail"; text: string; experience: ExperienceView; notice: TitledText }
+	| { shows: "unknown"; text: string };
+
+export function viewExperiences(catalogue: Catalogue, language: Language, asked: AskedExperiences): ExperiencesView {
+	const { text, experience, holder } = asked;
+	const experiences = experiencesIn(catalogue, language);
+	if (experience === null) {
+		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each, language));
+		return { shows: "grid", text, total: experiences.length, found };
+	}
+	const chosen = findExperience(experiences, experience);
+	if (!chosen) return { shows: "unknown", text };
+	const estimate = findExperience(experiencesIn(catalogue, "es"), experience)?.duracion_estimada ?? "";
+	return {
+		shows: "detail",
+		text,
+		experience: viewExperience(catalogue, chosen, { holder, estimate, language }),
+		notice: readSiteTexts(catalogue.documents).experienceNotice[language],
+	};
+}
 
 /** A required procedure as its stop on the path draws it. */
 export interface StepView {
@@ -60,7 +108,7 @@ interface Asked {
 }
 
 /** Everything that the detail of an experience draws. */
-export function viewExperience(
+function viewExperience(
 	catalogue: Catalogue,
 	experience: Experience,
 	{ holder, estimate, language }: Asked,
@@ -114,4 +162,82 @@ function viewStepProcedure(procedure: CataloguedProcedure, language: Language): 
 		type,
 		cost: sayCost(findProcedureCost(procedure), language),
 	};
+}
+
+/** The question in whose name the business is, its answers, and that the one not chosen leads elsewhere. */
+export interface QuestionView {
+	text: string;
+	answers: readonly { holder: Holder; label: string; isChosen: boolean }[];
+	other: string;
+}
+
+/** The question of an experience whose procedures depend on the answer; null for any other. */
+function viewQuestion(
+	plan: ExperiencePlan,
+	experience: Experience,
+	{ chosen, language }: { chosen: Holder; language: Language },
+): QuestionView | null {
+	if (plan.company === null) return null;
+	const texts = EXPERIENCE_TEXTS[language];
+	const way = listWrittenWay(experience, plan, chosen);
+	const other = listWrittenWay(experience, plan, chosen === "persona" ? "sociedad" : "persona");
+	const count = other.filter((id) => !way.includes(id)).length;
+	return {
+		text: texts.question,
+		answers: HOLDERS.map((holder) => ({ holder, label: texts.answers[holder], isChosen: holder === chosen })),
+		other: fill(countForm(texts.otherAnswer, count), { total: other.length, count }),
+	};
+}
+
+/** What whoever begins should have done and have at hand. */
+export interface StartView {
+	title: string;
+	/** The experience that comes before; null where none does. */
+	after: { note: string; id: string; name: string } | null;
+	/** Procedures that give a paper to begin with. */
+	papers: readonly { note: string; id: string; name: string }[];
+	atHand: { title: string; papers: readonly string[] };
+}
+
+interface AskedStart {
+	holder: Holder;
+	language: Language;
+}
+
+/** What the steps of an experience ask for and none of them gives. */
+function viewStart(catalogue: Catalogue, experience: Experience, { holder, language }: AskedStart): StartView {
+	const plan = planIn(catalogue, experience.id);
+	const texts = EXPERIENCE_TEXTS[language];
+	const before = plan.after === null ? undefined : findExperience(experiencesIn(catalogue, language), plan.after);
+	return {
+		title: texts.before,
+		after: before
+			? {
+					note: planIn(catalogue, before.id).isBusiness ? texts.after : texts.afterGuide,
+					id: before.id,
+					name: before.nombre,
+				}
+			: null,
+		papers: plan.startsWith.map(({ procedure }) => {
+			const found = findProcedure(catalogue, procedure);
+			const note = START_NOTES[language][procedure] ?? texts.startNote;
+			return { note, id: procedure, name: found ? procedureName(found) : procedure };
+		}),
+		atHand: { title: texts.atHand, papers: listAtHand(catalogue, experience, { holder, language }) },
+	};
+}
+
+/** Names of the papers that nobody has to ask an office for, in the order in which the steps ask for them. */
+function listAtHand(catalogue: Catalogue, experience: Experience, { holder, language }: AskedStart): string[] {
+	const plan = planIn(catalogue, experience.id);
+	const now = listWrittenWay(experience, plan, holder).filter((id) => !plan.later.includes(id));
+	const given = new Set(now.flatMap((id) => PAPERS_BY_PROCEDURE.get(id)?.gives ?? []));
+	const papers = papersById(language);
+	const needed = new Set(
+		now.flatMap((id) => listNeeds(PAPERS_BY_PROCEDURE, id, { isBusiness: plan.isBusiness, holder })),
+	);
+	return [...needed].flatMap((id) => {
+		const paper = papers.get(id);
+		return paper && paper.origin !== "tramite" && !given.has(id) ? paper.name : [];
+	});
 }

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { keepLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
+import { keepLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { KEEPS_PLACE } from "../address/navigate.ts";
+import { ExperienceCard } from "../components/experience-card.tsx";
+import type { ExperienceCardView } from "../components/experience-card-view.ts";
+import { Button } from "../components/link.tsx";
+import { LoadFailure } from "../components/load-failure.tsx";
+import { EmptyState, Message } from "../components/message.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
+import { ListSearch } from "../components/search-box.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
+import { viewFullAddress } from "../document/page-origin.server.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { viewFullAddress } from "../page-origin.server.ts";
-import { textOf } from "../use-text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/experiences.page";
 import { ExperienceDetail } from "./experience-detail.tsx";
-import { ExperienceGrid } from "./experience-grid.tsx";
-import { viewExperiences } from "./experiences-view.ts";
-import { UnknownExperience } from "./unknown-experience.tsx";
-
-export { ExperiencesFailure as ErrorBoundary } from "./experiences-failure.tsx";
+import { viewExperiences } from "./experience-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
@@ -58,4 +63,96 @@ function useFocusOnChoice(chosen: string | null) {
 		const card = chosen === null && left !== null ? document.getElementById(left) : null;
 		(card ?? heading)?.focus();
 	}, [chosen]);
+}
+
+interface ExperienceGridProps {
+	text: string;
+	total: number;
+	found: readonly ExperienceCardView[];
+}
+
+/** All guided experiences, or those that a text finds. */
+function ExperienceGrid({ text: searched, total, found }: ExperienceGridProps) {
+	const { text } = useText();
+	const title = text("experiences.title");
+	return (
+		<>
+			<PageHead title={title} lead={text("experiences.lead")} above={<Breadcrumb current={title} />} />
+			<div className="page experiences">
+				<ListSearch
+					id="experiencias-texto"
+					action={addresses.experiences.to()}
+					label={text("experiences.searchLabel")}
+					placeholder={text("experiences.searchPlaceholder")}
+					searched={searched}
+					addressOf={(typed) => addresses.experiences.to({ text: typed })}
+				/>
+				<section aria-labelledby="experiencias-halladas">
+					<h2 id="experiencias-halladas" className="visually-hidden">
+						{text("experiences.results")}
+					</h2>
+					<p className="experiences-count" role="status">
+						{text("experiences.counter", { shown: found.length, total })}
+					</p>
+					{found.length > 0 ? (
+						<ul className="experience-list">
+							{found.map((experience) => (
+								<li key={experience.id}>
+									<ExperienceCard
+										experience={experience}
+										to={addresses.experiences.to({ text: searched, experience: experience.id })}
+									/>
+								</li>
+							))}
+						</ul>
+					) : (
+						<EmptyState title={text("experiences.empty")}>
+							<p>{text("experiences.emptyHint", { text: searched })}</p>
+							<Button kind="primary" to={addresses.experiences.to()} preventScrollReset state={KEEPS_PLACE}>
+								{text("experiences.seeAll")}
+							</Button>
+						</EmptyState>
+					)}
+				</section>
+			</div>
+		</>
+	);
+}
+
+/** An address with the id of no experience: says so and leads on. */
+function UnknownExperience() {
+	const { text } = useText();
+	return (
+		<Message title={text("experiences.unknownTitle")} icon="circle-help">
+			<p className="lead">{text("experiences.unknownBody")}</p>
+			<ul className="message-actions">
+				<li>
+					<Button kind="primary" to={addresses.experiences.to()}>
+						{text("experiences.seeAll")}
+					</Button>
+				</li>
+				<li>
+					<Button to={addresses.catalogue.to()}>
+						<Icon name="layout-grid" />
+						{text("notFound.catalogue")}
+					</Button>
+				</li>
+			</ul>
+		</Message>
+	);
+}
+
+/** 'Error al cargar experiencias' (specification, section 8). */
+export function ErrorBoundary() {
+	const { text } = useText();
+	return (
+		<>
+			<title>{text("experiences.failed")}</title>
+			<LoadFailure
+				title={text("experiences.failed")}
+				explanation={text("failure.unavailableBody")}
+				back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
+			/>
+		</>
+	);
 }

@@ -1,13 +1,22 @@
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
-import { ListSearch } from "../components/list-search.tsx";
-import { ListenButton } from "../components/listen/listen-button.tsx";
-import { KEEPS_PLACE } from "../keeps-place.ts";
-import { useText } from "../use-text.ts";
-import type { QuestionsView } from "./help-view.ts";
+import type { Question, QuestionCategory } from "../../content/question.ts";
+import { addresses } from "../address/addresses.ts";
+import { KEEPS_PLACE } from "../address/navigate.ts";
+import { Button, Link } from "../components/link.tsx";
+import { EmptyState } from "../components/message.tsx";
+import { ListSearch } from "../components/search-box.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { ListenButton } from "../listen/listen-button.tsx";
+import { useText } from "../words/text.ts";
+
+/** Questions narrowed to a text and a topic, with one of them open perhaps. */
+export interface QuestionsView {
+	text: string;
+	topic: QuestionCategory;
+	topics: readonly { id: QuestionCategory; label: string }[];
+	/** Id of the question whose answer stands open. */
+	opened: string | null;
+	questions: readonly Question[];
+}
 
 /** Search, topics and the answers: one open at a time, which the browser does by itself for `details` of one name. */
 export function HelpQuestions({ found }: { found: QuestionsView }) {

@@ -1,11 +1,11 @@
-import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
-import { experiencesIn } from "../../content/published-experiences.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { countByCategory, findProcedureNamed, listProceduresOf } from "../../domain/catalogue.ts";
-import { readTelephone } from "../../domain/contact.ts";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
+import { INSTITUTION_CARDS } from "../../content/catalogue/institution-cards.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { countByCategory, findProcedureNamed, listProceduresOf } from "../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import { countByType } from "../../domain/observatory/observatory-summary.ts";
-import { foldText } from "../../domain/text.ts";
+import { readTelephone } from "../../domain/text/contact.ts";
+import { foldText } from "../../domain/text/text.ts";
 import { viewExperienceCard } from "../components/experience-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 

@@ -1,18 +1,18 @@
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
+import { SEARCH_SUGGESTIONS } from "../../content/catalogue/search-suggestions.ts";
+import { PROCEDURE_TYPES } from "../../domain/catalogue/procedure.ts";
+import { addresses } from "../address/addresses.ts";
+import { redirect } from "../address/navigate.ts";
 import { ExperienceCard } from "../components/experience-card.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { Button, Link } from "../components/link.tsx";
+import { SearchBox } from "../components/search-box.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { redirect } from "../redirect.ts";
-import { textOf, useText } from "../use-text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/home.page";
-import { CategoriesButton } from "./categories-button.tsx";
-import { FeaturedTickets } from "./featured-tickets.tsx";
-import { Hero } from "./hero.tsx";
+import { FeaturedTickets, InstitutionCards } from "./home-cards.tsx";
+import type { HomeView } from "./home-view.ts";
 import { viewHome } from "./home-view.ts";
-import { InstitutionCards } from "./institution-cards.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { text } = addresses.home.read(url);
@@ -73,5 +73,115 @@ export default function HomePage({ loaderData: { view, isBlankSearch } }: Route.
 				</div>
 			</section>
 		</>
+	);
+}
+
+/** The question, the search, examples of what to search for, and how digital the State is. */
+function Hero({ view, isBlankSearch }: { view: HomeView; isBlankSearch: boolean }) {
+	const { text, count } = useText();
+	return (
+		<div className="hero">
+			<div className="page hero-columns">
+				<div className="hero-search">
+					<h1>{text("home.heading")}</h1>
+					<p className="lead">
+						{text("home.lead", {
+							procedures: count("home.procedures", view.procedures),
+							institutions: count("home.institutionCount", view.institutions),
+						})}
+					</p>
+					<SearchBox wasBlank={isBlankSearch} />
+					<nav className="hero-examples" aria-labelledby="ejemplos">
+						<p id="ejemplos">{text("home.examples")}</p>
+						<ul lang="es">
+							{SEARCH_SUGGESTIONS.map((suggestion) => (
+								<li key={suggestion}>
+									<Link to={addresses.catalogue.to({ text: suggestion })}>{suggestion}</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<p className="hero-ask">
+						{`${text("home.ask")} `}
+						<Link to={addresses.assistant.to()}>
+							<Icon name="message-circle" /> {text("home.askLink")}
+						</Link>
+					</p>
+				</div>
+				<DigitalShare shares={view.online} />
+			</div>
+		</div>
+	);
+}
+
+/** The large button to the categories, with how many are active and how many procedures there are. */
+function CategoriesButton({ active, procedures }: { active: number; procedures: number }) {
+	const { text, count } = useText();
+	return (
+		<Link className="categories-button" to={addresses.categories.to()}>
+			<Icon name="layout-grid" />
+			<span>
+				<strong>{text("home.categories")}</strong>
+				<span>
+					{count("home.activeCategories", active)} · {count("home.proceduresInAll", procedures)}
+				</span>
+			</span>
+			<Icon name="arrow-right" />
+		</Link>
+	);
+}
+
+/** How many of the evaluated procedures are done wholly online: a figure, a bar with its labels, and the source. */
+function DigitalShare({ shares }: { shares: HomeView["online"] }) {
+	const { text, count } = useText();
+	const evaluated = PROCEDURE_TYPES.reduce((sum, way) => sum + shares[way], 0);
+	const percentOf = (number: number) => Math.round((100 * number) / evaluated);
+	return (
+		<section className="digital-share further-down" aria-labelledby="que-tan-digital">
+			<h2 id="que-tan-digital">{text("home.digital.title")}</h2>
+			{evaluated === 0 ? (
+				<p>{text("home.digital.none")}</p>
+			) : (
+				<>
+					<p className="digital-share-figure">
+						<strong>
+							{percentOf(shares.digital)}
+							<span>{text("home.digital.sign")}</span>
+						</strong>{" "}
+						{count("home.digital.ofEvaluated", evaluated)}
+					</p>
+					<svg
+						className="digital-share-bar"
+						aria-hidden="true"
+						viewBox="0 0 100 4"
+						width="300"
+						height="14"
+						preserveAspectRatio="none"
+					>
+						{PROCEDURE_TYPES.map((way, position) => (
+							<rect
+								key={way}
+								data-way={way}
+								x={
+									(100 * PROCEDURE_TYPES.slice(0, position).reduce((sum, before) => sum + shares[before], 0)) /
+									evaluated
+								}
+								width={(100 * shares[way]) / evaluated}
+								height="4"
+							/>
+						))}
+					</svg>
+					<ul>
+						{PROCEDURE_TYPES.map((way) => (
+							<li key={way} data-way={way}>
+								{text(`procedure.type.${way}`)} {percentOf(shares[way])}
+								{text("home.digital.sign")}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<Link to={addresses.observatory.to()}>{text("home.digital.link")}</Link>
+		</section>
 	);
 }

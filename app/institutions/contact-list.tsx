@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { mailAddress, readTelephone } from "../../domain/contact.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
-import { DataText } from "../components/data-text.tsx";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { mailAddress, readTelephone } from "../../domain/text/contact.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { ExternalLink } from "../components/external-link.tsx";
-import { Unsaid } from "../components/fact.tsx";
-import { Icon } from "../components/icon.tsx";
-import type { IconName } from "../components/icon-names.ts";
-import type { TextKey } from "../dictionary.ts";
-import { useText } from "../use-text.ts";
+import { DataText, Unsaid } from "../components/facts.tsx";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
+import type { TextKey } from "../words/text.ts";
+import { useText } from "../words/text.ts";
 
 export type Contact = Pick<Institution, "phone" | "email" | "address" | "working_hours"> & {
 	/** Leave it out when the page shows the website elsewhere. */

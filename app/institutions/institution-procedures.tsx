@@ -1,15 +1,11 @@
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
-import { Fact, Unsaid } from "../components/fact.tsx";
+import { addresses } from "../address/addresses.ts";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { DataText, DigitalBadge, Fact, TypeBadge, UncheckedBadge, Unsaid } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
+import { EmptyState } from "../components/message.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
-import { TypeBadge } from "../components/type-badge.tsx";
-import { UncheckedBadge } from "../components/unchecked-badge.tsx";
-import { formatNumber } from "../format.ts";
-import type { ListPart, ListPlace } from "../list-part.ts";
-import { useText } from "../use-text.ts";
-import { DigitalBadge } from "./digital-badge.tsx";
+import { formatNumber } from "../words/format.ts";
+import { useText } from "../words/text.ts";
 import type { InstitutionView, ListedProcedure } from "./institution-view.ts";
 
 interface InstitutionProceduresProps {

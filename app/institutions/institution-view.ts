@@ -1,13 +1,12 @@
-import { sayProcedure, spanishAmong } from "../../content/translations.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import { findInstitution, listProceduresOf } from "../../domain/catalogue.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
+import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findInstitution, listProceduresOf } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, type Procedure, procedureName, saysDuration } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Procedure } from "../../domain/procedure.ts";
-import { isUnchecked, procedureName, saysDuration } from "../../domain/procedure.ts";
-import type { ListPart, ListPlace } from "../list-part.ts";
-import { findPlace } from "../list-part.ts";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-part.ts";
 
 /** Its procedures on one page. */
 const PAGE_SIZE = 18;

@@ -1,21 +1,22 @@
 import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { LinksOut } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
+import { addresses } from "../address/addresses.ts";
+import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
+import { DataText, DigitalBadge } from "../components/facts.tsx";
+import { viewOffers } from "../components/found-view.ts";
+import { Button } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message, Offers } from "../components/message.tsx";
-import { viewOffers } from "../components/offers-view.ts";
-import { SourceList } from "../components/source-list.tsx";
+import { DetailWays } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
-import { textOf, useText } from "../use-text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/institution.page";
-import { InstitutionAside } from "./institution-aside.tsx";
-import { InstitutionHead } from "./institution-head.tsx";
+import { ContactList } from "./contact-list.tsx";
 import { InstitutionProcedures } from "./institution-procedures.tsx";
-import { InstitutionProfile } from "./institution-profile.tsx";
+import type { InstitutionView } from "./institution-view.ts";
 import { viewInstitution } from "./institution-view.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -84,4 +85,75 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isMissing(error: unknown): error is ErrorResponse {
 	return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** Ways back, name, full name and whether it attends digitally. */
+function InstitutionHead({ institution }: { institution: InstitutionView["institution"] }) {
+	const { text, language } = useText();
+	const { name, full_name, is_digital_enabled } = institution;
+	return (
+		<header className="institution-head">
+			<DetailWays
+				back={{ to: addresses.institutions.to(), label: text("institution.back") }}
+				trail={[{ to: addresses.institutions.to(), label: text("institutions.title") }]}
+				current={<DataText>{name}</DataText>}
+			/>
+			{is_digital_enabled && <DigitalBadge label={text("institution.digital")} />}
+			<h1>
+				<DataText>{name}</DataText>
+			</h1>
+			{full_name && full_name !== name && (
+				<p className="lead">
+					<DataText>{full_name}</DataText>
+				</p>
+			)}
+			{language !== "es" && <p className="institution-note">{text("layout.spanishOnly")}</p>}
+		</header>
+	);
+}
+
+/** What the institution does and, when the sources list them, its services. */
+function InstitutionProfile({ institution }: { institution: InstitutionView["institution"] }) {
+	const { text } = useText();
+	const { description, services } = institution;
+	return (
+		<div className="institution-profile">
+			<section aria-labelledby="descripcion">
+				<h2 id="descripcion">{text("institution.about")}</h2>
+				<p>{description ? <DataText>{description}</DataText> : text("unknown.text")}</p>
+			</section>
+			{services.length > 0 && (
+				<section aria-labelledby="servicios">
+					<h2 id="servicios">{text("institution.services")}</h2>
+					<ul className="institution-services">
+						{[...new Set(services)].map((service) => (
+							<li key={service}>
+								<DataText>{service}</DataText>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** How to reach the institution; what no source states is named once. */
+function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
+	const { text } = useText();
+	return (
+		<aside className="institution-aside" aria-labelledby="contacto">
+			<section className="panel">
+				<h2 id="contacto">{text("institution.contact")}</h2>
+				<ContactList contact={institution} unknown="said" />
+			</section>
+			{safeWebAddress(institution.website) !== null && (
+				<p className="institution-visit screen-only">
+					<ExternalButton address={institution.website} kind="primary">
+						{text("institution.visit")}
+					</ExternalButton>
+				</p>
+			)}
+		</aside>
+	);
 }

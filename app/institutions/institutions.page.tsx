@@ -1,20 +1,27 @@
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
-import { ListSearch } from "../components/list-search.tsx";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName, searchInstitutions } from "../../domain/catalogue/institution.ts";
+import { addresses } from "../address/addresses.ts";
+import type { ListPart, ListPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-part.ts";
+import { KEEPS_PLACE } from "../address/navigate.ts";
+import { DataText, DigitalBadge } from "../components/facts.tsx";
+import { Form } from "../components/form.tsx";
+import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { EmptyState } from "../components/message.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
+import { ListSearch } from "../components/search-box.tsx";
 import { readCatalogue } from "../context.ts";
-import { formatNumber } from "../format.ts";
-import type { ListPart } from "../list-part.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
-import { textOf, useText } from "../use-text.ts";
+import { formatNumber } from "../words/format.ts";
+import type { PluralKey } from "../words/text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/institutions.page";
-import { BOX_ID, ClearSearch } from "./clear-search.tsx";
-import { InstitutionCard } from "./institution-card.tsx";
-import { InstitutionCounters } from "./institution-counters.tsx";
-import { viewInstitutions } from "./institutions-view.ts";
+import { ContactList } from "./contact-list.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	return viewInstitutions(readCatalogue(context).catalogue, addresses.institutions.read(url));
@@ -100,4 +107,128 @@ export function ErrorBoundary() {
 			back={{ to: addresses.home.to(), label: text("failure.home") }}
 		/>
 	);
+}
+
+/** An institution in the list; the whole card opens its page, while phone, e-mail and address can be used on the spot. */
+function InstitutionCard({ institution }: { institution: InstitutionCardView }) {
+	const { text } = useText();
+	const { id, name, full_name, description, is_digital_enabled, contact } = institution;
+	return (
+		<article className="institution-entry">
+			<header>
+				<h3>
+					<Link to={addresses.institution.toAlias({ id })}>
+						<DataText>{name}</DataText>
+					</Link>
+				</h3>
+				{is_digital_enabled && <DigitalBadge label={text("institutions.digital")} />}
+			</header>
+			{full_name && full_name !== name && (
+				<p className="institution-full-name">
+					<DataText>{full_name}</DataText>
+				</p>
+			)}
+			{description && (
+				<p className="institution-description">
+					<DataText>{description}</DataText>
+				</p>
+			)}
+			<ContactList contact={contact} unknown="hidden" />
+		</article>
+	);
+}
+
+interface InstitutionCountersProps {
+	counters: { total: number; withWebsite: number; digital: number };
+}
+
+/** How many institutions there are, how many have a website and how many attend digitally; read as "47 instituciones". */
+function InstitutionCounters({ counters }: InstitutionCountersProps) {
+	const { text, count, language } = useText();
+	const rows: { number: number; label: PluralKey; icon: IconName }[] = [
+		{ number: counters.total, label: "institutions.countTotal", icon: "landmark" },
+		{ number: counters.withWebsite, label: "institutions.countWebsite", icon: "globe" },
+		{ number: counters.digital, label: "institutions.countDigital", icon: "monitor-smartphone" },
+	];
+	return (
+		<ul className="institution-counters" aria-label={text("institutions.counters")}>
+			{rows.map(({ number, label, icon }) => (
+				<li key={label}>
+					<Icon name={icon} />
+					<span>
+						<strong>{formatNumber(number, language)}</strong> {count(label, number)}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Id of the search box over the list. */
+const BOX_ID = "institucion-texto";
+
+/** Leads back to the whole list and, with scripts, puts the focus into the emptied box. */
+function ClearSearch() {
+	const { text } = useText();
+
+	function clear() {
+		const box = document.getElementById(BOX_ID);
+		if (!(box instanceof HTMLInputElement)) return;
+		box.value = "";
+		box.focus();
+	}
+
+	return (
+		<Form action={addresses.institutions.to()} preventScrollReset state={KEEPS_PLACE} onSubmit={clear}>
+			<Button type="submit" kind="primary">
+				{text("institutions.clear")}
+			</Button>
+		</Form>
+	);
+}
+
+/** Cards on one page. */
+const PAGE_SIZE = 18;
+
+/** What the card of an institution shows. */
+interface InstitutionCardView extends Pick<Institution, "id" | "full_name" | "description" | "is_digital_enabled"> {
+	name: string;
+	contact: Pick<Institution, "phone" | "email" | "address" | "working_hours">;
+}
+
+/** Everything that the list of institutions draws. */
+interface InstitutionsView {
+	/** What was looked for; empty: all are shown. */
+	text: string;
+	total: number;
+	withWebsite: number;
+	digital: number;
+	/** Which of the found are shown. */
+	place: ListPlace;
+	institutions: readonly InstitutionCardView[];
+}
+
+interface Asked {
+	text: string;
+	page: ListPart;
+}
+
+/** One page of the institutions that a text finds, and the three counters, which count them all. */
+function viewInstitutions({ institutions }: Catalogue, { text, page }: Asked): InstitutionsView {
+	const found = searchInstitutions(institutions, text);
+	const place = findPlace(found.length, page, PAGE_SIZE);
+	return {
+		text,
+		total: institutions.length,
+		withWebsite: institutions.filter(({ website }) => website !== null).length,
+		digital: institutions.filter(({ is_digital_enabled }) => is_digital_enabled).length,
+		place,
+		institutions: found.slice(place.from, place.to).map(viewInstitutionCard),
+	};
+}
+
+function viewInstitutionCard(institution: Institution): InstitutionCardView {
+	const { id, full_name, description, is_digital_enabled, phone, email, address, working_hours } = institution;
+	const contact = { phone, email, address, working_hours };
+	return { id, name: institutionName(institution), full_name, description, is_digital_enabled, contact };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { focusPlace, isKeepingPlace } from "../address/navigate.ts";
 import { hideMenu, OPEN_MENU } from "../components/on-top.ts";
-import { focusPlace } from "../focus-place.ts";
-import { isKeepingPlace } from "../keeps-place.ts";
 
 /** Address of the link that led away from a page, by the key of that page in the history. */
 const linksUsed = new Map<string, string>();

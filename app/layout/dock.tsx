@@ -1,8 +1,13 @@
-import { useEffect, useRef } from "react";
+import type { ComponentType } from "react";
+import { useEffect, useRef, useState } from "react";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { Consent } from "../consent/consent.tsx";
+import { Icon } from "../icons/icon.tsx";
+import type { Listening } from "../listen/listen-button.tsx";
+import { listenTo, useListening } from "../listen/listen-button.tsx";
 import { Promo } from "../promo/promo.tsx";
-import { CornerStack } from "./corner-stack.tsx";
-import { ListenDock } from "./listen-dock.tsx";
+import { ReportOpener } from "../report/dialog/report-opener.tsx";
+import { useText } from "../words/text.ts";
 
 /**
  * What stands fixed at the foot of the window. The boot script tells the page its height as `--dock` (app/boot/dock.ts);
@@ -57,4 +62,59 @@ function uncoverFocus(dock: HTMLElement): void {
 	const { top, bottom } = focused.getBoundingClientRect();
 	const covered = Number.parseFloat(getComputedStyle(document.documentElement).paddingBlockEnd);
 	if (bottom > innerHeight - covered && top < innerHeight) focused.scrollIntoView({ block: "nearest" });
+}
+
+type Player = ComponentType<{ listening: Listening }>;
+
+/** Where reading aloud is paused and stopped. Its code is fetched when a citizen first wants to listen. */
+export function ListenDock() {
+	const { text } = useText();
+	const listening = useListening();
+	const [fetched, setFetched] = useState<{ Player: Player } | null>(null);
+	const [hasFailed, setFailed] = useState(false);
+
+	useEffect(() => {
+		if (!listening) return;
+		setFailed(false);
+		import("../listen/listen-player.tsx").then(
+			({ ListenPlayer }) => setFetched({ Player: ListenPlayer }),
+			() => {
+				listenTo(null);
+				setFailed(true);
+			},
+		);
+	}, [listening]);
+
+	return (
+		<>
+			<p role="status" className="dock-status">
+				{hasFailed ? text("listen.failed") : ""}
+			</p>
+			{listening && fetched && <fetched.Player listening={listening} />}
+		</>
+	);
+}
+
+/**
+ * What is at hand on every page: report a problem, its notices, back to top. A wide window keeps them in the margin
+ * beside the page, any other in a row of their own at its foot: they never lie over a fact or a control.
+ */
+export function CornerStack() {
+	const { text } = useText();
+	return (
+		<aside className="corner-stack" aria-label={text("report.corner")} data-starts-scripts={STORAGE_KEYS.keptReports}>
+			<ReportOpener />
+			<BackToTop />
+		</aside>
+	);
+}
+
+/** The boot script shows it once the page has been scrolled, and answers it (app/boot/dock.ts). */
+export function BackToTop() {
+	const { text } = useText();
+	return (
+		<button type="button" className="back-to-top" data-boot hidden aria-label={text("layout.backToTop")}>
+			<Icon name="arrow-up" />
+		</button>
+	);
 }

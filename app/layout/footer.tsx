@@ -1,15 +1,13 @@
 import type { Supporter } from "../../content/brand.ts";
 import { BRAND, listSupporters } from "../../content/brand.ts";
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
-import { ExternalLink } from "../components/external-link.tsx";
+import { addresses } from "../address/addresses.ts";
+import { ExternalLink, MailAddress } from "../components/external-link.tsx";
+import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
-import { MailAddress } from "../components/mail-address.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
-import { logoAddress } from "../logo-address.ts";
-import { useAssociation } from "../use-association.ts";
-import { useText } from "../use-text.ts";
-import { SocialLinks } from "./social-links.tsx";
+import { useAssociation } from "../root-data.ts";
+import { useText } from "../words/text.ts";
+import { SocialLinks } from "./navigation.tsx";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
 export function Footer() {
@@ -113,4 +111,9 @@ function signOf(name: string, logo: Supporter["logo"]) {
 	if (!logo) return name;
 	const { image, width, height } = logo;
 	return <img src={logoAddress(image)} alt={name} {...{ width, height }} loading="lazy" />;
+}
+
+/** Where the picture of a supporter is answered, by the SHA-256 of its bytes. */
+export function logoAddress(image: string): string {
+	return `/imagen/logo/${image}.png`;
 }

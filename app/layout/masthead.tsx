@@ -1,16 +1,11 @@
 import { BRAND } from "../../content/brand.ts";
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { Drawing, LOGO } from "../components/drawing.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { addresses } from "../address/addresses.ts";
+import { Button, Link } from "../components/link.tsx";
+import { Drawing, Icon, LOGO } from "../icons/icon.tsx";
 import { SearchOverlay } from "../search/search-overlay.tsx";
-import { useText } from "../use-text.ts";
-import { LanguageMenu } from "./language-menu.tsx";
-import { ACTS_AS_BUTTON } from "./menu-controls.tsx";
-import { Navigation } from "./navigation.tsx";
-import { ReadingMenu } from "./reading-menu.tsx";
-import { SocialLinks } from "./social-links.tsx";
+import { useText } from "../words/text.ts";
+import { ACTS_AS_BUTTON, LanguageMenu, ReadingMenu } from "./menus.tsx";
+import { Navigation, SocialLinks } from "./navigation.tsx";
 
 /** Top strip, brand, navigation, search and language: the head of every page. */
 export function Masthead() {

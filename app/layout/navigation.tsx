@@ -1,13 +1,14 @@
 import { useLocation } from "react-router";
-import { addresses, canonicalPath } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { listNetworks } from "../../content/brand.ts";
+import { SHORTCUTS } from "../../content/shortcuts.ts";
+import { addresses, canonicalPath } from "../address/addresses.ts";
+import { Button, Link } from "../components/link.tsx";
 import { closeMenu } from "../components/on-top.ts";
-import type { TextKey } from "../dictionary.ts";
-import { useText } from "../use-text.ts";
-import { MenuClose } from "./menu-controls.tsx";
-import { SocialLinks } from "./social-links.tsx";
+import { Drawing, Icon, MARKS } from "../icons/icon.tsx";
+import { useAssociation } from "../root-data.ts";
+import type { TextKey } from "../words/text.ts";
+import { useText } from "../words/text.ts";
+import { MenuClose } from "./menus.tsx";
 
 const ENTRIES: readonly { to: string; label: TextKey }[] = [
 	{ to: addresses.home.to(), label: "nav.home" },
@@ -51,5 +52,45 @@ export function Navigation() {
 				<SocialLinks />
 			</nav>
 		</div>
+	);
+}
+
+/** The first links in Tab order on every page: to the content, then to the four places of the shortcuts (cases A01, K10). */
+export function SkipLinks() {
+	const { text } = useText();
+	return (
+		<>
+			<a className="skip-link" href="#contenido">
+				{text("layout.skipToContent")}
+			</a>
+			<nav className="skip-places screen-only" aria-label={text("layout.quickAccess")}>
+				{SHORTCUTS.map(({ name, to }) => (
+					<Link key={to} className="skip-link" to={to}>
+						{text("layout.goTo", { place: text(`nav.${name}`) })}
+					</Link>
+				))}
+			</nav>
+		</>
+	);
+}
+
+/** The networks that the operator filled in, each under its own mark and name; nothing where there are none. */
+export function SocialLinks() {
+	const { text } = useText();
+	const networks = listNetworks(useAssociation());
+	if (networks.length === 0) return null;
+	return (
+		<ul className="social-links" aria-label={text("layout.socialNetworks")}>
+			{networks.map(({ id, name, url, isPlaceholder }) => (
+				<li key={id}>
+					<a href={url} rel="noopener noreferrer" title={name}>
+						<Drawing sprite={MARKS} name={id} viewBox="0 0 24 24" className="network" width="20" height="20" />
+						<span className="visually-hidden">
+							{text(isPlaceholder ? "layout.socialPlaceholder" : "layout.socialLink", { name })}
+						</span>
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }

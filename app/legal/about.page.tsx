@@ -1,15 +1,14 @@
-import { writeAbout } from "../../content/about.ts";
+import { writeAbout } from "../../content/legal/about.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { Icon } from "../components/icon.tsx";
+import { addresses } from "../address/addresses.ts";
+import { MailAddress } from "../components/external-link.tsx";
 import { Link } from "../components/link.tsx";
-import { MailAddress } from "../components/mail-address.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { useAssociation } from "../use-association.ts";
-import { useText } from "../use-text.ts";
+import { useAssociation } from "../root-data.ts";
+import { useText } from "../words/text.ts";
 import type { Route } from "./+types/about.page";
 
 export function loader({ context }: Route.LoaderArgs) {

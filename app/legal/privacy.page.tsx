@@ -1,14 +1,13 @@
-import { BROWSER_STORAGE } from "../../content/browser-storage.ts";
-import { writePrivacy } from "../../content/privacy.ts";
+import { BROWSER_STORAGE } from "../../content/legal/browser-storage.ts";
+import { writePrivacy } from "../../content/legal/privacy.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import { addresses } from "../addresses.ts";
-import { Button } from "../components/button.tsx";
+import { addresses } from "../address/addresses.ts";
+import { Button } from "../components/link.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 import type { Route } from "./+types/privacy.page";
-import { LegalText } from "./legal-text.tsx";
-import { ProseTable } from "./prose-table.tsx";
+import { LegalText, ProseTable } from "./document-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);

@@ -1,9 +1,9 @@
+import { writeTerms } from "../../content/legal/terms.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import { writeTerms } from "../../content/terms.ts";
 import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/terms.page";
-import { LegalText } from "./legal-text.tsx";
+import { LegalText } from "./document-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { association } = readSiteTexts(context.get(catalogueContext)?.catalogue.documents);

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { NotFoundMessage } from "../components/not-found-message.tsx";
-import { viewOffers } from "../components/offers-view.ts";
+import { viewOffers } from "../components/found-view.ts";
+import { NotFoundMessage } from "../components/message.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { textOf } from "../use-text.ts";
+import { textOf } from "../words/text.ts";
 import type { Route } from "./+types/not-found.page";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,48 +1,39 @@
 import type { RefObject } from "react";
 import { Suspense, useEffect, useRef } from "react";
 import { data, Outlet } from "react-router";
-import { EDITIONS_PAGE } from "../../content/editions-page.ts";
+import { EDITIONS_PAGE } from "../../content/publications/editions-page.ts";
+import { listEditionIds } from "../../domain/observatory/editions.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
-import { listEditionIds } from "../../domain/observatory/list-editions.ts";
-import { keepLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { Button } from "../components/button.tsx";
-import { DataText } from "../components/data-text.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { keepLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { focusPlace, redirect } from "../address/navigate.ts";
+import { DataText } from "../components/facts.tsx";
+import { Button, Link } from "../components/link.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
-import { focusPlace } from "../focus-place.ts";
-import { formatDay, formatMoment } from "../format.ts";
-import { redirect } from "../redirect.ts";
-import { useText } from "../use-text.ts";
+import { formatDay, formatMoment } from "../words/format.ts";
+import { useText } from "../words/text.ts";
 import type { Route } from "./+types/observatory.page";
-import { ScoreDistribution } from "./charts/score-distribution.tsx";
-import { ShareGroups } from "./charts/share-groups.tsx";
-import { viewComparison } from "./comparison/comparison-view.ts";
-import type { DetailPlace } from "./detail/use-way-out.ts";
-import { WaysOn } from "./detail/ways-on.tsx";
-import { BestList } from "./figures/best-list.tsx";
-import { SummaryCards } from "./figures/summary-cards.tsx";
-import { MethodologyBox } from "./methodology/methodology-box.tsx";
-import { ObservatoryFailure } from "./observatory-failure.tsx";
-import { useObservatoryPath } from "./observatory-path.ts";
+import { ScoreDistribution, ShareGroups } from "./charts.tsx";
+import type { DetailPlace } from "./detail/evaluation.page.tsx";
+import { viewComparison } from "./detail/evaluation-view.ts";
+import type { Edition } from "./downloads.tsx";
+import { Citation, Downloads } from "./downloads.tsx";
+import { EvaluationFilters, EvaluationTable } from "./evaluation-table.tsx";
+import { BestList, SummaryCards } from "./figures.tsx";
+import { InstitutionRanking } from "./institution-ranking.tsx";
+import { MethodologyBox } from "./methodology.tsx";
+import { ObservatoryFailure, servedPart } from "./observatory-failure.tsx";
 import type { ObservatoryView } from "./observatory-view.ts";
 import { viewObservatory } from "./observatory-view.ts";
-import { OnThisPage } from "./on-this-page.tsx";
-import type { Edition } from "./open-data/citation.tsx";
-import { Citation } from "./open-data/citation.tsx";
-import { Downloads } from "./open-data/downloads.tsx";
-import { InstitutionRanking } from "./ranking/institution-ranking.tsx";
-import { servedPart } from "./served-part.ts";
-import { EvaluationFilters } from "./table/evaluation-filters.tsx";
-import { EvaluationTable } from "./table/evaluation-table.tsx";
+import { useObservatoryPath } from "./page-links.tsx";
 
 /** Characters of the catalogue's version that tell one edition of the data from another. */
 const EDITION_LENGTH = 8;
 const TABLE_ID = "tabla";
 
 /** Few ask for one. The styles are the page's, so that the server writes them. */
-const fetchComparison = () => import("./comparison/comparison.tsx").then((module) => module.Comparison);
+const fetchComparison = () => import("./detail/comparison.tsx").then((module) => module.Comparison);
 const Comparison = import.meta.env.SSR
 	? await fetchComparison()
 	: servedPart(fetchComparison, addresses.observatory.read(location).compared !== null);
@@ -193,4 +184,52 @@ function Overview({ overview }: { overview: ObservatoryView & { edition: Edition
 
 export function ErrorBoundary() {
 	return <ObservatoryFailure />;
+}
+
+/** Links to the sections, so that nobody has to scroll past the long table; `editions` names the page of closed editions, null while there is none. */
+function OnThisPage({ editions }: { editions: string | null }) {
+	const { text } = useText();
+	return (
+		<nav className="on-this-page screen-only" aria-label={text("observatory.onPage")}>
+			<ul>
+				<li>
+					<a href="#instituciones">{text("observatory.ranking.title")}</a>
+				</li>
+				<li>
+					<a href="#como-se-hacen">{text("observatory.groups.category")}</a>
+				</li>
+				<li>
+					<a href="#tabla">{text("observatory.table.title")}</a>
+				</li>
+				<li>
+					<a href="#metodologia">{text("observatory.methodology.title")}</a>
+				</li>
+				<li>
+					<a href="#descargas">{text("observatory.download.title")}</a>
+				</li>
+				<li>
+					<a href="#citar">{text("observatory.cite.title")}</a>
+				</li>
+				<li>
+					<Link to={addresses.observatory.to({ compared: [] })}>{text("observatory.compare.open")}</Link>
+				</li>
+				{editions && (
+					<li>
+						<Link to={addresses.editions.to()}>{editions}</Link>
+					</li>
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+/** Below a detail that is the whole page: what else the observatory has, and how it evaluates. */
+function WaysOn({ tablePath }: { tablePath: string }) {
+	const { text } = useText();
+	return (
+		<p className="observatory-actions screen-only">
+			<Button to={`${tablePath}#tabla`}>{text("observatory.table.title")}</Button>
+			<Button to={`${addresses.observatory.to()}#metodologia`}>{text("observatory.methodology.title")}</Button>
+		</p>
+	);
 }

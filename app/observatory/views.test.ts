@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { listEvaluated } from "../../domain/observatory/evaluated.ts";
-import { viewShareGroups } from "./charts/share-groups-view.ts";
-import { viewComparison } from "./comparison/comparison-view.ts";
-import { viewEvaluation } from "./detail/evaluation-view.ts";
-import { viewRanking } from "./ranking/ranking-view.ts";
+import { viewComparison, viewEvaluation } from "./detail/evaluation-view.ts";
+import { viewRanking } from "./observatory-view.ts";
+import { viewShareGroups } from "./share-groups-view.ts";
 
 function catalogueOf(rows: Partial<CatalogueRows>) {
 	return createCatalogue({ procedures: [], institutions: [], observatory: [], ...rows }, "1");

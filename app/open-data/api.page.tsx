@@ -1,11 +1,15 @@
-import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
+import type { OpenDataApi } from "../../content/publications/open-data-api.ts";
+import { OPEN_DATA_API } from "../../content/publications/open-data-api.ts";
+import type { Field } from "../../domain/fields/fields.ts";
+import type { Language } from "../../domain/language.ts";
+import { addresses } from "../address/addresses.ts";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/api.page";
-import { viewApi } from "./api-view.server.ts";
+import { DATA_SET_NAMES, dataSet } from "./data-sets.server.ts";
+import { fieldText, listApiAddresses, schemaOf } from "./openapi.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -59,4 +63,56 @@ function DescribedList({ entries }: { entries: readonly (readonly [name: string,
 			))}
 		</dl>
 	);
+}
+
+/** What the page about the addresses shows: the same declarations that the description for programs is made of. */
+function viewApi(language: Language) {
+	const words = OPEN_DATA_API[language];
+	const { title, introduction, addressesTitle, fieldsTitle } = words;
+	return {
+		title,
+		introduction,
+		addressesTitle,
+		fieldsTitle,
+		addresses: listApiAddresses(language).map(({ path, summary, type }) => ({
+			path,
+			summary,
+			type: type.split(";")[0] ?? type,
+		})),
+		sets: DATA_SET_NAMES.map((id) => ({
+			id,
+			title: OPEN_DATA_PAGE[language].sets[id].title,
+			fields: Object.entries(dataSet(id).columns).map(
+				([column, field]) => [column, fieldText(column, language), sayKind(field, words.kinds)] as const,
+			),
+		})),
+	};
+}
+
+/** What a field holds, in words. */
+function sayKind(field: Field, kinds: OpenDataApi["kinds"]): string {
+	const { type } = schemaOf(field);
+	const kind = sayPlainKind(field, kinds);
+	return Array.isArray(type) ? `${kind}; ${kinds.orEmpty}` : kind;
+}
+
+function sayPlainKind(field: Field, kinds: OpenDataApi["kinds"]): string {
+	switch (field.kind) {
+		case "choice":
+			return field.words.join(" · ");
+		case "scale":
+			return field.steps.join(" · ");
+		case "number":
+			return kinds.number;
+		case "flag":
+			return kinds.flag;
+		case "list":
+			return kinds.list;
+		case "date":
+			return kinds.date;
+		case "webAddress":
+			return kinds.address;
+		default:
+			return kinds.text;
+	}
 }

@@ -1,25 +1,24 @@
-import { UNCHECKED_MARK } from "../../content/open-data.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
-import { LISTED_PLACE_FIELDS } from "../../domain/facts/listed-place.ts";
+import { UNCHECKED_MARK } from "../../content/publications/open-data.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
+import { LISTED_PLACE_FIELDS, lastReadDay, newestDay } from "../../domain/facts/details.ts";
+import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-cost.ts";
 import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
 import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-fee.ts";
-import type { Field } from "../../domain/fields/field.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { INSTITUTION_FIELDS, institutionName } from "../../domain/institution.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import { keptFor } from "../../domain/kept-for.ts";
-import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/procedure.ts";
-import { addresses } from "../addresses.ts";
-import { licenceOf, termsAddress } from "../linked-data.server.ts";
-import { openAddress } from "./open-address.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
+import { addresses } from "../address/addresses.ts";
+import { licenceOf, termsAddress } from "../document/linked-data.server.ts";
 
 /** What a column of a row holds; a list of texts is one cell in CSV. */
 export type OpenValue = string | number | boolean | null | readonly string[];
 export type OpenRow = Readonly<Record<string, OpenValue>>;
 
 /** Rows of one kind, as they are downloaded. */
-export interface DataSet {
+interface DataSet {
 	columns: Readonly<Record<string, Field>>;
 	/** How many rows there are. */
 	count(catalogue: Catalogue): number;
@@ -39,7 +38,7 @@ export const listAllProcedures: (catalogue: Catalogue) => readonly CataloguedPro
 );
 
 /** The open data by the name that its files have. */
-export const DATA_SETS = {
+const DATA_SETS = {
 	tramites: {
 		columns: {
 			...PROCEDURE_FIELDS,
@@ -113,7 +112,7 @@ export function dataSet(name: DataSetName): DataSet {
 }
 
 /** A procedure as a row: the columns of its table, and who stands behind it. */
-export function toProcedureRow(
+function toProcedureRow(
 	{ institutions: institution, facts: _facts, fees: _fees, places: _places, ...procedure }: CataloguedProcedure,
 	origin: string,
 ): OpenRow {
@@ -177,3 +176,16 @@ function countOf(catalogue: Catalogue, list: (procedure: CataloguedProcedure) =>
 export const findNewestDay: (catalogue: Catalogue) => string | null = keptFor((catalogue: Catalogue) =>
 	newestDay(listAllProcedures(catalogue).map(lastReadDay)),
 );
+
+/** An escape of which a part is missing, as in an address that was cut off where it is stored. */
+const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
+
+/** A stored address as the open data gives it: one that any program can read, or null. */
+export function openAddress(stored: string | null): string | null {
+	const safe = safeWebAddress(stored);
+	return safe !== null && !BROKEN_ESCAPE.test(safe) ? safe : null;
+}
+
+/** Files among the open data that are no set of rows. */
+export const API_FILE = "openapi.json";
+export const FEED_FILE = "cambios.atom";

@@ -1,13 +1,12 @@
 import { Feed } from "feed";
 import { BRAND } from "../../content/brand.ts";
-import { UNCHECKED_MARK } from "../../content/open-data.ts";
-import { FACT_NAMES } from "../../content/open-data-fields.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
-import { addresses } from "../addresses.ts";
-import { dataAddresses } from "../data-addresses.ts";
-import { findNewestDay, listAllProcedures } from "./data-sets.server.ts";
-import { FEED_FILE } from "./file-names.ts";
+import { UNCHECKED_MARK } from "../../content/publications/open-data.ts";
+import { FACT_NAMES } from "../../content/publications/open-data-api.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
+import { addresses } from "../address/addresses.ts";
+import { dataAddresses } from "../address/data-addresses.ts";
+import { FEED_FILE, findNewestDay, listAllProcedures } from "./data-sets.server.ts";
 
 /** Changes in the feed: whoever reads it once a week misses none, and a phone can load it. */
 const MOST_CHANGES = 200;

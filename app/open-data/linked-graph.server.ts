@@ -1,14 +1,13 @@
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import type { ProcedureFee } from "../../domain/facts/procedure-cost.ts";
 import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
-import type { ProcedureFee } from "../../domain/facts/procedure-fee.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
-import { procedureName } from "../../domain/procedure.ts";
-import { addresses } from "../addresses.ts";
-import type { LinkedNode } from "../linked-data.server.ts";
-import { licenceOf, termsAddress, toGovernmentService, toOrganization } from "../linked-data.server.ts";
-import { verificationOf } from "./data-sets.server.ts";
-import { openAddress } from "./open-address.ts";
+import { addresses } from "../address/addresses.ts";
+import type { LinkedNode } from "../document/linked-data.server.ts";
+import { licenceOf, termsAddress, toGovernmentService, toOrganization } from "../document/linked-data.server.ts";
+import { openAddress, verificationOf } from "./data-sets.server.ts";
 
 /** Authority tables of the European Union, which CPSV-AP asks for. */
 const EU = "http://publications.europa.eu/resource/authority";

@@ -1,22 +1,17 @@
 import { BRAND } from "../../content/brand.ts";
-import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
-import type { OpenDataApi } from "../../content/open-data-api.ts";
-import { OPEN_DATA_API } from "../../content/open-data-api.ts";
-import { FIELD_TEXTS } from "../../content/open-data-fields.ts";
-import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
+import { OPEN_DATA_PAGE, OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
+import type { OpenDataApi } from "../../content/publications/open-data-api.ts";
+import { FIELD_TEXTS, OPEN_DATA_API } from "../../content/publications/open-data-api.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import type { Language } from "../../domain/language.ts";
 import { LANGUAGES } from "../../domain/language.ts";
-import { addresses } from "../addresses.ts";
-import { dataAddresses } from "../data-addresses.ts";
-import { termsAddress } from "../linked-data.server.ts";
+import { addresses } from "../address/addresses.ts";
+import { dataAddresses } from "../address/data-addresses.ts";
+import { termsAddress } from "../document/linked-data.server.ts";
 import type { DataSetName } from "./data-sets.server.ts";
-import { DATA_SET_NAMES, dataSet } from "./data-sets.server.ts";
-import type { Schema } from "./field-schema.server.ts";
-import { schemaOf } from "./field-schema.server.ts";
-import { API_FILE, FEED_FILE } from "./file-names.ts";
+import { API_FILE, DATA_SET_NAMES, dataSet, FEED_FILE } from "./data-sets.server.ts";
 import type { DataFormat } from "./write-data.server.ts";
-import { FORMAT_TYPES, formatsOf } from "./write-data.server.ts";
-import { ONE_FORMATS } from "./write-one.server.ts";
+import { FORMAT_TYPES, formatsOf, ONE_FORMATS } from "./write-data.server.ts";
 
 const GRAPH: Schema = { type: "object", required: ["@context", "@graph"] };
 const TEXT: Schema = { type: "string" };
@@ -25,7 +20,7 @@ const EDITIONS = "/datos/ediciones";
 const PARTS = { facts: "fuentes", fees: "pagos", places: "oficinas" } as const satisfies Record<string, DataSetName>;
 
 /** An address of the description: what it gives, and in which type. */
-export interface ApiAddress {
+interface ApiAddress {
 	path: string;
 	summary: string;
 	type: string;
@@ -201,4 +196,39 @@ function refer(name: string): Schema {
 /** What a column means, in a sentence. */
 export function fieldText(column: string, language: Language): string {
 	return FIELD_TEXTS[column]?.[LANGUAGES.indexOf(language)] ?? "";
+}
+
+/** A schema of JSON Schema 2020-12, which is that of OpenAPI 3.1. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What a column may hold, as a schema: it follows from the field that is declared once (domain/fields/). */
+export function schemaOf(field: Field): Schema {
+	const schema = plainSchema(field);
+	const isNever = field.isRequired || field.kind === "list" || field.kind === "flag" || field.kind === "currency";
+	if (isNever) return schema;
+	if (Array.isArray(schema.enum)) return { ...schema, type: [schema.type, "null"], enum: [...schema.enum, null] };
+	return { ...schema, type: [schema.type, "null"] };
+}
+
+function plainSchema(field: Field): Schema {
+	switch (field.kind) {
+		case "list":
+			return { type: "array", items: { type: "string" } };
+		case "flag":
+			return { type: "boolean" };
+		case "number":
+			return { type: "number", minimum: field.from, ...(field.to === undefined ? {} : { maximum: field.to }) };
+		case "scale":
+			return { type: "number", enum: field.steps };
+		case "choice":
+			return { type: "string", enum: field.words };
+		case "currency":
+			return { type: "string", pattern: "^[A-Z]{3}$" };
+		case "date":
+			return { type: "string", format: "date" };
+		case "webAddress":
+			return { type: "string", format: "uri-reference" };
+		default:
+			return { type: "string" };
+	}
 }

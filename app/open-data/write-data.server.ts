@@ -1,13 +1,21 @@
 import { stringify } from "csv-stringify/sync";
 import { BRAND } from "../../content/brand.ts";
-import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { termsAddress } from "../linked-data.server.ts";
+import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { termsAddress } from "../document/linked-data.server.ts";
 import type { DataSetName, OpenRow, OpenValue } from "./data-sets.server.ts";
-import { DATA_SET_NAMES, dataSet, findNewestDay, listAllProcedures } from "./data-sets.server.ts";
+import {
+	DATA_SET_NAMES,
+	dataSet,
+	findNewestDay,
+	listAllProcedures,
+	toInstitutionRow,
+	toProcedureRecord,
+} from "./data-sets.server.ts";
 import { CONTEXT, toOrganizationNode, toServiceNode } from "./linked-graph.server.ts";
 
-export const DATA_FORMATS = ["json", "csv", "jsonld"] as const;
+const DATA_FORMATS = ["json", "csv", "jsonld"] as const;
 export type DataFormat = (typeof DATA_FORMATS)[number];
 
 export const FORMAT_TYPES: Readonly<Record<DataFormat, string>> = {
@@ -28,7 +36,7 @@ export function formatsOf(name: DataSetName): readonly DataFormat[] {
 	return DATA_FORMATS.filter((format) => format !== "jsonld" || LINKED.includes(name));
 }
 
-export interface DataFile {
+interface DataFile {
 	name: DataSetName;
 	format: DataFormat;
 }
@@ -120,4 +128,31 @@ function* inParts<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
 		part = [];
 	}
 	if (part.length > 0) yield part;
+}
+
+/** One record; CSV of one line would help nobody. */
+export const ONE_FORMATS = ["json", "jsonld"] as const;
+
+export interface OneAbout {
+	format: (typeof ONE_FORMATS)[number];
+	/** Origin of the portal; empty where nobody knows it. */
+	origin: string;
+}
+
+/** One procedure, with where each of its facts was read. */
+export function writeProcedure(procedure: CataloguedProcedure, { format, origin }: OneAbout): string {
+	if (format === "json") return JSON.stringify(toProcedureRecord(procedure, origin));
+	const { institutions: institution } = procedure;
+	const provider = institution ? [toOrganizationNode(institution, origin)] : [];
+	return writeNodes([...provider, toServiceNode(procedure, origin)]);
+}
+
+/** One institution. */
+export function writeInstitution(institution: Institution, { format, origin }: OneAbout): string {
+	if (format === "json") return JSON.stringify(toInstitutionRow(institution, origin));
+	return writeNodes([toOrganizationNode(institution, origin)]);
+}
+
+function writeNodes(nodes: readonly object[]): string {
+	return JSON.stringify({ "@context": CONTEXT, "@graph": nodes });
 }

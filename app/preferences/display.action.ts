@@ -1,11 +1,9 @@
 import { DISPLAY_FIELD, DISPLAY_KEY, displayCookieValue, readDisplay } from "../../domain/display.ts";
-import { addresses } from "../addresses.ts";
-import { NO_STORE } from "../no-store.ts";
-import { readPostedForm } from "../posted-form.ts";
-import { redirect } from "../redirect.ts";
+import { addresses } from "../address/addresses.ts";
+import { redirect } from "../address/navigate.ts";
+import { NO_STORE, readPostedForm, readReturnPath } from "../document/answer.server.ts";
 import type { Route } from "./+types/display.action";
 import { preferenceCookie } from "./preference-cookie.ts";
-import { readReturnPath } from "./return-path.ts";
 
 /** This address has no page of its own: the tools are on the accessibility page. */
 export function loader({ url }: Route.LoaderArgs) {

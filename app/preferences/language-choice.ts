@@ -2,10 +2,9 @@ import { useEffect } from "react";
 import { createPath, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { isLanguage, LANGUAGE_KEY } from "../../domain/language.ts";
-import { inLanguage, languageInAddress } from "../address-language.ts";
+import { inLanguage, languageInAddress } from "../address/address-language.ts";
 import { readStoredText, writeStoredText } from "../browser-store.ts";
-import { useText } from "../use-text.ts";
-import { fetchDictionary } from "./fetch-dictionary.ts";
+import { fetchDictionary, useText } from "../words/text.ts";
 import { preferenceCookie } from "./preference-cookie.ts";
 
 /**

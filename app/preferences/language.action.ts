@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
 import { isLanguage, LANGUAGE_FIELD, LANGUAGE_KEY } from "../../domain/language.ts";
-import { inLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
-import { NO_STORE } from "../no-store.ts";
-import { readPostedForm } from "../posted-form.ts";
+import { inLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { NO_STORE, readPostedForm, readReturnPath } from "../document/answer.server.ts";
 import type { Route } from "./+types/language.action";
 import { preferenceCookie } from "./preference-cookie.ts";
-import { readReturnPath } from "./return-path.ts";
 
 /** This address has no page of its own: it only takes the form. */
 export function loader() {

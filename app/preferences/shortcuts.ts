@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { SHORTCUTS } from "../../content/accessibility-page.ts";
+import { SHORTCUTS } from "../../content/shortcuts.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
+import { useNavigate } from "../address/navigate.ts";
 import { readStoredText, writeStoredText } from "../browser-store.ts";
-import { useNavigate } from "../use-navigate.ts";
 
 /** What the browser keeps once a citizen has switched the shortcuts off. */
 const OFF = "off";

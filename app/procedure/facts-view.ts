@@ -1,8 +1,14 @@
+import type { Abbreviation } from "../../content/catalogue/glossary.ts";
+import { findAbbreviations } from "../../content/catalogue/glossary.ts";
+import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findPlace, type Procedure } from "../../domain/catalogue/procedure.ts";
+import { findFeeTotal } from "../../domain/facts/procedure-cost.ts";
+import type { FactStatus, ProcedureFact, ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Procedure } from "../../domain/procedure.ts";
-import { findPlace } from "../../domain/procedure-place.ts";
-import { formatCurrencyName, formatMoney } from "../format.ts";
-import type { ExplainedText } from "./explain-abbreviations.ts";
+import { foldText } from "../../domain/text/text.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
+import { formatCurrencyName, formatMoney, formatShortDate } from "../words/format.ts";
 
 export type FactsView = ReturnType<typeof viewFacts>;
 
@@ -41,4 +47,131 @@ function viewFirstRequirements(requirements: readonly string[]) {
 	const length = (shown: number) => all.slice(0, shown).join("; ").length;
 	const fitting = all.filter((_, position) => length(position + 1) <= ROOM_FOR_REQUIREMENTS);
 	return { first: fitting, total: all.length };
+}
+
+/** From what to what something costs, in words; `to` equals `from` for one amount, and is null where nobody knows the end. */
+export interface AmountView {
+	from: string;
+	to: string | null;
+}
+
+/** What is paid, one payment after the other, and what that makes. */
+export function viewFees({ fees, costo, codigo_moneda }: CataloguedProcedure, language: Language) {
+	const total = findFeeTotal(fees);
+	const inTotal = total && {
+		from: formatMoney(total.from, total.currency, language),
+		to: total.to === null ? null : formatMoney(total.to, total.currency, language),
+	};
+	// Nothing is told to be free because only what is free is known of it.
+	const isTold = total !== null && (costo === null ? total.from > 0 : total.to !== null);
+	const isOfTheRecord =
+		total !== null && total.from === costo && total.to === costo && total.currency === codigo_moneda;
+	// One payment of the record's own amount is what the first screen already says.
+	const isSaid = fees.length === 1 && isOfTheRecord && fees[0]?.condition === null;
+	return {
+		listed: (isSaid ? [] : fees).map(({ position, concept, amount, up_to, currency, condition, is_mandatory }) => ({
+			position,
+			concept,
+			amount:
+				amount === null
+					? null
+					: {
+							isFree: amount === 0 && up_to === null,
+							from: formatMoney(amount, currency, language),
+							to: formatMoney(up_to ?? amount, currency, language),
+						},
+			condition,
+			isMandatory: is_mandatory,
+		})),
+		/** Of several payments. */
+		total: fees.length > 1 ? inTotal : null,
+		/** For the line that answers what it costs: what the record's own amount does not say. */
+		beside: isTold && !isOfTheRecord ? inTotal : null,
+		/** Whether payments whose amount is unknown, or depends on something, come to the record's own amount. */
+		hasMore: costo !== null && total !== null && total.to === null,
+		/** What one payment alone depends on. */
+		condition: fees.length === 1 ? (fees[0]?.condition ?? null) : null,
+	};
+}
+
+/** Where a fact comes from, as its line says it. */
+export interface OriginView {
+	status: FactStatus;
+	/** Safe addresses of the pages that say it. */
+	pages: readonly string[];
+	/** The day on which it was read, in words. */
+	read: string | null;
+	note: string | null;
+	/** What another source says, and its safe address. */
+	other: { value: string; page: string | null } | null;
+}
+
+/** The origin of each fact of a procedure that somebody noted. */
+export function viewOrigins(
+	{ facts }: CataloguedProcedure,
+	language: Language,
+): Readonly<Partial<Record<ProvableField, OriginView>>> {
+	return Object.fromEntries(facts.map((fact) => [fact.field, viewOrigin(fact, language)]));
+}
+
+/** One of them; also that of a place, which only says where and when it was read. */
+export function viewOrigin(
+	fact: Pick<ProcedureFact, "source" | "read"> & Partial<ProcedureFact>,
+	language: Language,
+): OriginView {
+	const { source, read, note = null, other_value = null, other_source = null } = fact;
+	const status = fact.status ?? (source === null ? "sin fuente" : "confirmado");
+	const isAgreed = status === "confirmado";
+	const second = safeWebAddress(other_source);
+	return {
+		status,
+		pages: [safeWebAddress(source), isAgreed ? second : null].flatMap((page) => page ?? []),
+		read: read && formatShortDate(read, language),
+		note,
+		other: other_value === null ? null : { value: other_value, page: isAgreed ? null : second },
+	};
+}
+
+export interface ExplainedAbbreviation {
+	abbreviation: string;
+	expansion: string;
+	/** What it is, in the language of the interface; null where the Spanish says it or no translation does. */
+	meaning: string | null;
+}
+
+/** A text of the tables, word for word, with the abbreviations that appear in it for the first time on the page. */
+export interface ExplainedText {
+	text: string;
+	abbreviations: readonly ExplainedAbbreviation[];
+}
+
+/** The glossary is Spanish; what it says in each other language. */
+const MEANING_IN: ByLanguage<(entry: Abbreviation) => string | null> = {
+	es: () => null,
+	en: ({ english }) => english,
+};
+
+type Explain = (text: string) => ExplainedText;
+
+/**
+ * Explains each abbreviation once, where the page first uses it (WCAG 3.1.4); texts must come in reading order. What the
+ * texts of the first screen say with all its words is explained there, where no other language has more to say.
+ */
+export function createExplainer(language: Language, firstScreen: readonly string[] = []): Explain {
+	const clear = firstScreen.flatMap((text) =>
+		findAbbreviations(text).filter(
+			(entry) => MEANING_IN[language](entry) === null && foldText(text).includes(foldText(entry.expansion)),
+		),
+	);
+	const explained = new Set(clear.map(({ abbreviation }) => abbreviation));
+	return (text) => {
+		const abbreviations = findAbbreviations(text).flatMap((entry) => {
+			const { abbreviation, expansion } = entry;
+			if (explained.has(abbreviation)) return [];
+			explained.add(abbreviation);
+			const saysItself = foldText(text).includes(foldText(expansion));
+			return saysItself ? [] : [{ abbreviation, expansion, meaning: MEANING_IN[language](entry) }];
+		});
+		return { text, abbreviations };
+	};
 }

@@ -1,15 +1,11 @@
 import { Fragment } from "react";
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
-import { Fact } from "../components/fact.tsx";
+import { addresses } from "../address/addresses.ts";
+import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
-import { useText } from "../use-text.ts";
-import { Explained } from "./explained.tsx";
+import { useText } from "../words/text.ts";
 import type { FactsView } from "./facts-view.ts";
-import { sayAmount } from "./fees-view.ts";
-import { Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
-import { SaidText } from "./said-text.tsx";
+import { Explained, Origin, SaidText, sayAmount } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
@@ -147,5 +143,81 @@ function Requirements({ first, total }: FactsView["requirements"]) {
 			)}
 			{total > first.length && <a href="#requisitos">{count("procedure.bringAll", total)}</a>}
 		</>
+	);
+}
+
+/** What is paid, one payment after the other, and the sum where every mandatory amount is known. */
+export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
+	const translator = useText();
+	const { text } = translator;
+	if (fees.listed.length === 0) return null;
+	return (
+		<section className="further-down" aria-labelledby="pagos" data-read>
+			<h2 id="pagos">{text("fee.title")}</h2>
+			<ul className="procedure-fees">
+				{fees.listed.map(({ position, concept, amount, condition, isMandatory }) => (
+					<li key={position}>
+						<span>
+							<SaidText>{concept}</SaidText>
+							{!isMandatory && ` (${text("fee.optional")})`}
+						</span>
+						<span>
+							<b>
+								{amount === null && text("fee.unknown")}
+								{amount && (amount.isFree ? text("procedure.costFree") : sayAmount(amount, translator))}
+							</b>
+							{condition && (
+								<>
+									, <SaidText>{condition}</SaidText>
+								</>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
+			{fees.total && <p>{text("fee.total", { amount: sayAmount(fees.total, translator) })}</p>}
+		</section>
+	);
+}
+
+/** The offices where a source says that this procedure is done, each with what is known of it. */
+export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places" | "origins">) {
+	const { text } = useText();
+	if (places.length === 0) return null;
+	return (
+		<section className="further-down" aria-labelledby="lugares" data-read>
+			<h2 id="lugares">{text("place.title")}</h2>
+			<ul className="procedure-places">
+				{places.map(({ position, office, department, address, hours, phone, origin }) => (
+					<li key={position}>
+						<span>
+							<DataText>
+								<b>{office}</b>
+								{department && `, ${department}`}
+							</DataText>
+						</span>
+						{address && (
+							<span>
+								<DataText>{address}</DataText>
+							</span>
+						)}
+						{hours && (
+							<span>
+								{`${text("place.hours")} `}
+								<SaidText>{hours}</SaidText>
+							</span>
+						)}
+						{phone && (
+							<span>
+								{`${text("place.phone")} `}
+								<DataText>{phone}</DataText>
+							</span>
+						)}
+						<Origin of={origin} />
+					</li>
+				))}
+			</ul>
+			<Origin of={origins.horario} />
+		</section>
 	);
 }

@@ -1,11 +1,13 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { MATURITY_SCALE, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
-import { addresses } from "../addresses.ts";
+import { addresses } from "../address/addresses.ts";
 import { Bar } from "../components/bar.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { useText } from "../use-text.ts";
-import { OwnReports } from "./own-reports.tsx";
+import { Icon } from "../icons/icon.tsx";
+import type { KeptReceipt } from "../receipts/kept-receipts.ts";
+import { readKeptReceipts, watchKeptReceipts } from "../receipts/kept-receipts.ts";
+import { useText } from "../words/text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 
 /** What matters least to whoever came to do the procedure: how it was evaluated, and where to tell of a mistake. */
@@ -66,5 +68,29 @@ function Evaluation({ evaluation }: { evaluation: NonNullable<ProcedureView["eva
 				{text("procedure.observatoryLink")}
 			</Link>
 		</section>
+	);
+}
+
+const NOTHING: readonly KeptReceipt[] = [];
+/** More of one procedure are in the list that the part leads to. */
+const MOST_SHOWN = 3;
+
+/** Few have sent a report, so what it takes comes only for them; without a connection nothing comes, and nothing is missed. */
+const OwnReportStates = lazy(() =>
+	import("../receipts/own-report-states.tsx").then(
+		({ OwnReportStates }) => ({ default: OwnReportStates }),
+		() => ({ default: () => null }),
+	),
+);
+
+/** What became of the reports about this procedure whose receipts this browser keeps. Only scripts can know of them. */
+function OwnReports({ id, name }: { id: string; name: string }) {
+	const receipts = useSyncExternalStore(watchKeptReceipts, readKeptReceipts, () => NOTHING);
+	const own = receipts.filter(({ about, procedure }) => (procedure ? procedure === id : about === name));
+	if (own.length === 0) return null;
+	return (
+		<Suspense>
+			<OwnReportStates codes={own.slice(0, MOST_SHOWN).map(({ code }) => code)} />
+		</Suspense>
 	);
 }

@@ -1,17 +1,19 @@
-import { addresses } from "../addresses.ts";
-import { DataText } from "../components/data-text.tsx";
-import { DetailWays } from "../components/detail-ways.tsx";
-import { Icon } from "../components/icon.tsx";
-import { TypeBadge } from "../components/type-badge.tsx";
-import { UncheckedBadge } from "../components/unchecked-badge.tsx";
-import { useText } from "../use-text.ts";
-import { Abbreviations } from "./explained.tsx";
-import { ProcedureActions } from "./procedure-actions.tsx";
+import { useEffect, useState } from "react";
+import { BRAND } from "../../content/brand.ts";
+import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
+import { addresses } from "../address/addresses.ts";
+import { ExternalButton } from "../components/external-link.tsx";
+import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
+import { Button, Link } from "../components/link.tsx";
+import { DetailWays } from "../components/page-head.tsx";
+import { usePageAddress } from "../components/printed-from.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { ListenButton } from "../listen/listen-button.tsx";
+import type { Translator } from "../words/text.ts";
+import { useText } from "../words/text.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
-import { ProcedureVariants } from "./procedure-variants.tsx";
-import type { ProcedureView } from "./procedure-view.ts";
-import { SaidText } from "./said-text.tsx";
-import { TranslationMark } from "./translation-mark.tsx";
+import type { ProcedureView, TranslationView } from "./procedure-view.ts";
+import { Abbreviations, SaidText, sayAmount } from "./said-text.tsx";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
@@ -64,4 +66,144 @@ export function ProcedureHead({ procedure, address }: { procedure: ProcedureView
 			{language !== "es" && !translation && <p className="procedure-note">{text("layout.spanishOnly")}</p>}
 		</header>
 	);
+}
+
+/** That the page is our translation, or the Spanish text of one; the way to the other; and what to ask for at the office. */
+function TranslationMark({ id, translation }: { id: string; translation: TranslationView | null }) {
+	if (!translation) return null;
+	const { mark, other, isSpanish, spanishName, nameBehind } = translation;
+	return (
+		<p className="procedure-translation">
+			{spanishName && (
+				<span>
+					{`${spanishName.label} `}
+					<b>
+						<DataText>{spanishName.name}</DataText>
+					</b>
+				</span>
+			)}
+			{nameBehind && <small className="translation-behind">{nameBehind}</small>}
+			<span>
+				{`${mark} `}
+				<Link className="screen-only" to={addresses.procedure.to({ id, isSpanish: !isSpanish })}>
+					{other}
+				</Link>
+			</span>
+		</p>
+	);
+}
+
+/** The variants of a procedure to choose from; on the page of one of them the way back to the choice. */
+function ProcedureVariants({ procedure: { variants, variantOf } }: { procedure: ProcedureView }) {
+	const { text, count } = useText();
+	if (variantOf) {
+		return (
+			<p className="procedure-variant-of">
+				{`${count("procedure.variants.of", variantOf.variants)} `}
+				<Link to={addresses.procedure.to({ id: variantOf.id })}>
+					<DataText>{variantOf.name}</DataText>
+				</Link>
+			</p>
+		);
+	}
+	if (variants.length === 0) return null;
+	return (
+		<section className="procedure-variants further-down" aria-labelledby="variantes" data-read>
+			<h2 id="variantes">{text("procedure.variants.title")}</h2>
+			<ul>
+				{variants.map(({ id, label }) => (
+					<li key={id}>
+						<Link to={addresses.procedure.to({ id })}>
+							<DataText>{label}</DataText>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+interface ProcedureActionsProps {
+	procedure: ProcedureView;
+	/** Full address of the page; undefined where the server knows no origin. */
+	served: string | undefined;
+}
+
+/** Print, share by WhatsApp, listen. What needs scripts is not shown without them. */
+function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
+	const translator = useText();
+	const { text } = translator;
+	const address = usePageAddress(addresses.procedure.to({ id: procedure.id }), served);
+	const [isReady, setReady] = useState(false);
+
+	useEffect(() => setReady(true), []);
+
+	// Where nobody knows the origin yet, the message names the portal instead.
+	const message = writeShareMessage(procedure, isReady || served ? address : BRAND.product, translator);
+	return (
+		<div className="procedure-actions screen-only">
+			{/* Some browsers within apps cannot print. */}
+			{(!isReady || "print" in window) && (
+				<Button data-needs="scripts" onClick={() => window.print()}>
+					<Icon name="printer" />
+					{text("procedure.print")}
+				</Button>
+			)}
+			<ExternalButton isHeld={!isReady && !served} address={`https://wa.me/?text=${encodeURIComponent(message)}`}>
+				<Icon name="share-2" />
+				<span>
+					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
+				</span>
+			</ExternalButton>
+			<ListenButton within="article" />
+		</div>
+	);
+}
+
+/** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
+const ROOM_FOR_REQUIREMENTS = 400;
+
+type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated" | "translation">;
+
+/** The message by which a procedure is passed on, complete enough to go there without opening the page. */
+function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
+	const { name, facts, fees, requirements, updated, translation } = procedure;
+	const { cost, costo_nota, duration, place } = facts;
+	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
+	const known = [
+		line("procedure.cost", costWords()),
+		line("procedure.place", placeWords()),
+		line("procedure.duration", duration ?? text("unknown.text")),
+		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
+		...requirementLines(),
+		updated ? `${text("procedure.shareNewest")} ${updated.words}` : text("procedure.shareUndated"),
+		address,
+	];
+	// WhatsApp would write between two marks in bold.
+	return [`*${name}*`, ...(translation ? known.map(withoutTermMarks) : known)].join("\n");
+
+	function line(label: "procedure.cost" | "procedure.place" | "procedure.duration", value: string): string {
+		return `${text(label)}: ${value}`;
+	}
+
+	function costWords(): string {
+		if (cost === null && !facts.costRange && fees.beside) {
+			return [sayAmount(fees.beside, { text }), fees.condition].filter(Boolean).join(", ");
+		}
+		if (cost !== null || !costo_nota) return amount;
+		return facts.costRange ? costo_nota.text : `${amount}. ${costo_nota.text}`;
+	}
+
+	function placeWords(): string {
+		if (place.kind === "said") return place.lugar;
+		if (place.kind === "unknown") return text("procedure.placeUnknown");
+		return place.site ? text("procedure.placeOnline", { site: place.site }) : text("procedure.placeOnlineOnly");
+	}
+
+	function requirementLines(): string[] {
+		const all = requirements.map((each) => `- ${each.text}`);
+		const fitting = all.filter((_, position) => all.slice(0, position + 1).join("\n").length <= ROOM_FOR_REQUIREMENTS);
+		const more = all.length - fitting.length;
+		return more > 0 ? [...fitting, count("procedure.shareMore", more)] : fitting;
+	}
 }

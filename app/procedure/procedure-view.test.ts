@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { viewProcedure } from "./procedure-view.ts";
 
 test("a requirement that the table holds twice is asked for once; a step that comes twice is done twice", () => {

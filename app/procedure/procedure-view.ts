@@ -1,29 +1,28 @@
-import { CONTACT_GUIDANCE } from "../../content/contact-guidance.ts";
-import { NEEDS } from "../../content/needs.ts";
+import { NEEDS } from "../../content/catalogue/needs.ts";
+import { CONTACT_GUIDANCE } from "../../content/catalogue/procedure-texts.ts";
+import type { SaidProcedure } from "../../content/catalogue/translations.ts";
+import { sayProcedure, TRANSLATION_WORDS } from "../../content/catalogue/translations.ts";
+import { saySolvedReports } from "../../content/report-states.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import { sayProcedure } from "../../content/translations.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue.ts";
-import { findCategory } from "../../domain/category.ts";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue/catalogue.ts";
+import { findCategory } from "../../domain/catalogue/category.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, isVariant, type Procedure, procedureName } from "../../domain/catalogue/procedure.ts";
+import { findRelatedProcedures } from "../../domain/catalogue/related.ts";
+import { findCostRange } from "../../domain/facts/procedure-cost.ts";
+import { keptFor } from "../../domain/kept-for.ts";
+import type { Language } from "../../domain/language.ts";
 import { bringsOwnFigures, countConfirmed, findCeiling, LEAST_CONFIRMED } from "../../domain/observatory/evaluation.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
-import { labelOf } from "../../domain/official/ficha-groups.ts";
-import type { Procedure } from "../../domain/procedure.ts";
-import { isUnchecked, isVariant, procedureName } from "../../domain/procedure.ts";
-import { findCostRange } from "../../domain/procedure-cost.ts";
-import { findRelatedProcedures } from "../../domain/related.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
+import { labelOf } from "../../domain/official/ficha.ts";
+import { monthInGuatemala, readSolvedReports, SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
-import { formatDate } from "../format.ts";
-import { createExplainer } from "./explain-abbreviations.ts";
-import { viewFacts } from "./facts-view.ts";
-import { viewFees } from "./fees-view.ts";
-import { viewOrigin, viewOrigins } from "./origin-view.ts";
-import type { Spoken } from "./translation-view.ts";
-import { viewTranslation } from "./translation-view.ts";
+import { formatDate } from "../words/format.ts";
+import { createExplainer, viewFacts, viewFees, viewOrigin, viewOrigins } from "./facts-view.ts";
 
 const MOST_RELATED = 3;
 
@@ -148,4 +147,63 @@ function viewSources(stored: readonly string[]) {
 	const sources = [...new Set(stored)];
 	const usable = sources.flatMap((source) => safeWebAddress(source) ?? []);
 	return { sources, sourceCount: usable.length, sourceSites: [...new Set(usable.map(siteName))] };
+}
+
+/** Which language a page speaks, and whether somebody asked it for the Spanish text all the same. */
+interface Spoken {
+	language: Language;
+	isSpanish: boolean;
+}
+
+/** What a page says of a translation, whichever of both texts it shows. */
+export interface TranslationView {
+	/** Texts that are not translated; missing where the page shows the Spanish text. */
+	stillSpanish?: readonly string[];
+	/** That this is a translation, or the Spanish text. */
+	mark: string;
+	/** What leads to the other text. */
+	other: string;
+	isSpanish: boolean;
+	/** The name by which the office knows it, with the words before it; missing where the heading is that name. */
+	spanishName?: { label: string; name: string };
+	/** That the name changed since it was translated. */
+	nameBehind?: string;
+	/** Beside a text that came or changed since it was translated; missing where there is none. */
+	behind?: string;
+}
+
+/** Null where there is no translation in the language of the page. */
+function viewTranslation(
+	record: Procedure,
+	{ stillSpanish }: SaidProcedure,
+	{ language, isSpanish }: Spoken,
+): TranslationView | null {
+	const words = TRANSLATION_WORDS[language];
+	if (!stillSpanish || !words) return null;
+	if (isSpanish) return { isSpanish, mark: words.spanishMark, other: words.toTranslation };
+	const name = procedureName(record);
+	return {
+		isSpanish,
+		stillSpanish,
+		mark: words.mark,
+		other: words.toSpanish,
+		...(stillSpanish.includes(name)
+			? { nameBehind: words.nameBehind }
+			: { spanishName: { label: words.spanishName, name } }),
+		...(stillSpanish.length > 0 && { behind: words.behind }),
+	};
+}
+
+const solvedOf = keptFor((catalogue: Catalogue) => readSolvedReports(catalogue.documents.get(SOLVED_REPORTS)));
+
+/** A sentence about the reports on this procedure that were solved this month; undefined when there was none. */
+export function viewSolvedReports(
+	catalogue: Catalogue,
+	id: string,
+	language: Language,
+	now = new Date(),
+): string | undefined {
+	const month = monthInGuatemala(now);
+	const count = solvedOf(catalogue)[id]?.[month];
+	return count === undefined ? undefined : saySolvedReports(count, month, language);
 }

@@ -1,34 +1,35 @@
-import type { MetaDescriptor } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND } from "../../content/brand.ts";
-import { isTranslated } from "../../content/translations.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
-import { keepLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
-import { ExternalButton, LinksOut } from "../components/external-link.tsx";
+import { isTranslated } from "../../content/catalogue/translations.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
+import { keepLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { ExternalButton, ExternalLink, LinksOut } from "../components/external-link.tsx";
+import { DataText } from "../components/facts.tsx";
+import type { OffersView } from "../components/found-view.ts";
+import { viewOffers } from "../components/found-view.ts";
+import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
-import { viewOffers } from "../components/offers-view.ts";
+import { Message, Offers } from "../components/message.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
+import { ProcedureCard } from "../components/procedure-card.tsx";
+import { SearchBox } from "../components/search-box.tsx";
 import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
-import { translatorFor } from "../dictionary.ts";
-import { writePageData } from "../linked-data.server.ts";
+import { writePageData } from "../document/linked-data.server.ts";
+import { viewFullAddress } from "../document/page-origin.server.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { viewFullAddress } from "../page-origin.server.ts";
-import { textOf, useText } from "../use-text.ts";
+import { textOf, translatorFor, useText } from "../words/text.ts";
 import type { Route } from "./+types/procedure.page";
-import { Origin } from "./origin.tsx";
-import type { OriginView } from "./origin-view.ts";
-import { pictureAddress } from "./picture/picture-address.ts";
-import { ProcedureAside } from "./procedure-aside.tsx";
+import type { OriginView } from "./facts-view.ts";
+import { listPictureTags, pictureAddress } from "./picture-address.ts";
 import { ProcedureBody } from "./procedure-body.tsx";
 import { ProcedureFoot } from "./procedure-foot.tsx";
 import { ProcedureHead } from "./procedure-head.tsx";
-import { ProcedureNotFound } from "./procedure-not-found.tsx";
-import { viewProcedure } from "./procedure-view.ts";
-import { RelatedProcedures } from "./related-procedures.tsx";
-import { TranslationOfPage } from "./said-text.tsx";
-import { viewSolvedReports } from "./solved-reports.server.ts";
+import type { ProcedureView } from "./procedure-view.ts";
+import { viewProcedure, viewSolvedReports } from "./procedure-view.ts";
+import { Origin, TranslationOfPage } from "./said-text.tsx";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
@@ -43,7 +44,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const solved = viewSolvedReports(catalogue, view.id, language);
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
-	// For the links to both languages (layout/canonical-link.tsx); without an English text nothing is said.
+	// For the links to both languages (layout/head.tsx); without an English text nothing is said.
 	return { procedure: { ...view, full, solved }, ...(isInEnglish && { isInEnglish }) };
 }
 
@@ -55,17 +56,6 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	return [
 		...pageMeta({ title: name, description: lead }),
 		...(picture ? listPictureTags(picture, `${name} · ${product}`) : []),
-	];
-}
-
-/** What a message shows beside the title: a picture with the same words in it. */
-function listPictureTags(picture: string, words: string): MetaDescriptor[] {
-	return [
-		{ property: "og:image", content: picture },
-		{ property: "og:image:width", content: "1200" },
-		{ property: "og:image:height", content: "630" },
-		{ property: "og:image:alt", content: words },
-		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }
 
@@ -115,5 +105,91 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			explanation={text("procedure.failedBody")}
 			back={{ to: addresses.catalogue.to(), label: text("procedure.back") }}
 		/>
+	);
+}
+
+/** The catalogue was read and has no such procedure: what its address may mean, a search and the way back. */
+function ProcedureNotFound({ offers }: { offers: OffersView | null }) {
+	const { text } = useText();
+	return (
+		<Message title={text("procedure.notFound")} icon="circle-help">
+			<p className="lead">{text("procedure.notFoundBody")}</p>
+			<Offers of={offers} />
+			<SearchBox />
+			<p className="message-actions">
+				<Button kind="primary" to={addresses.catalogue.to()}>
+					<Icon name="arrow-left" />
+					{text("procedure.back")}
+				</Button>
+			</p>
+		</Message>
+	);
+}
+
+/** Beside the procedure: its institution, the notice, and what to ask before going. */
+function ProcedureAside({ procedure }: { procedure: ProcedureView }) {
+	const { text } = useText();
+	const { institution, guidance, notice } = procedure;
+	const website = safeWebAddress(institution?.website ?? null);
+	return (
+		<aside className="procedure-aside further-down" aria-label={text("institution.contact")}>
+			{institution && (
+				<section className="panel">
+					<h2>
+						<Link to={addresses.institution.to({ id: institution.id })}>
+							<DataText>{institution.name}</DataText>
+						</Link>
+					</h2>
+					{website && (
+						<p className="procedure-website">
+							<ExternalLink address={website}>{siteName(website)}</ExternalLink>
+						</p>
+					)}
+				</section>
+			)}
+			<section className="panel" data-kind="notice">
+				<h2>
+					<Icon name="info" />
+					{notice.title}
+				</h2>
+				<p>{notice.text}</p>
+			</section>
+			<section className="panel screen-only">
+				<h2>{guidance.title}</h2>
+				<p>{guidance.text}</p>
+				<ul className="panel-points">
+					{guidance.points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			</section>
+		</aside>
+	);
+}
+
+/** A few procedures that whoever needs this one may need too, and the ways to all of its institution and category. */
+function RelatedProcedures({ procedure }: { procedure: ProcedureView }) {
+	const { text } = useText();
+	const { related, institution, category } = procedure;
+	if (related.length === 0) return null;
+	return (
+		<section className="procedure-related further-down screen-only" aria-labelledby="relacionados">
+			<h2 id="relacionados">{text("procedure.related")}</h2>
+			<ul className="procedure-list">
+				{related.map((other) => (
+					<li key={other.id}>
+						<ProcedureCard procedure={other} />
+					</li>
+				))}
+			</ul>
+			<p className="procedure-related-all">
+				{institution && (
+					<Link to={addresses.institution.to({ id: institution.id })}>{text("procedure.allOfInstitution")}</Link>
+				)}
+				{category && (
+					<Link to={addresses.catalogue.to({ category: category.id })}>{text("procedure.allOfCategory")}</Link>
+				)}
+			</p>
+		</section>
 	);
 }

@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import es from "../../public/locales/es.json";
 import { mount } from "../../tests/mount.tsx";
-import { registerDictionary } from "../dictionary.ts";
+import { registerDictionary } from "../words/text.ts";
 import { RequirementList } from "./requirement-list.tsx";
 
 registerDictionary("es", es);

@@ -1,11 +1,10 @@
 import { PROMO } from "../../content/promo.ts";
-import { Button } from "../components/button.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { Button, Link } from "../components/link.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { useRootData } from "../root-data.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/text.ts";
 
-/** The notice of the day, a slim bar above the rest of the dock. The boot script brings it and sends it away (app/boot/promo-bar.ts). */
+/** The notice of the day, a slim bar above the rest of the dock. The boot script brings it and sends it away (app/boot/bars.ts). */
 export function Promo() {
 	const { text, language } = useText();
 	const published = useRootData()?.texts?.promo;

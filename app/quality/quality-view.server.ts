@@ -1,12 +1,12 @@
-import { QUALITY_PAGE } from "../../content/quality-page.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { lastReadDay, newestDay } from "../../domain/facts/last-read.ts";
-import { institutionName } from "../../domain/institution.ts";
+import { QUALITY_PAGE } from "../../content/publications/quality-page.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import type { Language } from "../../domain/language.ts";
 import type { FactAge, InstitutionQuality, Quality } from "../../domain/quality/quality-summary.ts";
 import { FACT_AGES, summarizeQuality } from "../../domain/quality/quality-summary.ts";
-import { addresses } from "../addresses.ts";
-import { formatDate, formatNumber } from "../format.ts";
+import { addresses } from "../address/addresses.ts";
+import { formatDate, formatNumber } from "../words/format.ts";
 
 const MARKS = ["confirmed", "contradicted", "unsourced"] as const;
 

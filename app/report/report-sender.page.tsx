@@ -1,24 +1,15 @@
 import { data, useLocation } from "react-router";
-import type { ReportDraft } from "../../domain/report/report-form.ts";
-import { addresses } from "../addresses.ts";
+import { addresses } from "../address/addresses.ts";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { NO_STORE_NO_INDEX } from "../no-store.ts";
+import { NO_STORE_NO_INDEX, wantsJson } from "../document/answer.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { wantsJson } from "../problem.server.ts";
-import { textOf, useText } from "../use-text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/report-sender.page";
 import { EXTRA_FIELDS } from "./form/form-names.ts";
+import type { SenderAnswer } from "./form/sender-facts.tsx";
 import { SenderFacts } from "./form/sender-facts.tsx";
-import { describeSender } from "./intake/receive-report.server.ts";
-import { prefillReport } from "./intake/report-prefill.server.ts";
-
-/** What a script asks for: the same facts as JSON, and how the form about this page starts. */
-export interface SenderAnswer {
-	page_url: string;
-	browser_info: string;
-	prefill: ReportDraft;
-}
+import { describeSender, prefillReport } from "./intake/receive-report.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	async ({ request, url, context }, next) => {

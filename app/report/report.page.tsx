@@ -1,21 +1,16 @@
 import { useState } from "react";
 import { data, useLocation } from "react-router";
-import { inLanguage } from "../address-language.ts";
-import { addresses } from "../addresses.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { PageHead } from "../components/page-head.tsx";
+import { inLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { redirect, useNavigate } from "../address/navigate.ts";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, refusedFormContext, traceContext } from "../context.ts";
-import { NO_STORE_NO_INDEX } from "../no-store.ts";
+import { NO_STORE_NO_INDEX, PROBLEM_STATUS, problemWords, retryAfter } from "../document/answer.server.ts";
 import { pageMeta, TELLS_US_ALONE } from "../page-meta.ts";
-import { PROBLEM_STATUS, problemWords, retryAfter } from "../problem.server.ts";
-import { redirect } from "../redirect.ts";
-import { useNavigate } from "../use-navigate.ts";
-import { textOf, useText } from "../use-text.ts";
+import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/report.page";
 import { ReportForm } from "./form/report-form.tsx";
-import { answerScripts } from "./intake/answer-scripts.server.ts";
-import { readForLanguage, receiveReport } from "./intake/receive-report.server.ts";
-import { prefillReport } from "./intake/report-prefill.server.ts";
+import { answerScripts, prefillReport, readForLanguage, receiveReport } from "./intake/receive-report.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	async (asked, next) => (await answerScripts(asked)) ?? (await next()),

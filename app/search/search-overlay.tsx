@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { addresses } from "../addresses.ts";
-import { besideAddress } from "../components/beside-address.ts";
-import { Button } from "../components/button.tsx";
-import { DataText } from "../components/data-text.tsx";
+import { addresses, besideAddress } from "../address/addresses.ts";
 import { NEW_TAB, Outward } from "../components/external-link.tsx";
+import { DataText, KindBadge, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
-import { Icon } from "../components/icon.tsx";
-import { KindBadge } from "../components/kind-badge.tsx";
-import { Link } from "../components/link.tsx";
-import { TypeBadge } from "../components/type-badge.tsx";
-import { UncheckedBadge } from "../components/unchecked-badge.tsx";
-import { useText } from "../use-text.ts";
-import type { SearchHitView } from "./search-hit-view.ts";
+import { Button, Link } from "../components/link.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { useText } from "../words/text.ts";
+import type { SearchHitView } from "./search-results.ts";
 import type { SearchState } from "./use-search-as-typed.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
@@ -26,7 +21,7 @@ export function SearchOverlay() {
 		if (dialog.current?.open) ask();
 	});
 
-	// The boot script may have opened it before (app/boot/early-search.ts).
+	// The boot script may have opened it before (app/boot/menus.ts).
 	useEffect(() => onArrival(), []);
 
 	function ask() {

@@ -2,7 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHook } from "../../tests/mount.tsx";
-import { useSearchAsTyped } from "./use-search-as-typed.ts";
+import type { SearchHitView } from "./search-results.ts";
+import { readSearchHits, useSearchAsTyped } from "./use-search-as-typed.ts";
 
 const PAUSE_MS = 300;
 
@@ -73,4 +74,29 @@ test("a newer text takes the place of a question that is on its way, and how tha
 	await pass(PAUSE_MS);
 	expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 	expect(now().state).toEqual({ step: "searching", typed: "dpi" });
+});
+
+const HIT: SearchHitView = {
+	id: "nit",
+	name: "Inscripción al NIT",
+	description: null,
+	institution: "SAT",
+	duration: null,
+	type: "digital",
+};
+
+test("hits are taken as they come", () => {
+	expect(readSearchHits([HIT, { ...HIT, type: null }])).toHaveLength(2);
+	expect(readSearchHits([])).toEqual([]);
+});
+
+test.each([
+	["the page of a network that wants a login", "<html>"],
+	["one hit alone", HIT],
+	["a hit of an unknown type", [{ ...HIT, type: "postal" }]],
+	["a hit with a number for a name", [{ ...HIT, name: 7 }]],
+	["a hit without its description", [{ ...HIT, description: undefined }]],
+	["a hit without an id", [{ ...HIT, id: null }]],
+])("%s is no answer of ours", (_, answer) => {
+	expect(readSearchHits(answer)).toBeNull();
 });

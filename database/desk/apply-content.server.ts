@@ -1,18 +1,126 @@
-import type { RecordContent, RecordKind, RecordName, RecordRow, RecordTable } from "../../domain/desk/record.ts";
-import { documentIdOf, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
-import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import { sql } from "kysely";
+import { type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
+import {
+	documentIdOf,
+	parseRecordName,
+	type RecordContent,
+	type RecordKind,
+	type RecordName,
+	type RecordRow,
+	type RecordTable,
+	TABLES_OF,
+} from "../../domain/desk/record.ts";
+import type { UntrustedRow } from "../../domain/fields/fields.ts";
+import { type CodedFlaw, sayFlaw } from "../../domain/flaws/flaw.ts";
+import { closeEdition, findDayFault } from "../../domain/observatory/editions.ts";
 import { listStaleEvidence } from "../../domain/observatory/stale-evidence.ts";
+import { IMAGE, imageId, readImageDocument, type StoredImage } from "../../domain/site-documents/document-shape.ts";
+import { type ClosedEdition, EDITION_WORD, readEditionDocument } from "../../domain/site-documents/edition.ts";
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
-import { checkDocument, isLastingDocument } from "../../domain/site-documents/rules.ts";
+import { checkDocument, type DocumentFlaw, isLastingDocument } from "../../domain/site-documents/rules.ts";
+import { ASSOCIATION, listLogos, readAssociationDocument } from "../../domain/site-documents/site-texts.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { Encoding } from "../seed.server.ts";
 import { importRows } from "../transfer/import-rows.server.ts";
-import type { ImportSource, RowFlaw, TransferTable } from "../transfer/transfer-tables.ts";
-import { isTransferTable, rowId } from "../transfer/transfer-tables.ts";
-import { checkEdition } from "./check-edition.server.ts";
+import {
+	type ImportSource,
+	isTransferTable,
+	type RowFlaw,
+	rowId,
+	type TransferTable,
+} from "../transfer/transfer-tables.ts";
 import type { CheckBeside, Desk } from "./desk-database.server.ts";
-import { applyImages } from "./document-images.server.ts";
+
+/** The observatory as it is published at this moment, as an edition. `date` is a calendar date. */
+export async function makeEdition(
+	desk: Desk,
+	about: Pick<ClosedEdition, "name" | "note" | "date">,
+): Promise<ClosedEdition> {
+	const rows: CatalogueRows = { procedures: [], institutions: [], observatory: [] };
+	for (const table of ["procedures", "institutions", "observatory"] as const) {
+		rows[table] = (await sql<UntrustedRow>`select * from ${sql.table(table)}`.execute(desk)).rows;
+	}
+	return closeEdition(createCatalogue(rows, "edition"), about);
+}
+
+/**
+ * An edition holds what is published in the moment in which it is closed, so that nobody closes figures that were sent by
+ * hand, or that were true when the draft was made; and it is of a day after the last one. No flaws for any other document.
+ */
+async function checkEdition(desk: Desk, id: string, content: unknown): Promise<DocumentFlaw[]> {
+	if (id.split(":")[0] !== EDITION_WORD) return [];
+	const edition = readEditionDocument(content);
+	// What has no shape is told by its rule.
+	if (!edition) return [];
+	const fault = findDayFault(edition.date, { today: guatemalaToday(), last: await findLastDay(desk, id) });
+	if (fault) return [codedFlaw("date", fault)];
+	const now = await makeEdition(desk, edition);
+	const isSame = spell(now) === spell(edition);
+	return isSame ? [] : [codedFlaw("rows", "editionChanged")];
+}
+
+/** The day of the last edition beside this one; undefined when there is none. */
+async function findLastDay(desk: Desk, id: string): Promise<string | undefined> {
+	const rows = await desk
+		.selectFrom("site_documents")
+		.select("content")
+		.where("id", "like", `${EDITION_WORD}:%`)
+		.where("id", "!=", id)
+		.execute();
+	const days = rows.flatMap(({ content }) => readEditionDocument(JSON.parse(content))?.date ?? []);
+	return days.sort().at(-1);
+}
+
+function spell({ method, rows, institutions, ceilings }: ClosedEdition): string {
+	return JSON.stringify([method, rows, institutions, ceilings]);
+}
+
+/** Keeps an uploaded picture at the desk, where citizens do not see it; `name` is the SHA-256 of its bytes. */
+export async function keepImage(desk: Desk, name: string, image: StoredImage): Promise<void> {
+	await keep(desk, imageId(name), JSON.stringify(image));
+}
+
+/** A picture that the desk keeps or that is published; undefined for none. */
+export async function findImage(desk: Desk, name: string): Promise<StoredImage | undefined> {
+	const id = imageId(name);
+	const kept = await desk.selectFrom("desk_settings").select("value").where("name", "=", id).executeTakeFirst();
+	if (kept) return readImageDocument(JSON.parse(kept.value));
+	const published = await desk.selectFrom("site_documents").select("content").where("id", "=", id).executeTakeFirst();
+	return published && readImageDocument(JSON.parse(published.content));
+}
+
+/**
+ * Publishes exactly the pictures that the association's document names, together with it; what is no longer named goes from
+ * the public table and stays at the desk, for an older version may come back. Lists the pictures that are nowhere.
+ */
+async function applyImages(desk: Desk, id: string, content: unknown): Promise<DocumentFlaw[]> {
+	if (id !== ASSOCIATION) return [];
+	const named = [...new Set(listLogos(readAssociationDocument(content)))];
+	const published = await desk.selectFrom("site_documents").selectAll().where("id", "like", `${IMAGE}:%`).execute();
+	for (const row of published) await keep(desk, row.id, row.content);
+	await desk.deleteFrom("site_documents").where("id", "like", `${IMAGE}:%`).execute();
+	const flaws: DocumentFlaw[] = [];
+	for (const name of named) {
+		const image = await findImage(desk, name);
+		if (!image) {
+			flaws.push({ field: "supporters", message: "sube otra vez el logo que falta" });
+			continue;
+		}
+		await desk
+			.insertInto("site_documents")
+			.values({ id: imageId(name), content: JSON.stringify(image) })
+			.execute();
+	}
+	return flaws;
+}
+
+async function keep(desk: Desk, name: string, value: string): Promise<void> {
+	await desk
+		.insertInto("desk_settings")
+		.values({ name, value })
+		.onConflict((conflict) => conflict.column("name").doNothing())
+		.execute();
+}
 
 /** What is wrong with one field of a record, in words for an editor. */
 export interface ContentFlaw {

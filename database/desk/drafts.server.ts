@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import type { Desk, DeskDatabase } from "./desk-database.server.ts";
+import type { Desk, DeskDatabase, DeskTables, DraftState } from "./desk-database.server.ts";
 import type { Actor } from "./desk-log.server.ts";
 import { writeLog } from "./desk-log.server.ts";
-import type { DeskTables, DraftState } from "./desk-tables.ts";
 import type { PublishOutcome } from "./publish.server.ts";
 import { publishRecord } from "./publish.server.ts";
 import { readRecord } from "./records.server.ts";

@@ -1,14 +1,18 @@
-import type { ContentChange, RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { documentIdOf, isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
-import { shortenTables } from "../../domain/desk/shorten-tables.ts";
-import type { ContentFlaw } from "./apply-content.server.ts";
-import { applyContent } from "./apply-content.server.ts";
-import type { Desk, DeskDatabase } from "./desk-database.server.ts";
+import { shortenTables } from "../../domain/desk/pieces.ts";
+import {
+	type ContentChange,
+	documentIdOf,
+	isSameContent,
+	listContentChanges,
+	parseRecordName,
+	type RecordContent,
+	type RecordName,
+} from "../../domain/desk/record.ts";
+import { applyContent, type ContentFlaw } from "./apply-content.server.ts";
+import type { Desk, DeskDatabase, VersionKind } from "./desk-database.server.ts";
 import type { Actor } from "./desk-log.server.ts";
 import { writeLog } from "./desk-log.server.ts";
-import type { VersionKind } from "./desk-tables.ts";
-import { readRecord } from "./records.server.ts";
-import { addVersion } from "./versions.server.ts";
+import { addVersion, readRecord } from "./records.server.ts";
 
 export interface Publication {
 	record: RecordName;

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { ProblemType } from "../../domain/report/report.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
-import type { ReportState } from "../../domain/report/report-work.ts";
-import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { REPORT_STATES, type ReportState } from "../../domain/report/report-work.ts";
 import type { Desk } from "./desk-database.server.ts";
-import type { ReportFilter } from "./report-filter.ts";
-import { OPEN_STATES } from "./report-filter.ts";
+import { OPEN_STATES, type ReportFilter } from "./report-rows.server.ts";
 
 /** A report as lists show it: never with name or e-mail. */
 export interface ListedReport {

@@ -1,17 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import { readStanding } from "../reports/report-standing.ts";
 import type { Tables } from "../tables.ts";
-import { listPostgresAddresses } from "./postgres-addresses.server.ts";
+import { getTypeParser, listenForChanges, listPostgresAddresses } from "./postgres-connection.server.ts";
 import type { EngineFailure } from "./postgres-errors.server.ts";
 import { judgeInsertFailure, readFailure, translateFailure } from "./postgres-errors.server.ts";
-import { listenForChanges } from "./postgres-listener.server.ts";
-import { getTypeParser } from "./postgres-types.server.ts";
 
 export interface PostgresOptions {
 	/** May name several hosts, `postgres://login@first,second/database`: whichever is not a replica is used. */

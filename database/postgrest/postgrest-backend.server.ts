@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { BesideTable, CatalogueRows, MainTable } from "../../domain/catalogue.ts";
-import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
+import type { BesideTable, CatalogueRows, MainTable } from "../../domain/catalogue/catalogue.ts";
+import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue/catalogue.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { EngineFailure } from "../postgres/postgres-errors.server.ts";

@@ -1,3 +1,7 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { readFields } from "../../domain/fields/fields.ts";
+import { PROBLEM_REPORT_FIELDS, type ProblemReport } from "../../domain/report/report.ts";
+
 /** The schema of the outbox of reports, one entry for each version, never changed once released. */
 export const OUTBOX_MIGRATIONS: readonly string[] = [
 	`
@@ -33,3 +37,42 @@ create table installation (
 ) strict;
 `,
 ];
+
+/** What the outbox knows of a report by its receipt hash. */
+export interface HeldReport {
+	/** When a report was taken in that has yet to reach the backend (milliseconds since 1970); undefined for any other. */
+	waitingSince: number | undefined;
+	/** Whether its sender asked for name and e-mail to be erased. */
+	isErased: boolean;
+}
+
+/** Looks a report up by its receipt hash. */
+export function findHeldReport(database: DatabaseSync, receiptHash: string): HeldReport {
+	const report = database
+		.prepare("select accepted_at from reports where receipt_hash = ? and state <> 'delivered' limit 1")
+		.get(receiptHash);
+	const erasure = database.prepare("select 1 from erasures where receipt_hash = ?").get(receiptHash);
+	return { waitingSince: report && Number(report.accepted_at), isErased: erasure !== undefined };
+}
+
+/** A report that has yet to reach the backend, and how often it was tried. */
+export interface WaitingReport {
+	position: number;
+	report: ProblemReport;
+	attempts: number;
+}
+
+/** Reads its row; throws when a stored report lacks a field, so that it is never delivered incomplete. */
+export function readWaiting(row: Record<string, SQLOutputValue>): WaitingReport {
+	return {
+		position: Number(row.position),
+		attempts: Number(row.attempts),
+		report: parseStoredReport(JSON.parse(String(row.content))),
+	};
+}
+
+function parseStoredReport(content: unknown): ProblemReport {
+	const reading = readFields(PROBLEM_REPORT_FIELDS, content);
+	if (reading && reading.problems.length === 0) return reading.row;
+	throw new Error(`A waiting report cannot be read (${reading?.problems.join(", ") ?? "a field is missing"}).`);
+}

@@ -1,16 +1,29 @@
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { readFields } from "../../domain/fields/fields.ts";
+import type { DatabaseSync } from "node:sqlite";
 import type { ProblemReport, ReportSubmission } from "../../domain/report/report.ts";
-import { PROBLEM_REPORT_FIELDS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";
-import { emptyWriteAheadLog, openSqliteFile, retryWhileBusy, transact } from "../sqlite/sqlite-file.server.ts";
-import { migrateSqlite } from "../sqlite/sqlite-migrate.server.ts";
-import type { HeldReport } from "./outbox-held.server.ts";
-import { findHeldReport } from "./outbox-held.server.ts";
-import { OUTBOX_MIGRATIONS } from "./outbox-schema.server.ts";
-import { deriveClientId, hashContent, hashFingerprint, hashReceiptCode, makeSubmissionKey } from "./receipt.server.ts";
-import type { ReceiptCodes } from "./receipt-codes.server.ts";
-import { openReceiptCodes } from "./receipt-codes.server.ts";
+import {
+	emptyWriteAheadLog,
+	migrateSqlite,
+	openSqliteFile,
+	retryWhileBusy,
+	transact,
+} from "../sqlite/sqlite-file.server.ts";
+import {
+	findHeldReport,
+	type HeldReport,
+	OUTBOX_MIGRATIONS,
+	readWaiting,
+	type WaitingReport,
+} from "./outbox-schema.server.ts";
+import {
+	deriveClientId,
+	hashContent,
+	hashFingerprint,
+	hashReceiptCode,
+	makeSubmissionKey,
+	openReceiptCodes,
+	type ReceiptCodes,
+} from "./receipt.server.ts";
 
 export const OUTBOX_FILE = "reports.sqlite";
 
@@ -34,12 +47,6 @@ const OPEN_WAIT_MS = 5_000;
 
 /** What became of a report handed to the outbox: "new" was stored now, "known" had been stored before. */
 export type TakeOutcome = { outcome: "new" | "known"; code: string } | { outcome: "keyReused" } | { outcome: "full" };
-
-export interface WaitingReport {
-	position: number;
-	report: ProblemReport;
-	attempts: number;
-}
 
 /** The outbox of reports. A report in it survives any crash and stays until the backend has it. */
 export interface Outbox {
@@ -230,19 +237,4 @@ function createOutbox(database: DatabaseSync, waitingLimit: number, receipts: Re
 		},
 		close: () => database.close(),
 	};
-}
-
-function readWaiting(row: Record<string, SQLOutputValue>): WaitingReport {
-	return {
-		position: Number(row.position),
-		attempts: Number(row.attempts),
-		report: parseStoredReport(JSON.parse(String(row.content))),
-	};
-}
-
-/** Throws when a stored report lacks a field, so that it is never delivered incomplete. */
-function parseStoredReport(content: unknown): ProblemReport {
-	const reading = readFields(PROBLEM_REPORT_FIELDS, content);
-	if (reading && reading.problems.length === 0) return reading.row;
-	throw new Error(`A waiting report cannot be read (${reading?.problems.join(", ") ?? "a field is missing"}).`);
 }

@@ -3,8 +3,9 @@ import { backOff } from "../../domain/back-off.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import type { Log } from "../log.ts";
-import type { Outbox, WaitingReport } from "./outbox.server.ts";
+import type { Outbox } from "./outbox.server.ts";
 import { ERASURES_AT_ONCE } from "./outbox.server.ts";
+import type { WaitingReport } from "./outbox-schema.server.ts";
 
 const LAST_RETRY_MS = 5 * 60_000;
 /** Another process on the same directory may have ended and left reports waiting. */

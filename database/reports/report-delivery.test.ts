@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
-import type { Outbox, WaitingReport } from "./outbox.server.ts";
+import type { Outbox } from "./outbox.server.ts";
 import { ERASURES_AT_ONCE } from "./outbox.server.ts";
+import type { WaitingReport } from "./outbox-schema.server.ts";
 import { startDelivery } from "./report-delivery.server.ts";
 
 const FAILED_OFTEN = 8;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AcceptOutcome, EraseOutcome, ReportIntake } from "../../domain/report/report.ts";
-import type { StandingOutcome } from "../../domain/report/report-standing.ts";
+import type { StandingOutcome } from "../../domain/report/report-work.ts";
 import type { Backend } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { Log } from "../log.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { ReportStanding } from "../../domain/report/report-standing.ts";
+import type { ReportStanding } from "../../domain/report/report-work.ts";
 import { submission } from "../../tests/trust/submission.ts";
 import type { Backend } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";

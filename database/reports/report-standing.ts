@@ -1,5 +1,4 @@
-import type { ReportStanding } from "../../domain/report/report-standing.ts";
-import { isReportState } from "../../domain/report/report-work.ts";
+import { isReportState, type ReportStanding } from "../../domain/report/report-work.ts";
 import { BackendUnavailable } from "../backend.ts";
 
 /** The row with which every engine answers for a receipt hash, as it may come from outside. */

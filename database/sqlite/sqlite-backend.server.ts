@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { RetentionLimits } from "../../domain/report/retention.ts";
@@ -12,16 +12,16 @@ import { FACTS_DIR, readFacts } from "../facts.server.ts";
 import type { Encoding } from "../seed.server.ts";
 import { findLack, seed } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
-import { createSqliteDialect } from "./sqlite-dialect.server.ts";
 import {
+	createSqliteDialect,
 	emptyWriteAheadLog,
 	isPassing,
 	isRefusedRow,
+	migrateSqlite,
 	openSqliteFile,
 	retryWhileBusy,
 	translateSqliteError,
 } from "./sqlite-file.server.ts";
-import { migrateSqlite } from "./sqlite-migrate.server.ts";
 import { readReportState } from "./sqlite-report-state.server.ts";
 
 export const SQLITE_FILE = "portal.sqlite";

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { PROBLEM_TYPES, REPORT_LIMITS } from "../../domain/report/report.ts";
 import { retentionLimits } from "../../domain/report/retention.ts";
 import { NO_FACTS } from "../../tests/trust/submission.ts";
 import type { Backend } from "../backend.ts";
 import { DatabaseUnusable } from "../backend.ts";
-import { DETAIL_FILES } from "../detail-files.server.ts";
-import { FACTS_DIR, readFacts } from "../facts.server.ts";
+import { DETAIL_FILES, FACTS_DIR, readFacts } from "../facts.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "./sqlite-backend.server.ts";
 import { SQLITE_MIGRATIONS } from "./sqlite-schema.server.ts";
 

@@ -1,8 +1,10 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { SqliteDialect } from "kysely";
 import { BackendUnavailable, DatabaseLost, DatabaseUnusable } from "../backend.ts";
+import { SQLITE_MIGRATIONS } from "./sqlite-schema.server.ts";
 
 /** How long a statement may block the event loop waiting for another process; a longer wait is made of short tries with pauses. */
 const BLOCKING_WAIT_MS = 50;
@@ -129,4 +131,51 @@ export function translateSqliteError(error: unknown, file: string): Error {
 function resultCode(error: unknown): number | undefined {
 	if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return undefined;
 	return error.errcode & 0xff;
+}
+
+/** Lets Kysely use Node's SQLite, whose statements lack the property by which Kysely tells whether they return rows. */
+export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
+	return new SqliteDialect({
+		database: {
+			close: () => database.close(),
+			prepare(sql) {
+				const statement = database.prepare(sql);
+				return {
+					reader: statement.columns().length > 0,
+					all: (parameters) => statement.all(...parameters.map(checkValue)),
+					run: (parameters) => statement.run(...parameters.map(checkValue)),
+					iterate: (parameters) => statement.iterate(...parameters.map(checkValue)),
+				};
+			},
+		},
+	});
+}
+
+function checkValue(value: unknown): SQLInputValue {
+	if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint")
+		return value;
+	throw new TypeError(`SQLite cannot store a value of type ${typeof value}.`);
+}
+
+/**
+ * Brings a SQLite database to the newest schema, whole or not at all. Two processes may call it at
+ * once: the second waits for the lock and finds nothing left to do (or gets SQLITE_BUSY and calls again).
+ */
+export function migrateSqlite(database: DatabaseSync, migrations: readonly string[] = SQLITE_MIGRATIONS): void {
+	if (readVersion(database) === migrations.length) return;
+	transact(database, () => {
+		const version = readVersion(database);
+		if (version > migrations.length) {
+			throw new DatabaseUnusable(
+				`The database ${database.location()} was written by a newer version of the portal ` +
+					`(schema ${version}, this one knows ${migrations.length}). Start that version again, or put back an older copy (docs/operations.md, Upgrade).`,
+			);
+		}
+		for (const migration of migrations.slice(version)) database.exec(migration);
+		database.exec(`pragma user_version = ${migrations.length}`);
+	});
+}
+
+function readVersion(database: DatabaseSync): number {
+	return Number(database.prepare("pragma user_version").get()?.user_version);
 }

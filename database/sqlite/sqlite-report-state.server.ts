@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { ReportStanding } from "../../domain/report/report-standing.ts";
+import type { ReportStanding } from "../../domain/report/report-work.ts";
 import { readStanding } from "../reports/report-standing.ts";
 import type { Tables } from "../tables.ts";
 

@@ -4,15 +4,19 @@ import type { Facts } from "../facts.server.ts";
 import { borrowConnection, POSTGRES_ENCODING, withOwner } from "../postgres/postgres-owner.server.ts";
 import type { Encoding } from "../seed.server.ts";
 import { openSqliteBackend, SQLITE_ENCODING, SQLITE_FILE } from "../sqlite/sqlite-backend.server.ts";
-import { createSqliteDialect } from "../sqlite/sqlite-dialect.server.ts";
-import { openSqliteFile, retryWhileBusy, translateSqliteError } from "../sqlite/sqlite-file.server.ts";
+import {
+	createSqliteDialect,
+	openSqliteFile,
+	retryWhileBusy,
+	translateSqliteError,
+} from "../sqlite/sqlite-file.server.ts";
 import type { Tables } from "../tables.ts";
 import type { ImportReport } from "./import-rows.server.ts";
 import { importRows } from "./import-rows.server.ts";
 import type { Reading } from "./open-file.server.ts";
 import { openFile } from "./open-file.server.ts";
-import type { EarlierRows, ReleasePlan } from "./release.server.ts";
-import { planRelease } from "./release.server.ts";
+import type { EarlierRows } from "./release.server.ts";
+import { planRelease, type ReleasePlan } from "./release-plan.server.ts";
 import type { ImportProblem, ImportSource, RowChange } from "./transfer-tables.ts";
 import { TRANSFER_TABLES } from "./transfer-tables.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foldText } from "../../domain/text.ts";
+import { foldText } from "../../domain/text/text.ts";
 import type { TransferTable } from "./transfer-tables.ts";
 import { columnsOf, isTransferTable, TRANSFER_TABLES } from "./transfer-tables.ts";
 

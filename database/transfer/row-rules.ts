@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { factSchema, feeSchema, placeSchema } from "../../data/check-details.ts";
 import { rulesOf, told, webAddress } from "../../data/rules.ts";
-import { findCategory } from "../../domain/category.ts";
-import { listDoubtfulDates } from "../../domain/facts/doubtful-dates.ts";
+import { findCategory } from "../../domain/catalogue/category.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import { isFlawCode } from "../../domain/flaws/flaw.ts";
+import { type CodedFlaw, isFlawCode } from "../../domain/flaws/flaw.ts";
+import { listDoubtfulDates } from "../../domain/text/days.ts";
 import type { RowFlaw, TransferRow, TransferTable } from "./transfer-tables.ts";
 import { fieldsOf, TRANSFER_TABLES } from "./transfer-tables.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Field } from "../../domain/fields/field.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import { readCell, writeCell } from "./sheet-rows.ts";
 
 const TEXT: Field = { kind: "text" };

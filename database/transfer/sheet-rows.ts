@@ -1,4 +1,4 @@
-import type { Field } from "../../domain/fields/field.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 import type { Mapping } from "./mapping.ts";
 import { suggestColumns } from "./mapping.ts";

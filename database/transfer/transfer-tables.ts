@@ -1,8 +1,5 @@
-import { readField } from "../../domain/fields/field.ts";
-import type { Fields, UntrustedRow } from "../../domain/fields/fields.ts";
-import { mapFields } from "../../domain/fields/fields.ts";
-import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
-import type { RowPlace } from "../../domain/flaws/row-place.ts";
+import { type Fields, mapFields, readField, type UntrustedRow } from "../../domain/fields/fields.ts";
+import type { CodedFlaw, RowPlace } from "../../domain/flaws/flaw.ts";
 import { TABLE_FIELDS } from "../tables.ts";
 
 /** The tables that are exported and imported, each after those that its rows speak of. */

@@ -1,10 +1,10 @@
 import { ROLES } from "../../domain/desk/roles.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, InputField, SelectField } from "../frame/fields.tsx";
 import { Moment } from "../frame/moment.tsx";
-import { ADMINISTRATION_TEXTS } from "./administration-texts.ts";
-import type { DeskAccount } from "./desk-account.ts";
-import { ROLE_HINTS, ROLE_NAMES } from "./role-names.ts";
+import { ADMINISTRATION_TEXTS } from "./account-texts.ts";
+import { type DeskAccount, ROLE_HINTS, ROLE_NAMES } from "./desk-account.ts";
 
 interface Typed {
 	email: string;
@@ -117,4 +117,37 @@ function nameSecondStep(
 ): string {
 	const steps = [hasTotp ? t.byApp : "", passkeys > 0 ? t.byPasskey(passkeys) : ""].filter(Boolean);
 	return steps.length > 0 ? steps.join(", ") : t.noSecondStep;
+}
+
+interface Made {
+	link: string;
+	email: string;
+	kind: "invitation" | "access";
+}
+
+/** A link that is shown this once: to copy, or to send with one's own mail program. */
+export function linkPage(language: DeskLanguage, { link, email, kind }: Made): DeskPage {
+	const t = ADMINISTRATION_TEXTS[language];
+	const words = kind === "invitation" ? t.invitationMail : t.accessMail;
+	const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(words.body(link))}`;
+	return {
+		title: kind === "invitation" ? t.invitationMade : t.accessMade,
+		body: (
+			<>
+				<p>
+					{t.linkFor} <strong>{email}</strong>. {t.linkHint}
+				</p>
+				<div className="field">
+					<label htmlFor="enlace">{t.link}</label>
+					<input id="enlace" defaultValue={link} readOnly />
+				</div>
+				<p className="row">
+					<a className="button" data-kind="primary" href={mail}>
+						{t.sendByMail}
+					</a>
+					<a href="/cuentas">{t.backToAll}</a>
+				</p>
+			</>
+		),
+	};
 }

@@ -6,15 +6,11 @@ import { BackendUnavailable } from "../../database/backend.ts";
 import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { SYSTEM, writeLog } from "../../database/desk/desk-log.server.ts";
 import { countFailedSignIn } from "../../database/desk/failed-sign-ins.server.ts";
-import { createAccountStore } from "./account-store.server.ts";
-import { createAdministration } from "./administration.server.ts";
-import { createAuth } from "./create-auth.server.ts";
+import { createAccountStore, createAdministration } from "./account-store.server.ts";
+import { answerPasskeys, type CountedTry, createAuth, createLockout } from "./create-auth.server.ts";
 import type { DeskAccount } from "./desk-account.ts";
 import { createInvitations } from "./invitations.server.ts";
-import type { CountedTry } from "./lockout.server.ts";
-import { createLockout } from "./lockout.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
-import { answerPasskeys } from "./passkey-addresses.server.ts";
 
 /** A session and whose it is. */
 export interface DeskSession {

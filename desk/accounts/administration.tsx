@@ -1,15 +1,13 @@
 import { isRole, ROLES } from "../../domain/desk/roles.ts";
-import { isEmail } from "../../domain/report/email.ts";
+import { isEmail } from "../../domain/report/report-form.ts";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, SelectField } from "../frame/fields.tsx";
 import { Moment } from "../frame/moment.tsx";
-import { accountsPage } from "./accounts-page.tsx";
-import type { AccountChange } from "./administration.server.ts";
-import { ADMINISTRATION_TEXTS } from "./administration-texts.ts";
-import type { DeskAccount } from "./desk-account.ts";
-import { linkPage } from "./link-page.tsx";
-import { ROLE_HINTS, ROLE_NAMES } from "./role-names.ts";
+import type { AccountChange } from "./account-store.server.ts";
+import { ADMINISTRATION_TEXTS } from "./account-texts.ts";
+import { accountsPage, linkPage } from "./accounts-page.tsx";
+import { type DeskAccount, ROLE_HINTS, ROLE_NAMES } from "./desk-account.ts";
 
 const LONGEST_EMAIL = 254;
 

@@ -1,10 +1,9 @@
-import type { Language } from "../../domain/language.ts";
-import { isEmail } from "../../domain/report/email.ts";
-import type { DeskPage, DeskRoute } from "../frame/desk-route.ts";
-import { goTo, textOf } from "../frame/desk-route.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { isEmail } from "../../domain/report/report-form.ts";
+import { type DeskPage, type DeskRoute, goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
-import { isLongEnough, LONGEST_NAME } from "./password-length.ts";
-import { NEW_ACCOUNT_TEXTS } from "./texts.ts";
+import { isLongEnough, LONGEST_NAME } from "./desk-account.ts";
+import { ACCESS_TEXTS, NEW_ACCOUNT_TEXTS } from "./texts.ts";
 
 /** The first account, and those that somebody invited. */
 export const INVITATION_ROUTES: readonly DeskRoute[] = [
@@ -73,7 +72,7 @@ function read(form: FormData): Typed {
 	};
 }
 
-function check(language: Language, { name, email, password }: Typed): Fault[] {
+function check(language: DeskLanguage, { name, email, password }: Typed): Fault[] {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	return [
 		...(name === "" ? [{ to: "nombre", text: t.nameFault }] : []),
@@ -90,7 +89,7 @@ interface Shown {
 	faults?: readonly Fault[];
 }
 
-function accountPage(language: Language, { isFirst, email, typed, faults = [] }: Shown): DeskPage {
+function accountPage(language: DeskLanguage, { isFirst, email, typed, faults = [] }: Shown): DeskPage {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	const faultOf = (name: string) => faults.find(({ to }) => to === name)?.text;
 	return {
@@ -146,7 +145,69 @@ function accountPage(language: Language, { isFirst, email, typed, faults = [] }:
 }
 
 /** What a link says that is no longer good. */
-export function gone(language: Language): DeskPage {
+function gone(language: DeskLanguage): DeskPage {
 	const t = NEW_ACCOUNT_TEXTS[language];
 	return { title: t.goneTitle, status: 410, body: <p>{t.gone}</p> };
+}
+
+/** The way back for who lost password or phone: a link that a coordinator, or who runs the server, has made. */
+export const ACCESS_ROUTES: readonly DeskRoute[] = [
+	{
+		path: "/acceso/:token",
+		needs: "anybody",
+		async get({ language, params, services }) {
+			const account = await services.accounts.findAccess(params.token ?? "");
+			return account ? accessPage(language, account.email) : gone(language);
+		},
+	},
+	{
+		path: "/acceso/:token",
+		needs: "anybody",
+		async post({ language, params, services }, form) {
+			const account = await services.accounts.findAccess(params.token ?? "");
+			if (!account) return gone(language);
+			const typed = form.get("clave");
+			const password = typeof typed === "string" ? typed : "";
+			if (!isLongEnough(password)) {
+				return accessPage(language, account.email, NEW_ACCOUNT_TEXTS[language].passwordFault);
+			}
+			const taken = await services.accounts.takeAccess(params.token ?? "", password);
+			return taken ? goTo("/entrar", "access-renewed") : gone(language);
+		},
+	},
+];
+
+function accessPage(language: DeskLanguage, email: string, fault?: string): DeskPage {
+	const t = ACCESS_TEXTS[language];
+	const { password, passwordHint } = NEW_ACCOUNT_TEXTS[language];
+	return {
+		title: t.title,
+		...(fault && { status: 422 as const }),
+		body: (
+			<>
+				<p>{t.what}</p>
+				{fault && <Faults title={t.faults} faults={[{ to: "clave", text: fault }]} />}
+				<form method="post" className="stack">
+					<input type="hidden" name="correo" value={email} autoComplete="username" />
+					<p>
+						<strong>{email}</strong>
+					</p>
+					<InputField
+						name="clave"
+						label={password}
+						hint={passwordHint}
+						type="password"
+						autoComplete="new-password"
+						fault={fault}
+						isRequired
+					/>
+					<p>
+						<button type="submit" className="button" data-kind="primary">
+							{t.save}
+						</button>
+					</p>
+				</form>
+			</>
+		),
+	};
 }

@@ -1,12 +1,36 @@
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
 import { Moment } from "../frame/moment.tsx";
-import { nameDevice } from "./device-name.ts";
+import { OWN_ACCOUNT_TEXTS } from "./account-texts.ts";
+import { LONGEST_NAME, ROLE_NAMES } from "./desk-account.ts";
 import type { OwnPasskey, OwnSession } from "./own-account.server.ts";
-import { OWN_ACCOUNT_TEXTS } from "./own-account-texts.ts";
-import { LONGEST_NAME } from "./password-length.ts";
-import { ROLE_NAMES } from "./role-names.ts";
-import { NewPasskey } from "./second-step-parts.tsx";
+import { NewPasskey } from "./second-factor.tsx";
+
+/** What a browser says of itself, the most telling first: Edge says that it is Chrome, too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+	[/Edg\//, "Edge"],
+	[/OPR\//, "Opera"],
+	[/Firefox\//, "Firefox"],
+	[/Chrome\//, "Chrome"],
+	[/Safari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+	[/Android/, "Android"],
+	[/iPhone|iPad/, "iOS"],
+	[/Windows/, "Windows"],
+	[/Mac OS/, "macOS"],
+	[/Linux|X11/, "Linux"],
+];
+const JOINED = { es: " en ", en: " on " } as const;
+const UNKNOWN = { es: "Otro dispositivo", en: "Another device" } as const;
+
+/** A device as its owner knows it again: "Chrome en Android". */
+function nameDevice(userAgent: string, language: DeskLanguage): string {
+	const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+	const known = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined);
+	return known.length > 0 ? known.join(JOINED[language]) : UNKNOWN[language];
+}
 
 interface Wrong {
 	/** The field, or the part of the page. */

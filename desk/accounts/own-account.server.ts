@@ -3,9 +3,8 @@ import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import { writeLog } from "../../database/desk/desk-log.server.ts";
 import type { AccountParts } from "./account-store.server.ts";
-import { ISSUER } from "./create-auth.server.ts";
+import { ISSUER, type Lockout } from "./create-auth.server.ts";
 import type { DeskAccount } from "./desk-account.ts";
-import type { Lockout } from "./lockout.server.ts";
 
 /** A session of one's own. */
 export interface OwnSession {

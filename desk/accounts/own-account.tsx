@@ -1,10 +1,10 @@
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField, TAKES_FOCUS } from "../frame/fields.tsx";
+import { OWN_ACCOUNT_TEXTS } from "./account-texts.ts";
+import { isLongEnough, LONGEST_NAME } from "./desk-account.ts";
 import { accountPage } from "./own-account-page.tsx";
-import { OWN_ACCOUNT_TEXTS } from "./own-account-texts.ts";
-import { isLongEnough, LONGEST_NAME } from "./password-length.ts";
-import { BackupCodes, TotpKey } from "./second-step-parts.tsx";
+import { BackupCodes, TotpKey } from "./second-factor.tsx";
 
 /** One's own account: name, password, second factors and sessions. */
 export const OWN_ACCOUNT_ROUTES: readonly DeskRoute[] = [

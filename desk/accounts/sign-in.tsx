@@ -1,9 +1,9 @@
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { Ask, DeskPage, DeskRoute } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField } from "../frame/fields.tsx";
-import { isOwnPath } from "../frame/language.ts";
-import { readBackupCode } from "./backup-codes.ts";
+import { isOwnPath } from "../frame/own-requests.ts";
+import { readBackupCode } from "./desk-account.ts";
 import { SIGN_IN_TEXTS } from "./texts.ts";
 
 const LONGEST_EMAIL = 254;
@@ -113,7 +113,7 @@ function signInPage({ language, services: { deskUrl } }: Ask, { back, email = ""
 	};
 }
 
-function codePage(language: Language, { back, fault, status }: Shown): DeskPage {
+function codePage(language: DeskLanguage, { back, fault, status }: Shown): DeskPage {
 	const t = SIGN_IN_TEXTS[language];
 	return {
 		title: t.codeTitle,

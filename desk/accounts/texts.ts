@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./desk-account.ts";
 
 export const SIGN_IN_TEXTS = {
 	es: {

@@ -1,14 +1,13 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { findDraft, publishDraft, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
-import { claimContent } from "../../domain/desk/claim-content.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
+import { claimContent, type RecordContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { FRAME_TEXTS } from "../frame/texts.ts";
-import { findStanding } from "./draft-standing.ts";
+import { RescuePage } from "./differences.tsx";
+import { findStanding } from "./draft-bar.tsx";
 import { recordPath } from "./record-places.ts";
-import { RescuePage } from "./rescue-page.tsx";
 import { MovedPage } from "./side-by-side.tsx";
 import { DRAFT_TEXTS } from "./texts.ts";
 

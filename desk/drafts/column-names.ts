@@ -1,10 +1,86 @@
-import type { ByLanguage } from "../../content/by-language.ts";
-import type { Language } from "../../domain/language.ts";
+import { formatDate } from "../../app/words/format.ts";
+import { toDocument } from "../../content/catalogue/experiences.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import { hasRecord } from "../../database/desk/records.server.ts";
+import { parseRecordName, type RecordContent, type RecordName } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
-import { nameDocumentPlace } from "./document-names.ts";
+import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
+import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
+import { TEXT_DOCUMENTS, TEXT_IDS } from "../texts/text-documents.ts";
+import { FORM_TEXTS, LABELS, ROOM_TEXTS } from "../texts/texts.ts";
+
+/** What people call a document of the site: a guide by its name, a text by that of its form. Undefined for another kind. */
+export function nameDocument(
+	id: string,
+	contents: readonly RecordContent[],
+	language: DeskLanguage,
+): string | undefined {
+	const [word, ...rest] = id.split(":");
+	if (word === EXPERIENCE_WORD) {
+		const names = contents.map(({ site_documents }) => readExperienceDocument(site_documents?.[0]?.content)?.es.nombre);
+		return names.find(Boolean) ?? toDocument(rest.join(":"))?.es.nombre;
+	}
+	// Two forms may write one document.
+	const forms = TEXT_IDS.filter((each) => TEXT_DOCUMENTS[each].record === `document:${id}`);
+	return forms.length > 0 ? forms.map((each) => FORM_TEXTS[each][language].title).join(" · ") : undefined;
+}
+
+/** Parts of a document that no form names. */
+const PARTS: Readonly<Record<string, ByDeskLanguage<string>>> = {
+	networks: { es: "Redes", en: "Networks" },
+	"supporters.logo.image": { es: "Logo", en: "Logo" },
+	"supporters.logo.width": { es: "Ancho del logo", en: "Width of the logo" },
+	"supporters.logo.height": { es: "Alto del logo", en: "Height of the logo" },
+	ids_procedures: { es: "Paso", en: "Step" },
+	company: { es: "Paso de una sociedad", en: "Step of a company" },
+};
+
+/**
+ * A place in a guide or a text as its form calls it, with lists counted from one: `supporters.2.name.es` is "Apoyo 2 ·
+ * Nombre (español)". Undefined where no form names any of it.
+ */
+function nameDocumentPlace(path: string, language: DeskLanguage): string | undefined {
+	const parts = path.split(".");
+	const spoken = (["es", "en"] as const).find((each) => parts.includes(each));
+	const number = parts.find((part) => /^\d+$/.test(part));
+	const named = parts.filter((part) => part !== number && part !== spoken);
+	const [group = ""] = named;
+	const label = nameOf(named.join("."), language);
+	const before = named.length > 1 ? nameOf(group, language) : undefined;
+	if (label === undefined && before === undefined) return undefined;
+	const numbered = (name: string) => (number ? `${name} ${number}` : name);
+	const whole = label ?? named.join(".");
+	const said = before === undefined ? numbered(whole) : `${numbered(before)} · ${whole}`;
+	if (!spoken) return said;
+	const name = ROOM_TEXTS[language].language[spoken];
+	// English writes languages with a capital, Spanish without.
+	return `${said} (${language === "es" ? name.toLowerCase() : name})`;
+}
+
+function nameOf(name: string, language: DeskLanguage): string | undefined {
+	const words: Readonly<Record<string, unknown>> = EXPERIENCE_ROOM[language];
+	const said = PARTS[name]?.[language] ?? LABELS[name]?.[language] ?? words[name];
+	return typeof said === "string" ? said : undefined;
+}
+
+/** What citizens read while the desk has published nothing of a document: what the release says of the same. */
+export function withReleased(record: RecordName, published: RecordContent, draft: RecordContent): RecordContent {
+	const id = parseRecordName(record)?.id ?? "";
+	if (hasRecord(record, published)) return published;
+	const [word, ...rest] = id.split(":");
+	const form = TEXT_IDS.find((each) => TEXT_DOCUMENTS[each].record === record);
+	const changed = Object(draft.site_documents?.[0]?.content);
+	const released = form && TEXT_DOCUMENTS[form].release;
+	const content =
+		word === EXPERIENCE_WORD
+			? toDocument(rest.join(":"))
+			: released && Object.fromEntries(Object.entries(released).filter(([key]) => key in changed));
+	return content ? { site_documents: [{ id, content }] } : published;
+}
 
 /** What an editor reads for a column or a field of a fact; a column without words is shown by its own name. */
-const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+const NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	...Object.fromEntries(INDICATORS.map(({ key, name }) => [key, name])),
 	completamente_en_linea: { es: "Cuánto se hace en línea", en: "How much is done online" },
 	num_pasos: { es: "Número de pasos", en: "Number of steps" },
@@ -81,21 +157,21 @@ const NAMES: Readonly<Record<string, ByLanguage<string>>> = {
 };
 
 /** Words for the tables of a record, before the name of their column. */
-const TABLE_NAMES: Readonly<Record<string, ByLanguage<string>>> = {
+const TABLE_NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	procedure_facts: { es: "Fuente", en: "Source" },
 	procedure_fees: { es: "Pago", en: "Fee" },
 	procedure_places: { es: "Oficina", en: "Place" },
 };
 
 /** What an editor reads for a column. */
-export function nameColumn(column: string, language: Language): string {
+export function nameColumn(column: string, language: DeskLanguage): string {
 	return NAMES[column]?.[language] ?? column;
 }
 
-const EVIDENCE: ByLanguage<string> = { es: "Evidencia", en: "Evidence" };
+const EVIDENCE: ByDeskLanguage<string> = { es: "Evidencia", en: "Evidence" };
 
 /** A place in the evidence of an evaluation, `consulta_estado.by`; undefined for any other. */
-function nameEvidence(path: string, language: Language): string | undefined {
+function nameEvidence(path: string, language: DeskLanguage): string | undefined {
 	const [key, part] = path.split(".");
 	const indicator = INDICATORS.find((each) => each.key === key);
 	if (!indicator) return undefined;
@@ -104,7 +180,10 @@ function nameEvidence(path: string, language: Language): string | undefined {
 }
 
 /** What an editor reads for a place in a record: "Costo", "Fuente · Costo · Leída el", "Pago 2 · Monto". */
-export function namePlace({ table, row, field }: { table: string; row: string; field: string }, language: Language) {
+export function namePlace(
+	{ table, row, field }: { table: string; row: string; field: string },
+	language: DeskLanguage,
+) {
 	const path = field || row;
 	const inDocument =
 		table === "site_documents" ? (nameEvidence(path, language) ?? nameDocumentPlace(path, language)) : undefined;
@@ -113,4 +192,41 @@ export function namePlace({ table, row, field }: { table: string; row: string; f
 	if (before === undefined) return field === "" ? row : nameColumn(field, language);
 	const which = table === "procedure_facts" ? [before, nameColumn(row, language)] : [`${before} ${row}`.trim()];
 	return [...which, ...(field ? [nameColumn(field, language)] : [])].join(" · ");
+}
+
+/** Columns that only say which row it is. */
+const NAMING = ["procedure_id", "position", "field"];
+
+const WORDS = {
+	es: { none: "—", yes: "sí", no: "no" },
+	en: { none: "—", yes: "yes", no: "no" },
+} as const;
+
+/** A value of a record as an editor reads it, each entry of a list on a line of its own. */
+export function spellValue(value: unknown, language: DeskLanguage): string {
+	const words = WORDS[language];
+	if (value === null || value === undefined || value === "") return words.none;
+	if (typeof value === "boolean") return value ? words.yes : words.no;
+	if (Array.isArray(value)) {
+		return value.length === 0 ? words.none : value.map((each) => spellEntry(each, language)).join("\n");
+	}
+	if (typeof value === "object") return spellEntry(value, language);
+	return typeof value === "string" ? spellText(value, language) : String(value);
+}
+
+/** A text as it stands; a calendar date, with or without its hour, in words. */
+function spellText(text: string, language: DeskLanguage): string {
+	const [, day, hour] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(text) ?? [];
+	if (!day || Number.isNaN(Date.parse(day))) return text;
+	return `${formatDate(day, language)}${hour ? `, ${hour}` : ""}`;
+}
+
+/** An entry of a list on one line, without what it does not say. */
+function spellEntry(value: unknown, language: DeskLanguage): string {
+	if (typeof value !== "object" || value === null) return spellValue(value, language);
+	if (Array.isArray(value)) return value.map((each) => spellEntry(each, language)).join(", ");
+	return Object.entries(value)
+		.filter(([key, each]) => !NAMING.includes(key) && each !== null && each !== "")
+		.map(([key, each]) => `${nameColumn(key, language)}: ${spellEntry(each, language)}`)
+		.join("; ");
 }

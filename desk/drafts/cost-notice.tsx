@@ -1,7 +1,6 @@
-import { formatMoney } from "../../app/format.ts";
-import { findCostDoubts } from "../../domain/desk/cost-doubts.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import { formatMoney } from "../../app/words/format.ts";
+import { findCostDoubts, type RecordContent } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { nameColumn } from "./column-names.ts";
 import { DRAFT_TEXTS } from "./texts.ts";
 
@@ -9,7 +8,7 @@ interface CostNoticeProps {
 	/** What is published now. */
 	current: RecordContent;
 	content: RecordContent;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** Where the rest of a procedure says another cost than its own; nothing where it does not. */

@@ -1,20 +1,33 @@
 import { diffArrays } from "diff";
 import { Fragment } from "react";
-import type { ByLanguage } from "../../content/by-language.ts";
-import { listPathChanges } from "../../domain/desk/list-paths.ts";
-import type { ContentChange } from "../../domain/desk/record.ts";
-import { shortenTables } from "../../domain/desk/shorten-tables.ts";
-import type { Language } from "../../domain/language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { DraftSaving } from "../../database/desk/drafts.server.ts";
+import { listPathChanges, shortenTables } from "../../domain/desk/pieces.ts";
+import { type ContentChange, listContentChanges, parseRecordName, type RecordName } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { readEditionDocument } from "../../domain/site-documents/edition.ts";
 import { OBSERVATORY_TEXTS } from "../observatory/texts.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
-import { namePlace } from "./column-names.ts";
-import { spellValue } from "./spell-value.ts";
-import { tellEdition } from "./tell-edition.ts";
+import { namePlace, spellValue } from "./column-names.ts";
+import { DRAFT_TEXTS } from "./texts.ts";
+
+/**
+ * What somebody who reviews reads of a closed edition: its words and its sums. Its method and the figures of every
+ * procedure are told by the comparison on its own page. Undefined for any other document.
+ */
+function tellEdition(document: unknown) {
+	const edition = readEditionDocument(document);
+	if (!edition) return undefined;
+	const { name, note, date, rows } = edition;
+	const { evaluated, scored, average, highest } = edition.totals;
+	const totals = { evaluated, scored, average, ...(highest && { highest: { average: highest.average } }) };
+	return { name, remark: note, date, totals, rows: rows.length };
+}
 
 const TEXTS = {
 	es: { same: "No cambia nada.", gone: "Antes", new: "Ahora", tab: "se abre en otra pestaña" },
 	en: { same: "Nothing changes.", gone: "Before", new: "Now", tab: "opens in another tab" },
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** A run of words that stayed, went or came. */
 interface MarkedWords {
@@ -28,7 +41,7 @@ const MOST_EDITS = 800;
 const NAMING = ["id", "position", "field"];
 
 /** What differs between two versions of any record, word by word: what goes is struck out, what comes is marked. */
-export function Differences({ changes, language }: { changes: readonly ContentChange[]; language: Language }) {
+export function Differences({ changes, language }: { changes: readonly ContentChange[]; language: DeskLanguage }) {
 	const t = TEXTS[language];
 	const lines = changes.filter(({ field }) => !NAMING.includes(field)).flatMap(expand);
 	if (lines.length === 0) return <p className="quiet">{t.same}</p>;
@@ -60,7 +73,7 @@ function Picture({ name }: { name: unknown }) {
 }
 
 /** One of a few choices in the words of its form. */
-function nameChoice(field: string, value: unknown, language: Language): unknown {
+function nameChoice(field: string, value: unknown, language: DeskLanguage): unknown {
 	if (field === "completamente_en_linea") {
 		const shares: Readonly<Record<string, string>> = OBSERVATORY_TEXTS[language].shares;
 		return shares[String(value)] ?? value;
@@ -84,7 +97,7 @@ function tell(document: unknown): unknown {
 interface MarkedProps {
 	before: unknown;
 	after: unknown;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /**
@@ -125,7 +138,7 @@ function Linked({ text, tab }: { text: string; tab: string }) {
 }
 
 /** A value that was or is not there is all new, or all gone. */
-function listRuns(before: unknown, after: unknown, language: Language): MarkedWords[] {
+function listRuns(before: unknown, after: unknown, language: DeskLanguage): MarkedWords[] {
 	const [was, is] = [spellValue(before, language), spellValue(after, language)];
 	if (was === is) return [{ kind: "same", text: is }];
 	const isWords = [before, after].every((value) => typeof value === "string" || Array.isArray(value));
@@ -158,4 +171,43 @@ function isReadable(runs: readonly MarkedWords[]): boolean {
 
 function isNothing(value: unknown): boolean {
 	return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+interface RescueProps {
+	record: RecordName;
+	typed: DraftSaving;
+	isOwn: boolean;
+	language: DeskLanguage;
+}
+
+/** What was typed into a draft that is no longer open, and how to go on with it. */
+export function RescuePage({ record, typed, isOwn, language }: RescueProps) {
+	const t = DRAFT_TEXTS[language];
+	const kind = parseRecordName(record)?.kind ?? "procedure";
+	return (
+		<>
+			<p>{isOwn ? t.goneWhy : t.goneOther}</p>
+			<form method="post" action="/borradores/rescatar" className="stack">
+				<input type="hidden" name="registro" value={record} />
+				<TypedFields typed={typed} />
+				<p>
+					<button type="submit" className="button" data-kind="primary">
+						{t.goneOn}
+					</button>
+				</p>
+			</form>
+			<Differences changes={listContentChanges(kind, {}, typed.content)} language={language} />
+		</>
+	);
+}
+
+/** What was typed, to be sent on. */
+export function TypedFields({ typed }: { typed: DraftSaving }) {
+	return (
+		<>
+			<input type="hidden" name="lo-mio" value={JSON.stringify(typed.content)} />
+			<input type="hidden" name="nota" value={typed.changeNote} />
+			<input type="hidden" name="revisar" value={typed.due ?? ""} />
+		</>
+	);
 }

@@ -1,12 +1,78 @@
+import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
+import { checkContent } from "../../database/desk/publish.server.ts";
+import { readRecord } from "../../database/desk/records.server.ts";
+import {
+	type ContentChange,
+	isSameContent,
+	listContentChanges,
+	parseRecordName,
+	type RecordContent,
+} from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import { sayFlaw } from "../../domain/flaws/flaw.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { sayFlaw as sayDocumentFlaw } from "../../domain/site-documents/flaw-words.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
+import type { DeskServices } from "../desk-services.ts";
 import { Faults, InputField, TextField } from "../frame/fields.tsx";
-import type { DraftStanding } from "./draft-standing.ts";
-import { spellFlaw } from "./flaw-words.ts";
+import { namePlace } from "./column-names.ts";
 import { historyPath } from "./record-places.ts";
 import { DRAFT_TEXTS } from "./texts.ts";
+
+/** How a draft stands towards what is published. */
+export interface DraftStanding {
+	/** What is published now. */
+	current: RecordContent;
+	/** Whether somebody published something since the draft was begun. */
+	isOvertaken: boolean;
+	/** What publishing it would change. */
+	changes: readonly ContentChange[];
+	/** What keeps it from being published; none while nothing is changed. */
+	flaws: readonly ContentFlaw[];
+	/** Active accounts: with two or more, nobody publishes their own draft. */
+	accounts: number;
+}
+
+/** Looks how a draft stands, without changing anything. Throws `BackendUnavailable`. */
+export async function findStanding({ database, accounts }: DeskServices, draft: Draft): Promise<DraftStanding> {
+	const { record, base, content } = draft;
+	const current = await database.read((desk) => readRecord(desk, record));
+	const kind = parseRecordName(record)?.kind;
+	const changes = kind ? listContentChanges(kind, current, content) : [];
+	const isOpen = draft.state === "editing" || draft.state === "submitted";
+	return {
+		current,
+		isOvertaken: isOpen && !isSameContent(current, base),
+		changes,
+		flaws: isOpen && changes.length > 0 ? await checkContent(database, { record, content }) : [],
+		accounts: await accounts.countActive(),
+	};
+}
+
+const WORDS = { es: { line: "línea" }, en: { line: "line" } } as const;
+
+/** Where a flaw is within its record: rows of facts and lists are named by the procedure's id too. */
+export function flawPlace({ table, row, field }: ContentFlaw): { table: string; row: string; field: string } {
+	const isDetail = table.startsWith("procedure_");
+	return { table, row: isDetail ? row.replace(/^.*:/, "") : row, field: field === "-" ? "" : field };
+}
+
+/** What is wrong and what to do, in the words of the rules. */
+export function wordsOfFlaw({ field, message, told, code }: ContentFlaw, language: DeskLanguage): string {
+	const [, line] = field.split(" ");
+	const words = told ? sayFlaw(told, language) : code ? sayDocumentFlaw(code, language) : message;
+	return line ? `${WORDS[language].line} ${line}: ${words}` : words;
+}
+
+/** A flaw on one line: where it is, and what to do. */
+export function spellFlaw(flaw: ContentFlaw, language: DeskLanguage): string {
+	const place = namePlace(flawPlace({ ...flaw, field: flaw.field.split(" ")[0] ?? "" }), language);
+	// What is wrong with a whole document says so itself.
+	const isWhole = flaw.table === "site_documents" && flaw.field === "-";
+	const words = wordsOfFlaw(flaw, language);
+	return isWhole ? words : `${place}: ${words}`;
+}
 
 /** Under which what is typed into the form of a draft is kept in the browser: `<form data-keep={keepKey(draft)}>`. */
 export function keepKey({ id }: Pick<Draft, "id">): string {
@@ -16,7 +82,7 @@ export function keepKey({ id }: Pick<Draft, "id">): string {
 interface NoticesProps {
 	draft: Draft;
 	standing: DraftStanding;
-	language: Language;
+	language: DeskLanguage;
 	url: URL;
 	/** Where the form shows a flaw; without one it is told in the summary alone. */
 	fieldOf?: (flaw: DraftStanding["flaws"][number]) => string | undefined;
@@ -56,7 +122,7 @@ export function DraftNotices({ draft, standing, language, url, fieldOf, wordsOf 
 }
 
 /** That a draft waits for somebody else, or what came back with it. */
-export function ReviewNotice({ draft, language }: { draft: Draft | undefined; language: Language }) {
+export function ReviewNotice({ draft, language }: { draft: Draft | undefined; language: DeskLanguage }) {
 	const t = DRAFT_TEXTS[language];
 	if (draft?.state === "submitted") return <p className="notice">{t.submitted}</p>;
 	if (draft?.state !== "editing" || draft.reviewNote === "") return null;
@@ -71,7 +137,7 @@ export function ReviewNotice({ draft, language }: { draft: Draft | undefined; la
 }
 
 /** Offers what was typed into a form with `data-keep` and not sent; stands within it, and a script shows it. */
-export function KeptBox({ language }: { language: Language }) {
+export function KeptBox({ language }: { language: DeskLanguage }) {
 	const t = DRAFT_TEXTS[language];
 	return (
 		<div className="notice" data-kept hidden>
@@ -92,7 +158,7 @@ interface BarProps {
 	draft: Draft;
 	standing: DraftStanding;
 	account: DeskAccount;
-	language: Language;
+	language: DeskLanguage;
 	url: URL;
 }
 

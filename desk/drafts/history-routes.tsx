@@ -1,25 +1,27 @@
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import { beginDraft, listDrafts, saveDraft, submitDraft } from "../../database/desk/drafts.server.ts";
 import { checkContent, publishRecord } from "../../database/desk/publish.server.ts";
-import { readRecord } from "../../database/desk/records.server.ts";
-import type { RecordVersion } from "../../database/desk/versions.server.ts";
-import { listVersions } from "../../database/desk/versions.server.ts";
-import type { RecordKind, RecordName } from "../../domain/desk/record.ts";
-import { isSameContent, listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
+import { listVersions, type RecordVersion, readRecord } from "../../database/desk/records.server.ts";
+import {
+	isSameContent,
+	listContentChanges,
+	parseRecordName,
+	type RecordKind,
+	type RecordName,
+} from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
-import { isInRelease } from "../release-documents.ts";
+import { isInRelease } from "../texts/text-documents.ts";
 import { notHere } from "./answer-draft-form.tsx";
+import { withReleased } from "./column-names.ts";
 import { Differences } from "./differences.tsx";
-import { withReleased } from "./document-names.ts";
-import { spellFlaw } from "./flaw-words.ts";
+import { spellFlaw } from "./draft-bar.tsx";
 import { DraftTable } from "./list-routes.tsx";
 import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
-import { REVIEW_TEXTS } from "./review-texts.ts";
-import { DRAFT_TEXTS } from "./texts.ts";
+import { DRAFT_TEXTS, REVIEW_TEXTS } from "./texts.ts";
 
 /** The versions of any record, and the way back to one of them. */
 export const HISTORY_ROUTES: readonly DeskRoute[] = [
@@ -101,7 +103,7 @@ interface VersionProps {
 	before: RecordVersion | undefined;
 	isNow: boolean;
 	mayRestore: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 function Version({ version, kind, before, isNow, mayRestore, language }: VersionProps) {

@@ -1,15 +1,14 @@
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
-import type { RecordName } from "../../domain/desk/record.ts";
-import { parseRecordName } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import { parseRecordName, type RecordName } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { notHere } from "./answer-draft-form.tsx";
 import { editorPath, nameKind, titleIn } from "./record-places.ts";
-import { REVIEW_TEXTS } from "./review-texts.ts";
+import { REVIEW_TEXTS } from "./texts.ts";
 
 /** Which drafts are listed, in the order of their links. */
 const VIEWS = ["mine", "sentBack", "waiting", "all", "closed"] as const;
@@ -65,7 +64,7 @@ async function showList({ services, actor, url, language }: SignedAsk): Promise<
 }
 
 /** Drafts with whose they are, how they stand and when they were last touched; each leads to its review. */
-export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; language: Language }) {
+export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; language: DeskLanguage }) {
 	const t = REVIEW_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
@@ -102,7 +101,13 @@ export function DraftTable({ drafts, language }: { drafts: readonly Draft[]; lan
 }
 
 /** How a draft stands, in a word. */
-export function DraftBadge({ draft, language }: { draft: Pick<Draft, "state" | "reviewNote">; language: Language }) {
+export function DraftBadge({
+	draft,
+	language,
+}: {
+	draft: Pick<Draft, "state" | "reviewNote">;
+	language: DeskLanguage;
+}) {
 	const kind = { editing: undefined, submitted: "warning", published: "done", discarded: undefined }[draft.state];
 	return (
 		<span className="badge" data-kind={isReturned(draft) ? "warning" : kind}>

@@ -1,22 +1,21 @@
-import { addresses } from "../../app/addresses.ts";
-import type { ByLanguage } from "../../content/by-language.ts";
-import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import { addresses } from "../../app/address/addresses.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import { parseRecordName, type RecordContent, type RecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
-import { nameDocument } from "./document-names.ts";
+import { nameDocument } from "./column-names.ts";
 
 const KIND_NAMES = {
 	es: { procedure: "Trámite", institution: "Institución", evaluation: "Evaluación", document: "Texto" },
 	en: { procedure: "Procedure", institution: "Institution", evaluation: "Evaluation", document: "Text" },
 } as const;
 
-const EDITION_NAMES: ByLanguage<string> = { es: "Edición", en: "Edition" };
+const EDITION_NAMES: ByDeskLanguage<string> = { es: "Edición", en: "Edition" };
 
 /** What kind of record it is, in a word. */
-export function nameKind(record: RecordName, language: Language): string {
+export function nameKind(record: RecordName, language: DeskLanguage): string {
 	const { kind, id = "" } = parseRecordName(record) ?? {};
 	if (id.startsWith(`${EXPERIENCE_WORD}:`)) return EXPERIENCE_ROOM[language].guide;
 	if (id.startsWith(`${EDITION_WORD}:`)) return EDITION_NAMES[language];
@@ -24,7 +23,7 @@ export function nameKind(record: RecordName, language: Language): string {
 }
 
 /** The same as `titleOf`, and documents of the site by the name of their form or guide. */
-export function titleIn(language: Language, record: RecordName, ...contents: readonly RecordContent[]): string {
+export function titleIn(language: DeskLanguage, record: RecordName, ...contents: readonly RecordContent[]): string {
 	const { kind, id = "" } = parseRecordName(record) ?? {};
 	const named = kind === "document" ? nameDocument(id, contents, language) : undefined;
 	return named ?? titleOf(record, ...contents);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment } from "../../app/format.ts";
+import { formatDate, formatMoment } from "../../app/words/format.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { discardDraft, publishDraft, returnDraft } from "../../database/desk/drafts.server.ts";
 import { listContentChanges, parseRecordName } from "../../domain/desk/record.ts";
@@ -7,18 +7,15 @@ import { mayDo } from "../../domain/desk/roles.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
-import { listReviewWarnings, ReviewWarnings } from "../observatory/review-warnings.tsx";
+import { listReviewWarnings, ReviewWarnings } from "../observatory/score-card.tsx";
 import { notHere, readDraft } from "./answer-draft-form.tsx";
+import { withReleased } from "./column-names.ts";
 import { CostNotice } from "./cost-notice.tsx";
 import { Differences } from "./differences.tsx";
-import { withReleased } from "./document-names.ts";
-import type { DraftStanding } from "./draft-standing.ts";
-import { findStanding } from "./draft-standing.ts";
-import { spellFlaw } from "./flaw-words.ts";
+import { type DraftStanding, findStanding, spellFlaw } from "./draft-bar.tsx";
 import { DraftBadge } from "./list-routes.tsx";
 import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
-import { REVIEW_TEXTS } from "./review-texts.ts";
-import { DRAFT_TEXTS } from "./texts.ts";
+import { DRAFT_TEXTS, REVIEW_TEXTS } from "./texts.ts";
 
 /** The second pair of eyes, for drafts of every kind: what differs, publishing, sending back, discarding. */
 export const REVIEW_ROUTES: readonly DeskRoute[] = [

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { beginDraft, rebaseDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
-import { claimContent } from "../../domain/desk/claim-content.ts";
 import { listDifferingPieces, takePieces } from "../../domain/desk/pieces.ts";
-import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import { isSameContent, parseRecordName } from "../../domain/desk/record.ts";
+import {
+	claimContent,
+	isSameContent,
+	parseRecordName,
+	type RecordContent,
+	type RecordName,
+} from "../../domain/desk/record.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { isOwnPath } from "../frame/language.ts";
+import { isOwnPath } from "../frame/own-requests.ts";
 import { answerDraftForm, notHere, readDraft } from "./answer-draft-form.tsx";
 import { editorPath } from "./record-places.ts";
 import { ConflictPage } from "./side-by-side.tsx";

@@ -1,14 +1,10 @@
 import type { Draft, DraftSaving } from "../../database/desk/drafts.server.ts";
-import type { DifferingPiece } from "../../domain/desk/pieces.ts";
-import { listDifferingPieces } from "../../domain/desk/pieces.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
-import { parseRecordName } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import { type DifferingPiece, listDifferingPieces } from "../../domain/desk/pieces.ts";
+import { parseRecordName, type RecordContent } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
-import { namePlace } from "./column-names.ts";
-import { Marked } from "./differences.tsx";
-import { TypedFields } from "./rescue-page.tsx";
-import { spellValue } from "./spell-value.ts";
+import { namePlace, spellValue } from "./column-names.ts";
+import { Marked, TypedFields } from "./differences.tsx";
 import { DRAFT_TEXTS } from "./texts.ts";
 
 interface MovedProps {
@@ -17,7 +13,7 @@ interface MovedProps {
 	typed: DraftSaving;
 	/** Where the form of the draft is. */
 	path: string;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** What was typed beside what another window saved first, with a choice for each field. */
@@ -51,7 +47,7 @@ interface ConflictProps {
 	seen: string;
 	/** Whether a choice is missing in what was sent. */
 	isIncomplete: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** What is published now, what the draft says and what it began from, with a choice for each field that differs. */
@@ -90,7 +86,7 @@ interface ChoiceProps {
 	/** What is chosen already; nothing where both changed it. */
 	usual: string | undefined;
 	hasBase?: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 function Choice({ piece, theirs, usual, hasBase = false, language }: ChoiceProps) {
@@ -144,7 +140,7 @@ function Choice({ piece, theirs, usual, hasBase = false, language }: ChoiceProps
 	);
 }
 
-function TakeChosen({ language }: { language: Language }) {
+function TakeChosen({ language }: { language: DeskLanguage }) {
 	return (
 		<p>
 			<button type="submit" className="button" data-kind="primary">

@@ -1,14 +1,12 @@
-import { ICON_NAMES } from "../../app/components/icon-names.ts";
-import type { Experience } from "../../domain/experience.ts";
-import type { Language } from "../../domain/language.ts";
+import { ICON_NAMES } from "../../app/icons/icon-names.ts";
+import type { Experience } from "../../domain/experience/experience.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
-import { WORD_FIELDS } from "./experience-form.ts";
-import type { CheckedGuide } from "./guides.server.ts";
+import { type CheckedGuide, WORD_FIELDS } from "./guides.server.ts";
 import { StepList } from "./step-list.tsx";
-import type { RoomTexts } from "./texts.ts";
-import { EXPERIENCE_ROOM } from "./texts.ts";
+import { EXPERIENCE_ROOM, type RoomTexts } from "./texts.ts";
 
 /** Keys of the gradients in `app/components/cards.css`. */
 const COLOURS = ["amber", "emerald", "blue", "violet", "orange", "indigo", "rose", "teal"] as const;
@@ -27,7 +25,7 @@ export interface EditorView {
 }
 
 /** The whole form of a guide. Every button sends all of it, so that no press loses what was typed. */
-export function ExperienceEditor({ view, language }: { view: EditorView; language: Language }) {
+export function ExperienceEditor({ view, language }: { view: EditorView; language: DeskLanguage }) {
 	const t = EXPERIENCE_ROOM[language];
 	const { id, document, revision, changeNote, checked, others } = view;
 	const key = `guia:${id}`;

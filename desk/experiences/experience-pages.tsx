@@ -1,17 +1,15 @@
-import { listExperiences } from "../../content/experiences.ts";
-import { experiencesIn, listExperienceDocuments } from "../../content/published-experiences.ts";
+import { experiencesIn, listExperienceDocuments, listExperiences } from "../../content/catalogue/experiences.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
-import type { Language } from "../../domain/language.ts";
-import type { SiteDocuments } from "../../domain/site-document.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
+import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
 import { historyPath } from "../drafts/record-places.ts";
 import { InputField, TAKES_FOCUS } from "../frame/fields.tsx";
 import type { EditorView } from "./experience-editor.tsx";
 import { ExperienceEditor } from "./experience-editor.tsx";
 import { documentOf, recordOf } from "./guides.server.ts";
-import type { RoomTexts } from "./texts.ts";
-import { EXPERIENCE_ROOM } from "./texts.ts";
+import { EXPERIENCE_ROOM, type RoomTexts } from "./texts.ts";
 
 interface ListProps {
 	documents: SiteDocuments;
@@ -107,7 +105,7 @@ interface PageProps {
 	isAlone: boolean;
 	/** Whether citizens can read it, in what the desk published or in the release. */
 	hasHistory: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** A guide with what waits, what is wrong, and its editor. */

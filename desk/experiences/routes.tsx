@@ -1,4 +1,4 @@
-import { experiencesIn, toDocument } from "../../content/published-experiences.ts";
+import { experiencesIn, toDocument } from "../../content/catalogue/experiences.ts";
 import {
 	beginDraft,
 	discardDraft,
@@ -12,19 +12,20 @@ import {
 import { mayDo } from "../../domain/desk/roles.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { experienceIdOf } from "../../domain/site-documents/experience.ts";
-import { spellFlaw } from "../drafts/flaw-words.ts";
+import { spellFlaw } from "../drafts/draft-bar.tsx";
 import { DRAFT_TEXTS } from "../drafts/texts.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { changeSteps, readExperienceForm } from "./experience-form.ts";
 import { ExperienceList, GuidePage } from "./experience-pages.tsx";
-import type { CheckedGuide } from "./guides.server.ts";
 import {
+	type CheckedGuide,
+	changeSteps,
 	checkGuide,
 	documentOf,
 	findOwnDraft,
 	findProcedures,
 	publishedDocument,
+	readExperienceForm,
 	readGuideDocuments,
 	recordOf,
 	toContent,

@@ -1,7 +1,5 @@
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
-import type { Way } from "./experience-form.ts";
-import { MARKS, stepField } from "./experience-form.ts";
-import type { CheckedGuide } from "./guides.server.ts";
+import { type CheckedGuide, MARKS, stepField, type Way } from "./guides.server.ts";
 import type { RoomTexts } from "./texts.ts";
 
 interface StepListProps {

@@ -1,10 +1,9 @@
-import { CATEGORIES } from "../../domain/category.ts";
-import type { Field } from "../../domain/fields/field.ts";
-import type { Language } from "../../domain/language.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
+import type { Field } from "../../domain/fields/fields.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
-import type { Option } from "../frame/fields.tsx";
-import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
-import { LONG_TEXTS } from "./form-columns.ts";
+import { InputField, type Option, SelectField, TextField, TickField } from "../frame/fields.tsx";
+import { LONG_TEXTS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 /** How an editor reads what the catalogue keeps in Spanish. */
@@ -16,7 +15,7 @@ const STATUS_IN_ENGLISH: Readonly<Record<string, string>> = {
 
 /** What every field of one form shares. */
 export interface FormAround {
-	language: Language;
+	language: DeskLanguage;
 	/** Faults by the name of their field. */
 	faults: ReadonlyMap<string, string>;
 	institutions: readonly Option[];

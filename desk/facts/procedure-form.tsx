@@ -1,14 +1,128 @@
 import { TABLE_FIELDS } from "../../database/tables.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
-import type { Field } from "../../domain/fields/field.ts";
+import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import { PROCEDURE_FACT_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
+import type { Field } from "../../domain/fields/fields.ts";
 import type { OfficialFicha } from "../../domain/official/ficha.ts";
-import type { FormAround } from "./column-input.tsx";
-import { ColumnInput } from "./column-input.tsx";
-import { FactFields } from "./fact-fields.tsx";
-import { FichaCard } from "./ficha-card.tsx";
-import { isProvable, PROCEDURE_GROUPS } from "./form-columns.ts";
-import { RowFields } from "./row-fields.tsx";
+import { nameColumn } from "../drafts/column-names.ts";
+import { ColumnInput, type FormAround } from "./column-input.tsx";
+import { FichaCard } from "./fichas.tsx";
+import { isProvable, PROCEDURE_GROUPS, ROW_WORDS, type RowTable } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
+
+const MAIN = ["source", "read", "status"] as const;
+const MORE = ["published", "note", "other_value", "other_source"] as const;
+
+interface FactProps {
+	field: ProvableField;
+	/** Undefined where nobody noted any. */
+	fact: RecordRow | undefined;
+	around: FormAround;
+}
+
+/** Where a value comes from: page, day read and status, and on demand what else is known. */
+function FactFields({ field, fact, around }: FactProps) {
+	const t = FACT_TEXTS[around.language];
+	const prefix = `datos.${field}`;
+	const isOpen = MORE.some((column) => fact?.[column] || around.faults.has(`${prefix}.${column}`));
+	return (
+		<fieldset className="group" id={prefix}>
+			<legend>
+				{t.proof}: {nameColumn(field, around.language)}
+			</legend>
+			<p className="hint">{t.proofHint}</p>
+			{MAIN.map((column) => (
+				<FactInput key={column} {...{ prefix, column, fact, around }} />
+			))}
+			<details open={isOpen}>
+				<summary>{MORE.map((column) => nameColumn(column, around.language)).join(", ")}</summary>
+				<div className="stack">
+					{MORE.map((column) => (
+						<FactInput key={column} {...{ prefix, column, fact, around }} />
+					))}
+				</div>
+			</details>
+		</fieldset>
+	);
+}
+
+interface FactInputProps {
+	prefix: string;
+	column: (typeof MAIN | typeof MORE)[number];
+	fact: RecordRow | undefined;
+	around: FormAround;
+}
+
+function FactInput({ prefix, column, fact, around }: FactInputProps) {
+	return (
+		<ColumnInput {...{ prefix, column, around }} field={PROCEDURE_FACT_FIELDS[column]} value={fact?.[column] ?? null} />
+	);
+}
+
+interface RowsProps {
+	table: RowTable;
+	rows: readonly RecordRow[];
+	around: FormAround;
+}
+
+/** Fees or places, each a group of fields; the buttons that add, move and remove save the form first. */
+function RowFields({ table, rows, around }: RowsProps) {
+	const t = FACT_TEXTS[around.language];
+	const word = ROW_WORDS[table];
+	const one = table === "procedure_fees" ? t.fee : t.place;
+	const fields: [string, Field][] = Object.entries(TABLE_FIELDS[table]).filter(
+		([column]) => column !== "procedure_id" && column !== "position",
+	);
+	return (
+		<div className="stack" id={word}>
+			<h3>{table === "procedure_fees" ? t.fees : t.places}</h3>
+			<input type="hidden" name={`${word}.cuantos`} value={rows.length} />
+			{rows.map((row, at) => {
+				const prefix = `${word}.${at + 1}`;
+				const name = `${one} ${at + 1}`;
+				return (
+					<fieldset key={prefix} className="group" id={prefix}>
+						<legend>{name}</legend>
+						<div className="columns">
+							{fields.map(([column, field]) => (
+								<ColumnInput key={column} {...{ prefix, column, field, around }} value={row[column]} />
+							))}
+						</div>
+						<p className="row">
+							{at > 0 && <Press action={`${prefix}.subir`} label={t.up} what={name} />}
+							{at < rows.length - 1 && <Press action={`${prefix}.bajar`} label={t.down} what={name} />}
+							<Press action={`${prefix}.quitar`} label={t.remove} what={name} />
+						</p>
+					</fieldset>
+				);
+			})}
+			<p>
+				<Press action={`${word}.agregar`} label={t.add} what={one.toLowerCase()} isShown />
+			</p>
+		</div>
+	);
+}
+
+interface PressProps {
+	action: string;
+	label: string;
+	what: string;
+	/** Whether the button says what it is about; it is read aloud in any case. */
+	isShown?: boolean;
+}
+
+function Press({ action, label, what, isShown = false }: PressProps) {
+	return (
+		<button
+			type="submit"
+			className="button"
+			name="accion"
+			value={action}
+			aria-label={isShown ? undefined : `${label}: ${what}`}
+		>
+			{isShown ? `${label} ${what}` : label}
+		</button>
+	);
+}
 
 interface ProcedureFormProps {
 	content: RecordContent;

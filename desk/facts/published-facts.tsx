@@ -1,17 +1,16 @@
-import { formatShortDate } from "../../app/format.ts";
+import { formatShortDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import type { Language } from "../../domain/language.ts";
-import { safeWebAddress, siteName } from "../../domain/web-address.ts";
-import { nameColumn } from "../drafts/column-names.ts";
-import { spellValue } from "../drafts/spell-value.ts";
-import { isProvable, PROCEDURE_GROUPS } from "./form-columns.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
+import { nameColumn, spellValue } from "../drafts/column-names.ts";
+import { isProvable, PROCEDURE_GROUPS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 interface PublishedProps {
 	content: RecordContent;
 	mayEdit: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** A published procedure: each fact with its source, then everything else. */
@@ -66,7 +65,7 @@ interface FactProps {
 	row: RecordRow;
 	fact: RecordRow | undefined;
 	mayEdit: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 function PublishedFact({ field, row, fact, mayEdit, language }: FactProps) {
@@ -100,7 +99,7 @@ function PublishedFact({ field, row, fact, mayEdit, language }: FactProps) {
 }
 
 /** Status, page, days and what another source says. */
-function Origin({ fact, language }: { fact: RecordRow; language: Language }) {
+function Origin({ fact, language }: { fact: RecordRow; language: DeskLanguage }) {
 	const t = FACT_TEXTS[language];
 	const status = asText(fact.status);
 	const [word, kind] =

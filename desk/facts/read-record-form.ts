@@ -1,11 +1,78 @@
+import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
-import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import type { Field } from "../../domain/fields/field.ts";
-import type { Fields } from "../../domain/fields/fields.ts";
+import { PROVABLE_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
+import type { Field, Fields } from "../../domain/fields/fields.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { flawPlace, wordsOfFlaw } from "../drafts/draft-bar.tsx";
 import { textOf } from "../frame/desk-route.ts";
-import { FACT_COLUMNS } from "./form-columns.ts";
+
+/** A part of the form of a procedure: its columns, in order, and which lists of rows belong to it. */
+interface FormGroup {
+	id: "name" | "kind" | "cost" | "duration" | "requirements" | "steps" | "place" | "law" | "link" | "sources";
+	columns: readonly string[];
+	/** What has a source of its own without being a column. */
+	alone?: ProvableField;
+	rows?: "procedure_fees" | "procedure_places";
+}
+
+/** The whole form; every column of `procedures` but its id stands in it once (`tests/desk/facts.test.ts`). */
+export const PROCEDURE_GROUPS: readonly FormGroup[] = [
+	{ id: "name", columns: ["name", "description", "full_description"] },
+	{ id: "cost", columns: ["costo", "codigo_moneda", "costo_nota"], rows: "procedure_fees" },
+	{ id: "duration", columns: ["duration"] },
+	{ id: "requirements", columns: ["requirements"] },
+	{ id: "steps", columns: ["steps"] },
+	{ id: "place", columns: ["lugar"], alone: "horario", rows: "procedure_places" },
+	{ id: "law", columns: ["respaldo_legal"] },
+	{ id: "link", columns: ["enlace"] },
+	{
+		id: "kind",
+		columns: [
+			"institution_id",
+			"category",
+			"subcategory",
+			"type",
+			"is_digital",
+			"user_type",
+			"documento_obtenible",
+			"demanda",
+		],
+	},
+	{
+		id: "sources",
+		columns: [
+			"sources",
+			"fecha_actualizado",
+			"keywords",
+			"confidence",
+			"needs_review",
+			"nivel",
+			"ficha",
+			"duda",
+			"grupo",
+		],
+	},
+];
+
+/** Texts that are mostly longer than a line. */
+export const LONG_TEXTS = [
+	"description",
+	"full_description",
+	"costo_nota",
+	"respaldo_legal",
+	"duda",
+	"lugar",
+	"address",
+];
+
+/** The fields of a fact, beside the value that it proves. */
+export const FACT_COLUMNS = ["source", "read", "published", "status", "note", "other_value", "other_source"] as const;
+
+export function isProvable(column: string): column is ProvableField {
+	return PROVABLE_FIELDS.some((field) => field === column);
+}
 
 /** Most fees or places of a procedure. */
 const MOST_ROWS = 100;
@@ -96,7 +163,7 @@ function readRows(form: FormData, content: RecordContent, table: RowTable): read
 }
 
 /** An empty row as a button adds it. */
-export function emptyRow(table: RowTable): RecordRow {
+function emptyRow(table: RowTable): RecordRow {
 	const usual = table === "procedure_fees" ? { currency: "GTQ", is_mandatory: true } : {};
 	return { ...toTransferRow(table, {}), ...usual };
 }
@@ -123,4 +190,28 @@ export function pressRowButton(
 	const to = verb === "subir" ? Math.max(at - 1, 0) : Math.min(at + 1, rows.length);
 	if (verb !== "quitar") rows.splice(to, 0, row);
 	return { content: { ...content, [table]: rows }, place: verb === "quitar" ? word : `${word}.${to + 1}` };
+}
+
+const WORDS = { procedure_fees: "pagos", procedure_places: "lugares" } as const;
+
+/** The name of the field of the form that a flaw is about; undefined for one of no field. */
+export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
+	const { table, row } = flawPlace(flaw);
+	const [column = "-"] = flaw.field.split(" ");
+	if (column === "-") return undefined;
+	if (table === "procedure_facts") {
+		return `datos.${row}.${FACT_COLUMNS.some((each) => each === column) ? column : "source"}`;
+	}
+	if (table === "procedure_fees" || table === "procedure_places") return `${WORDS[table]}.${row}.${column}`;
+	return `${table}.${column}`;
+}
+
+/** The words of every flaw by the field of the form that it is about. */
+export function faultsByField(flaws: readonly ContentFlaw[], language: DeskLanguage): ReadonlyMap<string, string> {
+	const faults = new Map<string, string>();
+	for (const flaw of flaws) {
+		const field = fieldOfFlaw(flaw);
+		if (field) faults.set(field, [faults.get(field), wordsOfFlaw(flaw, language)].filter(Boolean).join("; "));
+	}
+	return faults;
 }

@@ -5,13 +5,11 @@ import { mayDo } from "../../domain/desk/roles.ts";
 import type { DeskSession } from "../accounts/accounts.server.ts";
 import { hasSecondFactor } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
-import { isOwnPost } from "../requests/own-post.ts";
 import type { Answer, Ask, DeskPage, DeskRoute, SignedAsk } from "./desk-route.ts";
 import { goTo, methodOf } from "./desk-route.ts";
-import type { DeskFiles } from "./frame.tsx";
-import { Frame } from "./frame.tsx";
-import { languageOf } from "./language.ts";
-import { Resend } from "./resend.tsx";
+import { Resend } from "./fields.tsx";
+import { type DeskFiles, Frame } from "./frame.tsx";
+import { isOwnPost, languageOf } from "./own-requests.ts";
 import { FRAME_TEXTS } from "./texts.ts";
 
 const MOST_BYTES = 1_000_000;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
-import { plainLetters } from "../../domain/text.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { plainLetters } from "../../domain/text/text.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
 import type { DeskServices } from "../desk-services.ts";
 
@@ -19,7 +19,7 @@ export interface Ask {
 	url: URL;
 	/** Parts of the address, decoded. */
 	params: Readonly<Record<string, string>>;
-	language: Language;
+	language: DeskLanguage;
 	services: DeskServices;
 }
 
@@ -52,7 +52,7 @@ interface Described {
 	/** Longest body in bytes; 1 MB unless it says otherwise. */
 	mostBytes?: number;
 	/** What to say to somebody who sends more, with what to do instead. */
-	tooLarge?: ByLanguage<string>;
+	tooLarge?: ByDeskLanguage<string>;
 }
 
 /** One address with a method and who may ask it; `tests/desk/routes.test.ts` walks all of them with every role. */

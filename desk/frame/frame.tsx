@@ -1,11 +1,86 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../content/brand.ts";
-import type { Language } from "../../domain/language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import { mayDo, type Permission, type Role } from "../../domain/desk/roles.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
-import { DONE } from "./done.ts";
 import { TAKES_FOCUS } from "./fields.tsx";
-import { Menu } from "./menu.tsx";
-import { FRAME_TEXTS } from "./texts.ts";
+import { DONE, FRAME_TEXTS } from "./texts.ts";
+
+interface Room {
+	to: string;
+	label: ByDeskLanguage<string>;
+	needs: Permission;
+}
+
+/** The desk's menu, in its order. */
+const ROOMS: readonly Room[] = [
+	{ to: "/", label: { es: "Inicio", en: "Home" }, needs: "read" },
+	{ to: "/pendientes", label: { es: "Pendientes", en: "To do" }, needs: "read" },
+	{ to: "/tramites", label: { es: "Trámites", en: "Procedures" }, needs: "read" },
+	{ to: "/instituciones", label: { es: "Instituciones", en: "Institutions" }, needs: "read" },
+	{ to: "/borradores", label: { es: "Borradores", en: "Drafts" }, needs: "read" },
+	{ to: "/reportes", label: { es: "Reportes", en: "Reports" }, needs: "read" },
+	{ to: "/textos", label: { es: "Textos", en: "Texts" }, needs: "read" },
+	{ to: "/experiencias", label: { es: "Experiencias", en: "Guides" }, needs: "read" },
+	{ to: "/observatorio", label: { es: "Observatorio", en: "Observatory" }, needs: "read" },
+	{ to: "/importar-y-exportar", label: { es: "Importar y exportar", en: "Import and export" }, needs: "read" },
+	{ to: "/cuentas", label: { es: "Cuentas", en: "Accounts" }, needs: "accounts" },
+	{ to: "/bitacora", label: { es: "Bitácora", en: "Log" }, needs: "log" },
+];
+
+/** Rooms that belong together stand together, in this order; a room that is not named comes last of the first group. */
+const GROUPS: readonly (readonly string[])[] = [
+	["/", "/pendientes", "/reportes"],
+	["/tramites", "/instituciones", "/experiencias", "/observatorio", "/textos", "/borradores", "/importar-y-exportar"],
+	["/cuentas", "/bitacora"],
+];
+
+/** What this role sees of the menu, group by group. */
+function groupRooms(role: Role): readonly (readonly Room[])[] {
+	const seen = ROOMS.filter(({ needs }) => mayDo(role, needs));
+	const isNamed = (to: string) => GROUPS.some((group) => group.includes(to));
+	return GROUPS.map((group, at) => [
+		...group.flatMap((to) => seen.find((room) => room.to === to) ?? []),
+		...(at === 0 ? seen.filter(({ to }) => !isNamed(to)) : []),
+	]).filter((rooms) => rooms.length > 0);
+}
+
+interface MenuProps {
+	role: Role;
+	language: DeskLanguage;
+	path: string;
+}
+
+/** The rooms of the desk: a row where there is room, behind one button on a phone. */
+function Menu(props: MenuProps) {
+	const t = FRAME_TEXTS[props.language];
+	return (
+		<nav className="rooms" aria-label={t.rooms}>
+			<div className="page rooms-wide">
+				<RoomLists {...props} />
+			</div>
+			<details className="page rooms-narrow">
+				<summary>{t.menu}</summary>
+				<RoomLists {...props} />
+			</details>
+		</nav>
+	);
+}
+
+function RoomLists({ role, language, path }: MenuProps) {
+	return groupRooms(role).map((rooms) => (
+		<ul key={rooms[0]?.to}>
+			{rooms.map(({ to, label }) => (
+				<li key={to}>
+					<a href={to} aria-current={path === to || (to !== "/" && path.startsWith(`${to}/`)) ? "page" : undefined}>
+						{label[language]}
+					</a>
+				</li>
+			))}
+		</ul>
+	));
+}
 
 export interface DeskFiles {
 	/** Addresses of the built style sheet and script. */
@@ -15,7 +90,7 @@ export interface DeskFiles {
 
 interface FrameProps {
 	title: string;
-	language: Language;
+	language: DeskLanguage;
 	/** Null for who has not signed in, or is not done with it. */
 	account: DeskAccount | null;
 	path: string;

@@ -1,21 +1,19 @@
-import { formatDate } from "../../app/format.ts";
-import { makeEdition } from "../../database/desk/check-edition.server.ts";
+import { formatDate } from "../../app/words/format.ts";
+import { makeEdition } from "../../database/desk/apply-content.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
-import { findDayFault } from "../../domain/observatory/edition-day.ts";
+import { findDayFault } from "../../domain/observatory/editions.ts";
 import type { ClosedEdition } from "../../domain/site-documents/edition.ts";
 import { MOST_NAME_LETTERS, MOST_NOTE_LETTERS } from "../../domain/site-documents/edition.ts";
 import { experienceIdOf } from "../../domain/site-documents/experience.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { DraftBadge } from "../drafts/list-routes.tsx";
 import { historyPath, publicPath, recordPath, titleOf } from "../drafts/record-places.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { Faults, InputField, TextField } from "../frame/fields.tsx";
-import { EditionComparison, EditionFigures } from "./edition-tables.tsx";
-import { EDITION_TEXTS } from "./edition-texts.ts";
-import type { Editions } from "./editions.server.ts";
-import { editionIn, editionRecord, prepareEdition, readEditions } from "./editions.server.ts";
+import { EDITION_TEXTS, EditionComparison, EditionFigures } from "./edition-tables.tsx";
+import { type Editions, editionIn, editionRecord, prepareEdition, readEditions } from "./evaluations.server.ts";
 
 const LIST = "/observatorio/ediciones";
 

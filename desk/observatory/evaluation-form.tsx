@@ -1,13 +1,12 @@
-import { formatDate } from "../../app/format.ts";
+import { formatDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
 import { readDate } from "../../domain/fields/read-value.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { judgeIndicator } from "../../domain/observatory/evaluation.ts";
 import type { IndicatorEntry } from "../../domain/observatory/indicators.ts";
 import { DIMENSIONS, INDICATORS_BY_DIMENSION } from "../../domain/observatory/indicators.ts";
 import { readObservatoryRecord } from "../../domain/observatory/observatory-record.ts";
-import { ONLINE_SHARES } from "../../domain/observatory/scales.ts";
-import { reasonOf, verdictOf } from "../../domain/observatory/verdict.ts";
+import { ONLINE_SHARES, reasonOf, verdictOf } from "../../domain/observatory/scales.ts";
 import { MOST_EVALUATOR_LETTERS, MOST_EVIDENCE_LETTERS } from "../../domain/site-documents/evidence.ts";
 import { InputField, SelectField, TextField } from "../frame/fields.tsx";
 import { evidenceIn, evidencePart, NO_ANSWER, OWN_NAME, SIGNATURE, signatureOf, TEAM } from "./read-evaluation-form.ts";
@@ -17,7 +16,7 @@ const ANSWERS = ["si", "parcial", "no", NO_ANSWER] as const;
 
 export interface EvaluationFormProps {
 	content: RecordContent;
-	language: Language;
+	language: DeskLanguage;
 	/** The name of who evaluates. */
 	evaluator: string;
 	/** Faults by the name of their field. */
@@ -65,7 +64,7 @@ export function EvaluationFields(props: EvaluationFormProps) {
 }
 
 /** Under which name citizens read who evaluated. */
-function Signature({ language, evaluator, chosen }: { language: Language; evaluator: string; chosen: string }) {
+function Signature({ language, evaluator, chosen }: { language: DeskLanguage; evaluator: string; chosen: string }) {
 	const t = OBSERVATORY_TEXTS[language];
 	const choices = [
 		{ value: OWN_NAME, label: `${t.ownName}: ${evaluator}` },
@@ -143,7 +142,7 @@ function IndicatorFields({
 interface PartProps {
 	indicator: IndicatorEntry;
 	row: RecordRow;
-	language: Language;
+	language: DeskLanguage;
 	fault: string | undefined;
 }
 
@@ -187,7 +186,7 @@ function Figure({ indicator: { key }, row, language, fault }: PartProps) {
 }
 
 /** A day as it was typed where it is none. */
-function sayDate(day: string, language: Language): string {
+function sayDate(day: string, language: DeskLanguage): string {
 	const { value } = readDate(day);
 	return value === null ? day : formatDate(value, language);
 }

@@ -1,37 +1,41 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment } from "../../app/format.ts";
+import { formatDate, formatMoment } from "../../app/words/format.ts";
 import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts, saveDraft } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
-import type { RecordName } from "../../domain/desk/record.ts";
-import { nameRecord } from "../../domain/desk/record.ts";
+import { findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import { nameRecord, type RecordName } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
 import { findEvaluated } from "../../domain/observatory/evaluated.ts";
 import { evaluateProcedure } from "../../domain/observatory/evaluation.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import type { ObservatoryRecord } from "../../domain/observatory/observatory-record.ts";
 import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
-import { procedureName } from "../../domain/procedure.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import { answerDraftForm, notHere } from "../drafts/answer-draft-form.tsx";
-import { DraftBar, DraftButtons, DraftNotices, KeptBox, keepKey } from "../drafts/draft-bar.tsx";
-import { findStanding } from "../drafts/draft-standing.ts";
-import { spellFlaw, wordsOfFlaw } from "../drafts/flaw-words.ts";
+import {
+	DraftBar,
+	DraftButtons,
+	DraftNotices,
+	findStanding,
+	KeptBox,
+	keepKey,
+	spellFlaw,
+	wordsOfFlaw,
+} from "../drafts/draft-bar.tsx";
 import { DraftBadge } from "../drafts/list-routes.tsx";
 import { historyPath, publicPath, titleOf } from "../drafts/record-places.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
-import { AnswerList } from "./answer-list.tsx";
 import { EvaluationFields } from "./evaluation-form.tsx";
-import { readObservatory } from "./list-evaluations.server.ts";
-import { readEvaluationForm } from "./read-evaluation-form.ts";
-import { ScoreCard } from "./score-card.tsx";
+import { readObservatory } from "./evaluations.server.ts";
+import { listWarnings, readEvaluationForm } from "./read-evaluation-form.ts";
+import { AnswerList, ScoreCard } from "./score-card.tsx";
 import { OBSERVATORY_TEXTS } from "./texts.ts";
-import { listWarnings } from "./warnings.ts";
 
 /** One evaluation: what is published of it, and the form of one's own draft. */
 export const EVALUATION_ROUTES: readonly DeskRoute[] = [

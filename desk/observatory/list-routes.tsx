@@ -1,20 +1,20 @@
-import { formatShortDate } from "../../app/format.ts";
-import type { Language } from "../../domain/language.ts";
+import { formatShortDate } from "../../app/words/format.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal, SCORE_SCALE, scoreBandOf } from "../../domain/observatory/scales.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, SelectField, TickField } from "../frame/fields.tsx";
-import { FoundList } from "../frame/found-list.tsx";
-import { readSearchWords } from "../frame/search-words.ts";
-import type { EvaluationFilter, ListedEvaluation } from "./list-evaluations.server.ts";
+import { FoundList, readSearchWords } from "../frame/lists.tsx";
 import {
+	type EvaluationFilter,
+	type ListedEvaluation,
 	listEvaluations,
 	listInstitutionChoices,
 	NO_SCORE,
 	ORDERS,
 	readObservatory,
 	STATES,
-} from "./list-evaluations.server.ts";
+} from "./evaluations.server.ts";
 import { OBSERVATORY_TEXTS } from "./texts.ts";
 
 /** The list of what is evaluated and what is not. */
@@ -99,7 +99,13 @@ function readFilter(url: URL): EvaluationFilter {
 	};
 }
 
-function EvaluationTable({ evaluations, language }: { evaluations: readonly ListedEvaluation[]; language: Language }) {
+function EvaluationTable({
+	evaluations,
+	language,
+}: {
+	evaluations: readonly ListedEvaluation[];
+	language: DeskLanguage;
+}) {
 	const t = OBSERVATORY_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.
@@ -138,6 +144,6 @@ function EvaluationTable({ evaluations, language }: { evaluations: readonly List
 }
 
 /** "62.5 · Bueno". */
-export function sayScore(score: number, language: Language): string {
+export function sayScore(score: number, language: DeskLanguage): string {
 	return `${cutToOneDecimal(score)} · ${OBSERVATORY_TEXTS[language].levels[scoreBandOf(score)]}`;
 }

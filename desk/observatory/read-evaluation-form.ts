@@ -1,13 +1,21 @@
+import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
-import type { Indicator, TextIndicator } from "../../domain/observatory/indicators.ts";
-import { INDICATORS, TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
-import type { Verdict } from "../../domain/observatory/verdict.ts";
-import { reasonOf, UNANSWERED, verdictOf } from "../../domain/observatory/verdict.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { type Contradiction, findContradictions } from "../../domain/observatory/evaluation.ts";
+import {
+	INDICATORS,
+	type Indicator,
+	TEXT_INDICATORS,
+	type TextIndicator,
+} from "../../domain/observatory/indicators.ts";
+import { readObservatoryRecord } from "../../domain/observatory/observatory-record.ts";
+import { reasonOf, UNANSWERED, type Verdict, verdictOf } from "../../domain/observatory/scales.ts";
 import { EVALUATOR_TEAM } from "../../domain/site-documents/evidence.ts";
 import { textOf } from "../frame/desk-route.ts";
+import { OBSERVATORY_TEXTS } from "./texts.ts";
 
 /** The figures of an evaluation that are no answer in words. */
-export const FIGURES = ["completamente_en_linea", "num_pasos", "num_requisitos"] as const;
+const FIGURES = ["completamente_en_linea", "num_pasos", "num_requisitos"] as const;
 const WORDS: Readonly<Record<Verdict, string>> = { si: "Sí", parcial: "Parcial", no: "No" };
 /** How a form sends the answer of an indicator of which nobody knows. */
 export const NO_ANSWER = "nada";
@@ -92,4 +100,42 @@ function readEvidenceFields(form: FormData, before: RecordRow, { evaluator, toda
 		return [[key, { source, by: isTeam && named === evaluator ? EVALUATOR_TEAM : named, on: on || usualOn }]];
 	});
 	return Object.fromEntries(entries);
+}
+
+interface Warned {
+	content: RecordContent;
+	/** What the draft was begun from. */
+	base: RecordContent;
+	procedure: CataloguedProcedure | undefined;
+}
+
+/** What somebody should look at again before handing a draft in, by indicator, in words. */
+export function listWarnings(
+	{ content, base, procedure }: Warned,
+	language: DeskLanguage,
+): ReadonlyMap<string, string[]> {
+	const t = OBSERVATORY_TEXTS[language];
+	const warnings = new Map<string, string[]>();
+	const record = readObservatoryRecord(content.observatory?.[0])?.row;
+	const [now, before] = [evidenceIn(content), evidenceIn(base)];
+	const found = record && procedure ? findContradictions(record, procedure) : [];
+	for (const { key, name } of INDICATORS) {
+		const words = found.filter(({ indicator }) => indicator === key).map((each) => spell(each, language));
+		const is = (part: "source" | "on") => evidencePart(now, key, part);
+		const was = (part: "source" | "on") => evidencePart(before, key, part);
+		if (was("source") !== "" && is("source") !== was("source") && is("on") === was("on")) words.push(t.oldDay);
+		if (words.length > 0)
+			warnings.set(
+				key,
+				words.map((each) => `${name[language]}: ${each}`),
+			);
+	}
+	return warnings;
+}
+
+function spell({ indicator, recorded }: Contradiction, language: DeskLanguage): string {
+	const t = OBSERVATORY_TEXTS[language];
+	const words: Readonly<Record<string, string>> = t.contradiction;
+	const said = recorded === "yes" ? t.hasLaw : recorded === "no" ? t.hasNoLaw : String(recorded);
+	return (words[indicator] ?? "").replace("{recorded}", said);
 }

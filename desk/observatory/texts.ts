@@ -1,5 +1,5 @@
-import type { ByLanguage } from "../../content/by-language.ts";
-import { EDITIONS_PAGE } from "../../content/editions-page.ts";
+import { EDITIONS_PAGE } from "../../content/publications/editions-page.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the room of the observatory: evaluations. */
 export const OBSERVATORY_TEXTS = {
@@ -180,5 +180,5 @@ export const OBSERVATORY_TEXTS = {
 		hasNoLaw: "has no recorded law",
 		oldDay: "You changed the evidence and left the day as it was.",
 	},
-} as const satisfies ByLanguage<Record<string, unknown>>;
+} as const satisfies ByDeskLanguage<Record<string, unknown>>;
 export type ObservatoryTexts = (typeof OBSERVATORY_TEXTS)[keyof typeof OBSERVATORY_TEXTS];

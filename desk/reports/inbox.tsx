@@ -1,15 +1,62 @@
-import { readDigest } from "../../database/desk/report-digest.server.ts";
-import { keepReportRows } from "../../database/desk/report-rows.server.ts";
-import type { Counts, ListedReport } from "../../database/desk/reports.server.ts";
-import { countReports, listReports, PAGE_LENGTH } from "../../database/desk/reports.server.ts";
-import type { Language } from "../../domain/language.ts";
+import {
+	AGES,
+	HOLDERS_OF_REPORTS,
+	keepReportRows,
+	type ReportFilter,
+	readDigest,
+} from "../../database/desk/report-rows.server.ts";
+import {
+	type Counts,
+	countReports,
+	type ListedReport,
+	listReports,
+	PAGE_LENGTH,
+} from "../../database/desk/reports.server.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
-import { Pager } from "../frame/pager.tsx";
-import { inboxAddress, readFilter } from "./filter.ts";
-import { sayDay } from "./say-day.ts";
+import { Pager } from "../frame/lists.tsx";
+import { sayDay } from "../frame/moment.tsx";
 import { REPORT_TEXTS, STATE_TEXTS, TYPE_TEXTS } from "./texts.ts";
+
+const LONGEST_TEXT = 100;
+
+/** What the address of the inbox asks for; what it cannot mean is left out. */
+export function readFilter(
+	query: URLSearchParams,
+	account: string,
+): { filter: ReportFilter; page: number; order: "asc" | "desc" } {
+	const word = <Word extends string>(name: string, words: readonly Word[]): Word | null =>
+		words.find((each) => each === query.get(name)) ?? null;
+	const page = Number(query.get("pagina") ?? 1);
+	return {
+		filter: {
+			state: word("estado", [...REPORT_STATES, "todos"] as const),
+			type: word("tipo", PROBLEM_TYPES),
+			procedure: query.get("tramite") || null,
+			age: word("edad", AGES),
+			holder: word("cargo", HOLDERS_OF_REPORTS),
+			text: (query.get("texto") ?? "").trim().slice(0, LONGEST_TEXT),
+			account,
+			now: new Date(),
+		},
+		page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+		order: query.get("orden") === "viejos" ? "asc" : "desc",
+	};
+}
+
+const NAMES = ["estado", "tipo", "tramite", "edad", "cargo", "texto", "orden"];
+
+/** The inbox with one parameter changed, from its first page on; an empty value takes the parameter out. */
+function inboxAddress(query: URLSearchParams, name: string, value: string): string {
+	const next = new URLSearchParams();
+	for (const each of NAMES) {
+		const kept = each === name ? value : (query.get(each) ?? "");
+		if (kept !== "") next.set(each, kept);
+	}
+	return next.size > 0 ? `/reportes?${next}` : "/reportes";
+}
 
 const SHORT_TEXT = 220;
 /** Filters that stand folded together, so that the reports are near, unless one of them is set. */
@@ -169,7 +216,7 @@ function Choices({
 	);
 }
 
-function Summary({ report, language }: { report: ListedReport; language: Language }) {
+function Summary({ report, language }: { report: ListedReport; language: DeskLanguage }) {
 	const t = REPORT_TEXTS[language];
 	const text = report.description.replace(/\s+/g, " ");
 	return (
@@ -185,7 +232,7 @@ function Summary({ report, language }: { report: ListedReport; language: Languag
 	);
 }
 
-function headOf({ id, procedureName, description }: ListedReport, language: Language): string {
+function headOf({ id, procedureName, description }: ListedReport, language: DeskLanguage): string {
 	const [first = ""] = description.split("\n");
 	return `${REPORT_TEXTS[language].one} ${id}: ${procedureName ?? first.slice(0, 100)}`;
 }

@@ -2,10 +2,8 @@ import { mayDo } from "../../domain/desk/roles.ts";
 import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { SelectField, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
-import { Contact, Notes } from "./report-contact.tsx";
-import { Join } from "./report-join.tsx";
-import type { ReportViewProps } from "./report-view-props.ts";
-import { sayDay } from "./say-day.ts";
+import { sayDay } from "../frame/moment.tsx";
+import { Contact, Join, Notes, type ReportViewProps } from "./report-parts.tsx";
 import { REPORT_TEXTS, STATE_TEXTS, sayWhatSenderSees, TYPE_TEXTS } from "./texts.ts";
 
 /** One report with everything that may be done about it. */

@@ -1,18 +1,15 @@
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { changeReport, joinReport, seeContact } from "../../database/desk/report-changes.server.ts";
-import { switchDigest } from "../../database/desk/report-digest.server.ts";
-import { keepReportRows } from "../../database/desk/report-rows.server.ts";
+import { keepReportRows, switchDigest } from "../../database/desk/report-rows.server.ts";
 import { findReport, listDuplicates, listJoinable, listNotes } from "../../database/desk/reports.server.ts";
-import { listAlike } from "../../domain/report/alike-reports.ts";
-import { holdsAddress, isReportState } from "../../domain/report/report-work.ts";
-import { foldText } from "../../domain/text.ts";
+import { holdsAddress, isReportState, listAlike } from "../../domain/report/report-work.ts";
+import { foldText } from "../../domain/text/text.ts";
 import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import { answerSender } from "./answer-sender.ts";
 import { answerInbox } from "./inbox.tsx";
+import { answerSender } from "./report-mail.server.ts";
+import { maySeeContact, type ReportViewProps } from "./report-parts.tsx";
 import { ReportView } from "./report-view.tsx";
-import type { ReportViewProps } from "./report-view-props.ts";
-import { maySeeContact } from "./report-view-props.ts";
 import { REPORT_TEXTS } from "./texts.ts";
 
 export const LONGEST_NOTE = 4_000;

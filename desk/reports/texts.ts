@@ -1,14 +1,13 @@
-import type { ByLanguage } from "../../content/by-language.ts";
 import { SENDER_STATES } from "../../content/report-states.ts";
-import type { Language } from "../../domain/language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { ProblemType } from "../../domain/report/report.ts";
-import type { ReportState } from "../../domain/report/report-work.ts";
-import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { REPORT_STATES, type ReportState } from "../../domain/report/report-work.ts";
 
 export const STATE_TEXTS = {
 	es: { pending: "Nuevo", in_review: "En revisión", resolved: "Resuelto", dismissed: "Descartado" },
 	en: { pending: "New", in_review: "In review", resolved: "Solved", dismissed: "Dismissed" },
-} as const satisfies ByLanguage<Record<ReportState, string>>;
+} as const satisfies ByDeskLanguage<Record<ReportState, string>>;
 
 export const TYPE_TEXTS = {
 	es: {
@@ -27,7 +26,7 @@ export const TYPE_TEXTS = {
 		"new-procedure": "A procedure is missing",
 		other: "Something else",
 	},
-} as const satisfies ByLanguage<Record<ProblemType, string>>;
+} as const satisfies ByDeskLanguage<Record<ProblemType, string>>;
 
 export const REPORT_TEXTS = {
 	es: {
@@ -202,12 +201,12 @@ export const REPORT_TEXTS = {
 		noteBy: "Note by",
 		answerBy: "Answer by",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 export type ReportTexts = (typeof REPORT_TEXTS)["es" | "en"];
 
 /** What the public portal tells the sender for each state, in its own words. */
-export function sayWhatSenderSees(language: Language): string {
+export function sayWhatSenderSees(language: DeskLanguage): string {
 	const [open, close] = language === "es" ? "«»" : "“”";
 	const pairs = REPORT_STATES.map(
 		(state) => `${STATE_TEXTS[language][state]}: ${open}${SENDER_STATES[language][state]}${close}`,

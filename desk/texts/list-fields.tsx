@@ -1,4 +1,4 @@
-import { ASSOCIATION_LENGTHS } from "../../domain/site-documents/association.ts";
+import { ASSOCIATION_LENGTHS } from "../../domain/site-documents/site-texts.ts";
 import type { FieldsProps } from "./text-fields.tsx";
 import { Both, Invitation, Line, labelOf } from "./text-fields.tsx";
 import { LABELS, ROOM_TEXTS } from "./texts.ts";

@@ -5,8 +5,7 @@ import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { SVG } from "image-size/types/svg";
 import { WEBP } from "image-size/types/webp";
-import type { StoredImage } from "../../domain/site-documents/image.ts";
-import { LOGO_BOX, MOST_LOGO_BYTES } from "../../domain/site-documents/image.ts";
+import { LOGO_BOX, MOST_LOGO_BYTES, type StoredImage } from "../../domain/site-documents/document-shape.ts";
 import type { LogoDrawing, LogoTask } from "./logo-process.ts";
 
 /** Why a file is refused; the first ones before anything of it is unpacked. */

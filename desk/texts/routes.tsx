@@ -1,5 +1,5 @@
+import { findImage, keepImage } from "../../database/desk/apply-content.server.ts";
 import { writeLog } from "../../database/desk/desk-log.server.ts";
-import { findImage, keepImage } from "../../database/desk/document-images.server.ts";
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { listDrafts, saveDraft } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
@@ -9,8 +9,7 @@ import { Faults } from "../frame/fields.tsx";
 import { FRAME_TEXTS } from "../frame/texts.ts";
 import type { LogoFault } from "./make-logo.ts";
 import { MOST_UPLOAD_BYTES, makeLogo } from "./make-logo.ts";
-import type { TextDocument } from "./text-documents.ts";
-import { TEXT_DOCUMENTS, TEXT_IDS, toContent, wholeDocument } from "./text-documents.ts";
+import { TEXT_DOCUMENTS, TEXT_IDS, type TextDocument, toContent, wholeDocument } from "./text-documents.ts";
 import { answerTextForm, readTextState } from "./text-form.ts";
 import { textPage } from "./text-page.tsx";
 import { FORM_TEXTS, LOGO_FAULTS, ROOM_TEXTS } from "./texts.ts";

@@ -1,18 +1,28 @@
 import { createHash } from "node:crypto";
 import { BANNER_SLIDES } from "../../content/banner.ts";
 import { BRAND } from "../../content/brand.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/notices.ts";
+import { toDocument } from "../../content/catalogue/experiences.ts";
 import { PROMO } from "../../content/promo.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
-import { ASSOCIATION, checkAssociationDocument, MOST_SUPPORTERS } from "../../domain/site-documents/association.ts";
-import { BANNER_DOCUMENT, checkBannerDocument, MOST_SLIDES } from "../../domain/site-documents/banner.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import type { FlawCode } from "../../domain/site-documents/document-shape.ts";
-import { checkNoticesDocument, NOTICES_DOCUMENT } from "../../domain/site-documents/notices.ts";
-import { checkPromoDocument, PROMO_DOCUMENT } from "../../domain/site-documents/promo.ts";
+import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
+import {
+	ASSOCIATION,
+	BANNER_DOCUMENT,
+	checkAssociationDocument,
+	checkBannerDocument,
+	checkNoticesDocument,
+	checkPromoDocument,
+	MOST_SLIDES,
+	MOST_SUPPORTERS,
+	NOTICES_DOCUMENT,
+	PROMO_DOCUMENT,
+} from "../../domain/site-documents/site-texts.ts";
 
 export const TEXT_IDS = ["association", "supporters", "promo", "banner", "notices"] as const;
-export type TextId = (typeof TEXT_IDS)[number];
+type TextId = (typeof TEXT_IDS)[number];
 
 /** A document with all its fields; what somebody typed may be no valid one yet. */
 export type LooseDocument = Readonly<Record<string, unknown>>;
@@ -32,7 +42,7 @@ export interface TextDocument {
 	list?: { key: string; most: number; blank: unknown };
 }
 
-const words = (language: Language) => {
+const words = (language: DeskLanguage) => {
 	const { title, text, linkLabel } = PROMO[language];
 	return { title, text, linkLabel };
 };
@@ -165,4 +175,11 @@ function readValue(key: string, text: string): unknown {
 /** A short hash of what is published: a form that was made from something else has to be looked at again. */
 export function fingerprint(content: RecordContent): string {
 	return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+}
+
+/** Whether the release says something in the place of this document where the desk has published none. */
+export function isInRelease(documentId: string): boolean {
+	const [word, ...rest] = documentId.split(":");
+	if (word === EXPERIENCE_WORD) return toDocument(rest.join(":")) !== undefined;
+	return Object.values(TEXT_DOCUMENTS).some(({ record }) => record === `document:${documentId}`);
 }

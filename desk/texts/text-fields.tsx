@@ -1,9 +1,8 @@
 import { NETWORK_IDS } from "../../content/brand.ts";
-import type { Language } from "../../domain/language.ts";
-import { LANGUAGES } from "../../domain/language.ts";
-import { ASSOCIATION_LENGTHS } from "../../domain/site-documents/association.ts";
-import { DESTINATIONS } from "../../domain/site-documents/destination.ts";
-import { MOST_NOTICE_LETTERS, SEVERITIES } from "../../domain/site-documents/notices.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { DESK_LANGUAGES } from "../../domain/language.ts";
+import { DESTINATIONS } from "../../domain/site-documents/document-shape.ts";
+import { ASSOCIATION_LENGTHS, MOST_NOTICE_LETTERS, SEVERITIES } from "../../domain/site-documents/site-texts.ts";
 import { InputField, SelectField, TextField, TickField } from "../frame/fields.tsx";
 import type { Fields, TextDocument } from "./text-documents.ts";
 import { LABELS, ROOM_TEXTS, SEVERITY_TEXTS } from "./texts.ts";
@@ -14,17 +13,17 @@ export interface FieldsProps {
 	fields: Fields;
 	release: Fields;
 	faults: ReadonlyMap<string, string>;
-	language: Language;
+	language: DeskLanguage;
 }
 
 const LENGTHS: Readonly<Record<string, number>> = { title: 60, text: 140, linkLabel: 40 };
 const LONG = ["important.text", "experience.text"];
 
 /** What a field is called: its path without numbers and languages, in words. */
-export function labelOf(path: string, language: Language): string {
+export function labelOf(path: string, language: DeskLanguage): string {
 	const parts = path.split(".");
 	const name = parts.filter((part) => !/^\d+$/.test(part) && part !== "es" && part !== "en").join(".");
-	const spoken = LANGUAGES.find((each) => parts.includes(each));
+	const spoken = DESK_LANGUAGES.find((each) => parts.includes(each));
 	const number = parts.find((part) => /^\d+$/.test(part));
 	const label = LABELS[name]?.[language] ?? name;
 	const place = number && name.includes(".") ? `${Number(number) + 1}. ` : "";
@@ -123,7 +122,7 @@ interface PartProps extends FieldsProps {
 export function Both({ path, ...props }: PartProps) {
 	return (
 		<div className="columns">
-			{LANGUAGES.map((each) => (
+			{DESK_LANGUAGES.map((each) => (
 				<Line key={each} {...props} path={path.includes("*") ? path.replace("*", each) : `${path}.${each}`} />
 			))}
 		</div>

@@ -11,11 +11,20 @@ import {
 import { readRecord } from "../../database/desk/records.server.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { plainLetters } from "../../domain/text.ts";
+import { plainLetters } from "../../domain/text/text.ts";
 import type { Answer, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
-import type { Fields, LooseDocument, TextDocument } from "./text-documents.ts";
-import { fingerprint, fromFields, listContentFlaws, toContent, toFields, wholeDocument } from "./text-documents.ts";
+import {
+	type Fields,
+	fingerprint,
+	fromFields,
+	type LooseDocument,
+	listContentFlaws,
+	type TextDocument,
+	toContent,
+	toFields,
+	wholeDocument,
+} from "./text-documents.ts";
 import type { TextState } from "./text-page.tsx";
 import { textPage } from "./text-page.tsx";
 

@@ -1,18 +1,18 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
-import type { RecordContent } from "../../domain/desk/record.ts";
-import { isSameContent } from "../../domain/desk/record.ts";
-import type { Language } from "../../domain/language.ts";
+import { isSameContent, type RecordContent } from "../../domain/desk/record.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { sayFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { KeptBox, ReviewNotice } from "../drafts/draft-bar.tsx";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Faults, TextField } from "../frame/fields.tsx";
 import { ListFields } from "./list-fields.tsx";
-import type { LooseDocument, TextDocument } from "./text-documents.ts";
 import {
 	fingerprint,
+	type LooseDocument,
 	listContentFlaws,
 	TEXT_DOCUMENTS,
 	TEXT_IDS,
+	type TextDocument,
 	toContent,
 	toFields,
 	wholeDocument,
@@ -118,7 +118,7 @@ export function textPage({ language, url }: Pick<SignedAsk, "language" | "url">,
 /** A fault of this form leads to its field; one of the other form that writes the same document names that form. */
 function sayFault(
 	document: TextDocument,
-	{ field, text, language }: { field: string; text: string; language: Language },
+	{ field, text, language }: { field: string; text: string; language: DeskLanguage },
 ) {
 	const said = `${labelOf(field, language)}: ${text}`;
 	if (document.keys.includes(field.split(".")[0] ?? "")) return { to: field, text: said };

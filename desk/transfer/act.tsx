@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { writeLog } from "../../database/desk/desk-log.server.ts";
-import type { DeskImport, ImportRefusal } from "../../database/desk/imports/desk-import.ts";
 import { hasFolder, importFolder, removeFolder } from "../../database/desk/imports/import-folder.server.ts";
-import type { ImportChange } from "../../database/desk/imports/imports.server.ts";
 import {
 	changeImport,
+	type DeskImport,
 	findImport,
+	type ImportChange,
+	type ImportRefusal,
 	keepMapping,
 	listImports,
 	makeImport,
+	nameHeader,
 	saveImport,
 } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
@@ -23,7 +25,7 @@ import { importPage } from "./import-page.tsx";
 import { ROOM } from "./import-parts.tsx";
 import type { WantedTask } from "./import-runner.server.ts";
 import { findProgress, startTask, waitFor } from "./import-runner.server.ts";
-import { isForeign, listFaults, mappingPage, nameHeader, readChosen } from "./mapping-page.tsx";
+import { isForeign, listFaults, mappingPage, readChosen } from "./mapping-page.tsx";
 import { TRANSFER_TEXTS } from "./texts.ts";
 
 /** How long a press waits for the work behind it; after that the page tells how far it is. */

@@ -1,6 +1,6 @@
-import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
+import type { DeskImport } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import type { SignedAsk } from "../frame/desk-route.ts";
 import { InputField, TextField } from "../frame/fields.tsx";
@@ -131,7 +131,7 @@ interface UndoProps {
 	/** All imports, to find the one that takes this one back. */
 	others: readonly DeskImport[];
 	mayUndo: boolean;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** Taking an applied import back, and the way between an import and its undoing. */

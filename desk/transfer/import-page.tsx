@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment } from "../../app/format.ts";
-import type { DeskImport, ImportLook } from "../../database/desk/imports/desk-import.ts";
-import { CHANGES_ON_PAGE, PROBLEMS_ON_PAGE } from "../../database/desk/imports/desk-import.ts";
+import { formatDate, formatMoment } from "../../app/words/format.ts";
 import {
 	hasFolder,
 	importFolder,
 	readChanges,
 	readProblems,
 } from "../../database/desk/imports/import-folder.server.ts";
-import { listImports } from "../../database/desk/imports/imports.server.ts";
+import {
+	CHANGES_ON_PAGE,
+	type DeskImport,
+	type ImportLook,
+	listImports,
+	PROBLEMS_ON_PAGE,
+} from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
 import { sayFlaw } from "../../domain/flaws/flaw.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { TAKES_FOCUS } from "../frame/fields.tsx";
-import { Pager, readPage } from "../frame/pager.tsx";
+import { Pager, readPage } from "../frame/lists.tsx";
 import type { Trouble } from "./decision.tsx";
 import { Decision, FileButton, keptAs, UndoPart } from "./decision.tsx";
 import {
@@ -173,7 +177,7 @@ export async function importPage(ask: SignedAsk, given: DeskImport, trouble?: Tr
 }
 
 /** A fact that is kept as `procedure:field`. */
-function sayFact(fact: string, language: Language): string {
+function sayFact(fact: string, language: DeskLanguage): string {
 	const [procedure = "", field = ""] = fact.split(":");
 	return `${procedure} (${nameColumn(field, language)})`;
 }

@@ -1,12 +1,11 @@
-import { formatMoment } from "../../app/format.ts";
-import type { ByLanguage } from "../../content/by-language.ts";
-import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imports/desk-import.ts";
+import { formatMoment } from "../../app/words/format.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { DeskImport, ImportLook, RowProblem } from "../../database/desk/imports/imports.server.ts";
 import { recordOfRow } from "../../database/desk/imports/record-batches.server.ts";
 import type { RowChange, TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { saysNothing, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
-import { sayFlaw } from "../../domain/flaws/flaw.ts";
-import { sayPlace } from "../../domain/flaws/row-place.ts";
-import type { Language } from "../../domain/language.ts";
+import { sayFlaw, sayPlace } from "../../domain/flaws/flaw.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import { Differences } from "../drafts/differences.tsx";
 import { recordPath } from "../drafts/record-places.ts";
@@ -51,15 +50,15 @@ const FINDING_TEXTS = {
 		accents:
 			"The file is not in UTF-8. We read it as Excel in Spanish saves it (Windows-1252). Look at these texts. If there is a strange sign, save it as “CSV UTF-8” and upload it again.",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** The file's name, or that it takes another import back. */
-export function titleOfImport({ file, undoes }: DeskImport, language: Language): string {
+export function titleOfImport({ file, undoes }: DeskImport, language: DeskLanguage): string {
 	return undoes === null ? file : `${TRANSFER_TEXTS[language].undoing}${file === "" ? "" : `: ${file}`}`;
 }
 
 /** How an import stands, in a word. */
-export function ImportBadge({ given, language }: { given: DeskImport; language: Language }) {
+export function ImportBadge({ given, language }: { given: DeskImport; language: DeskLanguage }) {
 	const { state, look, undoneBy } = given;
 	const isFlawed = state === "looked" && (look?.problems ?? 0) > 0;
 	const isSame = state === "looked" && look?.problems === 0 && look.changes === 0;
@@ -87,7 +86,7 @@ interface CountsProps {
 	look: ImportLook;
 	/** Where the differences of a table are shown; undefined where they are gone. */
 	to: ((table: TransferTable) => string) | undefined;
-	language: Language;
+	language: DeskLanguage;
 }
 
 /** How many rows come, change, go and stay, table by table. */
@@ -147,7 +146,7 @@ export function Counts({ look, to, language }: CountsProps) {
 }
 
 /** The changed rows of one page, each with its cells before and after. */
-export function ChangedRows({ changes, language }: { changes: readonly RowChange[]; language: Language }) {
+export function ChangedRows({ changes, language }: { changes: readonly RowChange[]; language: DeskLanguage }) {
 	const t = TRANSFER_TEXTS[language];
 	const words = { nuevo: t.new, cambia: t.changes, "se quita": t.gone };
 	return changes.map(({ table, id, kind, fields }) => {
@@ -173,7 +172,7 @@ export function ChangedRows({ changes, language }: { changes: readonly RowChange
 }
 
 /** Texts of a file that is not in UTF-8, by which a person sees whether it was read in the right alphabet. */
-export function Accents({ texts, language }: { texts: readonly string[] | undefined; language: Language }) {
+export function Accents({ texts, language }: { texts: readonly string[] | undefined; language: DeskLanguage }) {
 	if (!texts || texts.length === 0) return null;
 	const t = FINDING_TEXTS[language];
 	return (
@@ -190,7 +189,7 @@ export function Accents({ texts, language }: { texts: readonly string[] | undefi
 }
 
 /** The mistakes of one page, each with its file, its row and its column. */
-export function Problems({ problems, language }: { problems: readonly RowProblem[]; language: Language }) {
+export function Problems({ problems, language }: { problems: readonly RowProblem[]; language: DeskLanguage }) {
 	return (
 		<dl className="differences">
 			{problems.map(({ file, place, id, field, code, values }, at) => (

@@ -2,10 +2,15 @@ import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import type { ApplyOutcome } from "../../database/desk/imports/apply-import.server.ts";
-import type { ImportTrouble } from "../../database/desk/imports/desk-import.ts";
 import { listUploads, removeFolder } from "../../database/desk/imports/import-folder.server.ts";
 import type { ImportMessage, ImportTask } from "../../database/desk/imports/import-task.ts";
-import { changeImport, findImport, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
+import {
+	changeImport,
+	findImport,
+	type ImportTrouble,
+	makeImport,
+	saveImport,
+} from "../../database/desk/imports/imports.server.ts";
 import type { DeskServices } from "../desk-services.ts";
 
 /** Run by Node as it is; relative to the working directory, as all that the desk reads of its release. */

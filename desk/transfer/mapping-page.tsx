@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
-import type { ByLanguage } from "../../content/by-language.ts";
-import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
-import { findMapping } from "../../database/desk/imports/imports.server.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import { type DeskImport, findMapping, nameHeader } from "../../database/desk/imports/imports.server.ts";
 import type { Mapping } from "../../database/transfer/mapping.ts";
 import { suggestColumns } from "../../database/transfer/mapping.ts";
 import type { ForeignSheet } from "../../database/transfer/open-file.server.ts";
 import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { columnsOf, isTransferTable, KEYS, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { textOf } from "../frame/desk-route.ts";
@@ -61,7 +59,7 @@ export const MAPPING_TEXTS = {
 		twice: "“{name}” is chosen twice.",
 		twiceNamed: "The file has two columns named “{name}”: give one of them another name.",
 	},
-} as const satisfies ByLanguage<Record<string, string>>;
+} as const satisfies ByDeskLanguage<Record<string, string>>;
 
 /** How many cells may be the same for every row. */
 const CONSTANTS = 3;
@@ -167,7 +165,15 @@ export function isForeign(found: DeskImport): found is DeskImport & { foreign: F
 }
 
 /** The way to each column that nothing is chosen for, which in a wide file nobody finds among the others. */
-function Unmatched({ header, chosen, language }: { header: readonly string[]; chosen: Chosen; language: Language }) {
+function Unmatched({
+	header,
+	chosen,
+	language,
+}: {
+	header: readonly string[];
+	chosen: Chosen;
+	language: DeskLanguage;
+}) {
 	const open = header.flatMap((name, at) => (chosen.columns[at] ? [] : [{ name: name || `(${at + 1})`, at }]));
 	if (open.length === 0) return null;
 	return (
@@ -184,7 +190,7 @@ function Unmatched({ header, chosen, language }: { header: readonly string[]; ch
 	);
 }
 
-function Samples({ foreign, at, language }: { foreign: ForeignSheet; at: number; language: Language }) {
+function Samples({ foreign, at, language }: { foreign: ForeignSheet; at: number; language: DeskLanguage }) {
 	const cells = foreign.samples.map((row) => (row[at] ?? "").trim()).filter(Boolean);
 	if (cells.length === 0) return null;
 	const told = cells.map((cell) => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell));
@@ -215,7 +221,7 @@ export function readChosen(form: FormData, header: readonly string[]): Chosen {
 export function listFaults(
 	{ table, columns, constants }: Chosen,
 	header: readonly string[],
-	language: Language,
+	language: DeskLanguage,
 ): { to: string; text: string }[] {
 	const m = MAPPING_TEXTS[language];
 	const say = (words: string, name: string) => words.replace("{name}", name);
@@ -235,12 +241,7 @@ export function listFaults(
 	];
 }
 
-function nameField(name: string, language: Language): string {
+function nameField(name: string, language: DeskLanguage): string {
 	const words = nameColumn(name, language);
 	return words === name ? name : `${words} (${name})`;
-}
-
-/** Equal for files whose columns have the same names in the same order. */
-export function nameHeader(header: readonly string[]): string {
-	return createHash("sha256").update(JSON.stringify(header)).digest("hex").slice(0, 32);
 }

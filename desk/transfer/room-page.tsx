@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { formatMoment } from "../../app/format.ts";
+import { formatMoment } from "../../app/words/format.ts";
 import { writeLog } from "../../database/desk/desk-log.server.ts";
-import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
 import { keepUpload, makeImportFolder } from "../../database/desk/imports/import-folder.server.ts";
 import type { ExportFormat } from "../../database/desk/imports/import-task.ts";
 import { EXPORT_FORMATS } from "../../database/desk/imports/import-task.ts";
-import { listImports, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
+import { type DeskImport, listImports, makeImport, saveImport } from "../../database/desk/imports/imports.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
-import type { Language } from "../../domain/language.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { Answer, DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
 import { Faults } from "../frame/fields.tsx";
@@ -65,7 +64,7 @@ export async function roomPage(ask: SignedAsk, fault?: string): Promise<DeskPage
 	};
 }
 
-function UploadForm({ language, fault }: { language: Language; fault: string | undefined }) {
+function UploadForm({ language, fault }: { language: DeskLanguage; fault: string | undefined }) {
 	const t = TRANSFER_TEXTS[language];
 	return (
 		<>
@@ -103,7 +102,7 @@ function UploadForm({ language, fault }: { language: Language; fault: string | u
 	);
 }
 
-function ImportTable({ imports, language }: { imports: readonly DeskImport[]; language: Language }) {
+function ImportTable({ imports, language }: { imports: readonly DeskImport[]; language: DeskLanguage }) {
 	const t = TRANSFER_TEXTS[language];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by the keyboard too.

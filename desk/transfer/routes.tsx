@@ -1,5 +1,4 @@
-import type { DeskImport } from "../../database/desk/imports/desk-import.ts";
-import { findImport } from "../../database/desk/imports/imports.server.ts";
+import { type DeskImport, findImport } from "../../database/desk/imports/imports.server.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo } from "../frame/desk-route.ts";
 import { FRAME_TEXTS } from "../frame/texts.ts";

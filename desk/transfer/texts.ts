@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 
 /** Words of the room for import and export. */
 export const TRANSFER_TEXTS = {
@@ -240,4 +240,4 @@ export const TRANSFER_TEXTS = {
 		see: "see it",
 		mappingTitle: "Match columns",
 	},
-} as const satisfies ByLanguage<Record<string, string | readonly string[]>>;
+} as const satisfies ByDeskLanguage<Record<string, string | readonly string[]>>;

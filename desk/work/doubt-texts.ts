@@ -1,7 +1,9 @@
-import type { ByLanguage } from "../../content/by-language.ts";
-import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
-import type { DoubtReason } from "../../domain/quality/doubts.ts";
-import type { Demand, DemandSource } from "../../domain/quality/work-order.ts";
+import { formatDate } from "../../app/words/format.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import { PROVABLE_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import type { Doubt, DoubtReason } from "../../domain/quality/doubts.ts";
+import type { Demand, DemandSource, WorkEntry } from "../../domain/quality/work-order.ts";
 
 interface DoubtTexts {
 	reasons: Readonly<Record<DoubtReason, { name: string; what: string }>>;
@@ -23,7 +25,7 @@ interface DoubtTexts {
 }
 
 /** What there is to look at in a procedure, in words. */
-export const DOUBT_TEXTS: ByLanguage<DoubtTexts> = {
+export const DOUBT_TEXTS: ByDeskLanguage<DoubtTexts> = {
 	es: {
 		reasons: {
 			contradicted: { name: "Fuentes que no coinciden", what: "Dos páginas dicen cosas distintas." },
@@ -112,3 +114,51 @@ export const DOUBT_TEXTS: ByLanguage<DoubtTexts> = {
 		sum: "Demand {demand} ({demandWords}) × doubt {doubt} = {score}",
 	},
 };
+
+/** A doubt in words: "Fuentes que no coinciden: costo (la otra fuente dice «Q 60»)". */
+export function sayDoubt({ reason, field, detail }: Doubt, language: DeskLanguage): string {
+	const t = DOUBT_TEXTS[language];
+	const name = t.reasons[reason].name;
+	// Missing costs name their field already.
+	const about = field === null || reason === "cost" ? name : `${name}: ${sayField(field, language)}`;
+	const more = sayDetail({ reason, detail }, language);
+	return more === null ? about : `${about} (${more})`;
+}
+
+function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, language: DeskLanguage): string | null {
+	const t = DOUBT_TEXTS[language];
+	const fill = (text: string, value: string) => text.replace("{value}", () => value);
+	switch (reason) {
+		case "contradicted":
+			return detail && fill(t.otherSays, detail);
+		case "stale":
+			return detail === null ? t.neverRead : fill(t.readOn, formatDate(detail, language));
+		case "review":
+			return detail && fill(t.dueOn, formatDate(detail, language));
+		case "reports":
+			return detail === "1" ? t.oneReport : fill(t.openReports, detail ?? "");
+		default:
+			return detail;
+	}
+}
+
+/** A field of a record or of what lies beside it, as `listFrontDoors` names them. */
+function sayField(field: string, language: DeskLanguage): string {
+	const t = DOUBT_TEXTS[language];
+	const [first = "", second] = field.split(".");
+	if (first === "sources") return t.sources;
+	if (first === "lugares") return t.places;
+	const known = PROVABLE_FIELDS.find((each) => each === first);
+	const name = known ? t.fields[known] : first;
+	return second ? `${t.source} ${name}` : name;
+}
+
+/** The number of an entry with its parts in words. */
+export function saySum({ demand, demandSource, doubt, score }: WorkEntry, language: DeskLanguage): string {
+	const t = DOUBT_TEXTS[language];
+	return t.sum
+		.replace("{demand}", String(demand))
+		.replace("{demandWords}", `${t.demands[demand]}: ${t.demandSources[demandSource]}`)
+		.replace("{doubt}", String(doubt))
+		.replace("{score}", String(score));
+}

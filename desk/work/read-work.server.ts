@@ -1,14 +1,14 @@
-import { MOST_ASKED } from "../../content/meanings.ts";
+import { readFile } from "node:fs/promises";
+import { MOST_ASKED } from "../../content/catalogue/meanings.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
-import { OPEN_STATES } from "../../database/desk/report-filter.ts";
-import { keepReportRows } from "../../database/desk/report-rows.server.ts";
+import { keepReportRows, OPEN_STATES } from "../../database/desk/report-rows.server.ts";
 import { CATALOGUE_TABLES } from "../../database/tables.ts";
-import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { type Catalogue, type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
 import type { KnownBeside } from "../../domain/quality/doubts.ts";
-import type { WorkEntry } from "../../domain/quality/work-order.ts";
-import { orderWork } from "../../domain/quality/work-order.ts";
+import { orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";
+import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/search/missed-record.ts";
+import { MISSED_FILE } from "../../server/pages/missed-searches.ts";
 
 const MOST_ASKED_IDS = new Set(MOST_ASKED);
 
@@ -73,4 +73,29 @@ async function readRows(desk: Desk): Promise<CatalogueRows> {
 		rows[table] = await desk.selectFrom(table).selectAll().execute();
 	}
 	return rows;
+}
+
+/** Words that were searched in vain. */
+export interface MissedWords {
+	words: string;
+	/** Days on which they were asked within a year. */
+	days: number;
+	/** The last of them, a calendar date. */
+	last: string;
+}
+
+/** What the public server counted; why it cannot be told where there is no file, or none that can be read. */
+export type MissedReading = { words: readonly MissedWords[]; waiting: number } | { trouble: "missing" | "unreadable" };
+
+/** Reads the public server's file in the data folder. Never rejects. */
+export async function readMissed(dataDir: string, today: string): Promise<MissedReading> {
+	try {
+		const record = readMissedRecord(await readFile(`${dataDir}/${MISSED_FILE}`, "utf8"));
+		if (!record) return { trouble: "unreadable" };
+		dropOldMissed(record, today);
+		return { words: listMissed(record), waiting: Object.keys(record.waiting).length };
+	} catch (error) {
+		const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+		return { trouble: isMissing ? "missing" : "unreadable" };
+	}
 }

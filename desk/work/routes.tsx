@@ -1,16 +1,17 @@
-import { listResponsible } from "../../domain/catalogue.ts";
-import type { WorkEntry } from "../../domain/quality/work-order.ts";
-import { countReasons, listWithReason } from "../../domain/quality/work-order.ts";
+import { stringify } from "csv-stringify/sync";
+import { writeCell } from "../../database/transfer/sheet-rows.ts";
+import { listResponsible } from "../../domain/catalogue/catalogue.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { procedureName } from "../../domain/catalogue/procedure.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { countReasons, listWithReason, type WorkEntry } from "../../domain/quality/work-order.ts";
 import type { DeskRoute, SignedAsk } from "../frame/desk-route.ts";
-import { DOUBT_TEXTS } from "./doubt-texts.ts";
-import { Overview } from "./overview-page.tsx";
-import { readMissed } from "./read-missed.server.ts";
-import type { Work } from "./read-work.server.ts";
-import { readWork } from "./read-work.server.ts";
-import { Searches } from "./searches-page.tsx";
+import { DOUBT_TEXTS, sayDoubt } from "./doubt-texts.ts";
+import { Overview, Searches } from "./overview-page.tsx";
+import { type MissedWords, readMissed, readWork, type Work } from "./read-work.server.ts";
 import { WORK_TEXTS } from "./texts.ts";
-import type { AskedWork } from "./work-address.ts";
 import {
+	type AskedWork,
 	NO_INSTITUTION,
 	OVERVIEW_PATH,
 	readAsked,
@@ -18,10 +19,47 @@ import {
 	SEARCHES_PATH,
 	WORK_FILE_PATH,
 	WORK_PATH,
-} from "./work-address.ts";
-import { answerSearchesCsv, answerWorkCsv } from "./work-csv.ts";
-import { WorkMenu } from "./work-menu.tsx";
+	WorkMenu,
+} from "./work-menu.tsx";
 import { WorkPage } from "./work-page.tsx";
+
+/** A list of work as a file for a spreadsheet; no cell runs as a formula. */
+function answerWorkCsv(entries: readonly WorkEntry[], language: DeskLanguage): Response {
+	const { csv } = WORK_TEXTS[language];
+	const rows = entries.map(({ procedure, doubts, demand, doubt, score }) => [
+		procedure.id,
+		procedureName(procedure),
+		procedure.institutions && institutionName(procedure.institutions),
+		doubts.map((each) => sayDoubt(each, language)),
+		...[demand, doubt, score],
+	]);
+	return answerCsv("pendientes.csv", [
+		[csv.id, csv.name, csv.institution, csv.reasons, csv.demand, csv.doubt, csv.score],
+		...rows,
+	]);
+}
+
+/** The words that were searched in vain, as a file for a spreadsheet. */
+function answerSearchesCsv(searched: readonly MissedWords[], language: DeskLanguage): Response {
+	const t = WORK_TEXTS[language];
+	return answerCsv("busquedas.csv", [
+		[t.missedWords, t.missedDays, t.missedLast],
+		...searched.map(({ words, days, last }) => [words, days, last]),
+	]);
+}
+
+function answerCsv(name: string, rows: readonly (readonly unknown[])[]): Response {
+	const text = stringify(
+		rows.map((row) => row.map(writeCell)),
+		{ bom: true, record_delimiter: "windows", quoted_match: /[\r\n]/ },
+	);
+	return new Response(text, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${name}"`,
+		},
+	});
+}
 
 /** What to look at next. */
 export const WORK_ROUTES: readonly DeskRoute[] = [

@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../content/by-language.ts";
+import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 
 interface WorkTexts {
 	title: string;
@@ -47,7 +47,7 @@ interface WorkTexts {
 	csv: Readonly<Record<"id" | "name" | "institution" | "reasons" | "demand" | "doubt" | "score", string>>;
 }
 
-export const WORK_TEXTS: ByLanguage<WorkTexts> = {
+export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 	es: {
 		title: "Pendientes",
 		lead: "Qué revisar primero: lo que más gente pide y lo que más dudas tiene.",

@@ -1,26 +1,22 @@
 import type { ReactNode } from "react";
-import type { Institution } from "../../domain/institution.ts";
-import { institutionName } from "../../domain/institution.ts";
-import type { Language } from "../../domain/language.ts";
-import { isUnchecked, procedureName } from "../../domain/procedure.ts";
-import type { DoubtReason } from "../../domain/quality/doubts.ts";
-import { DOUBT_REASONS, WEIGHTS } from "../../domain/quality/doubts.ts";
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
+import type { DeskLanguage } from "../../domain/language.ts";
+import { DOUBT_REASONS, type DoubtReason, WEIGHTS } from "../../domain/quality/doubts.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import { SelectField } from "../frame/fields.tsx";
-import { Pager, readPage } from "../frame/pager.tsx";
-import { DOUBT_TEXTS } from "./doubt-texts.ts";
+import { Pager, readPage } from "../frame/lists.tsx";
+import { DOUBT_TEXTS, sayDoubt, saySum } from "./doubt-texts.ts";
 import type { DueRecord } from "./read-work.server.ts";
-import { sayDoubt, saySum } from "./say-doubt.ts";
 import { WORK_TEXTS } from "./texts.ts";
-import type { AskedWork } from "./work-address.ts";
-import { addressOf, NO_INSTITUTION, WORK_FILE_PATH, WORK_PATH } from "./work-address.ts";
-import { WorkMenu } from "./work-menu.tsx";
+import { type AskedWork, addressOf, NO_INSTITUTION, WORK_FILE_PATH, WORK_PATH, WorkMenu } from "./work-menu.tsx";
 
 /** Entries of one page. */
 export const PAGE_SIZE = 30;
 
 interface WorkPageProps {
-	language: Language;
+	language: DeskLanguage;
 	url: URL;
 	asked: AskedWork;
 	/** All that is on this list. */
@@ -92,7 +88,7 @@ export function WorkPage({ language, url, asked, entries, counts, total, institu
 	);
 }
 
-function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
+function Entry({ entry, language }: { entry: WorkEntry; language: DeskLanguage }) {
 	const t = WORK_TEXTS[language];
 	const { reasons } = DOUBT_TEXTS[language];
 	const { procedure, doubts, score } = entry;
@@ -127,7 +123,7 @@ function Entry({ entry, language }: { entry: WorkEntry; language: Language }) {
 }
 
 /** How the number comes about, and what each thing weighs in it. */
-function Order({ language }: { language: Language }): ReactNode {
+function Order({ language }: { language: DeskLanguage }): ReactNode {
 	const t = WORK_TEXTS[language];
 	const { reasons } = DOUBT_TEXTS[language];
 	return (
@@ -163,7 +159,7 @@ function sayWeight(reason: DoubtReason): string {
 	return Object.values(weight).join(" / ");
 }
 
-function DueRecords({ language, records }: { language: Language; records: readonly DueRecord[] }) {
+function DueRecords({ language, records }: { language: DeskLanguage; records: readonly DueRecord[] }) {
 	const t = WORK_TEXTS[language];
 	return (
 		<section className="table" aria-labelledby="otros">

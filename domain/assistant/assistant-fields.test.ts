@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AskedField } from "./assistant-fields.ts";
-import { ASKED_FIELDS, readQuestion } from "./assistant-fields.ts";
+import { ASKED_FIELDS, type AskedField, readQuestion } from "./assistant-fields.ts";
 
 const WAYS: readonly (readonly [AskedField, string])[] = [
 	["cost", "¿Cuánto cuesta?"],

@@ -19,7 +19,7 @@ export const ASKED_FIELDS = [
 ] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
-export interface AskedQuestion {
+interface AskedQuestion {
 	/** Fields asked about, in the order of `ASKED_FIELDS`; empty when the question names none. */
 	fields: readonly AskedField[];
 	/** The question without the words that ask for fields: what remains should name a procedure. */
@@ -185,4 +185,27 @@ export function readQuestion(text: string): AskedQuestion {
 	const subject = rest.replace(HOW, " ").replace(/ +/g, " ").trim();
 	if (subject !== rest && asked.size === 0) asked.add("steps");
 	return { fields: ASKED_FIELDS.filter((field) => asked.has(field)), subject };
+}
+
+/** A word or two that ask for each field, in the order in which they can stand together. */
+const IN_SHORT: Readonly<Record<AskedField, string>> = {
+	cost: "costo",
+	duration: "plazo",
+	requirements: "requisitos",
+	steps: "pasos",
+	place: "donde",
+	hours: "horario",
+	phone: "telefono",
+	online: "en linea",
+	audience: "quien puede",
+	document: "que recibo",
+	validity: "vigencia",
+	law: "base legal",
+	link: "enlace",
+	updated: "fuente",
+};
+
+/** Fields as words that ask for them again: what travels with a conversation. */
+export function sayInShort(fields: readonly AskedField[]): string {
+	return fields.map((field) => IN_SHORT[field]).join(" y ");
 }

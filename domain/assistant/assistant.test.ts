@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CatalogueRows } from "../catalogue.ts";
-import { createCatalogue } from "../catalogue.ts";
+import type { CatalogueRows } from "../catalogue/catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { createProcedureSearch, MAX_QUERY_LENGTH } from "../search/search.ts";
 import { answerQuestion } from "./assistant.ts";
 import type { Reply } from "./reply.ts";

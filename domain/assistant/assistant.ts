@@ -1,30 +1,28 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { findProcedure } from "../catalogue.ts";
-import type { Institution } from "../institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { findProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/synonyms.ts";
-import type { AskedField } from "./assistant-fields.ts";
-import { readQuestion } from "./assistant-fields.ts";
-import type { Candidate } from "./assistant-match.ts";
-import { findNamedInFull, rankCandidates } from "./assistant-match.ts";
-import { namingWords } from "./assistant-words.ts";
-import { chooseAmong, isSure } from "./choose.ts";
+import { type AskedField, readQuestion, sayInShort } from "./assistant-fields.ts";
+import { type Candidate, chooseAmong, findNamedInFull, isSure, rankCandidates } from "./assistant-match.ts";
 import { compare, findSides, readComparison, readDifference, sayCompared } from "./comparison.ts";
-import { readIncome } from "./cost-table.ts";
-import { followUp, keepFields } from "./follow.ts";
-import { asksDetail, goesOn, listFamily, readVariant } from "./follow-up.ts";
-import type { ListWanted } from "./list-request.ts";
-import { listWanted, readListRequest, sayList } from "./list-request.ts";
-import { listMentions } from "./mentions.ts";
-import { findNamedInstitution, isAcronymIn, withoutTown } from "./named-institution.ts";
-import { findOutsideSubject } from "./outside.ts";
-import { readRankingRequest } from "./ranking-request.ts";
+import { asksDetail, followUp, goesOn, keepFields, listFamily, readVariant } from "./follow-up.ts";
+import {
+	findNamedInstitution,
+	isAcronymIn,
+	type ListWanted,
+	listWanted,
+	readListRequest,
+	readRankingRequest,
+	sayList,
+	withoutTown,
+} from "./list-request.ts";
+import { namingWords } from "./naming.ts";
+import { answerSmallTalk, asksAbility, findOutsideSubject, findSituation } from "./outside.ts";
+import { listMentions, readIncome } from "./record-texts.ts";
 import type { Answer, Asking, Reply } from "./reply.ts";
-import { sayInShort } from "./short.ts";
-import { findSituation } from "./situations.ts";
-import { answerSmallTalk, asksAbility } from "./small-talk.ts";
 
 /** A reply and what the next question may go on from. */
 export interface Turn {

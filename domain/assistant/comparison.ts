@@ -1,9 +1,9 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
 import { readQuestion } from "./assistant-fields.ts";
 import { rankCandidates } from "./assistant-match.ts";
-import { namingWords } from "./assistant-words.ts";
+import { namingWords } from "./naming.ts";
 import type { ComparedField, Comparison } from "./reply.ts";
 
 export interface ComparisonRequest {

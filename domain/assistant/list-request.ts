@@ -1,12 +1,47 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import type { Category } from "../category.ts";
-import { findCategory } from "../category.ts";
-import type { Institution } from "../institution.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { type Category, findCategory } from "../catalogue/category.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { RankingEnd } from "../observatory/table-selection.ts";
 import type { Audience } from "../search/catalogue-filter.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { tellingStems } from "../search/synonyms.ts";
-import { namingWords } from "./assistant-words.ts";
-import { findNamedInstitution } from "./named-institution.ts";
+import { splitWords } from "../search/stem.ts";
+import { isNamedBy, isSharedByInstitutions, tellingStems } from "../search/synonyms.ts";
+import { namingWords } from "./naming.ts";
+
+/** Words of a name that must be said before they can be all of it. */
+const LEAST_STEMS = 2;
+
+/** The one institution that the words name and nothing else; undefined when none or several are. */
+export function findNamedInstitution({ institutions }: Catalogue, named: string): Institution | undefined {
+	const stems = tellingStems(named);
+	if (stems.length === 0) return undefined;
+	const acronym = institutions.find((institution) => isOnlyAcronym(institution, named));
+	if (acronym) return acronym;
+	const matching = institutions.filter(({ name, full_name }) =>
+		isNamedBy(stems, new Set(tellingStems(`${name ?? ""} ${full_name ?? ""}`))),
+	);
+	if (matching.length < 2 || stems.length < LEAST_STEMS) return matching.length === 1 ? matching[0] : undefined;
+	// "Registro de la Propiedad" is the whole of one name and the half of another.
+	const whole = matching.filter(({ full_name }) =>
+		tellingStems(full_name ?? "").every((stem) => isSharedByInstitutions(stem) || stems.includes(stem)),
+	);
+	return whole.length === 1 ? whole[0] : undefined;
+}
+
+/** "RENAP" out of "renap en xela": we know no branches, but whom to ask. */
+export function withoutTown(named: string): string {
+	return named.replace(/ en .+$/, "");
+}
+
+/** Whether the words are the acronym alone. */
+function isOnlyAcronym({ name }: Institution, named: string): boolean {
+	return name !== null && tellingStems(name).join(" ") === tellingStems(named).join(" ");
+}
+
+/** Whether the acronym stands among the words. */
+export function isAcronymIn({ name }: Institution, named: string): boolean {
+	return name !== null && ` ${named} `.includes(` ${splitWords(name).join(" ")} `);
+}
 
 /** What a list of procedures should hold. */
 export interface ListWanted {
@@ -113,4 +148,36 @@ function merge(before: ListWanted, wanted: ListWanted): ListWanted {
 		audience: wanted.audience ?? before.audience,
 		text: wanted.text || before.text,
 	};
+}
+
+/** What the observatory scores best or worst. */
+export interface RankingRequest {
+	kind: "ranking";
+	end: RankingEnd;
+	of: "institutions" | "procedures";
+	institution: Institution | null;
+}
+
+const BEST =
+	/\b(?:(?:los |las |la |el |cual es la |cuales son (?:los|las) )?mejor(?:es)?(?: (?:calificad|evaluad|puntead)\w+)?|mas (?:digital\w*|modern\w+|eficient\w+|en linea|avanzad\w+)|best|most digital)\b/g;
+const WORST =
+	/\b(?:peor(?:es)?(?: (?:calificad|evaluad|puntead)\w+)?|(?:menos|no tan) (?:digital\w*|modern\w+|eficient\w+)|mas (?:atrasad\w+|complicad\w+|engorros\w+|burocratic\w+|dificil\w*|tedios\w+)|worst|least digital)\b/g;
+const OF_INSTITUTIONS = /\b(?:instituci\w+|oficinas?|ministerios?|entidad\w*|institutions?|offices?)\b/g;
+const OF_PROCEDURES = /\b(?:tramites?|gestion(?:es)?|procedures?|procesos?|observatorio|ranking)\b/g;
+
+/** What a question, as folded words, asks of the observatory; undefined when it asks nothing of it. */
+export function readRankingRequest(catalogue: Catalogue, words: string): RankingRequest | undefined {
+	const end = readEnd(words);
+	if (!end) return undefined;
+	const isOfInstitutions = words.search(OF_INSTITUTIONS) >= 0;
+	const isPlural = /\b(?:los|las) (?:\w+ )?(?:peores|mejores|mas|menos)\b/.test(words);
+	if (!isOfInstitutions && !isPlural && words.search(OF_PROCEDURES) < 0) return undefined;
+	const rest = [BEST, WORST, OF_INSTITUTIONS, OF_PROCEDURES].reduce((left, each) => left.replace(each, " "), words);
+	const institution = findNamedInstitution(catalogue, namingWords(rest.replace(/ +/g, " ").trim())) ?? null;
+	return { kind: "ranking", end, of: isOfInstitutions && !institution ? "institutions" : "procedures", institution };
+}
+
+function readEnd(words: string): RankingEnd | undefined {
+	if (words.search(WORST) >= 0) return "peores";
+	return words.search(BEST) >= 0 ? "mejores" : undefined;
 }

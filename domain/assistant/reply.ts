@@ -1,10 +1,8 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import type { Institution } from "../institution.ts";
-import type { RankingEnd } from "../observatory/ranking-rule.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { AskedField } from "./assistant-fields.ts";
-import type { ListWanted } from "./list-request.ts";
-import type { OutsideSubject } from "./outside.ts";
-import type { Situation } from "./situations.ts";
+import type { ListWanted, RankingRequest } from "./list-request.ts";
+import type { OutsideSubject, Situation } from "./outside.ts";
 
 /** What the assistant says; it only ever quotes the catalogue. */
 export type Reply =
@@ -24,8 +22,7 @@ export type Reply =
 	/** Every procedure that is as it was wanted. */
 	| { kind: "list"; wanted: ListWanted; procedures: readonly CataloguedProcedure[] }
 	| Comparison
-	/** What the observatory scores best or worst. */
-	| { kind: "ranking"; end: RankingEnd; of: "institutions" | "procedures"; institution: Institution | null }
+	| RankingRequest
 	/** Somebody is in trouble: who helps, before anything else. */
 	| { kind: "situation"; situation: Situation }
 	/** Nothing that a catalogue of procedures could know. */

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { createProcedureSearch } from "../search/search.ts";
 import { converse } from "./assistant.ts";
-import type { AskedField } from "./assistant-fields.ts";
-import { ASKED_FIELDS, readQuestion } from "./assistant-fields.ts";
+import { ASKED_FIELDS, type AskedField, readQuestion, sayInShort } from "./assistant-fields.ts";
 import { readComparison } from "./comparison.ts";
-import { findCostRow, readCostTable, readIncome } from "./cost-table.ts";
-import { findGoals } from "./goal.ts";
-import { sayInShort } from "./short.ts";
+import { findGoals } from "./naming.ts";
+import { findCostRow, readCostTable, readIncome } from "./record-texts.ts";
 
 const catalogue = createCatalogue(
 	{

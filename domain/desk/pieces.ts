@@ -1,11 +1,10 @@
-import type { RecordContent, RecordKind, RecordRow, RecordTable } from "./record.ts";
-import { TABLES_OF } from "./record.ts";
+import { type RecordContent, type RecordKind, type RecordRow, type RecordTable, TABLES_OF } from "./record.ts";
 
 /**
  * What is taken from one of two versions as one: a column of the main table, the fact of one field, all fees, all places,
  * or one key at the top of a document. Written as `procedures/costo`, `procedure_facts/costo`, `procedure_fees/`.
  */
-export interface Piece {
+interface Piece {
 	table: RecordTable;
 	/** Column, field of the fact or key of the document; empty for a list that goes as a whole. */
 	key: string;
@@ -101,4 +100,46 @@ function sorted(value: unknown): unknown {
 			.sort()
 			.map((key) => [key, sorted(value[key])]),
 	);
+}
+
+/** A value within a document, by the path that leads to it: `supporters.2.name`. */
+interface PathChange {
+	path: string;
+	before: unknown;
+	after: unknown;
+}
+
+/** The values in which two documents differ, by their paths; null where one of them has none. */
+export function listPathChanges(before: unknown, after: unknown, path = ""): PathChange[] {
+	if (JSON.stringify(before) === JSON.stringify(after)) return [];
+	const [was, is] = [branches(before), branches(after)];
+	// A value in the place of a branch, or the other way round, is one change.
+	if ((!was && !isMissing(before)) || (!is && !isMissing(after)) || (!was && !is)) {
+		return [{ path: path || "-", before: before ?? null, after: after ?? null }];
+	}
+	const keys = new Set([...Object.keys(is ?? {}), ...Object.keys(was ?? {})]);
+	return [...keys].flatMap((key) => listPathChanges(was?.[key], is?.[key], path === "" ? key : `${path}.${key}`));
+}
+
+/** What a list or an object holds, by position or key; undefined for a plain value. */
+function branches(value: unknown): Readonly<Record<string, unknown>> | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value));
+	return Object.fromEntries(value.map((each, position) => [String(position + 1), each]));
+}
+
+function isMissing(value: unknown): boolean {
+	return value === null || value === undefined;
+}
+
+/** A document in which each list of rows is told by how many there are, for whoever reads what changed; anything else as it is. */
+export function shortenTables(document: unknown): unknown {
+	if (typeof document !== "object" || document === null || Array.isArray(document)) return document;
+	const entries = Object.entries(document).map(([key, value]) => [key, isTable(value) ? value.length : value]);
+	return Object.fromEntries(entries);
+}
+
+function isTable(value: unknown): value is readonly unknown[] {
+	// A place in it may be empty, as of a row of which nothing is known.
+	return Array.isArray(value) && value.some(Array.isArray) && value.every((row) => row === null || Array.isArray(row));
 }

@@ -1,10 +1,11 @@
+import { isCostApart, readProcedureFee } from "../facts/procedure-cost.ts";
 import { EVIDENCE_WORD, evidenceId } from "../site-documents/evidence.ts";
 
 /**
  * What is drafted, published and restored as one: a procedure with its facts, fees and places, an institution, the
  * evaluation of a procedure with its evidence, or a document of the site (texts, an experience, an edition).
  */
-export const RECORD_KINDS = ["procedure", "institution", "evaluation", "document"] as const;
+const RECORD_KINDS = ["procedure", "institution", "evaluation", "document"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** A record's name: its kind and the id of its row, `procedure:dpi-primera-vez`. */
@@ -89,4 +90,79 @@ export function listContentChanges(kind: RecordKind, before: RecordContent, afte
 /** Facts are told apart by their field, fees and places by their position. */
 function byKey(rows: readonly RecordRow[]): Map<string, RecordRow> {
 	return new Map(rows.map((row) => [String(row.field ?? row.position ?? ""), row]));
+}
+
+/**
+ * What somebody sent as the content of a record, with the record's own id in every row, so that a draft can never reach
+ * into another record. Tables that such a record does not have, and what is no row, are left out.
+ */
+export function claimContent(record: RecordName, sent: unknown): RecordContent {
+	const parsed = parseRecordName(record);
+	if (!parsed || !isRow(sent)) return {};
+	const { kind, id } = parsed;
+	const entries = TABLES_OF[kind].flatMap((table: RecordTable) => {
+		const rows = sent[table];
+		const usable = Array.isArray(rows) ? rows.filter(isRow) : [];
+		const own = table === "site_documents" ? documentIdOf(parsed) : id;
+		return usable.length === 0 ? [] : [[table, claimRows(table, own, usable)] as const];
+	});
+	return Object.fromEntries(entries);
+}
+
+function claimRows(table: RecordTable, id: string, rows: readonly RecordRow[]): RecordRow[] {
+	if (table === "procedure_facts") {
+		// The last one counts where a field is there twice.
+		const byField = new Map(rows.map((row) => [String(row.field), { ...row, procedure_id: id }]));
+		return [...byField.keys()].sort().flatMap((field) => byField.get(field) ?? []);
+	}
+	if (table === "procedure_fees" || table === "procedure_places") {
+		return rows.map((row, at) => ({ ...row, procedure_id: id, position: at + 1 }));
+	}
+	return rows.slice(0, 1).map((row) => ({ ...row, id }));
+}
+
+function isRow(value: unknown): value is RecordRow {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What a changed cost may have left behind in the rest of its procedure. */
+interface CostDoubts {
+	/** The cost as it is now, where its payments say something else; else null. */
+	apart: number | null;
+	/** The cost from before, where texts still name it; else null. */
+	before: number | null;
+	/** The columns of `procedures` whose texts name the cost from before. */
+	columns: readonly string[];
+}
+
+/** An amount in a text, such as "Q1,500.00". */
+const AMOUNT = /(?:Q|US\$)\s?(\d[\d,]*(?:\.\d{1,2})?)/gu;
+
+/** What to look at again in the content of a procedure that takes the place of the current one. */
+export function findCostDoubts(current: RecordContent, content: RecordContent): CostDoubts {
+	const [row] = content.procedures ?? [];
+	const fees = (content.procedure_fees ?? []).flatMap((fee) => {
+		const reading = readProcedureFee(fee);
+		return reading && reading.problems.length === 0 ? [reading.row] : [];
+	});
+	const now = costOf(row);
+	const before = costOf(current.procedures?.[0]);
+	const columns = row && before !== null && before > 0 && before !== now ? listNaming(row, before) : [];
+	return { apart: isCostApart(now, fees) ? now : null, before: columns.length > 0 ? before : null, columns };
+}
+
+function costOf(row: RecordRow | undefined): number | null {
+	return typeof row?.costo === "number" ? row.costo : null;
+}
+
+function listNaming(row: RecordRow, amount: number): string[] {
+	return Object.entries(row).flatMap(([column, value]) => {
+		const texts = Array.isArray(value) ? value : [value];
+		const isNamed = texts.some((text) => typeof text === "string" && listAmounts(text).includes(amount));
+		return isNamed ? [column] : [];
+	});
+}
+
+function listAmounts(text: string): number[] {
+	return [...text.matchAll(AMOUNT)].map(([, digits = ""]) => Number(digits.replaceAll(",", "")));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueRows } from "../catalogue.ts";
-import { createCatalogue, findProcedure } from "../catalogue.ts";
+import type { CatalogueRows } from "../catalogue/catalogue.ts";
+import { createCatalogue, findProcedure } from "../catalogue/catalogue.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const FACT = {

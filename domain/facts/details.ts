@@ -1,14 +1,45 @@
-import type { RowReading, UntrustedRow } from "../fields/fields.ts";
-import { isRow } from "../fields/fields.ts";
-import { type SharedTexts, shareTexts } from "../fields/shared-texts.ts";
-import type { Steps } from "../steps.ts";
-import { inSteps } from "../steps.ts";
-import type { ListedPlace } from "./listed-place.ts";
-import { readListedPlace } from "./listed-place.ts";
-import type { ProcedureFact } from "./procedure-fact.ts";
-import { readProcedureFact } from "./procedure-fact.ts";
-import type { ProcedureFee } from "./procedure-fee.ts";
-import { readProcedureFee } from "./procedure-fee.ts";
+import {
+	type Fields,
+	type FieldsOf,
+	isRow,
+	type RowReading,
+	readFields,
+	type SharedTexts,
+	shareTexts,
+	type UntrustedRow,
+} from "../fields/fields.ts";
+import { inSteps, type Steps } from "../steps.ts";
+import { listDoubtfulDates } from "../text/days.ts";
+import { safeWebAddress } from "../text/web-address.ts";
+import { type ProcedureFee, readProcedureFee } from "./procedure-cost.ts";
+import { type ProcedureFact, readProcedureFact } from "./procedure-fact.ts";
+
+/** The columns of `procedure_places`: offices where a source says that this very procedure is done. */
+export const LISTED_PLACE_FIELDS = {
+	procedure_id: { kind: "id", isRequired: true },
+	/** 1 is told first. */
+	position: { kind: "number", from: 1, isRequired: true },
+	office: { kind: "text", isRequired: true },
+	department: { kind: "text" },
+	address: { kind: "text" },
+	hours: { kind: "text" },
+	phone: { kind: "text" },
+	/** The page that says it; show it only through `safeWebAddress`. */
+	source: { kind: "webAddress" },
+	read: { kind: "date" },
+} as const satisfies Fields;
+
+/** An office of a procedure. The address of an institution is none, unless a source says that the procedure is done there. */
+export interface ListedPlace extends FieldsOf<typeof LISTED_PLACE_FIELDS> {}
+
+/** Reads a row; any problem means that it is left out. `today` is a calendar date. */
+export function readListedPlace(row: unknown, today: string): RowReading<ListedPlace> | null {
+	const reading = readFields(LISTED_PLACE_FIELDS, row);
+	if (!reading) return null;
+	const { row: place, problems } = reading;
+	const isUnsafe = place.source !== null && safeWebAddress(place.source) === null;
+	return { row: place, problems: [...problems, ...(isUnsafe ? ["source"] : []), ...listDoubtfulDates(place, today)] };
+}
 
 /** The tables beside the three of the specification; a backend or a copy of an older release has none of them. */
 export const DETAIL_TABLES = ["procedure_facts", "procedure_fees", "procedure_places"] as const;
@@ -25,14 +56,14 @@ export interface ProcedureDetails {
 }
 
 /** A row that could not be used, for the log. */
-export interface DetailProblem {
+interface DetailProblem {
 	table: DetailTable;
 	id: string;
 	fields: readonly string[];
 }
 
 /** What is known of each procedure, by its id. */
-export type DetailsById = ReadonlyMap<string, ProcedureDetails>;
+type DetailsById = ReadonlyMap<string, ProcedureDetails>;
 
 const NO_DETAILS: ProcedureDetails = { facts: [], fees: [], places: [] };
 
@@ -92,4 +123,16 @@ export function* readDetailsInSteps(
 function nameRow(stored: unknown, position: number): string {
 	if (!isRow(stored) || typeof stored.procedure_id !== "string") return `#${position + 1}`;
 	return [stored.procedure_id, stored.field ?? stored.position].filter(Boolean).join(":");
+}
+
+/** The newest day on which one of a procedure's facts or offices was read in its source; null where nobody noted any. */
+export function lastReadDay({ facts, places }: Pick<ProcedureDetails, "facts" | "places">): string | null {
+	return newestDay([...facts, ...places].map(({ read }) => read));
+}
+
+/** The newest of these calendar dates. */
+export function newestDay(days: Iterable<string | null>): string | null {
+	let newest: string | null = null;
+	for (const day of days) if (day !== null && (newest === null || day > newest)) newest = day;
+	return newest;
 }

@@ -1,7 +1,6 @@
-import type { Fields, FieldsOf, RowReading } from "../fields/fields.ts";
-import { readFields } from "../fields/fields.ts";
-import { safeWebAddress } from "../web-address.ts";
-import { listDoubtfulDates } from "./doubtful-dates.ts";
+import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
+import { listDoubtfulDates } from "../text/days.ts";
+import { safeWebAddress } from "../text/web-address.ts";
 
 /** What a record says and a page can prove; the names of the columns of `procedures`, and the opening hours of its places. */
 export const PROVABLE_FIELDS = [

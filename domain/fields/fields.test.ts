@@ -1,11 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readInstitution } from "../institution.ts";
+import { readInstitution } from "../catalogue/institution.ts";
+import { readProcedure } from "../catalogue/procedure.ts";
 import { flattenRecord, readObservatoryRecord } from "../observatory/observatory-record.ts";
-import { readProcedure } from "../procedure.ts";
 import { PROBLEM_REPORT_FIELDS } from "../report/report.ts";
-import type { Field } from "./field.ts";
-import { isNullable } from "./field.ts";
-import { readFields } from "./fields.ts";
+import { type Field, isNullable, readFields, type SharedTexts, shareTexts } from "./fields.ts";
 
 /** What a procedure with this one field says of it, and which fields it complains about. */
 function read(field: string, stored: unknown): [value: unknown, problems: readonly string[] | undefined] {
@@ -105,4 +105,28 @@ test.each<[Field, boolean]>([
 	[{ kind: "written", longest: 9 }, false],
 ])("whether it may be unknown: %j, %j", (field, mayBe) => {
 	expect(isNullable(field)).toBe(mayBe);
+});
+
+test("a row says the same after it shares its texts with others, and only short ones are remembered", () => {
+	const known: SharedTexts = new Map();
+	const long = "x".repeat(201);
+	const rows = [1, 2].map((rank) => ({
+		costo: "Sin dato",
+		lista: ["DPI", "Sin dato", ""],
+		full: long,
+		rank,
+		nada: null,
+		indicadores: { firma: "DPI" },
+	}));
+	const shared = rows.map((row) => shareTexts(structuredClone(row), known));
+	expect(shared).toEqual(rows);
+	expect([...known.keys()]).toEqual(["Sin dato", "DPI", ""]);
+});
+
+test("of the texts that a catalogue says more than once, the memory holds hardly more than one copy each", () => {
+	// No comparison in the language tells a text from its copy; a picture of the memory shows each.
+	const program = join(import.meta.dirname, "..", "..", "testbed", "held-texts.ts");
+	const { different, said, held } = JSON.parse(execFileSync(process.execPath, [program], { encoding: "utf8" }));
+	expect(said).toBeGreaterThan(different * 5);
+	expect(held).toBeLessThan(different * 1.3);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { EDITION_RULE, readEditionDocument } from "../site-documents/edition.ts";
 import { EVIDENCE_RULE, readEvidence } from "../site-documents/evidence.ts";
 import { sayFlaw } from "../site-documents/flaw-words.ts";
 import { checkDocument, isLastingDocument } from "../site-documents/rules.ts";
-import { closeEdition } from "./close-edition.ts";
 import { compareEditions } from "./compare-editions.ts";
-import { findContradictions } from "./contradictions.ts";
 import { addUpEdition } from "./edition-totals.ts";
+import { closeEdition } from "./editions.ts";
+import { findContradictions } from "./evaluation.ts";
 import { TEXT_INDICATORS } from "./indicators.ts";
 
 const ABOUT = { name: "Primera edición", note: "", date: "2026-11-23" };

@@ -1,8 +1,8 @@
 import type { ClosedEdition } from "../site-documents/edition.ts";
-import { compareNames } from "../text.ts";
+import { compareNames } from "../text/text.ts";
 import type { EditionRow } from "./edition-totals.ts";
-import { meanOf } from "./mean.ts";
-import { LEAST_SCORES } from "./ranking-rule.ts";
+import { meanOf } from "./scales.ts";
+import { LEAST_SCORES } from "./table-selection.ts";
 
 /** One figure before and after; null where it was not known or not there. */
 export interface Moved {

@@ -1,5 +1,4 @@
-import { meanOf } from "./mean.ts";
-import { cutToOneDecimal } from "./scales.ts";
+import { cutToOneDecimal, meanOf } from "./scales.ts";
 
 /**
  * One procedure in an edition: id, name, place of its institution in the edition's list or -1, score, maturity, how many

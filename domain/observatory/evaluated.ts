@@ -1,5 +1,5 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { findProcedure, findProcedureNamed } from "../catalogue.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { findProcedure, findProcedureNamed } from "../catalogue/catalogue.ts";
 import { keptFor } from "../kept-for.ts";
 import type { Steps } from "../steps.ts";
 import { finish, mapInSteps } from "../steps.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProcedureType } from "../procedure.ts";
+import type { ProcedureType } from "../catalogue/procedure.ts";
 import {
 	bringsOwnFigures,
 	countConfirmed,
@@ -13,7 +13,7 @@ import {
 } from "./evaluation.ts";
 import { DIMENSIONS, INDICATORS, INDICATORS_BY_DIMENSION, TEXT_INDICATORS } from "./indicators.ts";
 import type { ObservatoryRecord } from "./observatory-record.ts";
-import { reasonOf, verdictOf } from "./verdict.ts";
+import { reasonOf, verdictOf } from "./scales.ts";
 
 function answerAll(text: string | null): ObservatoryRecord["indicators"] {
 	const answers = TEXT_INDICATORS.map((indicator) => [indicator, text]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { listEvaluated } from "./evaluated.ts";
 import { TEXT_INDICATORS } from "./indicators.ts";
-import { rankInstitutions } from "./institution-ranking.ts";
-import type { RankingEnd } from "./ranking-rule.ts";
+import { rankInstitutions } from "./observatory-summary.ts";
+import type { RankingEnd } from "./table-selection.ts";
 
 /** Ranks a portal in which each institution has procedures with these scores, null where one has none. */
 function rank(

@@ -1,5 +1,4 @@
-import type { Fields, FieldsOf, RowReading } from "../fields/fields.ts";
-import { fieldsNamed, readFields } from "../fields/fields.ts";
+import { type Fields, type FieldsOf, fieldsNamed, type RowReading, readFields } from "../fields/fields.ts";
 import { TEXT_INDICATORS } from "./indicators.ts";
 import { MATURITY_SCALE, ONLINE_SHARES, SCORE_SCALE } from "./scales.ts";
 

@@ -1,15 +1,13 @@
-import type { ProcedureType } from "../procedure.ts";
-import type { Steps } from "../steps.ts";
-import { finish, mapInSteps } from "../steps.ts";
-import { compareNames } from "../text.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { ProcedureType } from "../catalogue/procedure.ts";
+import { finish, mapInSteps, type Steps } from "../steps.ts";
+import { compareNames } from "../text/text.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { findCeiling, scoreDimensions } from "./evaluation.ts";
-import type { Dimension } from "./indicators.ts";
-import { perDimension } from "./indicators.ts";
-import { meanOf } from "./mean.ts";
+import { type Dimension, perDimension } from "./indicators.ts";
 import type { ObservatoryRecord } from "./observatory-record.ts";
-import type { ScoreBand } from "./scales.ts";
-import { digitisationOf, EXCELLENT_MATURITY, SCORE_SCALE, scoreBandOf } from "./scales.ts";
+import { digitisationOf, EXCELLENT_MATURITY, meanOf, SCORE_SCALE, type ScoreBand, scoreBandOf } from "./scales.ts";
+import { LEAST_SCORES, type RankingEnd } from "./table-selection.ts";
 
 /** The four figures at the head of the observatory. */
 export interface ObservatorySummary {
@@ -153,4 +151,37 @@ export function* averageDimensionsInSteps(evaluated: readonly Evaluated[]): Step
 	const averages = perDimension((dimension) => meanOf(scores.map((score) => score[dimension])) ?? 0);
 	averagesOf.set(evaluated, averages);
 	return averages;
+}
+
+export interface RankedInstitution {
+	institution: Institution;
+	/** Procedures of it that have a score. */
+	count: number;
+	/** Mean of their scores, 0 to 100, not rounded. */
+	average: number;
+	/** The same mean if all that is unknown of them were a Sí. */
+	highest: number;
+}
+
+/**
+ * Institutions by the mean score of their procedures, the asked end first. A procedure without a score or without a
+ * known institution counts nowhere; the same mean goes by name, whichever end is first.
+ */
+export function rankInstitutions(evaluated: readonly Evaluated[], end: RankingEnd): RankedInstitution[] {
+	const sign = end === "mejores" ? -1 : 1;
+	return [...Map.groupBy(evaluated, ({ procedure }) => procedure?.institutions ?? null)]
+		.flatMap(([institution, members]) => {
+			const scores = members.flatMap(({ record }) => record.evaluation_score ?? []);
+			const average = meanOf(scores);
+			const highest = meanOf(
+				members.flatMap(({ record }) => findCeiling(record)?.evaluation_score ?? record.evaluation_score ?? []),
+			);
+			if (institution === null || average === null || highest === null || scores.length < LEAST_SCORES) return [];
+			return [{ institution, count: scores.length, average, highest }];
+		})
+		.sort((a, b) => sign * (a.average - b.average) || compareNames(nameOf(a), nameOf(b)));
+}
+
+function nameOf({ institution: { name, full_name, id } }: RankedInstitution): string {
+	return name ?? full_name ?? id;
 }

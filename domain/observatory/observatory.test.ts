@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { Evaluated } from "./evaluated.ts";
 import { findEvaluated, listEvaluated } from "./evaluated.ts";
 import { TEXT_INDICATORS } from "./indicators.ts";

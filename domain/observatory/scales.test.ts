@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PROCEDURE_TYPES } from "../procedure.ts";
+import { PROCEDURE_TYPES } from "../catalogue/procedure.ts";
 import {
 	cutToOneDecimal,
 	DIGITISATION,

@@ -1,5 +1,31 @@
-import type { ProcedureType } from "../procedure.ts";
-import type { Verdict } from "./verdict.ts";
+import type { ProcedureType } from "../catalogue/procedure.ts";
+import { plainLetters } from "../text/text.ts";
+
+/** How an indicator was answered; the prefix of its text decides (specification, section 3). What nobody could answer has none. */
+export type Verdict = "si" | "parcial" | "no";
+
+/** What an indicator says that nobody could answer; a reason may follow. */
+export const UNANSWERED = "Sin dato";
+
+/** The word that decides, alone or before a reason: "Sí: …", "Parcialmente, …"; "Norma" is none. */
+const VERDICT_PREFIX = /^\s*(s[ií]|parcial(?:mente)?|no|sin datos?)(?!\p{L})[\s:,.;–—-]*/iu;
+
+/** Sí, Parcial or No from the prefix of an indicator's text; null when the text says "Sin dato" or nothing of the kind. */
+export function verdictOf(text: string | null): Verdict | null {
+	const prefix = VERDICT_PREFIX.exec(plainLetters(text ?? ""))?.[1]?.toLowerCase();
+	if (prefix === undefined || prefix.startsWith("sin")) return null;
+	if (prefix.startsWith("parcial")) return "parcial";
+	return prefix === "no" ? "no" : "si";
+}
+
+/** The reason behind a verdict: what follows the word and its sign; the whole text when it gives no verdict; or null. */
+export function reasonOf(text: string | null): string | null {
+	return (
+		plainLetters(text ?? "")
+			.replace(VERDICT_PREFIX, "")
+			.trim() || null
+	);
+}
 
 /**
  * How much of a procedure is done online, most first: the percentage in the observatory's table, the procedure's type,
@@ -68,7 +94,7 @@ export function maturityBandOf(maturity: number): MaturityBand {
 }
 
 /** The first and the last figure of a band as they are written: 60 and 79, 3.0 and 3.9. */
-export interface WrittenBand<Band> {
+interface WrittenBand<Band> {
 	band: Band;
 	from: string;
 	to: string;
@@ -123,4 +149,9 @@ export function writeLimits(scale: CountScale): { verdict: Verdict; bound: "upTo
 export function cutToOneDecimal(figure: number): number {
 	// 3.3 * 10 is 32.99999…; the margin is far below the second decimal.
 	return Math.floor(figure * 10 + 1e-9) / 10;
+}
+
+/** The arithmetic mean; null of nothing. */
+export function meanOf(numbers: readonly number[]): number | null {
+	return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -1,7 +1,6 @@
-import { compareNames } from "../text.ts";
+import { compareNames } from "../text/text.ts";
 import type { Evaluated } from "./evaluated.ts";
-import type { DigitisationLevel } from "./scales.ts";
-import { DIGITISATION, digitisationOf } from "./scales.ts";
+import { DIGITISATION, type DigitisationLevel, digitisationOf } from "./scales.ts";
 
 /** The filters of the observatory's table, as `filtro` spells them (specification, section 2). */
 export type ShareFilter = "all" | DigitisationLevel["filter"];
@@ -70,3 +69,14 @@ export function countByFilter(evaluated: readonly Evaluated[]): Record<ShareFilt
 	const count = (filter: ShareFilter) => evaluated.filter((each) => isInFilter(each, filter)).length;
 	return { all: evaluated.length, digital: count("digital"), partial: count("partial"), none: count("none") };
 }
+
+/** The long lists of the observatory, of which a page shows the beginning until one is asked for whole. */
+export const LONG_LISTS = ["ranking", "categorias", "entidades"] as const;
+export type LongList = (typeof LONG_LISTS)[number];
+
+/** With which end the ranking of institutions begins, as `instituciones` spells it. */
+export const RANKING_ENDS = ["peores", "mejores"] as const;
+export type RankingEnd = (typeof RANKING_ENDS)[number];
+
+/** Scores that an institution needs to be ranked: a mean of one or two says more of them than of the institution. */
+export const LEAST_SCORES = 3;

@@ -1,10 +1,6 @@
-import type { Institution } from "../institution.ts";
-import type { Procedure } from "../procedure.ts";
-import type { OfficialFicha } from "./ficha.ts";
-import { fichaName } from "./ficha.ts";
-import type { FichaGroup, FichaVariant } from "./ficha-groups.ts";
-import { groupFichas } from "./ficha-groups.ts";
-import { findGiver } from "./official-institutions.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
+import { type FichaGroup, type FichaVariant, fichaName, findGiver, groupFichas, type OfficialFicha } from "./ficha.ts";
 
 type Givers = readonly Pick<Institution, "id" | "website">[];
 

@@ -1,5 +1,5 @@
-import { foldText } from "../text.ts";
-import { isOfficialSite, safeWebAddress, siteName } from "../web-address.ts";
+import { foldText } from "../text/text.ts";
+import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
 import { fichaName } from "./ficha.ts";
 
 /** A procedure of the official catalogue of which we know the name and nothing else. */

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { OfficialFicha } from "./ficha.ts";
-import { fichaName } from "./ficha.ts";
-import { groupFichas, labelOf } from "./ficha-groups.ts";
+import { fichaName, findGiver, groupFichas, labelOf, type OfficialFicha } from "./ficha.ts";
 import { listFichaProcedures } from "./ficha-procedures.ts";
 import { matchFichas } from "./match-fichas.ts";
-import { findGiver } from "./official-institutions.ts";
 
 const MARN = "Ministerio de Ambiente y Recursos Naturales  -MARN-";
 const GIVERS = [

@@ -1,11 +1,11 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { goBack, isStale } from "../confidence.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import { institutionName } from "../catalogue/institution.ts";
+import { isUnchecked } from "../catalogue/procedure.ts";
+import { goBack, isStale } from "../facts/confidence.ts";
 import type { ProcedureFact } from "../facts/procedure-fact.ts";
-import type { Institution } from "../institution.ts";
-import { institutionName } from "../institution.ts";
 import { keptFor } from "../kept-for.ts";
-import { isUnchecked } from "../procedure.ts";
-import { compareNames } from "../text.ts";
+import { compareNames } from "../text/text.ts";
 import { isCostUnknown } from "./doubts.ts";
 
 /** How long ago a fact was read: half a year, a year, up to the limit of confidence.ts, longer, or never. */

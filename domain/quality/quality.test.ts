@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueRows } from "../catalogue.ts";
-import { createCatalogue } from "../catalogue.ts";
+import type { CatalogueRows } from "../catalogue/catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { summarizeQuality } from "./quality-summary.ts";
 import { countReasons, listWithReason, orderWork } from "./work-order.ts";
 

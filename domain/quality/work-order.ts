@@ -1,8 +1,7 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import { isUnchecked, procedureName } from "../procedure.ts";
-import { compareNames } from "../text.ts";
-import type { Doubt, DoubtReason, KnownBeside } from "./doubts.ts";
-import { listDoubts } from "./doubts.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { isUnchecked, procedureName } from "../catalogue/procedure.ts";
+import { compareNames } from "../text/text.ts";
+import { type Doubt, type DoubtReason, type KnownBeside, listDoubts } from "./doubts.ts";
 
 /** How many ask for a procedure, as a factor: a handful of specialists, a trade, many people, most families. */
 export const DEMANDS = [1, 2, 3, 4] as const;

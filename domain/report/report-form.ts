@@ -1,7 +1,52 @@
-import { isEmail } from "./email.ts";
-import type { ProblemType } from "./report.ts";
-import { PROBLEM_TYPES, REPORT_LIMITS } from "./report.ts";
-import { cleanLine, cleanText, countCharacters } from "./report-text.ts";
+import { plainLetters } from "../text/text.ts";
+import { PROBLEM_TYPES, type ProblemType, REPORT_LIMITS } from "./report.ts";
+
+/** What stands before the @: anything visible but the characters that only quoting would allow. */
+const LOCAL_PART = /^[^\s@"(),:;<>[\\\]]{1,64}$/u;
+/** A name between dots: letters of any script, digits and inner hyphens. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+const LAST_LABEL = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
+
+/** Tells whether a trimmed text has the shape of an e-mail address; letters beyond English (ñandú@correo.gt) are fine. */
+export function isEmail(text: string): boolean {
+	const at = text.lastIndexOf("@");
+	const local = text.slice(0, at);
+	const labels = text.slice(at + 1).split(".");
+	if (at < 1 || labels.length < 2) return false;
+	if (!LOCAL_PART.test(local) || local.startsWith(".") || local.endsWith(".") || local.includes("..")) return false;
+	return labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1) ?? "");
+}
+
+/** Characters that take no room on the screen: a text of nothing else is blank. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Z}\s\u2800]/gu;
+
+/**
+ * What a citizen wrote, made safe to store and nothing else: letters as everybody types them, no control characters,
+ * broken surrogates replaced, no blanks at the ends; a text that nobody could see becomes empty.
+ */
+export function cleanText(text: string): string {
+	const visible = text
+		.toWellFormed()
+		.replace(/\r\n?/g, "\n")
+		.replace(/[^\P{Cc}\n\t]/gu, "");
+	const clean = plainLetters(visible).trim();
+	return clean.replace(INVISIBLE, "") === "" ? "" : clean;
+}
+
+/** Invisible characters that copied text often contains: zero-width blanks and byte order marks. */
+const WITHOUT_WIDTH = /[\u200b\u2060\ufeff]/g;
+
+/** The same for a field of one line: line breaks and tabs become blanks, and nothing without width stays. */
+export function cleanLine(text: string): string {
+	return cleanText(text.replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(WITHOUT_WIDTH, ""));
+}
+
+/** Letters as a person counts them, close enough: an emoji is one, not two. */
+export function countCharacters(text: string): number {
+	let count = 0;
+	for (const _letter of text) count++;
+	return count;
+}
 
 /** The fields of the report form, in the order in which they stand on the screen. */
 export const REPORT_FIELDS = [
@@ -29,7 +74,7 @@ export interface FilledReport {
 	user_email: string;
 }
 
-export type ReportReading =
+type ReportReading =
 	| { isValid: true; draft: ReportDraft; report: FilledReport }
 	| { isValid: false; draft: ReportDraft; faults: ReportFaults };
 

@@ -1,4 +1,4 @@
-import { plainLetters } from "../text.ts";
+import { foldText, plainLetters } from "../text/text.ts";
 
 /** How far a report is (specification, section 3). */
 export const REPORT_STATES = ["pending", "in_review", "resolved", "dismissed"] as const;
@@ -48,4 +48,81 @@ const BEHIND_UTC_MS = 6 * 3_600_000;
 /** The day of a moment in Guatemala: `2026-11-23`. */
 export function dayOf(moment: Date): string {
 	return new Date(moment.getTime() - BEHIND_UTC_MS).toISOString().slice(0, 10);
+}
+
+/** How far a report is, as its sender is told: "waiting" has not reached those who read reports yet. */
+export type SenderState = "waiting" | ReportState;
+
+/** All that whoever has the receipt code of a report may know of it: never what it says, who sent it or what was noted. */
+export interface ReportStanding {
+	/** That of the report which it was joined to, if it was. */
+	state: SenderState;
+	/** When it came (ISO 8601). */
+	receivedAt: string;
+	/** When `state` became what it is (ISO 8601); when it came, where nothing has changed since. */
+	changedAt: string;
+	/** Whether name and e-mail are gone from it, or are about to be. */
+	isErased: boolean;
+}
+
+/** What is known about a receipt code. */
+export type StandingOutcome =
+	| { outcome: "known"; standing: ReportStanding }
+	/** No report has this code, or none any more. */
+	| { outcome: "unknown" }
+	/** It cannot be told now: the backend does not answer, or not to this question. */
+	| { outcome: "unavailable" }
+	/** Too many codes were tried from this address; after these seconds one is answered again. */
+	| { outcome: "tooMany"; seconds: number };
+
+interface ToldReport {
+	procedureId: string | null;
+	description: string;
+}
+
+/** Shorter words are in every report. */
+const SHORTEST_WORD = 4;
+/** The part of the words of the shorter report that the other one has too, from which both may tell of the same. */
+const ENOUGH = 0.4;
+
+/** The lines of procedure and institution that the form puts before what was told. */
+const HEAD = /^([^\n]+)\n[^\n]+\n\n/;
+
+/**
+ * Those of `others` that may tell of the same as `report`: about the same procedure, or with many of its words. What is
+ * both comes first; of equal ones, the order stays.
+ */
+export function listAlike<Told extends ToldReport>(report: ToldReport, others: readonly Told[]): Told[] {
+	const words = wordsOf(report);
+	return others
+		.map((other) => {
+			const shared = shareOf(words, wordsOf(other));
+			return { other, likeness: (isAboutSame(report, other) ? 1 : 0) + (shared < ENOUGH ? 0 : shared) };
+		})
+		.filter(({ likeness }) => likeness > 0)
+		.sort((one, other) => other.likeness - one.likeness)
+		.map(({ other }) => other);
+}
+
+/** About one procedure of the catalogue, or about one that is in none, under the same name. */
+function isAboutSame(one: ToldReport, other: ToldReport): boolean {
+	if (one.procedureId !== null || other.procedureId !== null) return one.procedureId === other.procedureId;
+	const [name, otherName] = [one, other].map(({ description }) => HEAD.exec(description)?.[1]);
+	return name !== undefined && otherName !== undefined && foldText(name) === foldText(otherName);
+}
+
+/** What was told, without those lines. */
+export function tellingOf(description: string): string {
+	return description.replace(HEAD, "");
+}
+
+function wordsOf({ description }: ToldReport): Set<string> {
+	const words = foldText(tellingOf(description)).split(/[^\p{L}\p{N}]+/u);
+	return new Set(words.filter((word) => word.length >= SHORTEST_WORD));
+}
+
+/** From 0 to 1. */
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+	const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
+	return shorter.size === 0 ? 0 : [...shorter].filter((word) => longer.has(word)).length / shorter.size;
 }

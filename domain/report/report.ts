@@ -1,5 +1,5 @@
 import type { Fields, FieldsOf } from "../fields/fields.ts";
-import type { StandingOutcome } from "./report-standing.ts";
+import type { StandingOutcome } from "./report-work.ts";
 
 /** What a report is about (specification, section 5). */
 export const PROBLEM_TYPES = [

@@ -1,10 +1,10 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import type { Category } from "../category.ts";
-import { findCategory } from "../category.ts";
-import type { Institution } from "../institution.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Category } from "../catalogue/category.ts";
+import { findCategory } from "../catalogue/category.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps, mapInSteps } from "../steps.ts";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 import { readInstitutionNames } from "./institution-names.ts";
 import { splitWords } from "./stem.ts";
 import { isNamedBy, tellingStems } from "./synonyms.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 
 import { browseCatalogue } from "./browse.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";

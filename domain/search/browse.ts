@@ -1,7 +1,7 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue.ts";
-import { findCategory } from "../category.ts";
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { findCategory } from "../catalogue/category.ts";
 import type { OfficialName } from "../official/official-name.ts";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
 import type { Found } from "./found.ts";
 import type { ProcedureSearch } from "./search.ts";

@@ -1,6 +1,6 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import type { Experience } from "../experience.ts";
-import type { Institution } from "../institution.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { Experience } from "../experience/experience.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import type { Found } from "./found.ts";
 import type { Meaning } from "./meaning.ts";

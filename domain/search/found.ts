@@ -1,5 +1,5 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import type { Institution } from "../institution.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { OfficialName } from "../official/official-name.ts";
 
 /** A page that a search leads to, or a name whose page is elsewhere. The words of an experience depend on the language: only its id is told. */

@@ -1,4 +1,4 @@
-import type { Institution } from "../institution.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import { EXACT, PLACE_COST } from "./scores.ts";
 import { isNamedBy, isSharedByInstitutions, tellingStems } from "./synonyms.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
-import type { Experience } from "../experience.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import type { Experience } from "../experience/experience.ts";
 import type { SearchedBeside } from "./entries.ts";
 import { NOTHING_BESIDE } from "./entries.ts";
 import { idOf } from "./found.ts";

@@ -1,4 +1,4 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Ranking } from "./candidates.ts";
 import type { Found } from "./found.ts";
 import { idOf } from "./found.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 
 /** Longest words that are counted; whoever types more tells a story, and it may be their own. */
 const LONGEST_WORDS = 40;

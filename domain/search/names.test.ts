@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import { browseCatalogue } from "./browse.ts";
 import { NOTHING_BESIDE } from "./entries.ts";

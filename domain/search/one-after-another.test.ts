@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listSearchedBeside } from "../../content/searched-beside.ts";
+import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { UntrustedRow } from "../fields/fields.ts";
 import { createProcedureSearch } from "./search.ts";
 

@@ -1,4 +1,4 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
 import type { Lower, Ranking } from "./candidates.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { idOf } from "./found.ts";
 import type { ProcedureSearch } from "./search.ts";
 import { createProcedureSearch, listFound, MAX_QUERY_LENGTH, MAX_TOLERANT } from "./search.ts";

@@ -1,8 +1,8 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import type { Steps } from "../steps.ts";
 import { finish, inSteps } from "../steps.ts";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 import { createBelongingInSteps } from "./belonging.ts";
 import type { Ranked } from "./candidates.ts";
 import type { SearchedBeside } from "./entries.ts";

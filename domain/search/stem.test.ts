@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 import { splitWords, stemWord } from "./stem.ts";
 
 describe("two ways of writing or saying one word", () => {

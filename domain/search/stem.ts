@@ -1,4 +1,4 @@
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 
 /** An ending is taken off only when this much of the word stays, so that "casa" and "casar" remain two words. */
 const SHORTEST_STEM = 4;

@@ -1,5 +1,5 @@
-import type { CataloguedProcedure } from "../catalogue.ts";
-import { isUnchecked } from "../procedure.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { isUnchecked } from "../catalogue/procedure.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
 import type { Ranking } from "./candidates.ts";

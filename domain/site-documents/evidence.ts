@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { guatemalaToday } from "../desk/today.ts";
 import type { Indicator } from "../observatory/indicators.ts";
 import { INDICATORS } from "../observatory/indicators.ts";
-import { safeWebAddress } from "../web-address.ts";
+import { guatemalaToday } from "../text/days.ts";
+import { safeWebAddress } from "../text/web-address.ts";
 import type { FlawWord } from "./flaw-words.ts";
 import { codedFlaw, codeOfLength } from "./flaw-words.ts";
 

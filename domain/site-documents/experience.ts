@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 
 /** Begins the id of each document that holds a guided experience: `experience:exp-001`. */
 export const EXPERIENCE_WORD = "experience";
@@ -45,7 +45,7 @@ export function readExperienceDocument(content: unknown): ExperienceDocument | n
 	return SHAPE.safeParse(content).data ?? null;
 }
 
-/** What a published experience must hold by itself; what speaks of procedures is `domain/experience-faults.ts`. */
+/** What a published experience must hold by itself; what speaks of procedures is `domain/experience/experience-faults.ts`. */
 export const EXPERIENCE_RULE = {
 	word: EXPERIENCE_WORD,
 	check(content: unknown, documentId: string): { field: string; message: string }[] {

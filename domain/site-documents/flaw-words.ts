@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { DeskLanguage } from "../language.ts";
 
 /** What an editor reads about a mistake, by its code. */
 const WORDS = {
@@ -83,7 +83,7 @@ const WORDS = {
 		es: "se preparó hace más de 7 días: quien la preparó la abre y presiona «Prepararla otra vez con lo de ahora», y lleva el día de hoy",
 		en: "it was prepared more than 7 days ago: whoever prepared it opens it and presses “Prepare it again with the scores of now”, so that it has today's date",
 	},
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<DeskLanguage, string>>>>;
 /** A mistake that has words. */
 export type FlawWord = keyof typeof WORDS;
 
@@ -93,7 +93,7 @@ export function codeOfLength(most: number): string {
 }
 
 /** A mistake in words. */
-export function sayFlaw(code: string, language: Language): string {
+export function sayFlaw(code: string, language: DeskLanguage): string {
 	const most = /^longer (\d+)$/.exec(code)?.[1];
 	if (most) return language === "es" ? `usa ${most} letras o menos` : `use ${most} characters or fewer`;
 	return WORDS[isFlawWord(code) ? code : "shape"][language];

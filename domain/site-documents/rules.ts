@@ -1,8 +1,9 @@
 import { EDITION_RULE } from "./edition.ts";
 import { EVIDENCE_RULE } from "./evidence.ts";
 import { EXPERIENCE_RULE } from "./experience.ts";
+import type { SiteDocuments } from "./site-document.ts";
+import { TEXT_RULES } from "./site-texts.ts";
 import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
-import { TEXT_RULES } from "./text-rules.ts";
 
 /** What is wrong with a part of a document. */
 export interface DocumentFlaw {
@@ -15,7 +16,7 @@ export interface DocumentFlaw {
 }
 
 /** Documents whose id is this word, or begins with it and a colon, and what they must hold. */
-export interface DocumentRule {
+interface DocumentRule {
 	word: string;
 	/** Whether such a document, once published, can never be changed or removed. */
 	isLasting?: boolean;
@@ -46,4 +47,12 @@ export function isLastingDocument(id: string): boolean {
 function findRule(id: string, rules: readonly DocumentRule[]): DocumentRule | undefined {
 	const [word] = id.split(":");
 	return rules.find((rule) => rule.word === word);
+}
+
+/** Stored documents that break their rule, such as after a change by hand: pages show the release's own in the place of what they cannot use. */
+export function listFlawedDocuments(documents: SiteDocuments): readonly { id: string; fields: readonly string[] }[] {
+	return [...documents].flatMap(([id, content]) => {
+		const fields = checkDocument(id, content).map(({ field }) => field);
+		return fields.length > 0 ? [{ id, fields: [...new Set(fields)] }] : [];
+	});
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readAssociationDocument } from "./association.ts";
-import { readBannerDocument } from "./banner.ts";
-import { readNoticesDocument } from "./notices.ts";
-import { readPromoDocument } from "./promo.ts";
+import { isValidAt } from "./document-shape.ts";
 import { checkDocument } from "./rules.ts";
-import { isValidAt } from "./valid-between.ts";
+import { readAssociationDocument, readBannerDocument, readNoticesDocument, readPromoDocument } from "./site-texts.ts";
 
 const WORDS = { title: "Hola", text: "Un texto.", linkLabel: "Ver" };
 const BOTH = { es: WORDS, en: WORDS };

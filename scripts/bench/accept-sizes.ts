@@ -5,8 +5,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
-import { type Answer, weighPage } from "./page-weight.ts";
-import { listSizes, WEIGHED_PATHS } from "./sizes.ts";
+import { type Answer, listSizes, WEIGHED_PATHS, weighPage } from "./page-weight.ts";
 
 const FILE = join(import.meta.dirname, "../../tests/accepted-sizes.json");
 

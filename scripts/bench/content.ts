@@ -1,14 +1,17 @@
-import { JSDOM } from "jsdom";
-import { INSTITUTION_CARDS } from "../../content/institution-cards.ts";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { INSTITUTION_CARDS } from "../../content/catalogue/institution-cards.ts";
 import experiences from "../../data/experiences.json" with { type: "json" };
 import institutions from "../../data/institutions.json" with { type: "json" };
 import procedures from "../../data/procedures.json" with { type: "json" };
-import type { Card, Fact, PageContent } from "./page-content.ts";
+import type { Card, Fact, PageContent } from "./baselines/page.ts";
 
 type Procedure = (typeof procedures)[number];
 
 /** The pages of the comparison when none are named. */
 export const COMPARED_PATHS = ["/", "/catalogo", "/catalogo?search=pasaporte", "/tramite/inscripcion-nit"];
+
+/** What jsdom cannot read of style sheets is no matter here. */
+const SILENT = new VirtualConsole();
 
 const byId = new Map(procedures.map((procedure) => [procedure.id, procedure]));
 const institutionById = new Map(institutions.map((institution) => [institution.id, institution]));
@@ -39,9 +42,10 @@ interface Listed {
 }
 
 async function readListed(origin: string, path: string): Promise<Listed> {
-	const response = await fetch(origin + path);
+	// A connection that was kept may be closed while the page before is parsed.
+	const response = await fetch(origin + path, { headers: { connection: "close" } });
 	if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-	const { document } = new JSDOM(await response.text()).window;
+	const { document } = new JSDOM(await response.text(), { virtualConsole: SILENT }).window;
 	const links = [...document.querySelectorAll('main a[href^="/tramite/"]')];
 	const ids = new Set(links.map((link) => link.getAttribute("href")?.slice("/tramite/".length) ?? ""));
 	const selects = [...document.querySelectorAll<HTMLSelectElement>("main select")];

@@ -42,6 +42,22 @@ export interface PageWeight {
 	nodes: number;
 }
 
+/** The page types whose weight is held (tests/budgets.test.ts). */
+export const WEIGHED_PATHS = [
+	"/",
+	"/catalogo",
+	"/catalogo?search=pasaporte",
+	"/tramite/inscripcion-nit",
+	"/categorias",
+	"/instituciones",
+	"/instituciones/sat",
+	"/observatorio",
+	"/experiencias",
+	"/asistente-tramites",
+	"/ayuda",
+	"/reportar",
+];
+
 /** The boot script stands behind the speculation rules (`app/document/finish-document.server.ts`). */
 const BOOT = "script[type=speculationrules] + script";
 const STARTS_SCRIPTS = "__reactRouterRouteModules";
@@ -83,6 +99,24 @@ export async function weighPage(ask: Ask, path: string): Promise<PageWeight> {
 		files,
 		nodes,
 	};
+}
+
+/** Sizes by what they are of; `html` of an address, or a file family. */
+export type Sizes = Record<string, number>;
+
+/** One size for each page and each file family, in the order of their names. The files of a family that one page takes count together. */
+export function listSizes(pages: readonly PageWeight[]): Sizes {
+	const sizes: Sizes = {};
+	for (const { path, html, boot, nodes, files } of pages) {
+		sizes[`html ${path}`] = html;
+		sizes[`nodes ${path}`] = nodes;
+		if (boot !== undefined) sizes["boot script, plain"] = Buffer.byteLength(boot);
+		for (const [family, ofFamily] of Map.groupBy(files, (file) => file.family)) {
+			const bytes = ofFamily.reduce((sum, file) => sum + file.bytes, 0);
+			sizes[family] = Math.max(sizes[family] ?? 0, bytes);
+		}
+	}
+	return Object.fromEntries(Object.entries(sizes).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 async function weighFiles(ask: Ask, names: ReadonlySet<string>): Promise<WeighedFile[]> {

@@ -1,32 +1,13 @@
 import type { Browser } from "@playwright/test";
-import { BASELINES, type Baseline } from "./baselines/start.ts";
-import { type DeviceProfile, PROFILES } from "./profiles.ts";
-import { type Comparable, comparePage, type IntentVisit, type Visit, visitSettled, visitWithIntent } from "./visits.ts";
+import { BASELINES } from "./processes.ts";
+import { type Visits, visitPage } from "./visits.ts";
 
-/** The portal and what it is compared with, in the order of every table. */
+/** The portal and what it is compared with. */
 export const SERVERS = ["portal", ...BASELINES] as const;
-export type Server = "portal" | Baseline;
+export type Server = (typeof SERVERS)[number];
 
-/** One page of one server on one device in one round. */
-export interface Sample extends Comparable {
-	device: DeviceProfile["name"];
-	path: string;
-	server: Server;
-	round: number;
-}
-
-/** What only the portal is asked, because only there it makes a difference. */
-export interface OwnSample {
-	device: DeviceProfile["name"];
-	path: string;
-	settled: Visit;
-	intent: IntentVisit;
-}
-
-export interface Rounds {
-	samples: Sample[];
-	own: OwnSample[];
-}
+/** What was seen of each page, by server; one entry for each round. */
+export type Samples = Map<string, Record<Server, Visits[]>>;
 
 interface RoundsPlan {
 	browser: Browser;
@@ -35,29 +16,39 @@ interface RoundsPlan {
 	rounds: number;
 }
 
-/** Measures every page of every server once in each round, so that what disturbs the machine disturbs all of them. */
-export async function measureRounds({ browser, origins, paths, rounds }: RoundsPlan): Promise<Rounds> {
-	const samples: Sample[] = [];
-	const own: OwnSample[] = [];
+/** Visits every page of every server once in each round, so that what disturbs the machine disturbs all of them. */
+export async function measureVisits({ browser, origins, paths, rounds }: RoundsPlan): Promise<Samples> {
+	const samples: Samples = new Map(paths.map((path) => [path, { portal: [], govuk: [], floor: [] }]));
 	for (let round = 0; round < rounds; round += 1) {
-		for (const device of PROFILES) {
-			for (const path of paths) {
-				console.log(`round ${round + 1} of ${rounds}, ${device.name}, ${path}`);
-				for (const server of inTurn(SERVERS, round)) {
-					const visits = await comparePage({ browser, device, address: origins[server] + path });
-					samples.push({ device: device.name, path, server, round, ...visits });
-				}
-				const plan = { browser, device, address: origins.portal + path };
-				const settled = await visitSettled(plan);
-				own.push({ device: device.name, path, settled, intent: await visitWithIntent(plan) });
+		for (const [path, ofServers] of samples) {
+			console.log(`round ${round + 1} of ${rounds}, ${path}`);
+			for (const server of inTurn(SERVERS, round)) {
+				ofServers[server].push(await visitPage({ browser, origin: origins[server], path }));
 			}
 		}
 	}
-	return { samples, own };
+	return samples;
 }
 
 /** Another one begins in each round: whoever comes first finds the machine colder. */
-function inTurn<Thing>(things: readonly Thing[], round: number): Thing[] {
+export function inTurn<Thing>(things: readonly Thing[], round: number): Thing[] {
 	const start = round % things.length;
 	return [...things.slice(start), ...things.slice(0, start)];
+}
+
+/** The middle one; of an even number, the mean of the two in the middle. NaN of none. */
+export function median(numbers: readonly number[]): number {
+	const sorted = numbers.toSorted((one, other) => one - other);
+	const middle = (sorted.length - 1) / 2;
+	return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+/**
+ * How many times as much one takes as the other: the median of what each round gives, so that a slow minute of the
+ * machine, which slows both, changes little. NaN where the other took nothing in one of the rounds: without those
+ * rounds it would be the median of the other's worse ones.
+ */
+export function timesAsMuch(own: readonly number[], other: readonly number[]): number {
+	const ratios = own.map((number, round) => number / (other[round] || Number.NaN));
+	return ratios.every(Number.isFinite) ? median(ratios) : Number.NaN;
 }

@@ -1,20 +1,20 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
-import { BASELINES, startBaseline } from "./baselines/start.ts";
-import { launchBrowser } from "./browser.ts";
-import { writeBrowserSection } from "./browser-section.ts";
 import { COMPARED_PATHS, readContent } from "./content.ts";
-import { drawPaints } from "./picture.ts";
-import { keepSamples, writePicture, writeSection } from "./report.ts";
-import { measureRounds, type Rounds } from "./rounds.ts";
-import { measureServers } from "./server.ts";
-import { writeServerSection } from "./server-section.ts";
+import { type Measured, writeDocument } from "./document.ts";
+import { Processes } from "./processes.ts";
+import { measureVisits } from "./rounds.ts";
+import { measureServer } from "./server.ts";
+import { launchBrowser } from "./visits.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const DOCUMENT = join(ROOT, "docs/performance.md");
+/** Not committed. */
+const RESULTS = join(ROOT, "test-results");
 
 const USUAL_ROUNDS = 5;
-/** Procedures of the larger catalogue that the server is measured with unless `--procedures` says another number. */
-const LARGE_CATALOGUE = 3_000;
+const LARGE_CATALOGUE = 10_000;
 
 const { values, positionals: paths } = parseArgs({
 	allowPositionals: true,
@@ -23,56 +23,54 @@ const { values, positionals: paths } = parseArgs({
 		server: { type: "boolean", default: false },
 		rounds: { type: "string", default: String(USUAL_ROUNDS) },
 		procedures: { type: "string", default: String(LARGE_CATALOGUE) },
+		document: { type: "string" },
 	},
 });
-const wantsAll = !values.browser && !values.server;
 const rounds = readCount("rounds", values.rounds);
 const procedures = readCount("procedures", values.procedures);
-/** A look at some pages or a quick run is no measurement that the document should hold. */
-const isForDocument = paths.length === 0 && rounds >= USUAL_ROUNDS;
+const isWhole = !values.browser && !values.server && paths.length === 0;
+/** A look at some pages, one half or a quick run is no measurement that the document should hold. */
+const document =
+	values.document ?? (isWhole && rounds >= USUAL_ROUNDS && procedures === LARGE_CATALOGUE ? DOCUMENT : undefined);
 
-if (wantsAll || values.browser) await benchBrowser();
-if (values.server || (wantsAll && paths.length === 0)) await benchServer();
+const measured: Measured = { how: [] };
+if (!values.server || values.browser)
+	Object.assign(measured, await benchBrowser(paths.length > 0 ? paths : COMPARED_PATHS));
+if (isWhole || values.server) measured.server = await benchServer();
 
-async function benchBrowser(): Promise<void> {
-	const { measured, version } = await measureBrowser(paths.length > 0 ? paths : COMPARED_PATHS);
-	keepSamples(measured);
-	const tables = writeBrowserSection(measured);
-	console.log(`\n${tables}`);
-	if (!isForDocument) return;
-	writePicture(drawPaints(measured));
-	writeSection("browser", [`Chromium ${version}`, `${rounds} rounds`], tables);
-	console.log("\nWritten to docs/performance.md and docs/performance.svg");
+const text = writeDocument(measured);
+console.log(`\n${text}`);
+mkdirSync(RESULTS, { recursive: true });
+const { samples, server } = measured;
+writeFileSync(join(RESULTS, "bench.json"), JSON.stringify({ samples: samples && Object.fromEntries(samples), server }));
+if (document) {
+	writeFileSync(document, text);
+	console.log(`Written to ${document}`);
 }
 
-async function benchServer(): Promise<void> {
-	const tables = writeServerSection(await measureServers([procedures]));
-	console.log(`\n${tables}`);
-	if (paths.length === 0) writeSection("server", [], tables);
-}
-
-/** Starts portal and baselines over the same words and measures them in turns; everything is stopped again. */
-async function measureBrowser(compared: readonly string[]): Promise<{ measured: Rounds; version: string }> {
-	const data = await makeDataFolder();
-	const stops = [data.dispose];
+/** Portal and baselines over the same words, visited in turns by one browser. */
+async function benchBrowser(paths: readonly string[]): Promise<Measured> {
+	await using processes = new Processes();
+	const portal = await processes.startPortal();
+	// Home is where everybody comes from who opens a second page.
+	const pages = await readContent(portal.origin, [...new Set(["/", ...paths])]);
+	const origins = {
+		portal: portal.origin,
+		govuk: await processes.startBaseline("govuk", pages),
+		floor: await processes.startBaseline("floor", pages),
+	};
+	const browser = await launchBrowser(process.env.CHROMIUM_PATH);
 	try {
-		const portal = await startBuiltServer(data.path, { LOG_LEVEL: "silent" });
-		stops.unshift(async () => void (await portal.stop()));
-		const content = join(data.path, "bench-pages.json");
-		await writeFile(content, JSON.stringify(await readContent(portal.origin, compared)));
-		const origins = { portal: portal.origin, govuk: "", "client-only": "", floor: "" };
-		for (const name of BASELINES) {
-			const baseline = await startBaseline(name, content);
-			stops.unshift(baseline.stop);
-			origins[name] = baseline.origin;
-		}
-		await rm(content);
-		const browser = await launchBrowser(process.env.CHROMIUM_PATH);
-		stops.unshift(() => browser.close());
-		return { measured: await measureRounds({ browser, origins, paths: compared, rounds }), version: browser.version() };
+		const samples = await measureVisits({ browser, origins, paths, rounds });
+		return { how: [`Chromium ${browser.version()}`, rounds === 1 ? "1 round" : `${rounds} rounds`], samples };
 	} finally {
-		for (const stop of stops) await stop();
+		await browser.close();
 	}
+}
+
+async function benchServer(): Promise<Measured["server"]> {
+	await using processes = new Processes();
+	return await measureServer(processes, procedures);
 }
 
 function readCount(name: string, text: string): number {

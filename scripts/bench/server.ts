@@ -1,144 +1,100 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { makeDataFolder } from "../../testbed/built-server.ts";
-import { startBaseline } from "./baselines/start.ts";
-import type { ChangeFigures } from "./change.ts";
-import { measureChange } from "./change.ts";
 import { readContent } from "./content.ts";
-import type { Asked, Rates } from "./rates.ts";
-import { BASELINE_QUESTION, measureRates, newText, PORTAL_QUESTIONS } from "./rates.ts";
-import type { LoopDelay, MeasuredServer } from "./server-process.ts";
-import { ask, readUse, startMeasured } from "./server-process.ts";
-import { seedSyntheticPortal } from "./synthetic-catalogue.ts";
+import { ask, type Processes, readUse } from "./processes.ts";
+import { inTurn, median } from "./rounds.ts";
 
-/** What the server costs over catalogues of several sizes. */
+/** What the server costs; rates are answers for one CPU-second of the process, all of its threads together, by round. */
 export interface ServerFigures {
-	/** One for each catalogue; the first is the real one. */
-	portals: PortalFigures[];
-	rates: Rates;
-	baseline: Asked;
+	rates: Record<Load, number[]>;
+	/** Of the large catalogue: when it was ready the second time, what it takes then, and its first search. */
+	large: { procedures: number; startMs: number; memoryMb: number; firstSearchMs: number };
 }
 
-export interface PortalFigures {
-	procedures: number;
-	startMs: number;
-	secondStartMs: number;
-	/** While the second start gets ready. */
-	loop: LoopDelay;
-	/** The first answer after ready beside the tenth of its kind; each asks for a page that no memory has. */
-	firstAnswerMs: Record<string, { first: number; tenth: number }>;
-	/** Bytes of the first page, compressed. */
-	firstPageBytes: Record<string, number>;
-	memoryMb: { ready: number; loaded: number };
-	/** While one procedure is changed, after all loads. */
-	change: ChangeFigures;
-	asked: Record<keyof typeof PORTAL_QUESTIONS, Asked>;
-}
+const LOADS = ["cached", "search", "express"] as const;
+type Load = (typeof LOADS)[number];
 
-const DATA_FOLDER = join(import.meta.dirname, "..", "..", "data");
-const REAL_COUNT = 238;
 const ROUNDS = 5;
 /** Of each load in each round. */
 const LOAD_SECONDS = 2;
-const FIRST_PAGES = ["/", "/catalogo", "/instituciones", "/categorias", "/observatorio"];
+/** Loads before the measured ones, so that V8 has compiled what is measured. */
+const WARM_SECONDS = 4;
+const AT_ONCE = 8;
+/** The first search is asked of so many starts: of one it would be chance. */
+const STARTS = 3;
+/** The address as an operator sets it: without it pages are made for each name by which the machine is asked. */
+const OPERATED = { PUBLIC_URL: "http://portal.example" };
 
-/** Starts the built server over the real catalogue and over made-up ones, and measures what start, memory and answers cost. */
-export async function measureServers(madeUp: readonly number[]): Promise<ServerFigures> {
-	const stops: (() => Promise<unknown>)[] = [];
-	try {
-		const opened: OpenPortal[] = [];
-		for (const procedures of [undefined, ...madeUp]) opened.push(await openPortal(procedures, stops));
-		const baseline = await openBaseline(opened, stops);
-		const rates = await measureRates(besideEachOther(opened, baseline), ROUNDS, LOAD_SECONDS);
-		const portals: PortalFigures[] = [];
-		for (const { measured, folder, ...figures } of opened) {
-			const loaded = (await readUse(measured.server.origin)).memoryMb;
-			const change = await measureChange(measured, folder);
-			portals.push({ ...figures, memoryMb: { ...figures.memoryMb, loaded }, change });
+const CACHED = "/ayuda";
+const LISTED = "/catalogo?search=pasaporte";
+const WORDS = "pasaporte,licencia,nit,registro de empresa,agua,boleto de ornato,partida de nacimiento,antecedentes";
+const SEARCHED = [...WORDS.split(","), ..."visa,marca,multa,escuela,pension,exportar,salud,casa".split(",")];
+
+/** Measures answers for each CPU-second, beside Express, and what a catalogue of `procedures` costs. */
+export async function measureServer(processes: Processes, procedures: number): Promise<ServerFigures> {
+	const portal = await processes.startPortal(OPERATED);
+	const express = await processes.startBaseline("govuk", await readContent(portal.origin, [LISTED]));
+	const rates = await measureRates({
+		cached: () => portal.origin + CACHED,
+		search: (turn) => portal.origin + newSearch(turn),
+		// It makes this list each time, without searching.
+		express: () => express + LISTED,
+	});
+	return { rates, large: await measureLarge(processes, procedures) };
+}
+
+/** An address of the search that nobody asked before, about something that the catalogue has; another in every turn. */
+export function newSearch(turn: number): string {
+	return `/catalogo?search=${encodeURIComponent(`${SEARCHED[turn % SEARCHED.length]} p${turn.toString(36)}`)}`;
+}
+
+/**
+ * Asks in turns, all of them for a few seconds in each round: minutes of a machine differ by more than what is compared.
+ * Another one begins in each round.
+ */
+async function measureRates(loads: Record<Load, (turn: number) => string>): Promise<ServerFigures["rates"]> {
+	const turns: Record<Load, number> = { cached: 0, search: 0, express: 0 };
+	const rates: ServerFigures["rates"] = { cached: [], search: [], express: [] };
+	const next = (name: Load) => () => loads[name](turns[name]++);
+	for (const name of LOADS) await keepAsking(next(name), WARM_SECONDS);
+	for (let round = 0; round < ROUNDS; round += 1) {
+		for (const name of inTurn(LOADS, round)) {
+			const { origin } = new URL(loads[name](0));
+			const before = await readUse(origin);
+			const answers = await keepAsking(next(name), LOAD_SECONDS);
+			const after = await readUse(origin);
+			rates[name].push(answers / (after.cpuSeconds - before.cpuSeconds));
 		}
-		return { portals, rates, baseline };
-	} finally {
-		for (const stop of stops.toReversed()) await stop();
 	}
+	return rates;
 }
 
-/** A portal that is ready, with what its start told. */
-interface OpenPortal extends Omit<PortalFigures, "memoryMb" | "change"> {
-	measured: MeasuredServer;
-	folder: string;
-	memoryMb: { ready: number };
+async function keepAsking(nextUrl: () => string, seconds: number): Promise<number> {
+	const until = performance.now() + seconds * 1000;
+	let answers = 0;
+	const visit = async () => {
+		while (performance.now() < until) {
+			await ask(nextUrl());
+			answers += 1;
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, visit));
+	return answers;
 }
 
-/** Starts a portal twice over a new folder; undefined: over the real catalogue. */
-async function openPortal(procedures: number | undefined, stops: (() => Promise<unknown>)[]): Promise<OpenPortal> {
-	const data = await makeDataFolder();
-	stops.push(data.dispose);
-	if (procedures !== undefined) await seedSyntheticPortal(data.path, procedures, DATA_FOLDER);
-	const first = await startMeasured(data.path);
-	await first.server.stop();
-	const measured = await startMeasured(data.path);
-	const { origin, startedInMs, stop } = measured.server;
-	stops.push(stop);
+async function measureLarge(processes: Processes, procedures: number): Promise<ServerFigures["large"]> {
+	const starts: { startMs: number; memoryMb: number; firstSearchMs: number }[] = [];
+	for (let start = 0; start < STARTS; start += 1) {
+		const server = await processes.startAgain(procedures, OPERATED);
+		const { memoryMb } = await readUse(server.origin);
+		const began = performance.now();
+		await ask(server.origin + newSearch(start));
+		starts.push({ startMs: server.startedInMs, memoryMb, firstSearchMs: performance.now() - began });
+		await server.stop();
+	}
+	const middle = (name: keyof (typeof starts)[number]) => median(starts.map((each) => each[name]));
 	return {
-		measured,
-		folder: data.path,
-		procedures: procedures ?? REAL_COUNT,
-		startMs: first.server.startedInMs,
-		secondStartMs: startedInMs,
-		loop: await measured.readLoop(),
-		memoryMb: { ready: (await readUse(origin)).memoryMb },
-		firstAnswerMs: await measureFirstAnswers(origin),
-		firstPageBytes: await weighFirstPages(origin),
-		asked: {
-			cached: { origin, question: PORTAL_QUESTIONS.cached },
-			procedure: { origin, question: PORTAL_QUESTIONS.procedure },
-			search: { origin, question: PORTAL_QUESTIONS.search },
-			fullSearch: { origin, question: PORTAL_QUESTIONS.fullSearch },
-			answers: { origin, question: PORTAL_QUESTIONS.answers },
-		},
+		procedures,
+		startMs: middle("startMs"),
+		memoryMb: middle("memoryMb"),
+		firstSearchMs: middle("firstSearchMs"),
 	};
-}
-
-/** Express over what the first portal lists. */
-async function openBaseline([portal]: readonly OpenPortal[], stops: (() => Promise<unknown>)[]): Promise<Asked> {
-	if (!portal) throw new Error("There is no portal to list the same as.");
-	const content = join(portal.folder, "bench-pages.json");
-	const path = BASELINE_QUESTION.pathOf(0);
-	await writeFile(content, JSON.stringify(await readContent(portal.measured.server.origin, [path])));
-	const { origin, stop } = await startBaseline("govuk", content);
-	stops.push(stop);
-	return { origin, question: BASELINE_QUESTION };
-}
-
-/** All that is asked, with what is compared next to each other. */
-function besideEachOther(portals: readonly Pick<PortalFigures, "asked">[], baseline: Asked): Asked[] {
-	const of = (name: keyof PortalFigures["asked"]) => portals.map(({ asked }) => asked[name]);
-	return [...of("cached"), ...of("procedure"), ...of("fullSearch"), ...of("search"), baseline, ...of("answers")];
-}
-
-/** What each of these pages weighs, compressed. */
-async function weighFirstPages(origin: string): Promise<Record<string, number>> {
-	const weights: Record<string, number> = {};
-	for (const path of FIRST_PAGES) weights[path] = (await ask(origin + path)).bytes;
-	return weights;
-}
-
-async function measureFirstAnswers(origin: string): Promise<PortalFigures["firstAnswerMs"]> {
-	const times: PortalFigures["firstAnswerMs"] = {};
-	const kinds: Record<string, (turn: number) => string> = {
-		// Each spelling of a tracking parameter is the same page: home is made once, and the tenth comes from memory.
-		home: (turn) => `/?utm_source=${turn}`,
-		search: (turn) => `/catalogo?search=${newText(turn, "f")}`,
-		buscar: (turn) => `/buscar?texto=${newText(turn, "g")}`,
-	};
-	for (const [kind, pathOf] of Object.entries(kinds)) {
-		const took: number[] = [];
-		for (let turn = 0; turn < 10; turn += 1) {
-			const began = performance.now();
-			await ask(origin + pathOf(turn));
-			took.push(performance.now() - began);
-		}
-		times[kind] = { first: took[0] ?? 0, tenth: took[9] ?? 0 };
-	}
-	return times;
 }

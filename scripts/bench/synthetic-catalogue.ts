@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DETAIL_FILES } from "../../database/detail-files.server.ts";
+import { DETAIL_FILES } from "../../database/facts.server.ts";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
 
 /** A record of a fact file (`data/`), with the fields that are varied here. */

@@ -1,165 +1,190 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Browser, CDPSession, Page } from "@playwright/test";
-import { openPage, openProfile, settleVisitor } from "./browser.ts";
-import type { DeviceProfile } from "./profiles.ts";
-import { readTimings, type Timings } from "./timings.ts";
-import type { Traffic, TrafficCounter } from "./traffic.ts";
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	type CDPSession,
+	chromium,
+	type Page,
+} from "@playwright/test";
+import { KEPT_FILES_KEY } from "../../domain/kept-files.ts";
+import { type Traffic, TrafficCounter } from "./traffic.ts";
+
+/** The phone of the measurements, as the document says it and as the browser is told. */
+export const PHONE_WORDS = "360x740, processor slowed 4 times, 1.6/0.75 Mbit/s, 150 ms for each request";
+const PHONE: BrowserContextOptions = {
+	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
+	isMobile: true,
+	hasTouch: true,
+	locale: "es-GT",
+	timezoneId: "America/Guatemala",
+	// Nothing can slow the line of a service worker, so a page that it answers would not compare.
+	serviceWorkers: "block",
+};
+const SLOWDOWN = 4;
+const BYTES_PER_MBIT = 1_000_000 / 8;
+const LINE = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1.6 * BYTES_PER_MBIT,
+	uploadThroughput: 0.75 * BYTES_PER_MBIT,
+};
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
 /** How long a visitor who does nothing is watched after `load`. */
 const WATCHED_MS = 3_000;
-/** The same of one who comes back: what is asked for again is asked for at once. */
-const WATCHED_AGAIN_MS = 1_000;
+/** How long one who reads on is given to be sent what later pages need. */
+const READ_MS = 3_000;
+const SCROLLED_PX = 300;
 /** Nothing on the line for so long: everything that was asked for is there. */
 const QUIET_MS = 500;
+const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 60_000;
 
-export interface Visit extends Timings, Traffic {}
-
-export interface Comparable {
-	/** Nothing kept, and the visitor only looks. */
-	cold: Visit;
-	/** The same address in another tab later. */
-	warm: Visit;
-	/** A procedure, reached by its link in the page, if it has one. */
-	second: (Traffic & { milliseconds: number }) | null;
+/** What the browser itself saw of a page; milliseconds since its navigation began. */
+export interface Timings {
+	fcp: number;
+	lcp: number;
+	cls: number;
+	/** What long tasks take beyond 50 ms each, from the first paint on. */
+	tbt: number;
 }
 
-export interface IntentVisit extends Visit {
-	/** From the key press until React answers. */
-	hydratedAfter: number;
+/** One page of one server, first and second. */
+export interface Visits {
+	/** Nothing kept from before, and the visitor only looks. */
+	first: Timings & Traffic;
+	/** What comes once somebody scrolls on home, for the pages after it. */
+	ahead: Traffic;
+	/** The page after home, for somebody who scrolled there and stayed. */
+	second: Traffic;
 }
 
 export interface VisitPlan {
 	browser: Browser;
-	device: DeviceProfile;
-	address: string;
+	origin: string;
+	path: string;
 }
 
-/** A cold visit, then a page reached by a link, then the first address again. */
-export async function comparePage({ browser, device, address }: VisitPlan): Promise<Comparable> {
-	const context = await openProfile(browser, device);
-	try {
-		const first = await openPage(context, device);
-		const cold = await watch(first.page, first.traffic, address);
-		const second = await followLink(first.page, first.traffic);
-		await first.page.close();
-		const again = await openPage(context, device);
-		const warm = await watch(again.page, again.traffic, address, WATCHED_AGAIN_MS);
-		return { cold, warm, second };
-	} finally {
-		await context.close();
-	}
+/** The Chromium that `scripts/run.mjs` found; without one, Playwright's own. */
+export function launchBrowser(executablePath: string | undefined): Promise<Browser> {
+	return chromium.launch({ executablePath: executablePath || undefined, args: ARGUMENTS });
 }
 
-/** A cold visit without intent, by somebody whom neither the question about cookies nor the promo awaits. */
-export async function visitSettled(plan: VisitPlan): Promise<Visit> {
-	const context = await openProfile(plan.browser, plan.device);
-	try {
-		await settleVisitor(context, new URL(plan.address).origin);
-		const { page, traffic } = await openPage(context, plan.device);
-		return await watch(page, traffic, plan.address);
-	} finally {
-		await context.close();
-	}
+/** Both visits, each in a browser profile that was never used. */
+export async function visitPage(plan: VisitPlan): Promise<Visits> {
+	const first = await inNewProfile(plan.browser, (context) => visitFirst(context, plan.origin + plan.path));
+	const later = await inNewProfile(plan.browser, (context) => visitSecond(context, plan));
+	return { first, ...later };
 }
 
-/** A cold visit of somebody who presses a key once there is a page and then opens the search: every script of it runs. */
-export async function visitWithIntent({ browser, device, address }: VisitPlan): Promise<IntentVisit> {
-	const context = await openProfile(browser, device);
-	try {
-		const { page, session, traffic } = await openPage(context, device);
-		await page.goto(address, { waitUntil: "commit", timeout: PATIENCE_MS });
-		await until(session, isShown);
-		const pressed = await ask(session, now);
-		await page.keyboard.press("Shift");
-		await until(session, hasScripts);
-		const hydrated = await ask(session, now);
-		const { x, y } = await ask(session, placeOfSearch);
-		await page.mouse.click(x, y);
-		await until(session, isSearchOpen);
-		await settle(page, traffic);
-		return { ...(await readTimings(page)), ...traffic.take(), hydratedAfter: hydrated - pressed };
-	} finally {
-		await context.close();
-	}
-}
-
-async function watch(page: Page, traffic: TrafficCounter, address: string, watchedMs = WATCHED_MS): Promise<Visit> {
-	await page.goto(address, { waitUntil: "load", timeout: PATIENCE_MS });
-	await pause(watchedMs);
+async function visitFirst(context: BrowserContext, address: string): Promise<Visits["first"]> {
+	await context.addInitScript(watchTimings);
+	const { page, traffic } = await openPage(context);
+	await load(page, address);
+	await pause(WATCHED_MS);
 	return { ...(await readTimings(page)), ...traffic.take() };
 }
 
-/** Follows the first link to a procedure, as a visitor does: with the mouse or a finger on it. */
-async function followLink(page: Page, traffic: TrafficCounter): Promise<Comparable["second"]> {
-	const here = new URL(page.url()).pathname;
-	const link = page.locator(`main a[href^="/tramite/"]:not([href="${here}"])`).first();
-	if ((await link.count()) === 0) return null;
-	const title = await page.locator("h1").textContent();
-	await link.scrollIntoViewIfNeeded();
+/** Home first; then a procedure by the first link to one, and every other screen by its address. */
+async function visitSecond(
+	context: BrowserContext,
+	{ origin, path }: VisitPlan,
+): Promise<Pick<Visits, "ahead" | "second">> {
+	const { page, traffic } = await openPage(context);
+	await load(page, `${origin}/`);
+	await settle(traffic);
 	traffic.take();
-	const began = performance.now();
-	await link.click({ noWaitAfter: true });
-	await page.waitForFunction((before) => {
-		const heading = document.querySelector("h1")?.textContent;
-		return location.pathname.startsWith("/tramite/") && heading && heading !== before;
-	}, title);
-	const milliseconds = performance.now() - began;
-	await settle(page, traffic);
-	return { ...traffic.take(), milliseconds };
+	await readOn(context, page);
+	await settle(traffic);
+	const ahead = traffic.take();
+	if (path.startsWith("/tramite/")) await followLink(page);
+	else await load(page, origin + path);
+	await settle(traffic);
+	return { ahead, second: traffic.take() };
 }
 
-/**
- * Asks the page without what Playwright loads into it for its own questions: on a slowed processor that holds it up as long
- * as React does, and would be counted as the portal's.
- */
-async function ask<Answer>(session: CDPSession, question: () => Answer): Promise<Answer> {
-	const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
-		expression: `(${question})()`,
-		returnByValue: true,
-	});
-	if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-	return result.value;
-}
-
-async function until(session: CDPSession, isSo: () => boolean): Promise<void> {
-	const last = performance.now() + PATIENCE_MS;
-	while (!(await ask(session, isSo))) {
-		if (performance.now() > last) throw new Error(`The page did not come to ${isSo.name} in ${PATIENCE_MS} ms.`);
-		await pause(QUIET_MS / 10);
+async function inNewProfile<Seen>(browser: Browser, see: (context: BrowserContext) => Promise<Seen>): Promise<Seen> {
+	const context = await browser.newContext(PHONE);
+	try {
+		return await see(context);
+	} finally {
+		await context.close();
 	}
 }
 
-async function settle(page: Page, traffic: TrafficCounter): Promise<void> {
-	await page.waitForLoadState("load", { timeout: PATIENCE_MS });
-	while (traffic.quietMs() < QUIET_MS) await pause(QUIET_MS / 10);
+/** A page on the line and the processor of the phone. Another session than this one would undo what the page is told of its line. */
+async function openPage(context: BrowserContext): Promise<{ page: Page; traffic: TrafficCounter }> {
+	const page = await context.newPage();
+	const session: CDPSession = await context.newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", LINE);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+	return { page, traffic: new TrafficCounter(session) };
 }
 
-/** Painted, and read to its end: what waits for an intent stands there. */
-function isShown(): boolean {
-	return document.readyState !== "loading" && performance.getEntriesByName("first-contentful-paint").length > 0;
+async function load(page: Page, address: string): Promise<void> {
+	await page.goto(address, { waitUntil: "load", timeout: PATIENCE_MS });
 }
 
-/** React has taken the page over, and its effects listen (as `tests/journeys/browser.ts` asks it). */
-function hasScripts(): boolean {
-	const { body, documentElement } = document;
-	const isHydrated = Object.keys(body).some((key) => key.startsWith("__react"));
-	const isReady = (documentElement.dataset.scripts ?? "ready") === "ready";
-	return isHydrated && isReady && documentElement.style.getPropertyValue("--dock") !== "";
+/** Scrolls once, and stays until the portal's files are kept; as long on servers that keep none. */
+async function readOn(context: BrowserContext, page: Page): Promise<void> {
+	await page.mouse.wheel(0, SCROLLED_PX);
+	const last = performance.now() + READ_MS;
+	while (performance.now() < last) {
+		if ((await context.cookies()).some(({ name }) => name === KEPT_FILES_KEY)) return;
+		await pause(LOOK_EVERY_MS);
+	}
 }
 
-function now(): number {
-	return performance.now();
+/** Follows the first link to a procedure, as a visitor does: with a finger on it. */
+async function followLink(page: Page): Promise<void> {
+	const link = page.locator('main a[href^="/tramite/"]').first();
+	await link.scrollIntoViewIfNeeded();
+	await link.click({ noWaitAfter: true });
+	await page.waitForURL(/\/tramite\//, { waitUntil: "load", timeout: PATIENCE_MS });
 }
 
-/** The middle of the button in the masthead that opens the search. */
-function placeOfSearch(): { x: number; y: number } {
-	const button = document.querySelector(".masthead form.search-opener button");
-	if (!button) throw new Error("No button opens the search.");
-	const { x, y, width, height } = button.getBoundingClientRect();
-	return { x: x + width / 2, y: y + height / 2 };
+async function settle(traffic: TrafficCounter): Promise<void> {
+	while (traffic.quietMs() < QUIET_MS) await pause(LOOK_EVERY_MS);
 }
 
-function isSearchOpen(): boolean {
-	return document.querySelector("dialog[open] [type=search]") !== null;
+interface Seen {
+	lcp: number;
+	cls: number;
+	tasks: { start: number; duration: number }[];
+}
+
+declare global {
+	interface Window {
+		benchSeen?: Seen;
+	}
+}
+
+/** Runs in the browser before the page's own scripts. */
+function watchTimings(): void {
+	const seen: Seen = { lcp: 0, cls: 0, tasks: [] };
+	window.benchSeen = seen;
+	const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+	watch("largest-contentful-paint", ({ startTime }) => {
+		seen.lcp = startTime;
+	});
+	watch("layout-shift", (entry) => {
+		if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry) seen.cls += Number(entry.value);
+	});
+	watch("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+}
+
+/** What was seen until now. */
+function readTimings(page: Page): Promise<Timings> {
+	return page.evaluate(() => {
+		const seen = window.benchSeen;
+		const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+		if (!seen || fcp === undefined) throw new Error(`${location.href} painted nothing`);
+		const tasks = seen.tasks.filter(({ start, duration }) => start + duration > fcp);
+		const tbt = tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+		return { fcp, lcp: seen.lcp, cls: seen.cls, tbt };
+	});
 }

@@ -1,14 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ENGINES, type WantedEngine } from "../../testbed/browsers/engines.ts";
 import { GONE } from "../../testbed/browsers/line.ts";
 import type { Service } from "../../testbed/browsers/person.ts";
 import { TASKS } from "../../testbed/browsers/tasks.ts";
-import { listTextKeys } from "../../testbed/browsers/text-keys.ts";
 import type { Translator } from "../../testbed/browsers/translator.ts";
 import type { Browser } from "../../testbed/browsers/visitor.ts";
-import { type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
+import { listTextKeys, type Outcome, readService, walkTask } from "../../testbed/browsers/walk.ts";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
-import { type Row, writeTable } from "./table.ts";
+
+const DOCUMENT = join(import.meta.dirname, "../../docs/browsers.md");
+const START = "<!-- table: written by npm run browsers -->";
+const END = "<!-- /table -->";
 
 const WAYS: readonly { name: string; translator?: Translator }[] = [
 	{ name: "as it is" },
@@ -108,4 +112,40 @@ function say({ sentence, isLeftOut, fault, failedHydrations, milliseconds }: Out
 	const noted = failedHydrations.length > 0 ? ` [${failedHydrations.join(", ")}]` : "";
 	const time = isLeftOut ? "" : ` ${(milliseconds / 1000).toFixed(1)} s`;
 	console.log(`${mark} ${way}: ${sentence}${time}${noted}${fault === undefined ? "" : `\n    ${fault.slice(0, 400)}`}`);
+}
+
+/** What one engine could do. */
+interface Row {
+	name: string;
+	/** Missing where it could not be had on this machine. */
+	version?: string;
+	service?: Service;
+	/** Tasks that went well and tasks that are promised, for each way in which the page was there and was tried. */
+	counts: ({ passed: number; promised: number } | undefined)[];
+	faults: string[];
+	failedHydrations: string[];
+}
+
+/** The table, and where `toDocument` says so into docs/browsers.md too. */
+function writeTable(rows: readonly Row[], { toDocument }: { toDocument: boolean }): string {
+	const lines = rows.map(({ name, version, service, counts }) => {
+		const cells = [counts[0], counts[1], counts[2]].map((each) => (each ? `${each.passed} of ${each.promised}` : "–"));
+		return `| ${[name, version ?? "not tried here", service ?? "–", ...cells].join(" | ")} |`;
+	});
+	const table = [
+		"| Engine | Version | Gets | As it is | Translated as Chrome does | Translated as Safari and Firefox do |",
+		"| --- | --- | --- | --- | --- | --- |",
+		...lines,
+	].join("\n");
+	if (toDocument) putInto(table);
+	return table;
+}
+
+function putInto(table: string): void {
+	const text = readFileSync(DOCUMENT, "utf8");
+	const [before, rest] = text.split(START);
+	const [, after] = rest?.split(END) ?? [];
+	if (before === undefined || after === undefined) throw new Error(`${DOCUMENT} has no place for the table`);
+	const today = new Date().toISOString().slice(0, 10);
+	writeFileSync(DOCUMENT, `${before}${START}\n\nTried on ${today}.\n\n${table}\n\n${END}${after}`);
 }

@@ -1,13 +1,13 @@
 import { checkData } from "../../data/check.ts";
-import { catalogueOf, isRefused, listFindings } from "../../data/check-findings.ts";
-import { writeReport } from "../../data/check-report.ts";
+import { catalogueOf, listFindings } from "../../data/check-findings.ts";
 import { readFactFiles } from "../../data/fact-files.ts";
+import { isRefused, writeReport } from "../../data/findings.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { flattenRecord } from "../../domain/observatory/observatory-record.ts";
 import { readSettings } from "../../server/settings.ts";
-import type { Command } from "./arguments.ts";
+import type { Command } from "./command-line.ts";
 
 /** The list of what editors should look at, in the fact files or in the database of a portal. */
 export const CHECK: Command = {

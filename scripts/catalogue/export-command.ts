@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { openBackend } from "../../database/open.server.ts";
 import { exportCsv, writeJson, writeWhole, writeXlsx } from "../../database/transfer/export.server.ts";
-import type { TransferTable } from "../../database/transfer/transfer-tables.ts";
-import { isTransferTable, TRANSFER_TABLES } from "../../database/transfer/transfer-tables.ts";
+import { isTransferTable, TRANSFER_TABLES, type TransferTable } from "../../database/transfer/transfer-tables.ts";
 import { readSettings } from "../../server/settings.ts";
-import type { Command } from "./arguments.ts";
+import type { Command } from "./command-line.ts";
 
 const FORMATS = ["json", "csv", "xlsx"];
 

@@ -4,19 +4,19 @@ import { catalogueOf } from "../../data/check-findings.ts";
 import { readFactFiles } from "../../data/fact-files.ts";
 import { FACTS_DIR } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
-import type { Settings } from "../../server/settings.ts";
-import { readSettings } from "../../server/settings.ts";
-import type { Command } from "./arguments.ts";
-import type { LinkUse } from "./link-list.ts";
-import { listLinks } from "./link-list.ts";
-import type { RememberedLink } from "./link-memory.ts";
-import { readLinkMemory, rememberLink } from "./link-memory.ts";
-import type { LinkState } from "./probe-link.ts";
-import { LINK_STATES } from "./probe-link.ts";
-import { startProgress } from "./progress.ts";
-import { testLinks } from "./test-links.ts";
+import { type Catalogue, createCatalogue } from "../../domain/catalogue/catalogue.ts";
+import { isUnchecked } from "../../domain/catalogue/procedure.ts";
+import { safeWebAddress } from "../../domain/text/web-address.ts";
+import { readSettings, type Settings } from "../../server/settings.ts";
+import { type Command, startProgress } from "./command-line.ts";
+import {
+	LINK_STATES,
+	type LinkState,
+	type RememberedLink,
+	readLinkMemory,
+	rememberLink,
+	testLinks,
+} from "./probe-links.ts";
 
 const MEMORY_FILE = "links.jsonl";
 const USUAL_DELAY_S = 2;
@@ -101,7 +101,7 @@ interface TestedLink {
 }
 
 /** What to look at, by institution, and how many addresses are in which state. */
-export function writeLinkReport(
+function writeLinkReport(
 	tested: readonly TestedLink[],
 	{ catalogue, untested }: { catalogue: Catalogue; untested: number },
 ): string {
@@ -161,4 +161,42 @@ function readNumber(text: string | undefined, usual: number): number | undefined
 	if (text === undefined) return usual;
 	const number = Number(text);
 	return text.trim() !== "" && number >= 0 ? number : undefined;
+}
+
+/** Where an address stands. */
+interface LinkUse {
+	/** Id of the institution that answers for the record; null where it names none. */
+	institution: string | null;
+	id: string;
+	field: string;
+}
+
+/** Every address of the catalogue that can be followed, once, with the places where it stands. */
+function listLinks(catalogue: Catalogue, { withFichas = false } = {}): ReadonlyMap<string, readonly LinkUse[]> {
+	const uses = new Map<string, LinkUse[]>();
+	function note(address: string | null, use: LinkUse): void {
+		const safe = safeWebAddress(address);
+		if (safe === null) return;
+		// What stands behind "#" never reaches the server.
+		const url = safe.replace(/#.*$/, "");
+		const known = uses.get(url);
+		if (known) known.push(use);
+		else uses.set(url, [use]);
+	}
+	for (const procedure of [...catalogue.procedures, ...catalogue.variants]) {
+		if (isUnchecked(procedure) && !withFichas) continue;
+		const { id, institution_id: institution, enlace, sources, facts, places } = procedure;
+		note(enlace, { institution, id, field: "enlace" });
+		for (const [at, source] of sources.entries()) note(source, { institution, id, field: `sources.${at + 1}` });
+		for (const { field, source, other_source } of facts) {
+			note(source, { institution, id, field: `${field}.source` });
+			note(other_source, { institution, id, field: `${field}.other_source` });
+		}
+		for (const { position, source } of places) note(source, { institution, id, field: `lugar ${position}` });
+	}
+	for (const { id, website, sources } of catalogue.institutions) {
+		note(website, { institution: id, id, field: "website" });
+		for (const [at, source] of sources.entries()) note(source, { institution: id, id, field: `sources.${at + 1}` });
+	}
+	return uses;
 }

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { DETAIL_FILES } from "../../database/detail-files.server.ts";
-import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
+import { DETAIL_FILES, FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { addRelease, EARLIER_FILE, readEarlierRows } from "../../database/transfer/release.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { openDeskDatabase } from "../../database/desk/open-desk.server.ts";
 import { keepReportRows } from "../../database/desk/report-rows.server.ts";
 import { countReports, listReports, PAGE_LENGTH } from "../../database/desk/reports.server.ts";
 import { readDeskSettings } from "../../server/settings.ts";
-import type { Command } from "./arguments.ts";
+import type { Command } from "./command-line.ts";
 
 /** How many reports there are, and the open ones; never who sent them. */
 export const REPORTS: Command = {

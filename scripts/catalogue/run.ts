@@ -1,12 +1,10 @@
-import { explainFailure } from "../../server/operation/start-failure.ts";
-import type { Command, ExitCode } from "./arguments.ts";
-import { runCommand } from "./arguments.ts";
+import { explainFailure } from "../../server/operation/failures.ts";
 import { CHECK } from "./check-command.ts";
+import { type Command, type ExitCode, runCommand } from "./command-line.ts";
 import { EXPORT } from "./export-command.ts";
 import { DIFF, IMPORT } from "./import-command.ts";
 import { LINKS } from "./links-command.ts";
-import { matchOfficialFichas } from "./match.ts";
-import { matchOfficialNames } from "./match-names.ts";
+import { matchOfficialFichas, matchOfficialNames } from "./match.ts";
 import { rememberRelease } from "./remember.ts";
 import { REPORTS } from "./reports-command.ts";
 

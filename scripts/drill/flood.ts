@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { constants, loadavg, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
-import { Tally } from "../../testbed/drill-case.ts";
-import { startOwnServer } from "../../testbed/own-server.ts";
+import { startOwnServer } from "../../testbed/built-server.ts";
+import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
 import { readLoop } from "./loop-delay.ts";
 
 const FLOOD_PER_SECOND = 50;

@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startBuiltServer } from "../../testbed/built-server.ts";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
-import { Tally } from "../../testbed/drill-case.ts";
-import { ReportLedger } from "../../testbed/report-ledger.ts";
-import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
+import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
+import { ReportLedger, readEmbeddedReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { watchLoop } from "./loop-delay.ts";
 
 const SETTINGS = { TRUSTED_PROXIES: "1", LOG_LEVEL: "silent" };

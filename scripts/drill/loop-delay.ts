@@ -5,7 +5,7 @@ const MAX = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
 const P99 = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 const MEMORY = /^process_resident_memory_bytes (\S+)$/m;
 
-export interface LoopWatch {
+interface LoopWatch {
 	/** Reads once more and returns the longest delay so far; the start of the process does not count. */
 	stop(): Promise<number>;
 }

@@ -1,15 +1,12 @@
 // Runs the cases named on the command line, or all, and prints a table. Started by `npm run drill`.
 import { parseArgs } from "node:util";
 import type { DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
-import { connections } from "./connections.ts";
-import { failover } from "./failover.ts";
+import { connections, slowClients } from "./connections.ts";
 import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
-import { kill } from "./kill.ts";
-import { outage } from "./outage.ts";
-import { restarts } from "./restarts.ts";
+import { kill, restarts } from "./kill.ts";
+import { failover, outage } from "./outage.ts";
 import { restore } from "./restore.ts";
-import { slowClients } from "./slow-clients.ts";
 import { soak } from "./soak.ts";
 
 const CASES: readonly DrillCase[] = [

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CleanUp, DrillCase, DrillOptions, Outcome } from "../../testbed/drill-case.ts";
-import { Tally } from "../../testbed/drill-case.ts";
-import { startOwnServer } from "../../testbed/own-server.ts";
+import { startOwnServer } from "../../testbed/built-server.ts";
+import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";
 import { startSteadyLoad } from "../../testbed/steady-load.ts";
 import { readLoop } from "./loop-delay.ts";
 

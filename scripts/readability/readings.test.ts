@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reading } from "./readings.ts";
-import { judge, listReadings } from "./readings.ts";
+import { findUnexplained, judge, listReadings, type Reading } from "./readings.ts";
 
 const EASY: Reading = {
 	kind: "procedure",
@@ -36,4 +35,17 @@ test("a mean below its goal is told, though no single text is", () => {
 	const [first, ...rest] = OTHERS;
 	const missed = judge([EASY, { ...EASY, ...first, inflesz: 59.9 }, ...rest]).filter(({ isMet }) => !isMet);
 	expect(missed).toEqual([{ said: "mean of 1 description: 59.9, goal 60", isMet: false }]);
+});
+
+test.each([
+	["Lleva tu DPI al RENAP y a la ZZTOP.", ["ZZTOP"]],
+	["La ZZTOP y otra vez la ZZTOP", ["ZZTOP"]],
+	["Entra al QWERTY-SIT", ["QWERTY-SIT"]],
+	["El formulario ZZ-8933, el ZZ-f-01 y el SIT-RT-1", []],
+	["Entra a ZZTOP.gob.gt o escribe a ZZTOP@sat.gob.gt", []],
+	["Anexo III del PDF, US$10", []],
+	["Certificación CAFTA-DR y declaración DUA-GT", []],
+	["", []],
+])("in “%s” the glossary lacks %j", (text, unexplained) => {
+	expect(findUnexplained(text)).toEqual(unexplained);
 });

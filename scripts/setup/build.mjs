@@ -11,13 +11,7 @@ const SOURCES = [
 	"desk",
 	"domain",
 	"public",
-	"scripts/documents.ts",
-	"scripts/let-modules-fail.ts",
-	"scripts/pdf.ts",
-	"scripts/plain-sheet.ts",
-	"scripts/precompress.ts",
-	"scripts/sign-for-all.ts",
-	"scripts/style-parts.ts",
+	"scripts/make",
 	"server",
 	"package-lock.json",
 	"react-router.config.ts",
@@ -60,13 +54,13 @@ async function buildWith(runStep) {
 	rmSync(STAMP_FILE, { force: true });
 	for (const [program, ...parameters] of [
 		[runtime(), "content/check-association.ts"],
-		[runtime(), "scripts/documents.ts"],
+		[runtime(), "scripts/make/documents.ts"],
 		["react-router", "build"],
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "client"],
 		["vite", "build", "--config", "vite.desk.config.ts", "--mode", "server"],
-		[runtime(), "scripts/style-parts.ts"],
-		[runtime(), "scripts/plain-sheet.ts"],
-		[runtime(), "scripts/precompress.ts"],
+		[runtime(), "scripts/make/style-parts.ts"],
+		[runtime(), "scripts/make/plain-sheet.ts"],
+		[runtime(), "scripts/make/precompress.ts"],
 	]) {
 		const code = await runStep(program, parameters, env);
 		if (code !== 0) throw new Stop("The portal could not be built.", code);

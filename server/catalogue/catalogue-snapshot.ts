@@ -2,15 +2,12 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue.ts";
-import type { Log } from "../operation/log.ts";
-import { computeVersion } from "./catalogue-version.ts";
-import type { TableCounts } from "./table-counts.ts";
-import { TABLES } from "./table-counts.ts";
+import type { Log } from "../../database/log.ts";
+import { BESIDE_TABLES, type CatalogueRows, MAIN_TABLES } from "../../domain/catalogue/catalogue.ts";
+import { computeVersion, TABLES, type TableCounts } from "./catalogue-changes.ts";
 
 /** What a whole snapshot says at its head. */
-export interface SnapshotHead {
+interface SnapshotHead {
 	version: string;
 	readAt: Date;
 	/** Entries of the catalogue that was served. */
@@ -18,7 +15,7 @@ export interface SnapshotHead {
 }
 
 /** The last good rows as they lie on the disk, so that a restart without a backend still serves. */
-export interface CatalogueSnapshot {
+interface CatalogueSnapshot {
 	rows: CatalogueRows;
 	version: string;
 	/** When a backend last delivered these rows. */
@@ -36,7 +33,7 @@ const ROW_END = /\},?$/;
 /** An unchanged snapshot is written again after this long, so that its date stays near the truth. */
 const SNAPSHOT_AGE_MS = 3_600_000;
 
-export interface SnapshotStore {
+interface SnapshotStore {
 	/** The snapshot on the disk; undefined when there is none or it is damaged, which is logged. */
 	load(): Promise<CatalogueSnapshot | undefined>;
 	/** What the snapshot says at its head, if it is whole: a tenth of the work. Undefined also for the form of older releases. */

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Backend } from "../../database/backend.ts";
+import type { Log } from "../../database/log.ts";
 import { backOff } from "../../domain/back-off.ts";
-import type { Catalogue, CatalogueRows } from "../../domain/catalogue.ts";
-import { BESIDE_TABLES, readCatalogueInSteps } from "../../domain/catalogue.ts";
-import { SITE_TABLE } from "../../domain/site-document.ts";
-import { listFlawedDocuments } from "../../domain/site-documents/flawed-documents.ts";
+import {
+	BESIDE_TABLES,
+	type Catalogue,
+	type CatalogueRows,
+	readCatalogueInSteps,
+} from "../../domain/catalogue/catalogue.ts";
+import { listFlawedDocuments } from "../../domain/site-documents/rules.ts";
+import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";
 import type { Steps } from "../../domain/steps.ts";
-import type { Log } from "../operation/log.ts";
-import { abortable } from "./abortable.ts";
+import { computeVersion, countTables, listLosses, type TableCounts, watchMark } from "./catalogue-changes.ts";
 import { createSnapshotStore } from "./catalogue-snapshot.ts";
-import { computeVersion } from "./catalogue-version.ts";
-import { runInSlices } from "./in-slices.ts";
-import type { TableCounts } from "./table-counts.ts";
-import { countTables, listLosses } from "./table-counts.ts";
-import { watchMark } from "./watch-mark.ts";
+import { abortable, runInSlices } from "./long-work.ts";
 
 /** The catalogue in memory and how fresh it is. */
-export interface CatalogueReading {
+interface CatalogueReading {
 	/** The same object as long as the version is the same. */
 	catalogue: Catalogue;
 	/** When a backend last confirmed it. */

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
-import type { RequestVariables } from "../operation/access-log.ts";
+import { type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
+import type { RequestVariables } from "../operation/log.ts";
 import { answerSiteFiles } from "./site-files.ts";
 import { serveFiles } from "./static-files.ts";
 

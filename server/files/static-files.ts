@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
-import { respond, tagOf } from "../responses/stored-response.ts";
+import { type Bytes, respond, type StoredResponse, tagOf } from "../responses/stored-response.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
@@ -12,7 +11,7 @@ const TOUCH_ICON = "/apple-touch-icon.png";
 const TOUCH_ICON_NAME = /^\/apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/;
 
 /** The `?v=` under which a file is served for ever, by its path. */
-export type FileVersions = Readonly<Record<string, string>>;
+type FileVersions = Readonly<Record<string, string>>;
 
 /**
  * Serves the built client from memory: less than a megabyte, read once. A request can thus reach no file outside

@@ -1,33 +1,33 @@
 import type { Context, Hono } from "hono";
-import { addresses } from "../../app/addresses.ts";
-import { dataAddresses } from "../../app/data-addresses.ts";
-import { writeEditionCsv } from "../../app/observatory/editions/edition-csv.server.ts";
-import { writeObservatoryCsv } from "../../app/observatory/open-data/observatory-csv.ts";
-import { writeObservatoryJson } from "../../app/observatory/open-data/observatory-json.ts";
-import { DATA_SET_NAMES } from "../../app/open-data/data-sets.server.ts";
+import { addresses } from "../../app/address/addresses.ts";
+import { dataAddresses } from "../../app/address/data-addresses.ts";
+import { writeEditionCsv, writeObservatoryCsv, writeObservatoryJson } from "../../app/observatory/open-data.server.ts";
+import { API_FILE, DATA_SET_NAMES, FEED_FILE } from "../../app/open-data/data-sets.server.ts";
 import { writeFeed } from "../../app/open-data/feed.server.ts";
-import { API_FILE, FEED_FILE } from "../../app/open-data/file-names.ts";
 import { describeApi } from "../../app/open-data/openapi.server.ts";
-import { cutEnding, FORMAT_TYPES, findDataFile, formatsOf, writeData } from "../../app/open-data/write-data.server.ts";
-import type { OneAbout } from "../../app/open-data/write-one.server.ts";
-import { ONE_FORMATS, writeInstitution, writeProcedure } from "../../app/open-data/write-one.server.ts";
-import type { DataProblem } from "../../content/open-data-problems.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { findInstitution, findProcedure } from "../../domain/catalogue.ts";
-import { listEditions } from "../../domain/observatory/list-editions.ts";
+import {
+	cutEnding,
+	FORMAT_TYPES,
+	findDataFile,
+	formatsOf,
+	ONE_FORMATS,
+	type OneAbout,
+	writeData,
+	writeInstitution,
+	writeProcedure,
+} from "../../app/open-data/write-data.server.ts";
+import type { DataProblem } from "../../content/publications/open-data.ts";
+import type { Log } from "../../database/log.ts";
+import { type Catalogue, findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { listEditions } from "../../domain/observatory/editions.ts";
 import type { AppOptions, CatalogueSource } from "../app-options.ts";
-import type { RequestVariables } from "../operation/access-log.ts";
-import type { Log } from "../operation/log.ts";
-import { createPageAllowance } from "../pages/page-allowance.ts";
+import type { RequestVariables } from "../operation/log.ts";
 import { documentPathOf } from "../pages/page-request.ts";
-import { pageOrigin } from "../requests/page-origin.ts";
-import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
-import { languageOf } from "../responses/refuse-post.ts";
+import { createPageAllowance } from "../requests/rate-limits.ts";
+import { isOneVisitor, pageOrigin, visitorAddress } from "../requests/request-origin.ts";
+import { languageOf } from "../responses/refusals.ts";
 import { accepts, tagOf } from "../responses/stored-response.ts";
-import { PREFLIGHT } from "./data-headers.ts";
-import { refuseData } from "./data-problem.ts";
-import { isKept, keepFile } from "./keep-data.ts";
-import { dataHeaders, respondPacked } from "./respond-data.ts";
+import { dataHeaders, isKept, keepFile, PREFLIGHT, refuseData, respondPacked } from "./data-answers.ts";
 
 type DataContext = Context<{ Variables: RequestVariables }>;
 type Reading = NonNullable<ReturnType<CatalogueSource["current"]>>;

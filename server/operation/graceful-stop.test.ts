@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { openLine } from "../../testbed/raw-line.ts";
-import { createHttpServer } from "../requests/http-server.ts";
-import { limitsFor } from "../requests/request-limits.ts";
+import { createHttpServer, limitsFor } from "../requests/http-server.ts";
 import { createStopper } from "./graceful-stop.ts";
 
 const ASKED = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";

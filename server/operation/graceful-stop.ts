@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "./log.ts";
+import type { Log } from "../../database/log.ts";
 
 export interface StopOptions {
 	server: Server;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import type { RequestVariables } from "./access-log.ts";
 import { answerHealth } from "./health.ts";
+import type { RequestVariables } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The three answers of a portal in this state. */

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import { NO_STORE_NO_INDEX } from "../../app/no-store.ts";
-import type { RequestVariables } from "./access-log.ts";
+import { NO_STORE_NO_INDEX } from "../../app/document/answer.server.ts";
+import type { RequestVariables } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface HealthOptions {

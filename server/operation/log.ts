@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Logger } from "pino";
-import { pino } from "pino";
-
-export type { Log } from "../../database/log.ts";
+import type { MiddlewareHandler } from "hono";
+import { type Logger, pino } from "pino";
+import { maskEscaped } from "../../domain/text/page-address.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** Log lines that wait for a reader who is slow, or for room on a full disk, in characters; beyond it they are dropped. */
 const MOST_WAITING = 1_000_000;
@@ -10,7 +10,7 @@ const LAST_WRITE_MS = 500;
 const TRY_AGAIN_MS = 1_000;
 
 /** The log of the process on its standard output. When that cannot be written, requests are answered all the same. */
-export interface OpenLog {
+interface OpenLog {
 	log: Logger;
 	/** Writes the waiting lines as far as possible; afterwards the process can end. */
 	close(): Promise<void>;
@@ -37,5 +37,37 @@ export function openLog(level: string): OpenLog {
 			// At the exit pino would retry until it can write, and the process would hang.
 			output.flushSync = () => {};
 		},
+	};
+}
+
+/** What the middleware hands on to the handlers. */
+export interface RequestVariables {
+	requestId: string;
+}
+
+/** What would move the cursor of a terminal or turn the order of a line around: C1 controls, direction marks and the like. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const BOT = /bot|crawl|spider|slurp|preview/i;
+
+/**
+ * Gives each request an id and writes one line for it: method, path without its query, status and time.
+ * No address, no query and no user agent: those can name a person (cases C102, C106); neither does the path.
+ */
+export function accessLog(log: Logger, metrics?: Metrics): MiddlewareHandler<{ Variables: RequestVariables }> {
+	return async (context, next) => {
+		const started = performance.now();
+		// What stands in the log of a request, and in its answer.
+		const id = crypto.randomUUID().slice(0, 8);
+		context.set("requestId", id);
+		await next();
+		context.res.headers.set("X-Request-Id", id);
+		const { method, path } = context.req;
+		const { status } = context.res;
+		const elapsed = performance.now() - started;
+		metrics?.countRequest(path, status, elapsed / 1000);
+		if (!log.isLevelEnabled("info")) return;
+		const shown = maskEscaped(path.slice(0, 200)).replace(INVISIBLE, "\ufffd");
+		const isBot = BOT.test(context.req.header("user-agent") ?? "");
+		log.info({ id, method, path: shown, status, milliseconds: Math.round(elapsed), isBot }, "request");
 	};
 }

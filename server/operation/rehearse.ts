@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { barePath } from "../../app/address.ts";
-import { ALL_ADDRESSES, addresses } from "../../app/addresses.ts";
-import type { Log } from "./log.ts";
-import { othersTurn } from "./others-turn.ts";
+import { barePath } from "../../app/address/address.ts";
+import { ALL_ADDRESSES, addresses } from "../../app/address/addresses.ts";
+import type { Log } from "../../database/log.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -52,4 +51,12 @@ async function ask(fetch: Fetch, path: string, log: Log): Promise<void> {
 	const answer = await fetch(new Request(`http://localhost${path}`, { headers: AS_BROWSERS_ASK }));
 	await answer.arrayBuffer();
 	if (!answer.ok) log.warn({ path, status: answer.status }, "A screen could not be rehearsed");
+}
+
+/**
+ * Lets timers and requests pass between two pieces of work that take as long as a page each. A timer, because what
+ * `setImmediate` defers may still be done in the same round of the event loop.
+ */
+export async function othersTurn(): Promise<void> {
+	await pause(1);
 }

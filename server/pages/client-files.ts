@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientFiles } from "../../app/context.ts";
-import type { StylePart } from "../../app/document/page-styles.server.ts";
+import type { ClientFiles, StylePart } from "../../app/context.ts";
 
-/** What the build took out of the style sheet (scripts/style-parts.ts). */
+/** What the build took out of the style sheet (scripts/make/style-parts.ts). */
 export interface StyleParts {
 	typefaces: string;
 	styles: readonly StylePart[];
@@ -14,7 +13,7 @@ export interface StyleParts {
 export const STYLE_PARTS_FILE = "../style-parts.json";
 /** The one sheet of the pages (app/styles/site.css), but for the one that old engines have. */
 export const SITE_SHEET = /^(?!plain-).*\.css$/;
-/** Written by the build (scripts/plain-sheet.ts). */
+/** Written by the build (scripts/make/plain-sheet.ts). */
 const PLAIN_FILE = /^plain-[\w-]+\.(?:css|js)$/;
 const BOOT = /^boot-[\w-]+\.js$/;
 /** A chunk that only passes on what another one holds. */

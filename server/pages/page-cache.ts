@@ -1,8 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Bytes, StoredResponse } from "../responses/stored-response.ts";
-import { accepts, plainBytes, respond, sizeOf, tagOf } from "../responses/stored-response.ts";
+import {
+	accepts,
+	type Bytes,
+	plainBytes,
+	respond,
+	type StoredResponse,
+	sizeOf,
+	tagOf,
+} from "../responses/stored-response.ts";
 
 export interface PageCache {
 	/**
@@ -13,7 +20,7 @@ export interface PageCache {
 	answer(key: string, request: Request, begin: Begin, inOtherForm?: string): Promise<Response>;
 }
 
-export type Begin = (signal: AbortSignal) => Promise<Response> | Response;
+type Begin = (signal: AbortSignal) => Promise<Response> | Response;
 
 /** A page that is being made. */
 interface UnderWay {

@@ -1,16 +1,14 @@
-import type { AnyAddress } from "../../app/address.ts";
-import { reducePath, reduceQueryOfAny, settleQuery } from "../../app/address.ts";
-import type { Knows } from "../../app/address-parameter.ts";
-import { NOTHING, SOUGHT } from "../../app/address-parameter.ts";
-import { addresses, findAddress } from "../../app/addresses.ts";
+import { type AnyAddress, reducePath, reduceQueryOfAny, settleQuery } from "../../app/address/address.ts";
+import { type Knows, NOTHING, SOUGHT } from "../../app/address/address-parameter.ts";
+import { addresses, findAddress } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
 import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
-export interface PageRequest {
+interface PageRequest {
 	/** Path in its one spelling; that of the not-found page when no page has it or it cannot be read. */
 	pathname: string;
-	/** Only what this address reads (app/addresses.ts), in its normal form; anything else (utm_…, fbclid) is ignored. */
+	/** Only what this address reads (app/address/addresses.ts), in its normal form; anything else (utm_…, fbclid) is ignored. */
 	query: URLSearchParams;
 	/** True where the answer shows something of the visitor. */
 	isPersonal: boolean;
@@ -21,7 +19,7 @@ export interface PageRequest {
 }
 
 /** What there is, to tell addresses that lead somewhere from those that do not. */
-export interface SiteMap {
+interface SiteMap {
 	/** Ids of the routes that answer this path. */
 	routesAt(pathname: string): readonly string[];
 	/** Missing while no catalogue could be read: then every id stays as it was asked. */

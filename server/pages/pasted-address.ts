@@ -1,8 +1,8 @@
-import type { AnyAddress } from "../../app/address.ts";
-import type { Knows } from "../../app/address-parameter.ts";
-import { addresses, findAddress } from "../../app/addresses.ts";
-import { findCategory } from "../../domain/category.ts";
-import { boundText, foldText } from "../../domain/text.ts";
+import type { AnyAddress } from "../../app/address/address.ts";
+import type { Knows } from "../../app/address/address-parameter.ts";
+import { addresses, findAddress } from "../../app/address/addresses.ts";
+import { findCategory } from "../../domain/catalogue/category.ts";
+import { boundText, foldText } from "../../domain/text/text.ts";
 
 /** Where an address as people paste it leads: a path in its one spelling, and the address that it is one of. */
 export interface Pasted {

@@ -1,12 +1,17 @@
+import type { Knows, Thing } from "../../app/address/address-parameter.ts";
 import type { ServedCatalogue } from "../../app/context.ts";
-import { listSearchedBeside } from "../../content/searched-beside.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
-import { indexCatalogueInSteps } from "../../domain/catalogue.ts";
-import { pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";
+import { experiencesIn } from "../../content/catalogue/experiences.ts";
+import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
+import { listQuestions } from "../../content/questions.ts";
+import { type Catalogue, indexCatalogueInSteps } from "../../domain/catalogue/catalogue.ts";
+import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
+import { listEditionIds } from "../../domain/observatory/editions.ts";
+import { type Evaluated, listEvaluated, pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";
 import { averageDimensionsInSteps, summarizeObservatoryInSteps } from "../../domain/observatory/observatory-summary.ts";
 import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
-import type { Steps } from "../../domain/steps.ts";
-import { gatherIdsInSteps } from "./known-ids.ts";
+import { splitWords, stemWord } from "../../domain/search/stem.ts";
+import { cataloguedStems, tellingWords } from "../../domain/search/synonyms.ts";
+import { finish, inSteps, type Steps } from "../../domain/steps.ts";
 
 const searches = new WeakMap<Catalogue, ServedCatalogue["search"]>();
 
@@ -32,4 +37,80 @@ export function searchOf(catalogue: Catalogue): ServedCatalogue["search"] {
 	const search = createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue));
 	searches.set(catalogue, search);
 	return search;
+}
+
+const knownIn = new WeakMap<Catalogue, Knows>();
+const stemsIn = new WeakMap<Catalogue, ReadonlySet<string>>();
+/** Words of an address that are looked for. */
+const MOST_SOUGHT = 5;
+const SHORTEST_SOUGHT = 2;
+
+/** Which ids lead somewhere: those of this catalogue and of what we wrote ourselves; gathered once per catalogue. */
+export function knownIds(catalogue: Catalogue): Knows {
+	return knownIn.get(catalogue) ?? finish(gatherIdsInSteps(catalogue));
+}
+
+/**
+ * The words of a text that stand in the name of a procedure or an institution of this catalogue, or that people are known to
+ * say for one, in order and with single spaces; empty where there are none.
+ */
+export function soughtIn(catalogue: Catalogue): (text: string) => string {
+	return (text) => {
+		knownIds(catalogue);
+		const stems = stemsIn.get(catalogue);
+		const isKnown = (stem: string) => stems?.has(stem) || cataloguedStems(stem).length > 0;
+		const words = [...tellingWords(text)].flatMap(([stem, word]) => (isKnown(stem) ? word : []));
+		const told = [...new Set(words)].filter((word) => word.length >= SHORTEST_SOUGHT && !/^\d+$/.test(word));
+		return told.slice(0, MOST_SOUGHT).join(" ");
+	};
+}
+
+/** As `knownIds`, in steps; without it whoever asks first waits for it. */
+function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
+	const { procedures, variants, institutions } = catalogue;
+	const procedureIds = yield* idsOf([procedures, variants]);
+	const evaluated = listEvaluated(catalogue);
+	const ids: Readonly<Record<Thing, ReadonlySet<string>>> = {
+		procedure: procedureIds,
+		institution: yield* idsOf([institutions]),
+		// An evaluation is found by its own id and by that of its procedure.
+		evaluation: yield* evaluationIdsOf(evaluated),
+		edition: yield* idsOf([listEditionIds(catalogue)]),
+		experience: yield* idsOf([experiencesIn(catalogue, DEFAULT_LANGUAGE)]),
+		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
+	};
+	const knows: Knows = (thing, id) => ids[thing].has(id);
+	stemsIn.set(catalogue, yield* stemsOf([procedures, variants, institutions]));
+	knownIn.set(catalogue, knows);
+	return knows;
+}
+
+function* evaluationIdsOf(evaluated: readonly Evaluated[]): Steps<ReadonlySet<string>> {
+	const ids = new Set<string>();
+	yield* inSteps(evaluated, ({ record, procedure }) => {
+		ids.add(record.id);
+		if (procedure) ids.add(procedure.id);
+	});
+	return ids;
+}
+
+function* idsOf(lists: readonly (readonly { readonly id: string }[])[]): Steps<ReadonlySet<string>> {
+	const ids = new Set<string>();
+	for (const things of lists) yield* inSteps(things, ({ id }) => ids.add(id));
+	return ids;
+}
+
+/** Of all words of their names: thousands of records have few words that differ, and only those are cut to their stems. */
+function* stemsOf(
+	lists: readonly (readonly { readonly name: string | null; readonly full_name?: string | null }[])[],
+): Steps<ReadonlySet<string>> {
+	const words = new Set<string>();
+	for (const records of lists) {
+		yield* inSteps(records, ({ name, full_name }) => {
+			for (const word of splitWords(`${name ?? ""} ${full_name ?? ""}`)) words.add(word);
+		});
+	}
+	const stems = new Set<string>();
+	yield* inSteps([...words], (word) => stems.add(stemWord(word)));
+	return stems;
 }

@@ -2,10 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { LRUCache } from "lru-cache";
-import type { RouteObject } from "react-router";
-import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
-import { addresses } from "../../app/addresses.ts";
-import type { ServedCatalogue } from "../../app/context.ts";
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
+import { addresses } from "../../app/address/addresses.ts";
 import {
 	catalogueContext,
 	clientFilesContext,
@@ -16,25 +14,23 @@ import {
 	offlineContext,
 	originContext,
 	reportIntakeContext,
+	type ServedCatalogue,
 	traceContext,
 } from "../../app/context.ts";
 import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import { KEPT_FILES_KEY, keptFilesOf } from "../../domain/kept-files.ts";
 import type { AppOptions } from "../app-options.ts";
-import type { RequestVariables } from "../operation/access-log.ts";
-import { guardIntake } from "../reports/guarded-intake.ts";
+import type { RequestVariables } from "../operation/log.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
-import { pageOrigin } from "../requests/page-origin.ts";
-import { isOneVisitor, visitorAddress } from "../requests/visitor-address.ts";
-import { languageOf, refusePage, refusePost } from "../responses/refuse-post.ts";
+import { guardIntake } from "../requests/guarded-intake.ts";
+import { createPageAllowance } from "../requests/rate-limits.ts";
+import { isOneVisitor, pageOrigin, visitorAddress } from "../requests/request-origin.ts";
+import { languageOf, refusePage, refusePost } from "../responses/refusals.ts";
 import { readClientFiles } from "./client-files.ts";
-import { knownIds, soughtIn } from "./known-ids.ts";
-import { createPageAllowance } from "./page-allowance.ts";
 import { createPageCache, packForOne } from "./page-cache.ts";
-import { withPageHeaders } from "./page-headers.ts";
 import { hasQuery, pageKey, readPageRequest } from "./page-request.ts";
-import { searchOf } from "./prepare-catalogue.ts";
+import { knownIds, searchOf, soughtIn } from "./prepare-catalogue.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
 /** Forms wait for the disk or the database, so several are under way at once, and in no page's way. */
@@ -152,4 +148,30 @@ function listRoutes(parentId?: string): RouteObject[] {
 			const { id, path } = route;
 			return route.index ? { id, index: true } : { id, path, children: listRoutes(id) };
 		});
+}
+
+const PAGE_CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
+const STALE_CACHE_CONTROL = "public, max-age=15";
+
+interface PageHeaders {
+	language: string;
+	isStale: boolean;
+	status: number | undefined;
+	/** Made for one visitor, whom no cache may mistake for another. */
+	isForOne: boolean;
+}
+
+/** The page with its headers for caches, robots and browsers. */
+function withPageHeaders(response: Response, about: PageHeaders): Response {
+	const { language, isStale, status = response.status, isForOne } = about;
+	const headers = new Headers(response.headers);
+	headers.set("Content-Language", language);
+	headers.append("Vary", "Cookie");
+	if (!headers.has("Cache-Control")) {
+		const shared = status >= 400 ? "public, max-age=60" : isStale ? STALE_CACHE_CONTROL : PAGE_CACHE_CONTROL;
+		headers.set("Cache-Control", isForOne ? "no-store" : shared);
+	}
+	if (status === 405) headers.set("Allow", "GET, HEAD");
+	if (status >= 400) headers.set("X-Robots-Tag", "noindex");
+	return new Response(response.body, { status, headers });
 }

@@ -1,14 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Problem } from "../../app/problem.server.ts";
-import { isSameOrigin } from "./same-origin.ts";
+import type { Problem } from "../../app/document/answer.server.ts";
 
 /** Largest body of any form of ours, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 const FORM_TYPES = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /** Makes the answer that says why a post is refused. */
-export type RefusePost = (context: Context, problem: Problem) => Response;
+type RefusePost = (context: Context, problem: Problem) => Response;
 
 /**
  * Checks every post before anything acts on it: it must come from our own pages, in a format that we read, and not be
@@ -45,4 +44,19 @@ export async function requestForPage(context: Context, url: URL): Promise<Reques
 	headers.delete("origin");
 	headers.delete("content-length");
 	return new Request(url, { method: "POST", headers, body: await context.req.arrayBuffer() });
+}
+
+/**
+ * Tells whether a request that changes something comes from our own pages (case C44). Browsers say so in
+ * Sec-Fetch-Site; older ones in Origin. Without either it is no browser, so no visitor can be tricked into sending it.
+ * Origin is "null" for a form on a page under `no-referrer`, as ours are: then Sec-Fetch-Site alone decides.
+ */
+export function isSameOrigin({ headers, url }: Request, publicUrl: string | undefined): boolean {
+	const site = headers.get("sec-fetch-site");
+	if (site !== null) return site === "same-origin" || site === "none";
+	const origin = headers.get("origin");
+	if (origin === null) return true;
+	if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
+	// Behind a proxy that ends TLS the scheme differs; the host does not.
+	return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }

@@ -1,10 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { EVERYWHERE, NOTHING_RUNS } from "../responses/security-headers.ts";
-import type { HttpLimits } from "./request-limits.ts";
-import { queueRequests } from "./request-queue.ts";
 
 /** `..` and `.` of a path, escaped or not. No browser sends them: it resolves them itself, as reading the address would. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
@@ -112,4 +109,96 @@ function refusal(status: number): Response {
 
 function refusalHeaders(): Record<string, string> {
 	return { ...EVERYWHERE, "Content-Security-Policy": NOTHING_RUNS, "Cache-Control": "no-store" };
+}
+
+/** How long and how large a request and its answer may be (case C34; docs/operations.md, Limits of a request). */
+interface HttpLimits {
+	/** For all headers to arrive. */
+	headersTimeoutMs: number;
+	/** For the whole request to arrive, body included. */
+	requestTimeoutMs: number;
+	/** For the next request on an open connection. */
+	keepAliveTimeoutMs: number;
+	/** For a connection on which no byte moves, also because the client stopped reading. */
+	idleTimeoutMs: number;
+	/** For an answer to leave, however slowly it is read: 20 kB at 2G speed take half a minute. */
+	responseTimeoutMs: number;
+	/** How often Node looks for requests that are too slow; its own 30 s would triple the limits above. */
+	checkEveryMs: number;
+	maxHeaderBytes: number;
+	maxRequestsPerSocket: number;
+	maxConnections: number;
+}
+
+/** A proxy keeps its connections for a minute: the portal must not hang up first. */
+const KEEP_ALIVE_BEHIND_PROXY_MS = 65_000;
+const KEEP_ALIVE_ALONE_MS = 5_000;
+
+/** The limits in service, by whether a proxy stands in front. */
+export function limitsFor(isBehindProxy: boolean): HttpLimits {
+	return {
+		headersTimeoutMs: 10_000,
+		requestTimeoutMs: 15_000,
+		keepAliveTimeoutMs: isBehindProxy ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_ALONE_MS,
+		idleTimeoutMs: isBehindProxy ? KEEP_ALIVE_BEHIND_PROXY_MS + 5_000 : 20_000,
+		responseTimeoutMs: 120_000,
+		checkEveryMs: 1_000,
+		maxHeaderBytes: 16 * 1024,
+		maxRequestsPerSocket: 1_000,
+		maxConnections: 10_000,
+	};
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type Asked = Parameters<Listener>;
+
+/** Requests begun in one turn of the event loop; so many cached pages take a few milliseconds. */
+const PER_TURN = 8;
+
+/**
+ * Begins requests in the order of their arrival, a few in each turn of the event loop and one at a time for each
+ * connection. Without it, a thousand that arrive together are answered in one turn, and timers, probes and the
+ * database wait for all of them; and one connection that asks a thousand times and reads nothing fills the memory.
+ */
+export function queueRequests(begin: Listener): Listener {
+	const waiting: Asked[] = [];
+	/** How many chains of `next` are under way, one request a turn each. */
+	let running = 0;
+	/** Requests of a connection that wait until the answer to its earlier one has left. */
+	const behind = new WeakMap<Socket, Asked[]>();
+
+	function next(): void {
+		const asked = waiting.shift();
+		if (!asked) {
+			running -= 1;
+			return;
+		}
+		setImmediate(next);
+		// A visitor who hung up while waiting needs no answer.
+		if (!asked[0].socket.destroyed) begin(...asked);
+	}
+
+	function queue(asked: Asked): void {
+		const [{ socket }, response] = asked;
+		response.once("close", () => {
+			const following = behind.get(socket)?.shift();
+			if (following) queue(following);
+			else behind.delete(socket);
+		});
+		waiting.push(asked);
+		if (running === PER_TURN) return;
+		running += 1;
+		setImmediate(next);
+	}
+
+	return (...asked) => {
+		const [{ socket }] = asked;
+		const line = behind.get(socket);
+		if (line) {
+			line.push(asked);
+			return;
+		}
+		behind.set(socket, []);
+		queue(asked);
+	};
 }

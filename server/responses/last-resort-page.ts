@@ -12,10 +12,8 @@ import {
 	WHITE,
 } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
-import type { LastResortKind } from "../../content/last-resort.ts";
-import { LAST_RESORT, LAST_RESORT_ACTIONS } from "../../content/last-resort.ts";
-import type { Language } from "../../domain/language.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/language.ts";
+import { LAST_RESORT, LAST_RESORT_ACTIONS, type LastResortKind } from "../../content/last-resort.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../domain/language.ts";
 
 /** Colours and fonts of the portal, inside the page because no style sheet is sure to arrive. */
 export const LAST_RESORT_STYLE = [

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { spareOpenerPolicy } from "./opener-policy.ts";
-import { NOTHING_RUNS, securityHeaders } from "./security-headers.ts";
+import { NOTHING_RUNS, securityHeaders, spareOpenerPolicy } from "./security-headers.ts";
 
 async function answer(response: Response, isHttps = true): Promise<Headers> {
 	const app = new Hono();

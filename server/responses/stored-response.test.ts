@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { StoredResponse } from "./stored-response.ts";
-import { plainBytes, respond, sizeOf, tagOf } from "./stored-response.ts";
+import { plainBytes, respond, type StoredResponse, sizeOf, tagOf } from "./stored-response.ts";
 
 const BODY = Buffer.from("<p>¿Cuánto cuesta?</p>".repeat(1_000));
 const PAGE: StoredResponse = {

@@ -2,9 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { type EngineProcess, startEngine } from "./engine-process.ts";
 import { type Line, openLine } from "./line.ts";
-import { waitUntilLoaded } from "./loaded.ts";
-import type { Browser, Key, Size, Visitor } from "./visitor.ts";
-import { readAnswer, writeCall } from "./visitor.ts";
+import { type Browser, type Key, readAnswer, type Size, type Visitor, waitUntilLoaded, writeCall } from "./visitor.ts";
 
 /** What the releases in archives, made for functions in the cloud, need to start at all. */
 export const ARCHIVED = ["--single-process", "--no-zygote"];

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { startEngine } from "./engine-process.ts";
 import { type Line, openLine } from "./line.ts";
-import type { Browser, Key, Visitor } from "./visitor.ts";
-import { readAnswer, writeCall } from "./visitor.ts";
-import { KEYS, pressKeys, pressPoint } from "./webdriver-actions.ts";
+import { type Browser, KEYS, type Key, pressKeys, pressPoint, readAnswer, type Visitor, writeCall } from "./visitor.ts";
 
 const session = z.looseObject({ capabilities: z.looseObject({ browserVersion: z.string() }) });
 const created = z.looseObject({ userContext: z.string() });

@@ -11,7 +11,7 @@ const ANSWERS_WITHIN_MS = 2_500;
 const MOST_LOOKS = 20;
 const STILL_LOOKS = 2;
 /** Wide enough for an icon, and far from a screen. */
-export const LARGEST_ICON = 100;
+const LARGEST_ICON = 100;
 
 /** Whether the engine was given scripts (docs/browsers.md). */
 export type Service = "whole" | "plain";

@@ -6,7 +6,7 @@ const MARK = "ë";
 const WORD = /\p{L}+/gu;
 
 /** The words as the simulated translator writes them, so that a walk finds what it looks for. */
-export function translateWords(text: string): string {
+function translateWords(text: string): string {
 	return text.replace(WORD, (word) => MARK + word);
 }
 

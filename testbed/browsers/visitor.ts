@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** CSS pixels of the window, or from its upper left corner. */
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
@@ -42,4 +44,44 @@ export function readAnswer<Answer>(json: unknown): Answer {
 	if (typeof json !== "string") throw new Error(`The page answered no JSON: ${String(json)}`);
 	const { answer }: { answer: Answer } = JSON.parse(json);
 	return answer;
+}
+
+const LOADS_WITHIN_MS = 30_000;
+
+/**
+ * Waits until the page has loaded with all that it names; a page that is being left, as which `ventanillaLeft` may mark it,
+ * cannot answer yet.
+ */
+export async function waitUntilLoaded(visitor: Pick<Visitor, "run">): Promise<void> {
+	const until = performance.now() + LOADS_WITHIN_MS;
+	while (performance.now() < until) {
+		const state = await visitor
+			.run(() => ("ventanillaLeft" in window ? "" : `${document.readyState} ${location.protocol}`))
+			.catch(() => "");
+		if (state.startsWith("complete") && !state.endsWith("about:")) return;
+		await pause(25);
+	}
+	throw new Error("The page did not finish to load");
+}
+
+/** How WebDriver, old and new, writes keys that are no letters. */
+export const KEYS: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+
+/** A press of the mouse, as WebDriver and WebDriver BiDi both write it. */
+export function pressPoint({ x, y }: Point): readonly unknown[] {
+	const actions = [
+		{ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0, origin: "viewport" },
+		{ type: "pointerDown", button: 0 },
+		{ type: "pointerUp", button: 0 },
+	];
+	return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
+}
+
+/** Keys, pressed one after the other. */
+export function pressKeys(keys: readonly string[]): readonly unknown[] {
+	const actions = keys.flatMap((value) => [
+		{ type: "keyDown", value },
+		{ type: "keyUp", value },
+	]);
+	return [{ type: "key", id: "keyboard", actions }];
 }

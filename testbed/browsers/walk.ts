@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { within } from "./line.ts";
 import { Person, type Service } from "./person.ts";
@@ -62,7 +64,7 @@ export async function walkTask({ browser, task, origin, service, translator, key
 	const said: string[] = [];
 	let fault: string | undefined;
 	try {
-		const visitor = await browser.visit(task.size ?? PHONE);
+		const visitor = await browser.visit(PHONE);
 		try {
 			const person = new Person({ visitor, origin, translator });
 			if (!task.isNew) await person.keep(settled());
@@ -118,4 +120,18 @@ function settled(): Record<string, string> {
 		[STORAGE_KEYS.promoSeen]: "true",
 		[STORAGE_KEYS.promoDay]: today,
 	};
+}
+
+const DICTIONARY = join(import.meta.dirname, "../../public/locales/es.json");
+
+/** Every name of a text, such as nav.home, which a page shows where it lacks the text. */
+export function listTextKeys(): ReadonlySet<string> {
+	const dictionary: unknown = JSON.parse(readFileSync(DICTIONARY, "utf8"));
+	return new Set(listBelow(dictionary, ""));
+}
+
+function listBelow(branch: unknown, path: string): string[] {
+	if (typeof branch !== "object" || branch === null) return [path];
+	const below = Object.entries(branch).flatMap(([key, value]) => listBelow(value, path ? `${path}.${key}` : key));
+	return path ? [path, ...below] : below;
 }

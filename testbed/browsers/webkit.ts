@@ -5,10 +5,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { findFreePort } from "../built-server.ts";
 import { startEngine } from "./engine-process.ts";
-import { waitUntilLoaded } from "./loaded.ts";
-import type { Browser, Size, Visitor } from "./visitor.ts";
-import { readAnswer, writeCall } from "./visitor.ts";
-import { KEYS, pressKeys, pressPoint } from "./webdriver-actions.ts";
+import {
+	type Browser,
+	KEYS,
+	pressKeys,
+	pressPoint,
+	readAnswer,
+	type Size,
+	type Visitor,
+	waitUntilLoaded,
+	writeCall,
+} from "./visitor.ts";
 
 const ANSWERS_WITHIN_MS = 30_000;
 /** The least height of the bar above the page is not known before the first page. */

@@ -169,7 +169,7 @@ function listChanges(before: Looks, after: Looks): string[] {
 	return after.flatMap((line, at) => (line === before[at] ? [] : [`${before[at]} → ${line}`])).slice(0, 5);
 }
 
-/** As app/whole-sheet.ts does before React takes the page over. */
+/** As app/take-over/whole-sheet.ts does before React takes the page over. */
 async function bringWholeSheet(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]")];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { readContentTexts, translateModule } from "./pseudo-language.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { MINIMUM_TARGET } from "../../content/accessibility-page.ts";
+import { MINIMUM_TARGET } from "../../content/legal/accessibility.ts";
 
 /** Share of the window's height that fixed elements may take at 400 % zoom (case A11). */
 const LARGEST_FIXED_SHARE = 0.25;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "../../app/addresses.ts";
+import { addresses } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
 import { lastResortPage } from "../../server/responses/last-resort-page.ts";
 import { expect, open, openInEnglish } from "../journeys/browser.ts";

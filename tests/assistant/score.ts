@@ -1,7 +1,7 @@
 import { answerQuestion } from "../../domain/assistant/assistant.ts";
+import { helpIn } from "../../domain/assistant/outside.ts";
 import type { Reply } from "../../domain/assistant/reply.ts";
-import { helpIn } from "../../domain/assistant/situations.ts";
-import type { Catalogue } from "../../domain/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../../domain/search/search.ts";
 import type { RatedQuestion } from "./rated-questions.ts";
 

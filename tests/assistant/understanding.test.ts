@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "../../domain/assistant/assistant.ts";
-import { isUnchecked } from "../../domain/procedure.ts";
+import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import { catalogue, search } from "../search/score.ts";
 import { CONVERSATION_QUESTIONS } from "./conversation-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openFetchedChromium, openPresentChromium, startInstalledFirefox } from "../../testbed/browsers/engines.ts";
 import { look } from "../../testbed/browsers/look.ts";
 import { TASKS } from "../../testbed/browsers/tasks.ts";
-import { listTextKeys } from "../../testbed/browsers/text-keys.ts";
 import type { Translator } from "../../testbed/browsers/translator.ts";
 import type { Browser } from "../../testbed/browsers/visitor.ts";
-import { readService, walkTask } from "../../testbed/browsers/walk.ts";
+import { listTextKeys, readService, walkTask } from "../../testbed/browsers/walk.ts";
 import { type BuiltServer, makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 
 /** A sample of `npm run browsers` (docs/browsers.md), half a minute at most. */

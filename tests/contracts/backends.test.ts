@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BackendUnavailable } from "../../database/backend.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
-import { reducePageAddress } from "../../domain/page-address.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import { readReport } from "../../domain/report/report-form.ts";
+import { reducePageAddress } from "../../domain/text/page-address.ts";
 import { openLiveCatalogue } from "../../server/catalogue/live-catalogue.ts";
-import type { Engine } from "../../testbed/engines.ts";
-import { openPostgresEngine, openPostgrestEngine, openSqliteEngine } from "../../testbed/engines.ts";
-import type { PostgresServer } from "../../testbed/postgres.ts";
-import { startPostgres } from "../../testbed/postgres.ts";
+import { type Engine, openPostgresEngine, openPostgrestEngine, openSqliteEngine } from "../../testbed/engines.ts";
+import { type PostgresServer, startPostgres } from "../../testbed/postgres.ts";
 
 let server: PostgresServer;
 

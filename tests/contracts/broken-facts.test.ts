@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { openBackend } from "../../database/open.server.ts";
 import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue.ts";
-import { findProcedure } from "../../domain/catalogue.ts";
+import { type CataloguedProcedure, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { openLiveCatalogue } from "../../server/catalogue/live-catalogue.ts";
 import { prepareDatabase } from "../../testbed/engines.ts";
-import type { PostgresServer } from "../../testbed/postgres.ts";
-import { runSql, startPostgres } from "../../testbed/postgres.ts";
+import { type PostgresServer, runSql, startPostgres } from "../../testbed/postgres.ts";
 import { startPostgrest } from "../../testbed/postgrest.ts";
 
 let server: PostgresServer;

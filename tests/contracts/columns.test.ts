@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TABLE_FIELDS } from "../../database/tables.ts";
-import type { Field } from "../../domain/fields/field.ts";
-import { isNullable } from "../../domain/fields/field.ts";
-import type { Fields } from "../../domain/fields/fields.ts";
+import { type Field, type Fields, isNullable } from "../../domain/fields/fields.ts";
 import type { Engine } from "../../testbed/engines.ts";
 import { openPostgresEngine, openSqliteEngine } from "../../testbed/engines.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";

@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
 import { openPostgresBackend } from "../../database/postgres/postgres-backend.server.ts";
-import { migratePostgres } from "../../database/postgres/postgres-migrate.server.ts";
-import { seedPostgres } from "../../database/postgres/postgres-seed.server.ts";
+import { migratePostgres, seedPostgres } from "../../database/postgres/postgres-owner.server.ts";
 import { openPostgrestBackend } from "../../database/postgrest/postgrest-backend.server.ts";
 import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import type { ChaosProxy } from "../../testbed/chaos-proxy.ts";

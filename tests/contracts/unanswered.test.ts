@@ -5,12 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../database/open.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
-import { prepareDatabase } from "../../testbed/engines.ts";
-import { TAKE_DESK_AWAY } from "../../testbed/older-sqlite.ts";
-import type { PostgresServer } from "../../testbed/postgres.ts";
-import { runSql, startPostgres } from "../../testbed/postgres.ts";
+import { prepareDatabase, TAKE_DESK_AWAY } from "../../testbed/engines.ts";
+import { type PostgresServer, runSql, startPostgres } from "../../testbed/postgres.ts";
 import { readText } from "../source-files.ts";
 
 /** Schema of the embedded database before what nobody knows was told from a no. */

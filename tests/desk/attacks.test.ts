@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { beginDraft, publishDraft, submitDraft } from "../../database/desk/drafts.server.ts";
-import { createLockout, waitSeconds } from "../../desk/accounts/lockout.server.ts";
+import { createLockout, waitSeconds } from "../../desk/accounts/create-auth.server.ts";
 import { DESK_ROUTES } from "../../desk/app.ts";
 import { methodOf } from "../../desk/frame/desk-route.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/published-experiences.ts";
+import { experiencesIn, listExperienceDocuments, planIn, toDocument } from "../../content/catalogue/experiences.ts";
 import { listDrafts } from "../../database/desk/drafts.server.ts";
-import { readSiteDocuments } from "../../domain/site-document.ts";
 import type { ExperienceDocument } from "../../domain/site-documents/experience.ts";
+import { readSiteDocuments } from "../../domain/site-documents/site-document.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { openPostgresDesk } from "../../testbed/desk-databases.ts";

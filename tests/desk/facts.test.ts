@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
-import { FACT_COLUMNS, PROCEDURE_GROUPS } from "../../desk/facts/form-columns.ts";
+import { FACT_COLUMNS, PROCEDURE_GROUPS } from "../../desk/facts/read-record-form.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
 import { PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { DeskUser } from "../../testbed/desk.ts";
 import type { DeskAndPortal } from "../../testbed/desk-databases.ts";
 import { openDeskAndPortal } from "../../testbed/desk-databases.ts";

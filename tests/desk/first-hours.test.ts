@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import { makeBackupCodes, readBackupCode } from "../../desk/accounts/backup-codes.ts";
+import { makeBackupCodes, readBackupCode } from "../../desk/accounts/desk-account.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readRecord } from "../../database/desk/records.server.ts";
-import { listVersions } from "../../database/desk/versions.server.ts";
+import { listVersions, readRecord } from "../../database/desk/records.server.ts";
 import { importFiles } from "../../database/transfer/import.server.ts";
 import { evidenceId } from "../../domain/site-documents/evidence.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
-import { sendDigest } from "../../desk/reports/digest.server.ts";
+import { sendDigest } from "../../desk/reports/report-mail.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { MailServer } from "../../testbed/mail-server.ts";

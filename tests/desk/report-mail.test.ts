@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
-import { createMail } from "../../desk/mail/mail.server.ts";
+import { createMail } from "../../desk/mail.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import type { MailServer } from "../../testbed/mail-server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
-import { MIGRATIONS_DIR } from "../../database/postgres/postgres-migrate.server.ts";
+import { MIGRATIONS_DIR } from "../../database/postgres/postgres-owner.server.ts";
 import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { SQLITE_MIGRATIONS } from "../../database/sqlite/sqlite-schema.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { namePlace } from "../../desk/drafts/column-names.ts";
-import { guatemalaToday } from "../../domain/desk/today.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import type { Fields } from "./desk-form.ts";

@@ -1,5 +1,5 @@
-import { createCatalogue } from "../../domain/catalogue.ts";
-import { closeEdition } from "../../domain/observatory/close-edition.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
+import { closeEdition } from "../../domain/observatory/editions.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import { findClippedText, findSidewaysScroll, findSmallTargets } from "../accessibility/screen-checks.ts";
 import { testOver } from "../specification/hosted.ts";

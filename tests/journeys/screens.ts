@@ -1,5 +1,5 @@
-import { barePath } from "../../app/address.ts";
-import { addresses } from "../../app/addresses.ts";
+import { barePath } from "../../app/address/address.ts";
+import { addresses } from "../../app/address/addresses.ts";
 
 /** The states of a screen that are hardest to get right: long, open, filtered, empty or failed. */
 const HARDEST: Readonly<Record<string, readonly string[]>> = {

@@ -5,11 +5,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { FIELD_TEXTS } from "../../content/open-data-fields.ts";
-import { OPEN_DATA_PAGE } from "../../content/open-data-page.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { OPEN_DATA_PAGE } from "../../content/publications/open-data.ts";
+import { FIELD_TEXTS } from "../../content/publications/open-data-api.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { LANGUAGES } from "../../domain/language.ts";
-import { closeEdition } from "../../domain/observatory/close-edition.ts";
+import { closeEdition } from "../../domain/observatory/editions.ts";
 import { openPortal } from "../pages/portal.ts";
 import { readDatabase } from "./whole-catalogue.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import type { CatalogueRows } from "../../domain/catalogue.ts";
+import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 
 /** A database as a first start makes it: what the portal reads of it, and what it says when it is counted. */
 export async function readDatabase(): Promise<{ rows: CatalogueRows; count(sql: string): number }> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { barePath } from "../../app/address.ts";
-import { ALL_ADDRESSES, addresses, findAddress } from "../../app/addresses.ts";
+import { barePath } from "../../app/address/address.ts";
+import { ALL_ADDRESSES, addresses, findAddress } from "../../app/address/addresses.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { openPortal } from "./portal.ts";
 

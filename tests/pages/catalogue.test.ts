@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { readMoreCards } from "../../app/catalogue/read-more-cards.ts";
+import { readMoreCards } from "../../app/catalogue/use-more-cards.ts";
 import { countIn, countPages, PROCEDURES, startOfLastPage } from "../counts.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";

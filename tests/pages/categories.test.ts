@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { CATEGORY_DESCRIPTIONS } from "../../content/categories.ts";
-import { CATEGORIES } from "../../domain/category.ts";
+import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import { countIn, PROCEDURES } from "../counts.ts";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";

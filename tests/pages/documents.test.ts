@@ -1,8 +1,8 @@
 import { getByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
-import { listPrintedDocuments } from "../../scripts/documents.ts";
-import { drawPdf } from "../../scripts/pdf.ts";
+import { listPrintedDocuments } from "../../scripts/make/documents.ts";
+import { drawPdf } from "../../scripts/make/pdf.ts";
 import { readPdf } from "../pdf-text.ts";
 import { openPortal } from "./portal.ts";
 

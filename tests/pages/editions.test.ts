@@ -1,8 +1,8 @@
 import { getAllByRole, getByRole, getByText, queryByText, within } from "@testing-library/dom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../domain/catalogue.ts";
-import { closeEdition } from "../../domain/observatory/close-edition.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { addUpEdition } from "../../domain/observatory/edition-totals.ts";
+import { closeEdition } from "../../domain/observatory/editions.ts";
 import { TEXT_INDICATORS } from "../../domain/observatory/indicators.ts";
 import type { Portal } from "./portal.ts";
 import { openPortal } from "./portal.ts";

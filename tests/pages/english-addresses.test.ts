@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ALL_ADDRESSES, addresses, findAddress } from "../../app/addresses.ts";
-import { TRANSLATIONS } from "../../content/translations.ts";
+import { ALL_ADDRESSES, addresses, findAddress } from "../../app/address/addresses.ts";
+import { TRANSLATIONS } from "../../content/catalogue/translations.ts";
 import type { Language } from "../../domain/language.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import type { Page } from "./portal.ts";

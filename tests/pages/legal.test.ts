@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole, getByText, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { computeFigures } from "../../content/accessibility-figures.ts";
-import { REVIEWED_ON } from "../../content/accessibility-results.ts";
+import { computeFigures } from "../../content/legal/accessibility-criteria.ts";
+import { REVIEWED_ON } from "../../content/legal/accessibility-results.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { openPortal } from "./portal.ts";
 

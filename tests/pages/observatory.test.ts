@@ -1,6 +1,6 @@
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { OPEN_DATA_TERMS } from "../../content/open-data.ts";
+import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
 import { PROCEDURES, PROCEDURES_BY_TYPE, startOfLastPage } from "../counts.ts";
 import { listPaths, readText } from "../source-files.ts";
 import type { Page } from "./portal.ts";

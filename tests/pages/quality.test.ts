@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, within } from "@testing-library/dom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { summarizeQuality } from "../../domain/quality/quality-summary.ts";
 import type { Portal } from "./portal.ts";
 import { openPortal } from "./portal.ts";

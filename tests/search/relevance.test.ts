@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { listExperiences } from "../../content/experiences.ts";
-import { OFFICIAL_NAMES } from "../../content/official-names.ts";
-import { isUnchecked } from "../../domain/procedure.ts";
+import { listExperiences } from "../../content/catalogue/experiences.ts";
+import { OFFICIAL_NAMES } from "../../content/catalogue/meanings.ts";
+import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { splitWords } from "../../domain/search/stem.ts";

@@ -1,6 +1,6 @@
-import { listSearchedBeside } from "../../content/searched-beside.ts";
+import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch, listFound } from "../../domain/search/search.ts";

@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { CATEGORIES } from "../../domain/category.ts";
+import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import { openPortal, type Page } from "../pages/portal.ts";
 import { countByCategory, LISTED, PROCEDURES } from "./facts.ts";
 import { findByHeading, listWords, wordsOf } from "./reading.ts";

@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { iconByName } from "../../app/components/icon-by-name.ts";
+import { iconByName } from "../../app/icons/icon-names.ts";
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
 import { listQuestions } from "../../content/questions.ts";
 import { openPortal } from "../pages/portal.ts";

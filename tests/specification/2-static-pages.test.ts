@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { CRITERIA } from "../../content/accessibility-criteria.ts";
+import { CRITERIA } from "../../content/legal/accessibility-criteria.ts";
 import { openPortal } from "../pages/portal.ts";
 import { findByHeading, listWords, wordsOf } from "./reading.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getByRole } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startOwnServer } from "../../testbed/own-server.ts";
+import { startOwnServer } from "../../testbed/built-server.ts";
 import { ANONYMOUS_KEY, type HostedCall, startHostedBackend } from "./hosted-backend.ts";
 import { listWords, wordsOf } from "./reading.ts";
 

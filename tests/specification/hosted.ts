@@ -1,4 +1,4 @@
-import { startOwnServer } from "../../testbed/own-server.ts";
+import { startOwnServer } from "../../testbed/built-server.ts";
 import { test as base } from "../journeys/browser.ts";
 import { ANONYMOUS_KEY, type HostedTables, startHostedBackend } from "./hosted-backend.ts";
 

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHttpServer } from "../../server/requests/http-server.ts";
-import { limitsFor } from "../../server/requests/request-limits.ts";
+import { createHttpServer, limitsFor } from "../../server/requests/http-server.ts";
 import { ask, openLine } from "../../testbed/raw-line.ts";
 import type { Portal } from "../pages/portal.ts";
 import { openPortal } from "../pages/portal.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { setDeskPassword } from "../../database/postgres/postgres-password.server.ts";
+import { setDeskPassword } from "../../database/postgres/postgres-owner.server.ts";
 import { runDesk, startBuiltDesk } from "../../testbed/built-desk.ts";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { openTestDesk } from "../../testbed/desk.ts";

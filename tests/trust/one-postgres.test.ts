@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Cluster } from "../../testbed/cluster.ts";
-import { freeze, startCluster } from "../../testbed/cluster.ts";
+import { type Cluster, freeze, startCluster } from "../../testbed/cluster.ts";
 import { Tally } from "../../testbed/drill-case.ts";
-import { ReportLedger } from "../../testbed/report-ledger.ts";
+import { ReportLedger, readPostgresReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { startSteadyLoad } from "../../testbed/steady-load.ts";
-import { readPostgresReports, untilDelivered } from "../../testbed/stored-reports.ts";
 
 // The long versions, with a replica that takes over among them, are in `npm run drill`.
 

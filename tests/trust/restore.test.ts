@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
-import { readEmbeddedReports, untilDelivered } from "../../testbed/stored-reports.ts";
+import { readEmbeddedReports, untilDelivered } from "../../testbed/report-ledger.ts";
 import { handIn, NO_FACTS, submission } from "./submission.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import { createCatalogue } from "../../domain/catalogue.ts";
+import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { openLine } from "../../testbed/raw-line.ts";
 import { openIntake } from "../pages/portal.ts";

@@ -1,17 +1,18 @@
-import { Suspense } from "react";
-import { data } from "react-router";
-import { addresses } from "../../addresses.ts";
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { data, useLocation, useOutletContext } from "react-router";
+import { addresses } from "../../address/addresses.ts";
+import { KEEPS_PLACE, useNavigate } from "../../address/navigate.ts";
+import { Button } from "../../components/link.tsx";
+import { ON_TOP } from "../../components/on-top.ts";
 import { languageContext, readCatalogue } from "../../context.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { pageMeta } from "../../page-meta.ts";
-import { textOf } from "../../use-text.ts";
-import { ObservatoryFailure } from "../observatory-failure.tsx";
-import { useObservatoryPath } from "../observatory-path.ts";
-import { servedPart } from "../served-part.ts";
+import { textOf, useText } from "../../words/text.ts";
+import { ObservatoryFailure, servedPart } from "../observatory-failure.tsx";
+import { isFromPage, useObservatoryPath } from "../page-links.tsx";
 import type { Route } from "./+types/evaluation.page";
 import type { EvaluationView } from "./evaluation-view.ts";
 import { viewEvaluation } from "./evaluation-view.ts";
-import { UnknownEvaluation } from "./unknown-evaluation.tsx";
-import { useWayOut } from "./use-way-out.ts";
 
 const NO_DETAIL = { detail: null, isUnknown: false };
 
@@ -68,4 +69,60 @@ function ShownDetail({ evaluation, closedPath }: { evaluation: EvaluationView; c
 
 export function ErrorBoundary() {
 	return <ObservatoryFailure />;
+}
+
+/** Stands where the detail would: the address names an evaluation that is not there. */
+function UnknownEvaluation({ tablePath }: { tablePath: string }) {
+	const { text } = useText();
+	return (
+		<section className="unknown-evaluation" aria-labelledby="sin-evaluacion" role="alert">
+			<h2 id="sin-evaluacion">
+				<Icon name="circle-help" /> {text("observatory.detail.notFoundTitle")}
+			</h2>
+			<p>{text("observatory.detail.notFound")}</p>
+			<Button href={tablePath}>{text("observatory.table.title")}</Button>
+		</section>
+	);
+}
+
+/** Where a detail is shown, as the page of the observatory tells it. */
+export interface DetailPlace {
+	/** True where the table is on the page too; otherwise the detail is all that the page has. */
+	isOverTable: boolean;
+}
+
+interface WayOut extends DetailPlace {
+	/** Leads to the page without the detail. */
+	leave: () => void;
+}
+
+/**
+ * How a detail is left. Escape also closes one that is a page of its own, such as a shared link: no dialog is there to do so.
+ */
+function useWayOut(closedPath: string): WayOut {
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const { isOverTable } = useOutletContext<DetailPlace>();
+
+	function leave() {
+		// When the table opened this detail, closing goes one step back, also when it was loaded again meanwhile; otherwise each
+		// opened detail would add to the history.
+		if (isFromPage(state)) void navigate(-1);
+		else if (isOverTable) void navigate(closedPath, { replace: true, preventScrollReset: true, state: KEEPS_PLACE });
+		else void navigate(closedPath, { replace: true });
+	}
+
+	const onKey = useEffectEvent(({ key, repeat }: KeyboardEvent) => {
+		// A key that is held would begin to load the table again and again.
+		if (key === "Escape" && !repeat && !document.querySelector(ON_TOP)) leave();
+	});
+
+	useEffect(() => {
+		if (isOverTable) return;
+		const listener = (event: KeyboardEvent) => onKey(event);
+		addEventListener("keydown", listener);
+		return () => removeEventListener("keydown", listener);
+	}, [isOverTable]);
+
+	return { isOverTable, leave };
 }

@@ -1,10 +1,13 @@
-import type { Verdict } from "../../../domain/observatory/verdict.ts";
-import { DataText } from "../../components/data-text.tsx";
-import { Icon } from "../../components/icon.tsx";
-import type { IconName } from "../../components/icon-names.ts";
-import { useText } from "../../use-text.ts";
-import type { EvaluationView, IndicatorView } from "./evaluation-view.ts";
-import { ShownEvidence } from "./shown-evidence.tsx";
+import type { Indicator } from "../../../domain/observatory/indicators.ts";
+import type { Verdict } from "../../../domain/observatory/scales.ts";
+import { Bar } from "../../components/bar.tsx";
+import { ExternalLink } from "../../components/external-link.tsx";
+import { DataText } from "../../components/facts.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import type { IconName } from "../../icons/icon-names.ts";
+import { useText } from "../../words/text.ts";
+import { Confirmed } from "../figures.tsx";
+import type { DimensionView, EvaluationView, EvidenceView, IndicatorView } from "./evaluation-view.ts";
 
 const VERDICT_ICONS: Readonly<Record<Verdict | "unknown", IconName>> = {
 	si: "circle-check",
@@ -71,4 +74,64 @@ function Reason({ evaluation, judged }: { evaluation: EvaluationView; judged: In
 			<DataText>{judged.reason}</DataText>
 		</p>
 	);
+}
+
+interface ShownEvidenceProps {
+	evidence: EvidenceView | undefined;
+	indicator: Indicator;
+	/** Whether there is an answer, which something could show. */
+	isAnswered: boolean;
+}
+
+/** What shows an answer, who looked and when; that nobody noted it, where others are noted. */
+function ShownEvidence({ evidence, indicator, isAnswered }: ShownEvidenceProps) {
+	if (!evidence || "note" in evidence) return null;
+	const own = evidence.of[indicator];
+	if (!own) return isAnswered && <p className="reason">{evidence.missing}</p>;
+	return (
+		<p className="reason">
+			{evidence.label}{" "}
+			{own.href ? <ExternalLink address={own.href}>{own.shown}</ExternalLink> : <DataText>{own.shown}</DataText>},{" "}
+			{own.by}
+		</p>
+	);
+}
+
+interface DimensionBarsProps {
+	dimensions: readonly DimensionView[];
+	hasOwnFigures: boolean;
+}
+
+/** The five dimensions against the average of all procedures: a bar, its unknown part hatched, a line for the average; all in words. */
+export function DimensionBars({ dimensions, hasOwnFigures }: DimensionBarsProps) {
+	const { text } = useText();
+	return (
+		<section aria-labelledby="temas">
+			<h3 id="temas">{text("observatory.detail.dimensions")}</h3>
+			<dl className="dimension-bars">
+				{dimensions.map(({ dimension, name, value, unknown, confirmed, average, indicators }) => (
+					<div key={dimension}>
+						<dt>{name}</dt>
+						<dd>
+							<Bar share={value} unknown={unknown} mark={average} />
+							<b>
+								{confirmed === 0
+									? text("observatory.verdict.unknown")
+									: text("observatory.detail.dimensionText", { value: decimal(value) })}
+							</b>{" "}
+							<span>{text("observatory.detail.dimensionAverage", { average: decimal(average) })}</span>{" "}
+							<Confirmed count={confirmed} all={indicators.length} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="dimension-note">
+				{text("observatory.detail.dimensionNote")} {hasOwnFigures && text("observatory.detail.ownFigures")}
+			</p>
+		</section>
+	);
+}
+
+function decimal(share: number): string {
+	return share.toFixed(2);
 }

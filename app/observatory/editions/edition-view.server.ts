@@ -1,16 +1,16 @@
-import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
-import type { Catalogue } from "../../../domain/catalogue.ts";
-import { findInstitution } from "../../../domain/catalogue.ts";
+import { EDITIONS_PAGE } from "../../../content/publications/editions-page.ts";
+import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
+import { findInstitution } from "../../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { InstitutionMove, MethodChange, Moved, Ranged } from "../../../domain/observatory/compare-editions.ts";
 import { compareEditions } from "../../../domain/observatory/compare-editions.ts";
+import { editionOfNow, listEditions } from "../../../domain/observatory/editions.ts";
 import { findEvaluated } from "../../../domain/observatory/evaluated.ts";
-import { editionOfNow, listEditions } from "../../../domain/observatory/list-editions.ts";
-import { LEAST_SCORES } from "../../../domain/observatory/ranking-rule.ts";
+import { LEAST_SCORES } from "../../../domain/observatory/table-selection.ts";
 import type { ClosedEdition } from "../../../domain/site-documents/edition.ts";
-import { addresses } from "../../addresses.ts";
-import { dataAddresses } from "../../data-addresses.ts";
-import { formatDate, formatNumber } from "../../format.ts";
+import { addresses } from "../../address/addresses.ts";
+import { dataAddresses } from "../../address/data-addresses.ts";
+import { formatDate, formatNumber } from "../../words/format.ts";
 import {
 	nameDimension,
 	nameIndicator,

@@ -1,10 +1,10 @@
-import type { EditionsPage } from "../../../content/editions-page.ts";
-import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
+import type { EditionsPage } from "../../../content/publications/editions-page.ts";
+import { EDITIONS_PAGE } from "../../../content/publications/editions-page.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Moved } from "../../../domain/observatory/compare-editions.ts";
 import { DIMENSIONS, INDICATORS } from "../../../domain/observatory/indicators.ts";
 import { cutToOneDecimal, SCORE_SCALE } from "../../../domain/observatory/scales.ts";
-import { formatNumber } from "../../format.ts";
+import { formatNumber } from "../../words/format.ts";
 
 /** One line of a table: what it is of, then its figures in words. */
 export interface FigureRow {

@@ -1,14 +1,14 @@
-import { EDITIONS_PAGE } from "../../../content/editions-page.ts";
-import type { Catalogue } from "../../../domain/catalogue.ts";
+import { EDITIONS_PAGE } from "../../../content/publications/editions-page.ts";
+import type { Catalogue } from "../../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { EditionTotals } from "../../../domain/observatory/edition-totals.ts";
+import { editionOfNow, listEditions } from "../../../domain/observatory/editions.ts";
 import { DIMENSIONS, INDICATORS } from "../../../domain/observatory/indicators.ts";
-import { editionOfNow, listEditions } from "../../../domain/observatory/list-editions.ts";
 import { SCORE_SCALE } from "../../../domain/observatory/scales.ts";
 import type { ClosedEdition } from "../../../domain/site-documents/edition.ts";
-import { addresses } from "../../addresses.ts";
-import { dataAddresses } from "../../data-addresses.ts";
-import { formatDate, formatNumber } from "../../format.ts";
+import { addresses } from "../../address/addresses.ts";
+import { dataAddresses } from "../../address/data-addresses.ts";
+import { formatDate, formatNumber } from "../../words/format.ts";
 import {
 	nameLevel,
 	sayFigure,

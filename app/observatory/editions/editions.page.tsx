@@ -1,19 +1,15 @@
-import { addresses } from "../../addresses.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Button } from "../../components/button.tsx";
-import { DataText } from "../../components/data-text.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { Link } from "../../components/link.tsx";
-import { PageHead } from "../../components/page-head.tsx";
+import { addresses } from "../../address/addresses.ts";
+import { DataText } from "../../components/facts.tsx";
+import { Button, Link } from "../../components/link.tsx";
+import { Breadcrumb, PageHead } from "../../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../../context.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { pageMeta } from "../../page-meta.ts";
-import { useText } from "../../use-text.ts";
+import { useText } from "../../words/text.ts";
 import type { Route } from "./+types/editions.page";
+import { FigureTable, LevelBar, SparkLine } from "./edition-figures.tsx";
 import type { EditionsView } from "./editions-view.server.ts";
 import { viewEditions } from "./editions-view.server.ts";
-import { FigureTable } from "./figure-table.tsx";
-import { LevelBar } from "./level-bar.tsx";
-import { SparkLine } from "./spark-line.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return viewEditions(readCatalogue(context).catalogue, context.get(languageContext));

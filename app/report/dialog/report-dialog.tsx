@@ -2,16 +2,16 @@ import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
-import type { ReportDraft } from "../../../domain/report/report-form.ts";
-import { EMPTY_DRAFT } from "../../../domain/report/report-form.ts";
-import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { useText } from "../../use-text.ts";
-import { fetchSender } from "../form/fetch-sender.ts";
+import { EMPTY_DRAFT, type ReportDraft } from "../../../domain/report/report-form.ts";
+import { addresses } from "../../address/addresses.ts";
+import { canStore } from "../../browser-store.ts";
+import { Button, Link } from "../../components/link.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { useText } from "../../words/text.ts";
+import { eraseDraft, keepDraft, readDraft, readDraftFields } from "../form/report-draft.ts";
 import { ReportForm } from "../form/report-form.tsx";
-import { eraseDraft, keepDraft, readDraft, readDraftFields } from "../sending/report-draft.ts";
-import { DiscardQuestion } from "./discard-question.tsx";
-import { ReportSuccess } from "./report-success.tsx";
+import { fetchSender } from "../form/sender-note.tsx";
+import { ReceiptCode } from "../receipt/receipt-code.tsx";
 
 interface ReportDialogProps {
 	address: string;
@@ -139,4 +139,88 @@ function usePrefill(address: string, dialog: RefObject<HTMLDialogElement | null>
 		});
 	}, [address, isAboutSomething, dialog, name]);
 	return { ...EMPTY_DRAFT, procedure: name };
+}
+
+interface DiscardQuestionProps {
+	onStay(): void;
+	/** The text stays on the device as a draft. */
+	onKeep(): void;
+	onDiscard(): void;
+}
+
+/** Asks before an unsent text goes out of sight. The focus goes to the safe answer. */
+export function DiscardQuestion({ onStay, onKeep, onDiscard }: DiscardQuestionProps) {
+	const { text } = useText();
+	const stay = useRef<HTMLButtonElement>(null);
+
+	useEffect(() => {
+		stay.current?.focus();
+	}, []);
+
+	return (
+		<div
+			className="report-question"
+			role="alertdialog"
+			aria-labelledby="descartar-titulo"
+			aria-describedby="descartar-texto"
+		>
+			<h3 id="descartar-titulo">{text("report.discard.title")}</h3>
+			<p id="descartar-texto">{text(canStore() ? "report.discard.body" : "report.draft.impossible")}</p>
+			<p className="report-actions">
+				<Button ref={stay} kind="primary" onClick={onStay}>
+					{text("report.discard.stay")}
+				</Button>
+				{canStore() && <Button onClick={onKeep}>{text("report.discard.keep")}</Button>}
+				<Button kind="quiet" onClick={onDiscard}>
+					{text("report.discard.leave")}
+				</Button>
+			</p>
+		</div>
+	);
+}
+
+/** Milliseconds after which a sent form closes by itself (specification, section 9). */
+const CLOSES_AFTER = 2_000;
+
+/** The thanks with the receipt. It closes by itself, but not while the focus or a finger is on the receipt (case K02). */
+export function ReportSuccess({ code, onDone }: { code: string; onDone: () => void }) {
+	const { text } = useText();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [isHeld, setHeld] = useState(false);
+
+	useEffect(() => {
+		heading.current?.focus();
+	}, []);
+
+	useEffect(() => {
+		if (isHeld) return;
+		const timer = setTimeout(onDone, CLOSES_AFTER);
+		return () => clearTimeout(timer);
+	}, [isHeld, onDone]);
+
+	return (
+		<div className="report-success">
+			<h3 ref={heading} tabIndex={-1}>
+				<Icon name="circle-check" />
+				{text("report.success.title")}
+			</h3>
+			<p role="status">{text("report.success.thanks")}</p>
+			<fieldset
+				aria-label={text("report.success.code")}
+				onFocus={() => setHeld(true)}
+				onBlur={() => setHeld(false)}
+				onPointerEnter={() => setHeld(true)}
+				onPointerLeave={() => setHeld(false)}
+			>
+				<ReceiptCode code={code} />
+			</fieldset>
+			<p>
+				{`${text("report.success.keep")} `}
+				<Link to={addresses.reportReceipt.to()}>{text("report.mine.title")}</Link>
+			</p>
+			<p className="report-actions">
+				<Button onClick={onDone}>{text("report.close")}</Button>
+			</p>
+		</div>
+	);
 }

@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
-import { addresses } from "../../addresses.ts";
+import { addresses } from "../../address/addresses.ts";
+import { useKeptLanguage } from "../../address/navigate.ts";
 import { readStoredText } from "../../browser-store.ts";
-import { Icon } from "../../components/icon.tsx";
-import { pressWithSpace } from "../../components/press-with-space.ts";
-import { useKeptLanguage } from "../../use-kept-language.ts";
-import { useText } from "../../use-text.ts";
+import { pressWithSpace } from "../../components/link.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { useText } from "../../words/text.ts";
 import type { ReportCornerProps } from "./report-corner.tsx";
 
 /** Pages of the form itself need no button that opens it. */

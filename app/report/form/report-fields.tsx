@@ -1,13 +1,23 @@
+import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { PROBLEM_TYPES } from "../../../domain/report/report.ts";
-import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
+import {
+	cleanText,
+	countCharacters,
+	FIELD_LIMITS,
+	type ReportDraft,
+	type ReportFault,
+	type ReportFaults,
+	type ReportFieldName,
+} from "../../../domain/report/report-form.ts";
 import { RETENTION } from "../../../domain/report/retention.ts";
-import { addresses } from "../../addresses.ts";
+import { addresses } from "../../address/addresses.ts";
+import { type ControlAttributes, FormField } from "../../components/form.tsx";
 import { Link } from "../../components/link.tsx";
-import { useText } from "../../use-text.ts";
+import { formatNumber } from "../../words/format.ts";
+import type { Translator } from "../../words/text.ts";
+import { useText } from "../../words/text.ts";
 import { EXTRA_FIELDS } from "./form-names.ts";
-import { ReportCounter } from "./report-counter.tsx";
-import { ReportField } from "./report-field.tsx";
 
 interface ReportFieldsProps {
 	start: ReportDraft;
@@ -94,4 +104,70 @@ export function ReportFields({ start, faults }: ReportFieldsProps) {
 			</div>
 		</>
 	);
+}
+
+interface ReportFieldProps {
+	name: ReportFieldName;
+	fault: ReportFault | undefined;
+	hint?: string;
+	below?: ReactNode;
+	children: (attributes: ControlAttributes & { name: ReportFieldName }) => ReactNode;
+}
+
+/** A field of the report form, with its words. */
+export function ReportField({ name, fault, children, ...rest }: ReportFieldProps) {
+	const translator = useText();
+	return (
+		<FormField
+			id={fieldId(name)}
+			label={translator.text(`report.field.${name}`)}
+			fault={fault && faultText(translator, name, fault)}
+			{...rest}
+		>
+			{(attributes) => children({ name, ...attributes })}
+		</FormField>
+	);
+}
+
+/** Milliseconds without a key before a screen reader announces the count, and only near the limit. */
+const PAUSE = 1_000;
+const NEAR_THE_END = 200;
+
+/** How many letters are left, or too many; it never stops anyone from typing. Without scripts it names the limit. */
+export function ReportCounter({ text: written, isLive }: { text: string; isLive: boolean }) {
+	const { count } = useText();
+	const [spoken, setSpoken] = useState("");
+	const left = FIELD_LIMITS.description - countCharacters(cleanText(written));
+	const shown = left < 0 ? count("report.over", -left) : count("report.left", left);
+
+	useEffect(() => {
+		const timer = setTimeout(() => setSpoken(left <= NEAR_THE_END ? shown : ""), PAUSE);
+		return () => clearTimeout(timer);
+	}, [left, shown]);
+
+	if (!isLive) return <p className="report-hint">{count("report.upTo", FIELD_LIMITS.description)}</p>;
+	return (
+		<>
+			<p className={left < 0 ? "report-fault" : "report-hint"} aria-hidden="true">
+				{shown}
+			</p>
+			<p className="visually-hidden" role="status">
+				{spoken}
+			</p>
+		</>
+	);
+}
+
+/** What to do about a field that cannot be taken as it is. */
+export function faultText({ text, language }: Translator, field: ReportFieldName, fault: ReportFault): string {
+	if (fault === "notText") return text("report.fault.notText");
+	if (field === "problem_type") return text("report.fault.problem_type");
+	if (fault === "tooLong") return text("report.fault.tooLong", { limit: formatNumber(FIELD_LIMITS[field], language) });
+	if (fault === "badEmail") return text("report.fault.badEmail");
+	return text(field === "procedure" ? "report.fault.procedure" : "report.fault.description");
+}
+
+/** The id of a field on the screen, for its label, its error and the links of the summary. */
+export function fieldId(field: ReportFieldName): string {
+	return `reporte-${field}`;
 }

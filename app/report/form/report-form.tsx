@@ -1,21 +1,19 @@
 import { useRef, useState } from "react";
 import { describeContact } from "../../../content/contact.ts";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
-import type { ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
-import { Button } from "../../components/button.tsx";
-import { FailureBox } from "../../components/failure-box.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { useAssociation } from "../../use-association.ts";
-import { useText } from "../../use-text.ts";
-import { isBlank, readDraftFields } from "../sending/report-draft.ts";
-import { useKeptDraft } from "../sending/use-kept-draft.ts";
-import type { SubmissionState } from "../sending/use-report-submission.ts";
-import { useReportSubmission } from "../sending/use-report-submission.ts";
+import { REPORT_FIELDS, type ReportDraft, type ReportFaults } from "../../../domain/report/report-form.ts";
+import { FailureBox, FaultSummary } from "../../components/form.tsx";
+import { Button } from "../../components/link.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { useAssociation } from "../../root-data.ts";
+import { useText } from "../../words/text.ts";
 import { EXTRA_FIELDS, REPORT_FORM_ID } from "./form-names.ts";
-import { ReportDraftNote } from "./report-draft-note.tsx";
-import { ReportErrorSummary } from "./report-error-summary.tsx";
-import { ReportFields } from "./report-fields.tsx";
-import { ReportSenderNote } from "./report-sender-note.tsx";
+import type { DraftKeeping } from "./report-draft.ts";
+import { isBlank, readDraftFields, useKeptDraft } from "./report-draft.ts";
+import { faultText, fieldId, ReportFields } from "./report-fields.tsx";
+import type { SubmissionState } from "./send-report.ts";
+import { useReportSubmission } from "./send-report.ts";
+import { ReportSenderNote } from "./sender-note.tsx";
 
 export interface ReportFormProps {
 	/** What the fields hold at first: what the address names, or what was typed before. */
@@ -167,4 +165,32 @@ function withoutBlanks(draft: ReportDraft): Partial<ReportDraft> {
 function readTyped(now: ReportDraft, start: ReportDraft): Partial<ReportDraft> {
 	const before: Record<string, string> = { ...start };
 	return Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field]));
+}
+
+/** The faults of the report form, in the order of its fields. */
+export function ReportErrorSummary({ faults }: { faults: ReportFaults }) {
+	const translator = useText();
+	const told = REPORT_FIELDS.flatMap((field) => {
+		const fault = faults[field];
+		return fault ? [{ id: fieldId(field), text: faultText(translator, field, fault) }] : [];
+	});
+	return <FaultSummary faults={told} refusal={faults} />;
+}
+
+/** Says that what is written stays on the device, or that it cannot, and offers to erase it. Nothing until scripts know. */
+export function ReportDraftNote({ kept, onErase }: { kept: DraftKeeping; onErase: () => void }) {
+	const { text } = useText();
+	return (
+		<div className="report-draft" data-state={kept.state}>
+			<p role="status">
+				{kept.state === "restored" && text("report.draft.restored")}
+				{kept.state === "erased" && text("report.draft.erased")}
+				{kept.state === "impossible" && text("report.draft.impossible")}
+			</p>
+			{kept.state !== "impossible" && <p>{text("report.draft.kept")}</p>}
+			<Button kind="quiet" onClick={onErase}>
+				{text("report.draft.erase")}
+			</Button>
+		</div>
+	);
 }

@@ -1,17 +1,25 @@
 import type { RouterContextProvider } from "react-router";
+import { findInstitution, findProcedure } from "../../../domain/catalogue/catalogue.ts";
+import { procedureName } from "../../../domain/catalogue/procedure.ts";
 import { LANGUAGE_FIELD } from "../../../domain/language.ts";
-import { reducePageAddress } from "../../../domain/page-address.ts";
 import type { AcceptOutcome } from "../../../domain/report/report.ts";
-import type { FilledReport, ReportDraft, ReportFaults } from "../../../domain/report/report-form.ts";
-import { readReport } from "../../../domain/report/report-form.ts";
-import { addresses, listParameters } from "../../addresses.ts";
-import { reportIntakeContext, traceContext } from "../../context.ts";
-import { readPostedForm } from "../../posted-form.ts";
-import type { Problem } from "../../problem.server.ts";
+import {
+	EMPTY_DRAFT,
+	type FilledReport,
+	REPORT_FIELDS,
+	type ReportDraft,
+	type ReportFaults,
+	readReport,
+} from "../../../domain/report/report-form.ts";
+import { reducePageAddress } from "../../../domain/text/page-address.ts";
+import { addresses, listParameters } from "../../address/addresses.ts";
+import { catalogueContext, languageContext, reportIntakeContext, traceContext } from "../../context.ts";
+import type { Problem } from "../../document/answer.server.ts";
+import { NO_STORE_NO_INDEX, problemJson, readPostedForm, wantsJson } from "../../document/answer.server.ts";
+import { translatorFor } from "../../words/text.ts";
 import { EXTRA_FIELDS, KEY_HEADER } from "../form/form-names.ts";
-import { describeBrowser } from "./browser-info.server.ts";
-import { readPostedFields } from "./posted-fields.server.ts";
-import { scoreSpam } from "./spam-score.server.ts";
+import { faultText } from "../form/report-fields.tsx";
+import { describeBrowser, readPostedFields, scoreSpam } from "./sent-form.server.ts";
 
 /** What became of a form that was sent. */
 export type ReceiveOutcome =
@@ -97,4 +105,53 @@ function postedNumber(fields: Record<string, unknown>, name: string): number | n
 	const value = fields[name];
 	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 	return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+interface Asked {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+/** Answers a report that a script sent with JSON: the receipt, or what is wrong. Undefined for everything else. */
+export async function answerScripts({ request, context }: Asked): Promise<Response | undefined> {
+	if (request.method !== "POST" || !wantsJson(request.headers)) return undefined;
+	const reception = await receiveReport(request, context);
+	if (reception.outcome === "accepted") {
+		const { code, isRepeat } = reception;
+		return Response.json({ receipt: code, isRepeat }, { status: isRepeat ? 200 : 201, headers: NO_STORE_NO_INDEX });
+	}
+	const language = context.get(languageContext);
+	const reference = context.get(traceContext).id;
+	if (reception.outcome === "invalid") {
+		const errors = listErrors(reception.faults, language);
+		return problemJson({ problem: "invalid", language, reference, errors });
+	}
+	return problemJson({ problem: reception.problem, language, reference, seconds: reception.seconds });
+}
+
+function listErrors(faults: ReportFaults, language: Parameters<typeof translatorFor>[0]) {
+	const translator = translatorFor(language);
+	return REPORT_FIELDS.flatMap((field) => {
+		const fault = faults[field];
+		return fault ? [{ field, fault, message: faultText(translator, field, fault) }] : [];
+	});
+}
+
+/** What a report is about, as its address says it: ids of a procedure or of an institution. */
+interface ReportSubject {
+	procedure: string | null;
+	institution: string | null;
+}
+
+/** The form as it starts: the procedure or institution that its address names; without a catalogue it starts empty. */
+export function prefillReport(subject: ReportSubject, context: Readonly<RouterContextProvider>): ReportDraft {
+	const catalogue = context.get(catalogueContext)?.catalogue;
+	if (!catalogue) return EMPTY_DRAFT;
+	const procedure = findProcedure(catalogue, subject.procedure ?? "");
+	const institution = procedure?.institutions ?? findInstitution(catalogue, subject.institution ?? "");
+	return {
+		...EMPTY_DRAFT,
+		procedure: procedure ? procedureName(procedure) : "",
+		institution: institution?.name ?? institution?.full_name ?? "",
+	};
 }

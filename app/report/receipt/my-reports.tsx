@@ -1,13 +1,13 @@
 import { useId, useRef, useSyncExternalStore } from "react";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
-import { Button } from "../../components/button.tsx";
-import { DataText } from "../../components/data-text.tsx";
-import type { ReportStateView } from "../../components/report-states/report-state-view.ts";
-import { useReportStates } from "../../components/report-states/use-report-states.ts";
-import { formatMoment } from "../../format.ts";
-import type { KeptReceipt } from "../../kept-receipts.ts";
-import { forgetReceipt, readKeptReceipts, watchKeptReceipts } from "../../kept-receipts.ts";
-import { useText } from "../../use-text.ts";
+import { DataText } from "../../components/facts.tsx";
+import { Button } from "../../components/link.tsx";
+import type { KeptReceipt } from "../../receipts/kept-receipts.ts";
+import { forgetReceipt, readKeptReceipts, watchKeptReceipts } from "../../receipts/kept-receipts.ts";
+import type { ReportStateView } from "../../receipts/report-states.ts";
+import { useReportStates } from "../../receipts/report-states.ts";
+import { formatMoment } from "../../words/format.ts";
+import { useText } from "../../words/text.ts";
 
 const NOTHING: readonly KeptReceipt[] = [];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { Button } from "../../components/link.tsx";
 import { useCopy } from "../../components/use-copy.ts";
-import { useText } from "../../use-text.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { useText } from "../../words/text.ts";
 
 /** The receipt code, large, selectable at a touch, with a button that copies it and what else may be done with it. */
 export function ReceiptCode({ code, children }: { code: string; children?: ReactNode }) {

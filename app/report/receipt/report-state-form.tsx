@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { describeContact } from "../../../content/contact.ts";
 import type { ReportStatePageTexts } from "../../../content/report-states.ts";
-import { addresses } from "../../addresses.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Button } from "../../components/button.tsx";
-import { FailureBox } from "../../components/failure-box.tsx";
-import { FaultSummary } from "../../components/fault-summary.tsx";
-import { Form } from "../../components/form.tsx";
-import { FormField } from "../../components/form-field.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import type { ReportStateView } from "../../components/report-states/report-state-view.ts";
-import { useAssociation } from "../../use-association.ts";
-import { useText } from "../../use-text.ts";
+import { addresses } from "../../address/addresses.ts";
+import { FailureBox, FaultSummary, Form, FormField } from "../../components/form.tsx";
+import { Button } from "../../components/link.tsx";
+import { Breadcrumb, PageHead } from "../../components/page-head.tsx";
+import type { ReportStateView } from "../../receipts/report-states.ts";
+import { useAssociation } from "../../root-data.ts";
+import { useText } from "../../words/text.ts";
 import { MyReports } from "./my-reports.tsx";
 
 const FIELD = "estado-codigo";

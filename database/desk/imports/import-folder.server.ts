@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { CodedFlaw } from "../../../domain/flaws/flaw.ts";
 import type { ImportSource, IncomingRow, RowChange, TransferTable } from "../../transfer/transfer-tables.ts";
-import type { RowProblem } from "./desk-import.ts";
+import type { RowProblem } from "./imports.server.ts";
 
 const FOLDER = "desk-imports";
 const UPLOAD = "upload";

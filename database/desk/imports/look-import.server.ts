@@ -8,9 +8,14 @@ import { keepEvidence } from "../../transfer/stored-rows.server.ts";
 import type { RowChange } from "../../transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import type { Desk, DeskDatabase } from "../desk-database.server.ts";
-import type { DeskImport, ImportLook, RowProblem } from "./desk-import.ts";
-import { CHANGES_ON_PAGE, PROBLEMS_ON_PAGE } from "./desk-import.ts";
 import { openSpool, PageWriter } from "./import-folder.server.ts";
+import {
+	CHANGES_ON_PAGE,
+	type DeskImport,
+	type ImportLook,
+	PROBLEMS_ON_PAGE,
+	type RowProblem,
+} from "./imports.server.ts";
 import { digestRecords, recordOfRow } from "./record-batches.server.ts";
 
 const RECORDS = "records.json";

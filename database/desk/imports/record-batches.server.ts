@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { RecordContent, RecordKind, RecordName, RecordRow } from "../../../domain/desk/record.ts";
-import { isSameContent, nameRecord, parseRecordName, TABLES_OF } from "../../../domain/desk/record.ts";
+import {
+	isSameContent,
+	nameRecord,
+	parseRecordName,
+	type RecordContent,
+	type RecordKind,
+	type RecordName,
+	type RecordRow,
+	TABLES_OF,
+} from "../../../domain/desk/record.ts";
 import type { UntrustedRow } from "../../../domain/fields/fields.ts";
 import { inBatches } from "../../transfer/stored-rows.server.ts";
 import type { TransferTable } from "../../transfer/transfer-tables.ts";

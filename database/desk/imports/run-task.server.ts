@@ -7,13 +7,11 @@ import type { ReadTable } from "../../transfer/stored-rows.server.ts";
 import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
 import { packZip } from "../../transfer/zip-file.server.ts";
 import type { DeskDatabase } from "../desk-database.server.ts";
-import { applyImport } from "./apply-import.server.ts";
-import type { DeskImport } from "./desk-import.ts";
+import { applyImport, spoolUndoing } from "./apply-import.server.ts";
 import { importFolder, makeImportFolder, spoolRows, uploadFile } from "./import-folder.server.ts";
 import type { ExportFormat, ImportMessage, ImportTask } from "./import-task.ts";
-import { changeImport, findImport } from "./imports.server.ts";
+import { changeImport, type DeskImport, findImport } from "./imports.server.ts";
 import { lookAtImport } from "./look-import.server.ts";
-import { spoolUndoing } from "./undo-import.server.ts";
 
 type Done = Extract<ImportMessage, { done: unknown }>["done"];
 

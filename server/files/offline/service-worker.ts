@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Handler } from "hono";
-import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/addresses.ts";
+import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/address/addresses.ts";
 import { BRAND } from "../../../content/brand.ts";
-import { OFFLINE_WORDS } from "../../../content/offline.ts";
+import { OFFLINE_WORDS } from "../../../content/last-resort.ts";
 import { DISPLAY_KEY } from "../../../domain/display.ts";
 import { LANGUAGE_FIELD, LOCALES, TIME_ZONE } from "../../../domain/language.ts";
 import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-resort-page.ts";

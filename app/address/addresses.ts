@@ -1,0 +1,218 @@
+import { QUESTION_CATEGORIES } from "../../content/question.ts";
+import { HOLDERS } from "../../domain/experience/experience.ts";
+import {
+	DEFAULT_SELECTION,
+	LONG_LISTS,
+	RANKING_ENDS,
+	readTableSelection,
+	type TableSelection,
+} from "../../domain/observatory/table-selection.ts";
+import type { Audience } from "../../domain/search/catalogue-filter.ts";
+import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
+import type { AnyAddress } from "./address.ts";
+import { declareAddress } from "./address.ts";
+import { inLanguage } from "./address-language.ts";
+import type { Parameter, ParameterKind } from "./address-parameter.ts";
+import {
+	chosen,
+	flag,
+	id,
+	idList,
+	looseWord,
+	optionalWord,
+	place,
+	searchedText,
+	sentText,
+	word,
+} from "./address-parameter.ts";
+import { listPart } from "./list-part.ts";
+
+/** Slides of the catalogue's banner. */
+const SLIDES = 5;
+/** Evaluations side by side. */
+const MOST_COMPARED = 2;
+/** A query that asks for one page of a list and nothing else. */
+const ONE_PAGE = /^pagina=\d+$/;
+/** The part of a query that names a detail, which is all that its page shows. */
+const ONE_DETAIL = /^detalle=./;
+
+/** Which rows of the table, in which order; defaults are left out. */
+const tableSelection: Parameter<TableSelection> = {
+	names: ["filtro", "orden", "direccion"],
+	kind: "choice",
+	read: readTableSelection,
+	write: ({ filter, sort, direction }) => {
+		const isUsualOrder = sort === DEFAULT_SELECTION.sort && direction === DEFAULT_SELECTION.direction;
+		return [
+			...(filter === DEFAULT_SELECTION.filter ? [] : [["filtro", filter] as const]),
+			...(isUsualOrder
+				? []
+				: ([
+						["orden", sort],
+						["direccion", direction],
+					] as const)),
+		];
+	},
+};
+
+const text = searchedText("search");
+/** The part of a long list that is shown, wherever there is one. */
+const page = listPart("pagina");
+/** All that says which procedures the catalogue lists, but for the category in the path. */
+const listed = {
+	institution: chosen(id("institucion", "institution")),
+	audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
+	isFree: flag("gratis"),
+	isOnline: flag("enlinea"),
+};
+/** A question to the assistant, the procedure that it follows up on, and what was asked before, in short. */
+const question = {
+	text: sentText("texto", "private"),
+	about: id("tramite", "procedure"),
+	before: sentText("antes", "private"),
+};
+/** What a report is about. */
+const subject = { procedure: id("tramite", "procedure"), institution: id("institucion", "institution") };
+
+/** Every address of the portal: its path, its parameters, and who may list it. `routes.ts` says which file answers. */
+export const addresses = {
+	/** Without scripts the search form is sent here; a blank search shows home again with a hint. */
+	home: declareAddress("/", { query: { text: sentText("search", "typed") }, isInEnglish: true }),
+	catalogue: declareAddress("/catalogo/:category?", {
+		query: {
+			text,
+			/** The field that the form sends without scripts; the page then redirects to the path of the category. */
+			chosen: { ...chosen(looseWord("categoria")), leadsOn: true },
+			...listed,
+			isPanelOpen: flag("filtros"),
+			page,
+			slide: place("diapositiva", SLIDES),
+		},
+	}),
+	/** Cards of further pages of the catalogue. */
+	moreProcedures: declareAddress("/mas-tramites", {
+		query: { text, chosen: chosen(looseWord("categoria")), ...listed, page },
+		answers: "script",
+	}),
+	categories: declareAddress("/categorias", { query: { text }, isInEnglish: true }),
+	procedure: declareAddress("/tramite/:id", {
+		aliases: ["/procedures/:id"],
+		of: "procedure",
+		/** Where the page would be a translation: the Spanish text instead. */
+		query: { isSpanish: flag("espanol") },
+	}),
+	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
+	institution: declareAddress("/instituciones/:id", {
+		aliases: ["/institutions/:id"],
+		of: "institution",
+		query: { page },
+	}),
+	observatory: declareAddress("/observatorio", {
+		query: {
+			selection: tableSelection,
+			page,
+			/** Whether the ranking of institutions begins with the worst or the best. */
+			ranking: word("instituciones", RANKING_ENDS, "peores"),
+			/** The long list that is shown whole. */
+			whole: optionalWord("completa", LONG_LISTS),
+			/** The evaluation whose detail is open. */
+			detail: id("detalle", "evaluation"),
+			/** Evaluations side by side; with fewer than two, the form that chooses them. */
+			compared: idList("comparar", "evaluation", MOST_COMPARED),
+			/** The second field that the form sends without scripts; the page then redirects to the address with one list. */
+			comparedWith: idList("con", "evaluation", 1),
+		},
+		isInEnglish: true,
+	}),
+	/** The observatory as it was kept on certain days. */
+	editions: declareAddress("/observatorio/ediciones", { isInEnglish: true }),
+	edition: declareAddress("/observatorio/ediciones/:edition", {
+		of: "edition",
+		query: {
+			/** The edition that it is compared with; by default the one before it. */
+			comparedWith: id("con", "edition"),
+			/** Compared with the observatory of this moment. */
+			isWithToday: flag("hoy"),
+		},
+		isInEnglish: true,
+	}),
+	/** The whole observatory as open data. */
+	observatoryCsv: declareAddress("/observatorio.csv", { answers: "data" }),
+	observatoryJson: declareAddress("/observatorio.json", { answers: "data" }),
+	/** What may be downloaded, and how a program reads it. */
+	openData: declareAddress("/datos", { isInEnglish: true }),
+	openDataApi: declareAddress("/datos/api", { isInEnglish: true }),
+	/** How sure the portal is of its facts. */
+	quality: declareAddress("/calidad", { isInEnglish: true }),
+	assistant: declareAddress("/asistente-tramites", { query: question, isInEnglish: true }),
+	assistantReply: declareAddress("/asistente-tramites/respuesta", {
+		query: question,
+		answers: "script",
+		isPersonal: true,
+	}),
+	experiences: declareAddress("/experiencias", {
+		query: {
+			text,
+			experience: id("experiencia", "experience"),
+			/** In whose name the business is, where that makes a difference. */
+			holder: word("a-nombre-de", HOLDERS, "persona"),
+		},
+		isInEnglish: true,
+	}),
+	help: declareAddress("/ayuda", {
+		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
+		isInEnglish: true,
+	}),
+	terms: declareAddress("/terminos", { isInEnglish: true }),
+	privacy: declareAddress("/privacidad", { isInEnglish: true }),
+	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),
+	about: declareAddress("/acerca-de", { isInEnglish: true }),
+	report: declareAddress("/reportar", { query: subject, isListed: false, isInEnglish: true }),
+	reportReceipt: declareAddress("/reportar/recibo", {
+		query: { code: looseWord("recibo", "private") },
+		isPersonal: true,
+	}),
+	/** Erases name and e-mail with a receipt code. */
+	eraseContact: declareAddress("/reportar/borrar", { query: { isDone: flag("listo") }, isPersonal: true }),
+	/** What a report from this browser would say about it. */
+	reportSender: declareAddress("/reportar/datos", {
+		query: { ...subject, page: looseWord("origen", "private"), width: looseWord("ancho", "private") },
+		isPersonal: true,
+	}),
+	/** Chooses the language without scripts, then returns to the page. */
+	language: declareAddress("/idioma", { answers: "form" }),
+	/** Chooses text size, contrast and reading mode without scripts, then returns to the page. */
+	display: declareAddress("/lectura", { answers: "form" }),
+	/** Results of the search overlay. */
+	searchResults: declareAddress("/buscar", { query: { text: searchedText("texto") }, answers: "script" }),
+} as const;
+
+export const ALL_ADDRESSES: readonly AnyAddress[] = Object.values(addresses);
+
+/** The address that this path is one of, however it is spelled. */
+export function findAddress(pathname: string): AnyAddress | undefined {
+	return ALL_ADDRESSES.find((address) => address.canonicalPath(pathname) !== null);
+}
+
+/** Names of the parameters of these kinds in any address. */
+export function listParameters(...kinds: readonly ParameterKind[]): string[] {
+	const all = ALL_ADDRESSES.flatMap(({ query }) => Object.values(query));
+	return [...new Set(all.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names))];
+}
+
+/**
+ * The one address that search engines should keep for a page that answers at several (case C110), without a language. A page of a list and the
+ * detail of an evaluation are pages of their own: they show what no other does.
+ */
+export function canonicalPath(pathname: string, search = ""): string {
+	const address = findAddress(pathname);
+	const path = address?.canonicalPath(pathname) ?? pathname;
+	const asked = address?.reduceQuery(new URLSearchParams(inLanguage(search, null))).toString() ?? "";
+	const own = ONE_PAGE.test(asked) ? asked : asked.split("&").find((each) => ONE_DETAIL.test(each));
+	return own ? `${path}?${own}` : path;
+}
+
+/** The page of an experience or an institution. */
+export function besideAddress({ kind, id }: { kind: "experience" | "institution"; id: string }): string {
+	return kind === "institution" ? addresses.institution.to({ id }) : addresses.experiences.to({ experience: id });
+}

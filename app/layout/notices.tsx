@@ -1,0 +1,48 @@
+import { useNavigation } from "react-router";
+import { addresses } from "../address/addresses.ts";
+import { Icon } from "../icons/icon.tsx";
+import { useRootData } from "../root-data.ts";
+import { formatMoment } from "../words/format.ts";
+import type { TextKey } from "../words/text.ts";
+import { useText } from "../words/text.ts";
+
+/** What the association tells everybody these days, such as that an official site is down; nothing on other days. */
+export function SiteNotice() {
+	const notice = useRootData()?.texts?.notice;
+	return (
+		notice && (
+			<p className="stale-notice" data-kind={notice.severity}>
+				<Icon name={notice.severity === "info" ? "info" : "triangle-alert"} />
+				<span>{notice.text}</span>
+			</p>
+		)
+	);
+}
+
+/** Says how old the data is while the backend cannot be read (case C25); nothing otherwise. */
+export function StaleNotice({ storedSince }: { storedSince: string | null }) {
+	const { text, language } = useText();
+	if (storedSince === null) return null;
+	return (
+		<p className="stale-notice">
+			<Icon name="clock" />
+			<span>{text("layout.staleNotice", { date: formatMoment(storedSince, language) })}</span>
+		</p>
+	);
+}
+
+/** Says what is being fetched while the next screen is on its way; quick answers never show it. */
+export function LoadingStatus() {
+	const { text } = useText();
+	const { location } = useNavigation();
+	return (
+		<p className="loading-status screen-only" role="status" data-state={location ? "loading" : "idle"}>
+			{location ? text(messageFor(location.pathname)) : ""}
+		</p>
+	);
+}
+
+function messageFor(pathname: string): TextKey {
+	if (addresses.catalogue.match(pathname)) return "loading.catalogue";
+	return addresses.procedure.match(pathname) ? "loading.procedure" : "loading.page";
+}

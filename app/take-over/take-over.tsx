@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { HydratedRouter } from "react-router/dom";
+import { isLanguage } from "../../domain/language.ts";
+import { ErrorReference } from "../components/load-failure.tsx";
+import { ICONS } from "../icons/icon.tsx";
+import { fetchDictionary } from "../words/text.ts";
+import { bearForeignChanges } from "./foreign-nodes.ts";
+import { bringReact } from "./hydrate-root.ts";
+import { numberValues } from "./page-data.ts";
+import { SCRIPTS_FAILED } from "./scripts-state.ts";
+import { bringWholeSheet } from "./whole-sheet.ts";
+
+/** A press after the patience of the boot script calls again, while the first call may still wait for its words. */
+let isTaken = false;
+
+/**
+ * React takes over the page that the server made. The starter of the page calls it when the modules of the page are known
+ * (finish-document.server.ts): it stands in the chunk that every page has, so that the entry is not one file more.
+ */
+window.takeOver = async () => {
+	const { dataset } = document.documentElement;
+	const { language } = dataset;
+	const { hydrateRoot } = await bringReact();
+	// Without words, styles and the code of its parts the page is not hydrated: the HTML of the server works by itself.
+	if (
+		!isReadable(location.pathname) ||
+		!isLanguage(language) ||
+		!(await bringAll(fetchDictionary(language), bringWholeSheet(), window.bringPart?.()))
+	) {
+		dispatchEvent(new Event(SCRIPTS_FAILED));
+		return;
+	}
+	await readData();
+	if (isTaken) return;
+	isTaken = true;
+	const redo = window.undoForeignChanges?.();
+	// What somebody else changes is taken back for one moment, in which nobody looks at the page; and in one moment, or a
+	// translator that has just found the page would change it under React's hands.
+	const letGo = listenFor(() =>
+		flushSync(() => {
+			hydrateRoot(
+				document,
+				<OnlyTakenOver onTaken={onTaken} onRefused={onRefused}>
+					<ErrorReference value={dataset.reference ?? null}>
+						<HydratedRouter />
+					</ErrorReference>
+				</OnlyTakenOver>,
+			);
+		}),
+	);
+
+	function onTaken() {
+		bearForeignChanges(redo);
+	}
+
+	/** The page stays what it was: HTML, links and forms. */
+	function onRefused() {
+		console.error("The page was changed and could not be taken over.");
+		queueMicrotask(() => {
+			letGo();
+			redo?.();
+			dataset.scripts = "refused";
+			dispatchEvent(new Event(SCRIPTS_FAILED));
+		});
+	}
+
+	// What React draws from now on refers to it, and the worker keeps it for when there is no line.
+	void fetch(ICONS.address, { priority: "low" }).catch(() => undefined);
+};
+
+interface TakeOverProps {
+	/** Called once, when all of the page is taken over and before anything of it acts. */
+	onTaken: () => void;
+	/** Called when the page is not what React would have drawn. */
+	onRefused: () => void;
+	children: ReactNode;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+const neverChanges = () => () => undefined;
+
+/**
+ * Lets React take over the page of the server, and nothing else: where it finds another page, because somebody changed it,
+ * it would draw all of it anew, without what was typed or translated. A part that is never ready keeps it from that.
+ */
+function OnlyTakenOver({ onTaken, onRefused, children }: TakeOverProps) {
+	const isTakingOver = useSyncExternalStore(
+		neverChanges,
+		() => false,
+		() => true,
+	);
+	const [isTaken] = useState(isTakingOver);
+	useLayoutEffect(onTaken, [onTaken]);
+	if (isTaken) return children;
+	onRefused();
+	throw NEVER;
+}
+
+/** Lets React listen on the page, and answers what takes its listeners away: they stop presses until the page is taken over. */
+function listenFor(hydrate: () => void): () => void {
+	const listeners: Parameters<Document["addEventListener"]>[] = [];
+	document.addEventListener = (...listener: Parameters<Document["addEventListener"]>) => {
+		listeners.push(listener);
+		Document.prototype.addEventListener.apply(document, listener);
+	};
+	hydrate();
+	Reflect.deleteProperty(document, "addEventListener");
+	return () => {
+		for (const [type, listener, options] of listeners) document.removeEventListener(type, listener, options);
+	};
+}
+
+/**
+ * The router throws a promise until it has read the data of the page (CONTRIBUTING.md, An upgrade of React Router). Asked
+ * for here, React need not wait for it in the middle of the one moment in which the page is as the server sent it.
+ */
+async function readData(): Promise<void> {
+	const { __reactRouterContext: router, pageData } = window;
+	if (pageData !== undefined) {
+		router?.streamController.enqueue(numberValues(pageData));
+		router?.streamController.close();
+		delete window.pageData;
+	}
+	try {
+		HydratedRouter({});
+	} catch (promise) {
+		await promise;
+	}
+}
+
+async function bringAll(...brought: readonly (Promise<boolean> | undefined)[]): Promise<boolean> {
+	return !(await Promise.all(brought)).includes(false);
+}
+
+/** For an address with a malformed escape, such as %E0, the server renders the not-found page; React would expect another. */
+function isReadable(pathname: string): boolean {
+	try {
+		return decodeURIComponent(pathname) !== "";
+	} catch {
+		return false;
+	}
+}

@@ -1,2 +1,0 @@
-/** A page of the portal that a text leads to. */
-export type { Destination } from "../domain/site-documents/destination.ts";

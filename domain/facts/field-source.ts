@@ -1,0 +1,70 @@
+import type { AskedField } from "../assistant/assistant-fields.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
+import type { FactStatus, ProvableField } from "./procedure-fact.ts";
+import { findFact } from "./procedure-fact.ts";
+
+/** Where one fact comes from: the page that says it, else all pages that its record rests on. */
+export interface FieldSource {
+	/** Safe addresses; several where two say the same, or where nobody noted which of them says this fact. */
+	addresses: readonly string[];
+	/** Calendar date on which the page, or the newest one of several, was published. */
+	date: string | null;
+	/** What was found out about this very fact; null where nobody noted its source. */
+	proof: FieldProof | null;
+}
+
+export interface FieldProof {
+	status: FactStatus;
+	/** When it was last read. */
+	read: string | null;
+	/** What another source says, of a contradiction, and its safe address. */
+	other: { value: string; address: string | null } | null;
+}
+
+/** The field of a record that answers a question. */
+const PROVES: Readonly<Partial<Record<string, ProvableField>>> = {
+	cost: "costo",
+	duration: "duration",
+	requirements: "requirements",
+	steps: "steps",
+	place: "lugar",
+	hours: "horario",
+	law: "respaldo_legal",
+	link: "enlace",
+} satisfies Partial<Record<AskedField, ProvableField>>;
+
+/** What a note says of its own source. */
+const SAYS_OFFICIAL =
+	/\b(?:ficha|p[aá]ginas?|lista|estimado|arancel) oficial(?:es)?\b|\bla ficha (?:no )?(?:indica|registra)/i;
+
+/** The source of one field, as the facts of the procedure name it; of several that the record has and none noted, all are told. */
+export function findFieldSource(procedure: CataloguedProcedure, field: string): FieldSource {
+	return findOwnSource(procedure, field) ?? { ...findRecordSource(procedure, field), proof: null };
+}
+
+function findOwnSource({ facts }: CataloguedProcedure, field: string): FieldSource | undefined {
+	const proven = PROVES[field];
+	const fact = proven && findFact(facts, proven);
+	if (!fact) return undefined;
+	const { status, read, published, other_value } = fact;
+	const address = safeWebAddress(fact.source);
+	const otherAddress = safeWebAddress(fact.other_source);
+	// A second page that says the same is a source too; one that says otherwise is told with what it says.
+	const isAgreed = status === "confirmado";
+	const addresses = [address, isAgreed ? otherAddress : null].flatMap((each) => each ?? []);
+	const other = other_value === null ? null : { value: other_value, address: isAgreed ? null : otherAddress };
+	return { addresses, date: addresses.length === 1 ? published : null, proof: { status, read, other } };
+}
+
+function findRecordSource(procedure: CataloguedProcedure, field: string): Omit<FieldSource, "proof"> {
+	const link = safeWebAddress(procedure.enlace);
+	if (field === "link" && link) return { addresses: [link], date: null };
+	const sources = [...new Set(procedure.sources.flatMap((source) => safeWebAddress(source) ?? []))];
+	if (sources.length === 0) return { addresses: link ? [link] : [], date: link ? procedure.fecha_actualizado : null };
+	const official = sources.filter((source) => isOfficialSite(siteName(source)));
+	const isOfficialCost = field === "cost" && SAYS_OFFICIAL.test(procedure.costo_nota ?? "");
+	// The date of the record is that of its newest source, which may be another one.
+	if (isOfficialCost && official.length === 1 && sources.length > 1) return { addresses: official, date: null };
+	return { addresses: sources, date: procedure.fecha_actualizado };
+}

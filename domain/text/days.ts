@@ -1,0 +1,21 @@
+import { TIME_ZONE } from "../language.ts";
+
+const CALENDAR = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+
+/** Today's calendar date in Guatemala, whatever the clock of the server says; never later than that of UTC. */
+export function guatemalaToday(now = new Date()): string {
+	return CALENDAR.format(now);
+}
+
+interface Dated {
+	/** Calendar dates `YYYY-MM-DD`. */
+	published?: string | null | undefined;
+	read: string | null;
+}
+
+/** Which of its dates cannot be true: those still to come, and a page that was read before it was published. */
+export function listDoubtfulDates({ published = null, read }: Dated, today: string): string[] {
+	const isAhead = (date: string | null) => date !== null && date > today;
+	const isTooEarly = published !== null && !isAhead(published) && read !== null && read < published;
+	return [...(isAhead(published) ? ["published"] : []), ...(isAhead(read) || isTooEarly ? ["read"] : [])];
+}
