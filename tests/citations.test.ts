@@ -36,7 +36,7 @@ interface Document {
 	text: string;
 }
 
-const documents: Document[] = [...ROOT_FILES, ...listPaths(FOLDERS, /\.(tsx?|m?js|css|sql|sh|conf|md)$/)]
+const documents: Document[] = [...ROOT_FILES, ...listPaths(FOLDERS, /\.(tsx?|m?js|css|sql|sh|conf|md|svg)$/)]
 	.filter((path) => path !== OWN_PATH)
 	.map((path) => ({ path, text: readText(path) }));
 const fileNames = new Set([...ROOT_FILES, ...listPaths(FOLDERS, /./)].map((path) => basename(path)));
