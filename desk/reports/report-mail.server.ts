@@ -4,7 +4,7 @@ import { findReport } from "../../database/desk/reports.server.ts";
 import type { DeskServices } from "../desk-services.ts";
 import { type Answer, goTo, type SignedAsk, textOf } from "../frame/desk-route.ts";
 import { MailRefused } from "../mail.server.ts";
-import { maySeeContact, type ReportViewProps } from "./report-parts.tsx";
+import { maySeeContact, type ReportViewProps } from "./report-shown.ts";
 import { REPORT_TEXTS } from "./texts.ts";
 
 const LONGEST_ANSWER = 4_000;

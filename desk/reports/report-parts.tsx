@@ -1,51 +1,12 @@
-import type { ReportContact } from "../../database/desk/report-changes.server.ts";
-import type { DeskReport, ListedReport, ReportNote } from "../../database/desk/reports.server.ts";
-import { mayDo } from "../../domain/desk/roles.ts";
+import type { ListedReport } from "../../database/desk/reports.server.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { tellingOf } from "../../domain/report/report-work.ts";
-import type { DeskAccount } from "../accounts/desk-account.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { InputField, TextField } from "../frame/fields.tsx";
 import { sayDay } from "../frame/moment.tsx";
+import type { ReportViewProps } from "./report-shown.ts";
+import { maySeeContact } from "./report-shown.ts";
 import { REPORT_TEXTS, STATE_TEXTS } from "./texts.ts";
-
-/** What was typed into a form that was not taken. */
-interface Typed {
-	state?: string;
-	assignee?: string;
-	procedure?: string;
-	note?: string;
-	/** The number of another report as it was typed, and the one that was chosen from the list. */
-	join?: string;
-	joinTo?: string;
-	answer?: string;
-}
-
-export interface ReportViewProps {
-	report: DeskReport;
-	duplicates: readonly ListedReport[];
-	/** Others that may tell of the same, the likeliest first. */
-	alike: readonly ListedReport[];
-	notes: readonly ReportNote[];
-	procedures: readonly { id: string; name: string }[];
-	colleagues: readonly DeskAccount[];
-	account: DeskAccount;
-	language: DeskLanguage;
-	hasMail: boolean;
-	typed?: Typed;
-	/** What to do about what was typed, and in which field; "moved" when somebody else was faster. */
-	fault?: { field: keyof Typed; text: string } | { field: "moved" };
-	contact?: ReportContact;
-	/** An address that opens the answer in a mail program. */
-	mailto?: string;
-	/** The key (`data-keep`) of the form whose content is stored now. */
-	saved?: string;
-}
-
-/** Whether this account may see who sent the report, and answer. */
-export function maySeeContact(account: DeskAccount, report: DeskReport): boolean {
-	return mayDo(account.role, "contact") && (report.assignedTo === account.id || mayDo(account.role, "accounts"));
-}
 
 /** Who sent the report, for who may know it, and the form of the answer. */
 export function Contact({ report, account, language, contact, typed, fault, hasMail }: ReportViewProps) {

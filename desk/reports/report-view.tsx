@@ -3,7 +3,8 @@ import { REPORT_STATES } from "../../domain/report/report-work.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { SelectField, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
 import { sayDay } from "../frame/moment.tsx";
-import { Contact, Join, Notes, type ReportViewProps } from "./report-parts.tsx";
+import { Contact, Join, Notes } from "./report-parts.tsx";
+import type { ReportViewProps } from "./report-shown.ts";
 import { REPORT_TEXTS, STATE_TEXTS, sayWhatSenderSees, TYPE_TEXTS } from "./texts.ts";
 
 /** One report with everything that may be done about it. */

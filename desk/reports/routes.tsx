@@ -8,7 +8,7 @@ import type { Answer, DeskPage, DeskRoute, SignedAsk } from "../frame/desk-route
 import { goTo, textOf } from "../frame/desk-route.ts";
 import { answerInbox } from "./inbox.tsx";
 import { answerSender } from "./report-mail.server.ts";
-import { maySeeContact, type ReportViewProps } from "./report-parts.tsx";
+import { maySeeContact, type ReportViewProps } from "./report-shown.ts";
 import { ReportView } from "./report-view.tsx";
 import { REPORT_TEXTS } from "./texts.ts";
 

@@ -101,7 +101,7 @@ test("without a connection a link leads home, to the copy of it", async ({ page 
 /** What this page was made of and the worker does not hold. */
 async function listFilesNotKept(): Promise<string[]> {
 	const files = await caches.open("archivos-1");
-	const kept = new Set((await files.keys()).map(({ url }) => url));
+	const kept = new Set((await files.keys()).map(({ url }) => url.replace("#", "")));
 	const names = performance.getEntriesByType("resource").map(({ name }) => name.replace("#", ""));
 	return names.filter((name) => /\/assets\/|\?v=/.test(name) && !kept.has(name));
 }
