@@ -20,6 +20,9 @@ const WAYS: readonly { name: string; translator?: Translator }[] = [
 	{ name: "translated as Safari and Firefox do", translator: "in-place" },
 ];
 
+/** An engine that does not answer its driver, which is no fault of a page: the task is walked once more, and it is counted. */
+const HUNG = /^(?:Waited in vain for an answer|The page did not finish to load|the page did not answer)/;
+
 const { values } = parseArgs({
 	options: {
 		engine: { type: "string", default: "" },
@@ -67,7 +70,9 @@ async function tryEngine({ name, promised, start }: WantedEngine): Promise<Row> 
 			return row;
 		}
 		row.version = browser.version;
-		row.service = await readService(browser, server.origin);
+		const { origin } = server;
+		const here = browser;
+		row.service = await readService(here, origin).catch(() => readService(here, origin));
 		console.log(`\n── ${name} (${browser.version}): ${row.service}`);
 		if (promised === "whole" && row.service !== "whole")
 			row.faults.push(`${name} is promised the whole portal and gets ${row.service}`);
@@ -90,7 +95,12 @@ async function tryWay(
 	const isOld = /\d/.test(row.name);
 	for (const task of tasks) {
 		const { translator } = way;
-		const outcome = await walkTask({ browser, task, origin: server.origin, service, translator, keys });
+		const walk = () => walkTask({ browser, task, origin: server.origin, service, translator, keys });
+		let outcome = await walk();
+		if (outcome.fault !== undefined && HUNG.test(outcome.fault)) {
+			row.failedHydrations.push(`did not answer at "${outcome.sentence}", and was asked again`);
+			outcome = await walk();
+		}
 		if (!outcome.isLeftOut) outcomes.push(outcome);
 		say(outcome, way.name);
 	}
