@@ -94,7 +94,7 @@ describe("guided experiences", () => {
 	});
 
 	test("icon is a name from a fixed icon set, with a default; color is a key of the looks", () => {
-		const sprite = readText("app/components/icons.svg");
+		const sprite = readText("app/icons/icons.svg");
 		for (const [position, { icon, color }] of EXPERIENCES.entries()) {
 			const symbol = new RegExp(`<symbol id="${iconByName(icon)}"[^>]*>.*?<path d="([^"]+)"`).exec(sprite);
 			const mark = cards[position]?.querySelector(".experience-mark");
