@@ -40,7 +40,7 @@ export const refusedFormContext = createContext(false);
 export const linkedDataContext = createContext<string | null>(null);
 /** What the loader of a search calls that found nothing. */
 export const missedSearchContext = createContext<() => void>(() => undefined);
-/** From a cookie that the boot script writes: whether this browser keeps the style sheet and the boot script of this release. */
+/** From a header that the worker has sent: whether this browser keeps the style sheet and the boot script of this release. */
 export const hasFilesContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
 export const offlineContext = createContext<boolean>(false);

@@ -1,5 +1,4 @@
 import { DISPLAY_KEY } from "../domain/display.ts";
-import { KEPT_FILES_KEY } from "../domain/kept-files.ts";
 import { LANGUAGE_KEY } from "../domain/language.ts";
 
 // One by one for the boot script, which is to hold no more than it needs.
@@ -17,7 +16,6 @@ export const STORAGE_KEYS = {
 	promoSeen: PROMO_SEEN_KEY,
 	promoDay: PROMO_DAY_KEY,
 	display: DISPLAY_KEY,
-	keptFiles: KEPT_FILES_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
 	reportDraft: "report-draft",

@@ -99,7 +99,7 @@ const BAR_STYLE =
 	"padding:.75rem 1rem;background:#5c2d00;color:#fff;font-weight:650}.desk-preview a{color:#fff;min-height:44px;" +
 	"display:inline-flex;align-items:center}";
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
-const LINK_TO_SCRIPT = /<link\b[^>]*\brel="(?:modulepreload|manifest|dictionary|compression-dictionary)"[^>]*>/gi;
+const LINK_TO_SCRIPT = /<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/gi;
 const LINK_INTO_PORTAL = /(<a\b[^>]*?\bhref=")(\/(?!\/))/g;
 
 interface Previewed {

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "../app/address/addresses.ts";
 import procedures from "../data/procedures.json" with { type: "json" };
-import { KEPT_FILES_KEY, keptFilesOf } from "../domain/kept-files.ts";
+import { KEPT_FILES_HEADER, keptFilesOf } from "../domain/kept-files.ts";
 import {
 	type Answer,
 	type FileKind,
@@ -160,8 +160,8 @@ test(`the catalogue is at most ${MOST.catalogueHtml / 1000} kB of HTML and ${MOS
 
 /** A page as it comes to a browser that keeps the files, once the portal has packed it as well as it can be. */
 async function weighSecond(portal: Portal, path: string) {
-	const cookie = `${KEPT_FILES_KEY}=${keptFilesOf(kept)}`;
-	const response = await portal.request(path, { headers: { cookie, "sec-fetch-site": "same-origin" } });
+	const named = { [KEPT_FILES_HEADER]: keptFilesOf(kept) };
+	const response = await portal.request(path, { headers: { ...named, "sec-fetch-site": "same-origin" } });
 	const body = Buffer.from(await response.arrayBuffer());
 	const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 	const lines = [...ADDED_BY_NODE, ...[...response.headers].map(([name, value]) => `${name}: ${value}`)];

@@ -7,7 +7,7 @@ import { dataset, on } from "./dom.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
 import { keepFieldInSight, sendOnlyChosen } from "./forms.ts";
 import { openMenus, openSearchEarly } from "./menus.ts";
-import { endSpeculation, keepFiles, startWorker } from "./next-pages.ts";
+import { endSpeculation, startWorker } from "./next-pages.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
 
 // An engine that lacks what they need (app/boot/before-paint.ts) has the page, its links and its forms.
@@ -22,7 +22,6 @@ if (dataset.engine !== "plain") {
 	endSpeculation();
 	sendOnlyChosen();
 	keepFieldInSight();
-	keepFiles();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 	offerWayToTop();
 	// The dock stands after this script in the page.

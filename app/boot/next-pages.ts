@@ -1,5 +1,4 @@
-import { KEPT_FILES_KEY, keptFilesOf } from "../../domain/kept-files.ts";
-import { preferenceCookie } from "../preferences/preference-cookie.ts";
+import { keptFilesOf } from "../../domain/kept-files.ts";
 import { SCRIPTS_READY } from "../take-over/scripts-state.ts";
 import { find, isSaving, on, onceInUse } from "./dom.ts";
 
@@ -11,40 +10,25 @@ export function endSpeculation(): void {
 }
 
 /**
- * On a first visit the style sheet and this script stand in the page. Who goes on with the portal gets them as files, once,
- * and a cookie says so: the next pages are half as long. Whoever saves data is fetched nothing ahead.
+ * Starts the service worker once somebody uses the page, and tells a new one what the first page was made of. On a first
+ * visit the style sheet and this script stand in the page (`data-files` names them): the worker keeps them as files, and the
+ * next pages, which only name them, are half as long.
  */
-export function keepFiles(): void {
-	const files = document.currentScript?.dataset.files?.split(" ") ?? [];
-	if (files.length === 0 || isSaving) return;
-	onceInUse(() => void fetchAll(files).catch(() => undefined));
-}
-
-async function fetchAll(files: readonly string[]): Promise<void> {
-	for (const file of files) {
-		const response = await fetch(file, { priority: "low" });
-		if (!response.ok) return;
-		await response.text();
-	}
-	const isSecure = location.protocol === "https:";
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-	document.cookie = preferenceCookie({ name: KEPT_FILES_KEY, value: keptFilesOf(files), isSecure });
-}
-
-/** Starts the service worker once somebody uses the page, and tells a new one what the first page was made of. */
 export function startWorker(): void {
+	const files = document.currentScript?.dataset.files?.split(" ") ?? [];
 	// Reading offline is an extra: where the browser forbids it, everything else works as before.
-	const begin = () => void start(navigator.serviceWorker).catch(() => undefined);
+	const begin = () => void start(navigator.serviceWorker, files).catch(() => undefined);
 	// It fetches, too: for whoever saves data it comes with the scripts, which come for a press.
 	if (isSaving) on(SCRIPTS_READY, begin);
 	else onceInUse(begin);
 }
 
-async function start(workers: ServiceWorkerContainer): Promise<void> {
+async function start(workers: ServiceWorkerContainer, kept: readonly string[]): Promise<void> {
 	const isNew = !workers.controller;
 	await workers.register("/sw.js", { updateViaCache: "none" });
-	if (!isNew) return;
 	const { active } = await workers.ready;
+	if (kept.length > 0) active?.postMessage({ kept, named: keptFilesOf(kept) });
+	if (!isNew) return;
 	active?.postMessage({ page: location.href });
 	// On a slow line scripts and words come after the worker, which does not see what was asked for before it.
 	const tell = (list: PerformanceObserverEntryList) =>

@@ -20,11 +20,6 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"El tamaño del texto, el contraste, el modo de lectura y el espacio, si los cambias. Va solo en una cookie.",
 				`La cookie, ${COOKIE_DAYS} días`,
 			],
-			[
-				STORAGE_KEYS.keptFiles,
-				"Qué archivos de esta versión del portal tiene ya tu navegador: estilos, dibujos y un script. Así las páginas pesan la mitad. Va solo en una cookie, igual para todos.",
-				`La cookie, ${COOKIE_DAYS} días`,
-			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
 			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
 			[
@@ -74,11 +69,6 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			[
 				STORAGE_KEYS.display,
 				"The text size, the contrast, the reading mode and the spacing, if you change them. It goes only in a cookie.",
-				`The cookie, ${COOKIE_DAYS} days`,
-			],
-			[
-				STORAGE_KEYS.keptFiles,
-				"Which files of this version of the portal your browser already has: styles, drawings and a script. That makes pages half as heavy. It goes only in a cookie, the same for everybody.",
 				`The cookie, ${COOKIE_DAYS} days`,
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],

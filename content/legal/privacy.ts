@@ -93,7 +93,7 @@ function writePrivacyEn(association: Association, contact: ContactWays): Privacy
 				id: "tu-navegador",
 				title: "What stays in your browser",
 				paragraphs: [
-					"There may be three cookies: one for your language, one for how you want to see the page and one for the files of the portal that you already have. There are also some small notes that only your browser reads. They appear when you choose something or close a notice. The one for the files appears when you begin to use a page: it does not say who you are.",
+					"There may be two cookies: one for your language and one for how you want to see the page. There are also some small notes that only your browser reads. They appear when you choose something or close a notice.",
 					"A copy of some pages may also stay, to read without internet. If you write a report while offline, it waits on your phone until it can go. Then it is erased.",
 					"The codes of the reports you sent stay too. Your browser sends them to us, and to us alone, to tell you how they are under “My reports” and on the page of that procedure. If the phone is not yours alone, take them off that list.",
 					"You can delete all of it from your browser. You can change your decision in “Cookie preferences”, at the foot of each page.",
@@ -240,7 +240,7 @@ function writePrivacyEs(association: Association, contact: ContactWays): Privacy
 				id: "tu-navegador",
 				title: "Qué queda en tu navegador",
 				paragraphs: [
-					"Puede haber tres cookies: la de tu idioma, la de cómo quieres ver la página y la de los archivos del portal que ya tienes. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso. La de los archivos aparece cuando empiezas a usar una página: no dice quién eres.",
+					"Puede haber dos cookies: la de tu idioma y la de cómo quieres ver la página. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
 					"También puede quedar una copia de páginas para leer sin internet. Si escribes un reporte sin conexión, espera en tu teléfono hasta que salga. Luego se borra.",
 					"Quedan también los códigos de los reportes que enviaste. Tu navegador nos los manda, y solo a nosotros, para decirte cómo van en «Mis reportes» y en la página de ese trámite. Si el teléfono no es solo tuyo, quítalos de esa lista.",
 					"Puedes borrarlo todo desde tu navegador. Puedes cambiar tu decisión en «Preferencias de cookies», al pie de cada página.",

@@ -7,7 +7,7 @@ import {
 	chromium,
 	type Page,
 } from "@playwright/test";
-import { KEPT_FILES_KEY } from "../../domain/kept-files.ts";
+import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
 import { type Traffic, TrafficCounter } from "./traffic.ts";
 
 /** The phone of the measurements, as the document says it and as the browser is told. */
@@ -128,14 +128,19 @@ async function load(page: Page, address: string): Promise<void> {
 	await page.goto(address, { waitUntil: "load", timeout: PATIENCE_MS });
 }
 
-/** Scrolls once, and stays until the portal's files are kept; as long on servers that keep none. */
+/**
+ * Scrolls once, and stays. Workers are left out, because nothing can slow their line: what the portal's would fetch now is
+ * fetched by the page, and from then on pages are asked for as it asks.
+ */
 async function readOn(context: BrowserContext, page: Page): Promise<void> {
 	await page.mouse.wheel(0, SCROLLED_PX);
-	const last = performance.now() + READ_MS;
-	while (performance.now() < last) {
-		if ((await context.cookies()).some(({ name }) => name === KEPT_FILES_KEY)) return;
-		await pause(LOOK_EVERY_MS);
-	}
+	const kept = await page.evaluate(async () => {
+		const files = document.querySelector<HTMLElement>("script[data-files]")?.dataset.files?.split(" ") ?? [];
+		for (const file of files) await (await fetch(file)).text();
+		return files;
+	});
+	if (kept.length > 0) await context.setExtraHTTPHeaders({ [KEPT_FILES_HEADER]: keptFilesOf(kept) });
+	await pause(READ_MS);
 }
 
 /** Follows the first link to a procedure, as a visitor does: with a finger on it. */

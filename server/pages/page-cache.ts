@@ -35,8 +35,10 @@ const gzipped = promisify(gzip);
 // Quality 7 takes ten milliseconds for a page, 11 a quarter of a second for a tenth fewer bytes. Quality 3 takes a quarter
 // of the ten for a seventh more bytes. Of what is shorter than a few packets, 2 takes a third of the time for 30 bytes more.
 const BROTLI_QUALITY = { best: 11, kept: 7, draft: 3, shortDraft: 2 };
-/** Between two pages that are packed as well as they can be: a quarter of one core at most, whatever is asked. */
-const REST_MS = 1_000;
+/** After a page was packed as well as it can be, so many times as long passes: a quarter of a core, however long pages are. */
+const RESTS = 3;
+/** And never less, in milliseconds. */
+const SHORTEST_REST = 1_000;
 const SHORT_BYTES = 8 * 1024;
 /** A draft fits into it mostly, and is not put together of pieces. */
 const DRAFT_CHUNK_BYTES = 32 * 1024;
@@ -68,9 +70,13 @@ export function createPageCache({
 	function improve(key: string, page: StoredResponse): void {
 		if (isImproving || page.isBest || !page.brotli) return;
 		isImproving = true;
+		const began = performance.now();
 		void packBest(page)
 			.then((better) => pages.peek(key) === page && pages.set(key, better))
-			.finally(() => setTimeout(() => (isImproving = false), REST_MS).unref());
+			.finally(() => {
+				const rest = Math.max(SHORTEST_REST, RESTS * (performance.now() - began));
+				setTimeout(() => (isImproving = false), rest).unref();
+			});
 	}
 
 	function start(key: string, page: Promise<StoredResponse>, unwanted: AbortController): UnderWay {

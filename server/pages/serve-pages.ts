@@ -19,7 +19,7 @@ import {
 } from "../../app/context.ts";
 import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
-import { KEPT_FILES_KEY, keptFilesOf } from "../../domain/kept-files.ts";
+import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
 import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
@@ -74,7 +74,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		if (page.redirect && !isForm) return context.redirect(page.redirect, 308);
 		const language = languageOf(context);
 		const display = readDisplay(getCookie(context, DISPLAY_KEY));
-		const hasFiles = keptFiles !== "" && getCookie(context, KEPT_FILES_KEY) === keptFiles;
+		const hasFiles = keptFiles !== "" && context.req.header(KEPT_FILES_HEADER) === keptFiles;
 		const origin = pageOrigin(context, options.publicUrl);
 		const address = visitorAddress(context, options.trustedProxies ?? 0);
 		const visitor = allowance.visitorAt(address);
@@ -167,6 +167,7 @@ function withPageHeaders(response: Response, about: PageHeaders): Response {
 	const headers = new Headers(response.headers);
 	headers.set("Content-Language", language);
 	headers.append("Vary", "Cookie");
+	headers.append("Vary", KEPT_FILES_HEADER);
 	if (!headers.has("Cache-Control")) {
 		const shared = status >= 400 ? "public, max-age=60" : isStale ? STALE_CACHE_CONTROL : PAGE_CACHE_CONTROL;
 		headers.set("Cache-Control", isForOne ? "no-store" : shared);

@@ -70,11 +70,7 @@ test.describe("further procedures", () => {
 		await open(page, "/catalogo?para=persona");
 		const before = await cards(page).count();
 		const asked: string[] = [];
-		page.on("request", (request) => {
-			const { pathname } = new URL(request.url());
-			// What the browser keeps for its next pages comes by itself.
-			if (request.resourceType() === "fetch" && !pathname.startsWith("/assets/")) asked.push(pathname);
-		});
+		page.on("request", (request) => request.resourceType() === "fetch" && asked.push(new URL(request.url()).pathname));
 		await more(page).press("Enter");
 		await expect(cards(page)).toHaveCount(2 * before);
 		const first = cards(page).nth(before).getByRole("link");

@@ -1,49 +1,37 @@
 import type { Page } from "@playwright/test";
-import { TrafficCounter } from "../../scripts/bench/traffic.ts";
 import { expect, phone, test, waitForScripts } from "./browser.ts";
 
-/** On the line, with the headers. */
-const MOST_BYTES = 14_500;
+test.use({ ...phone, serviceWorkers: "allow" });
 
-test.use(phone);
-
-test("who reads on gets the style sheet, the boot script and the icons once, and pages of half the size", async ({
+test("who reads on has the style sheet, the boot script and the icons kept by the worker, and pages only name them", async ({
 	page,
 	context,
 }) => {
-	const session = await context.newCDPSession(page);
-	await session.send("Network.enable");
-	const traffic = new TrafficCounter(session);
 	await page.goto("/");
-	expect(await listSheets(page)).toEqual([]);
-	expect(await context.cookies()).toEqual([]);
+	const first = await weigh(page);
+	expect(first).toMatchObject({ names: false, styles: 3 });
 
 	// Somebody scrolls, and stays.
 	await page.mouse.wheel(0, 300);
-	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(["files"]);
-	expect(await listSheets(page)).toHaveLength(1);
-	const first = traffic.take();
+	await expect.poll(() => page.evaluate(listKeptKinds)).toEqual(["css", "js", "svg"]);
+	await expect.poll(() => page.evaluate(readNamed)).toMatch(/^[\w-]{8}\.[\w-]{8}\.[\w-]{8}$/);
 
-	for (const [link, heading] of [
-		['main a[href^="/catalogo"]:visible', "Catálogo de trámites"],
-		['main a[href^="/tramite/"]:visible', /.+/],
-	] as const) {
-		await page.locator(link).first().tap();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-		await expect(page.getByRole("contentinfo")).toContainText("Ventanilla Abierta");
-		const { byKind } = traffic.take();
-		expect(byKind.html).toBeGreaterThan(1_000);
-		expect(byKind.html).toBeLessThanOrEqual(Math.min(MOST_BYTES, first.byKind.html ?? 0));
-		expect([byKind.css ?? 0, byKind.js ?? 0]).toEqual([0, 0]);
-	}
-	// Its looks are those of the sheet, and React finds the page as it wrote it, or complains.
-	await expect(page.getByRole("banner")).toHaveCSS("position", /sticky|relative|static/);
+	await page.locator('main a[href^="/catalogo"]:visible').first().tap();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de trámites");
+	await page.locator('main a[href^="/tramite/"]:visible').first().tap();
+	await expect(page).toHaveURL(/\/tramite\//);
+	const later = await weigh(page);
+	expect(later).toMatchObject({ names: true, styles: 1 });
+	expect(later.html).toBeLessThan(first.html);
+	// It has its looks and its icons, React finds it as it wrote it, and nothing was stored that nobody chose.
+	expect(await page.locator("header .masthead, .masthead").first().evaluate(readGround)).not.toBe("rgba(0, 0, 0, 0)");
+	await expect(page.locator("main svg use").first()).toBeAttached();
 	await page.keyboard.press("Shift");
 	await waitForScripts(page);
-	expect(await page.locator("style").count()).toBe(1);
+	expect(await context.cookies()).toEqual([]);
 });
 
-test("who saves data, or leaves at once, is fetched nothing ahead", async ({ page, context }) => {
+test("who saves data is fetched nothing ahead, and nothing is stored for a first page", async ({ page, context }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g", downlink: 9 } });
 	});
@@ -51,15 +39,34 @@ test("who saves data, or leaves at once, is fetched nothing ahead", async ({ pag
 	await page.mouse.wheel(0, 300);
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 	await page.goto("/ayuda");
+	expect(await weigh(page)).toMatchObject({ names: false });
 	expect(await context.cookies()).toEqual([]);
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** The sheets that this page asked for. */
-function listSheets(page: Page): Promise<string[]> {
-	return page.evaluate(() =>
-		performance
-			.getEntriesByType("resource")
-			.map(({ name }) => name)
-			.filter((name) => name.endsWith(".css")),
-	);
+/** Whether a page names its sheet, how many style elements it has, and its bytes as text. */
+function weigh(page: Page) {
+	return page.evaluate(async () => {
+		const [entry] = performance.getEntriesByType("navigation");
+		const html = entry instanceof PerformanceNavigationTiming ? entry.decodedBodySize : 0;
+		const names = document.querySelector("link[rel=stylesheet]:not([disabled])") !== null;
+		return { names, styles: document.querySelectorAll("style").length, html };
+	});
+}
+
+async function listKeptKinds(): Promise<string[]> {
+	const cache = await caches.open("archivos-1");
+	const names = (await cache.keys()).map(({ url }) => url.replace(/#$/, ""));
+	const kinds = names.flatMap((name) => /\/(?:base|boot|icons)-[\w-]+\.(css|js|svg)$/.exec(name)?.[1] ?? []);
+	return [...new Set(kinds)].sort();
+}
+
+/** What the worker says with each page that it asks for. */
+async function readNamed(): Promise<string> {
+	const registration = await navigator.serviceWorker.ready;
+	return (await registration.navigationPreload.getState()).headerValue ?? "";
+}
+
+function readGround(element: Element): string {
+	return getComputedStyle(element).backgroundColor;
 }

@@ -16,7 +16,6 @@ test.each<[what: string, text: string, headers?: Record<string, string>]>([
 	["a text that is too long", "nit".repeat(90)],
 	["a question in English", "birth+certificate", { cookie: "language=en" }],
 	["a question of somebody with larger text", "licencia", { cookie: "display=t130" }],
-	["a question of somebody who keeps the files", "exportar", { cookie: "files=aaaaaaaa.bbbbbbbb.cccccccc" }],
 ])("the overlay gets a list for %s, whatever an address has that means nothing", async (_what, text, headers = {}) => {
 	const [plain, tagged] = await Promise.all(
 		[`/buscar?texto=${text}`, `/buscar?texto=${text}&utm_source=x`].map((path) => portal.request(path, { headers })),

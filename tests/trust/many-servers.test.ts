@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { keptFilesOf } from "../../domain/kept-files.ts";
+import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
 import { readClientFiles } from "../../server/pages/client-files.ts";
 import { LAST_RESORT_POLICY } from "../../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../../server/responses/security-headers.ts";
@@ -184,18 +184,20 @@ describe("nginx alone", () => {
 	test("a page for a browser that keeps the files is a copy of its own, which is there while no process is", async () => {
 		const keeping = await startNginx(ports, { keepsCopies: true });
 		onTestFinished(keeping.stop);
-		const cookie = `files=${keptFilesOf(readClientFiles("build/client").kept)}`;
-		const ask = async (cookie: string) => {
-			const response = await fetch(`${keeping.origin}/catalogo`, { headers: { cookie } });
+		const named = keptFilesOf(readClientFiles("build/client").kept);
+		const ask = async (files: string) => {
+			const response = await fetch(`${keeping.origin}/catalogo`, {
+				headers: files ? { [KEPT_FILES_HEADER]: files } : {},
+			});
 			return /<link rel="stylesheet"[^>]*>/.exec(await response.text())?.[0].includes("disabled") ? "carries" : "names";
 		};
-		const asked = [cookie, "", "files=aaaaaaaa.bbbbbbbb.cccccccc", "files=no", cookie];
+		const asked = [named, "", "aaaaaaaa.bbbbbbbb.cccccccc", "true", named];
 		const expected = ["names", "carries", "carries", "carries", "names"];
 		const answers = [];
 		for (const each of asked) answers.push(await ask(each));
 		expect(answers).toEqual(expected);
 		await Promise.all(servers.map((server) => server.stop()));
-		expect([await ask(cookie), await ask("")]).toEqual(["names", "carries"]);
+		expect([await ask(named), await ask("")]).toEqual(["names", "carries"]);
 		servers = await Promise.all(ports.map(startOn));
 	});
 

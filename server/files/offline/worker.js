@@ -25,12 +25,13 @@ addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 // The worker was not there yet when the first page and its files were fetched, so that page sends their addresses.
 addEventListener("message", (event) => {
-	const { page, files = [] } = event.data;
+	const { page, files = [], kept, named } = event.data;
 	const work = files
 		.map((name) => new URL(name))
 		.filter((url) => isOurs(url) && isFile(url))
 		.map(keepFile);
 	if (page) work.push(fetchPage(new URL(page)));
+	if (kept) work.push(nameKept(kept, named));
 	event.waitUntil(Promise.all(work.map(ignoreFailure)));
 });
 
@@ -186,6 +187,13 @@ async function findFile(request, url) {
 	}
 }
 
+// Once these files are here, pages need only name them: the header of each page that is asked for says so. No cookie does,
+// because nobody has chosen anything yet.
+async function nameKept(addresses, named) {
+	await Promise.all(addresses.map((address) => keepFile(new URL(address, location.origin))));
+	await registration.navigationPreload?.setHeaderValue(named);
+}
+
 async function keepFile(url) {
 	if (await caches.match(url.href, { cacheName: FILES, ignoreVary: true })) return;
 	const response = await fetch(url);
@@ -240,10 +248,8 @@ function isOurs(url) {
 	return url.origin === location.origin;
 }
 
-// Named by a hash of their content, so they never change. The dictionary of pages is the browser's own to fetch: only what
-// comes from the network does it unpack with.
+// Named by a hash of their content, so they never change.
 function isFile(url) {
-	if (url.pathname.startsWith("/assets/page-dictionary-")) return false;
 	return url.pathname.startsWith("/assets/") || (VERSIONED.includes(url.pathname) && url.searchParams.has("v"));
 }
 
