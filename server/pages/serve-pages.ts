@@ -77,7 +77,8 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const hasFiles = keptFiles !== "" && context.req.header(KEPT_FILES_HEADER) === keptFiles;
 		const origin = pageOrigin(context, options.publicUrl);
 		const address = visitorAddress(context, options.trustedProxies ?? 0);
-		const visitor = allowance.visitorAt(address);
+		// Pages in memory are answered without it: it takes longer than the rest of their way.
+		const visitor = () => allowance.visitorAt(address);
 		const isForOne = isForm || page.isPersonal;
 		const url = new URL(asked.url);
 		// Behind a proxy that ends TLS the address says http; cookies made from it would lack Secure.
@@ -122,13 +123,13 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		if (options.mode === "development") return render(asked.signal);
 		if (isForm) {
 			// What was sent is taken also when nobody waits for the answer.
-			const answer = await forms.run(visitor, () => render(asked.signal));
+			const answer = await forms.run(visitor(), () => render(asked.signal));
 			return answer ? packForOne(answer, asked) : refusePost(context, "closed");
 		}
 		const begin = (signal: AbortSignal) => {
-			const seconds = isOneVisitor(address) ? allowance.take(visitor) : 0;
+			const seconds = isOneVisitor(address) ? allowance.take(visitor()) : 0;
 			if (seconds > 0) return refusePage(context, "tooMany", seconds);
-			const made = pages.run(visitor, () => render(signal), signal);
+			const made = pages.run(visitor(), () => render(signal), signal);
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		};
 		if (isForOne) return packForOne(await begin(asked.signal), asked);
