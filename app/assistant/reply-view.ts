@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
-import { MEANINGS } from "../../content/catalogue/meanings.ts";
+import { EXAMPLES } from "../../content/catalogue/search-examples.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
 import type { Goal } from "../../domain/assistant/naming.ts";
@@ -39,7 +39,7 @@ const MOST_NAMES = 3;
 /** The assistant's reply to a question, for the page and for the conversation that grows in it. */
 export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking): ReplyView {
 	const { catalogue, search } = readCatalogue(context);
-	const meant = new Set(findGoals(asking.text.slice(0, MAX_QUERY_LENGTH), listGoals(catalogue), MEANINGS));
+	const meant = new Set(findGoals(asking.text.slice(0, MAX_QUERY_LENGTH), listGoals(catalogue), EXAMPLES));
 	const language = context.get(languageContext);
 	const guides = experiencesIn(catalogue, language).filter(({ id }) => meant.has(id));
 	const { reply, before } = converse(catalogue, search, asking);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { MOST_ASKED } from "../../content/catalogue/meanings.ts";
+import { MOST_ASKED } from "../../content/catalogue/searched-beside.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { keepReportRows, OPEN_STATES } from "../../database/desk/report-rows.server.ts";
 import { CATALOGUE_TABLES } from "../../database/tables.ts";

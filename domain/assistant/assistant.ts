@@ -4,7 +4,7 @@ import type { Institution } from "../catalogue/institution.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/telling.ts";
 import { type AskedField, readQuestion, sayInShort } from "./assistant-fields.ts";
 import { type Candidate, chooseAmong, findNamedInFull, isSure, rankCandidates } from "./assistant-match.ts";
 import { compare, findSides, readComparison, readDifference, sayCompared } from "./comparison.ts";

@@ -1,6 +1,6 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/telling.ts";
 import { readQuestion } from "./assistant-fields.ts";
 import { rankCandidates } from "./assistant-match.ts";
 import { namingWords } from "./naming.ts";
@@ -84,9 +84,9 @@ export function findSides(search: ProcedureSearch, sides: readonly string[]): Ca
 		);
 		const pool = together.length > 0 ? together : rankCandidates(search, side);
 		const best = pool
-			.map(({ procedure, score }) => ({
+			.map(({ procedure, share }) => ({
 				procedure,
-				score: score + shareNamed(procedure, stems) + shareNamed(procedure, listElided(sides, side)),
+				score: share + shareNamed(procedure, stems) + shareNamed(procedure, listElided(sides, side)),
 			}))
 			.sort((one, other) => other.score - one.score)[0];
 		if (best) found.add(best.procedure);
@@ -144,9 +144,8 @@ function shareNamed({ name, keywords }: CataloguedProcedure, stems: readonly str
 	const named = new Set(tellingStems(name ?? ""));
 	const known = new Set(keywords.flatMap(tellingStems));
 	const worths = stems.map((stem): number => {
-		const ways = [stem, ...cataloguedStems(stem)];
 		if (named.has(stem)) return 1;
-		return ways.some((way) => named.has(way) || known.has(way)) ? HALF : 0;
+		return known.has(stem) ? HALF : 0;
 	});
 	return worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, stems.length);
 }

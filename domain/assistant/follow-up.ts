@@ -1,9 +1,9 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { procedureName } from "../catalogue/procedure.ts";
-import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 import { type AskedField, readQuestion } from "./assistant-fields.ts";
-import { type Candidate, isSure, LEAST_SCORE } from "./assistant-match.ts";
+import { type Candidate, isSure } from "./assistant-match.ts";
 import { listMentions, MAX_MENTIONS, readIncome } from "./record-texts.ts";
 import type { Answer } from "./reply.ts";
 
@@ -197,14 +197,14 @@ export function keepFields(words: string, fields: readonly AskedField[], before:
 	return fields.length === 0 && goesOn(words) ? readQuestion(before).fields : fields;
 }
 
-function hasAny([best]: readonly Candidate[]): boolean {
-	return best !== undefined && best.score >= LEAST_SCORE;
+function hasAny(candidates: readonly Candidate[]): boolean {
+	return candidates.length > 0;
 }
 
 /** Whether one candidate is meant, and by its name: "10 años" stands in many records and names none. */
 function isNamedSurely(candidates: readonly Candidate[], named: string): boolean {
 	const stems = new Set(tellingStems(candidates[0]?.procedure.name ?? ""));
-	const isNamed = tellingStems(named).some((stem) => [stem, ...cataloguedStems(stem)].some((way) => stems.has(way)));
+	const isNamed = tellingStems(named).some((stem) => stems.has(stem));
 	return isNamed && isSure(candidates);
 }
 

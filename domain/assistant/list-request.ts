@@ -5,8 +5,22 @@ import type { RankingEnd } from "../observatory/table-selection.ts";
 import type { Audience } from "../search/catalogue-filter.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
-import { isNamedBy, isSharedByInstitutions, tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/telling.ts";
 import { namingWords } from "./naming.ts";
+
+/** Words in the names of so many institutions that they name none. */
+const SHARED = new Set(
+	tellingStems("ministerio instituto consejo direccion departamento fondo registro secretaria superintendencia general nacional guatemalteco republica"),
+);
+
+function isSharedByInstitutions(stem: string): boolean {
+	return SHARED.has(stem);
+}
+
+/** Whether all stems stand in the name of an institution, and one that not many have. */
+function isNamedBy(stems: readonly string[], name: ReadonlySet<string>): boolean {
+	return stems.every((stem) => name.has(stem)) && stems.some((stem) => !SHARED.has(stem));
+}
 
 /** Words of a name that must be said before they can be all of it. */
 const LEAST_STEMS = 2;

@@ -1,7 +1,6 @@
-import { ENGLISH_SMALL_WORDS, sayInSpanish } from "../search/english.ts";
-import type { Meaning } from "../search/meaning.ts";
+import type { Examples } from "../search/examples.ts";
 import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 
 /** Words of a conversation that name no procedure, beyond those that the search leaves out anyway. */
@@ -14,11 +13,11 @@ const SMALL_TALK = `
 	disculpen perdon amigo mano lista listado despues luego vaya ah tenes podes queres quiere quisiera necesitaba ando averiguando
 `;
 
-const SMALL = new Set(splitWords(SMALL_TALK + ENGLISH_SMALL_WORDS));
+const SMALL = new Set(splitWords(SMALL_TALK));
 
-/** The words of a text that may name a procedure, in Spanish and in order. */
+/** The words of a text that may name a procedure, in order. */
 export function namingWords(text: string): string {
-	return sayInSpanish(splitWords(text))
+	return splitWords(text)
 		.filter((word) => !SMALL.has(word))
 		.join(" ");
 }
@@ -38,16 +37,14 @@ const WISH = new Set(tellingStems("ayudar gustaria deseo pienso want like would 
  * The goals that a question says and nothing beside: the name of a guide, or a saying that means it first. Words that
  * only resemble one offer none: "me despidió" is no wish to hire.
  */
-export function findGoals(text: string, goals: readonly Goal[], meanings: readonly Meaning[]): string[] {
+export function findGoals(text: string, goals: readonly Goal[], examples: Examples): string[] {
 	const said = keyOf(namingWords(foldText(text).replace(TO_OPEN, "abrir")));
 	if (said === "") return [];
 	return goals
 		.filter(
 			({ id, names }) =>
 				names.some((name) => keyOf(namingWords(name)) === said) ||
-				meanings.some(
-					({ said: sayings, pages }) => pages.includes(id) && sayings.some((saying) => isGoal(saying, said)),
-				),
+				(examples.of.get(id) ?? []).some((saying) => isGoal(saying, said)),
 		)
 		.map(({ id }) => id);
 }

@@ -1,16 +1,16 @@
 import type { Procedure } from "../catalogue/procedure.ts";
-import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { tellingStems } from "../search/telling.ts";
 
 /** More quotes than these are no short answer. */
 export const MAX_MENTIONS = 3;
 
 /** The sentences of a record that speak of what the words ask, as the record has them; those that meet most words only. */
 export function listMentions(procedure: Procedure, words: string): string[] {
-	const asked = tellingStems(words).map((stem) => new Set([stem, ...cataloguedStems(stem)]));
+	const asked = tellingStems(words);
 	if (asked.length === 0) return [];
 	const counted = listSentencesOf(procedure).map((sentence) => {
 		const stems = new Set(tellingStems(sentence));
-		return { sentence, met: asked.filter((ways) => [...ways].some((way) => stems.has(way))).length };
+		return { sentence, met: asked.filter((stem) => stems.has(stem)).length };
 	});
 	const most = Math.max(...counted.map(({ met }) => met), 0);
 	if (most === 0 || most * 2 < asked.length) return [];

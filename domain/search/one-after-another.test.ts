@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
+import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { UntrustedRow } from "../fields/fields.ts";

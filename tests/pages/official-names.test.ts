@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { OFFICIAL_NAMES } from "../../content/catalogue/meanings.ts";
+import { OFFICIAL_NAMES } from "../../content/catalogue/searched-beside.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listExperiences } from "../../content/catalogue/experiences.ts";
-import { OFFICIAL_NAMES } from "../../content/catalogue/meanings.ts";
+import { OFFICIAL_NAMES } from "../../content/catalogue/searched-beside.ts";
 import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";

@@ -1,4 +1,4 @@
-import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
+import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";

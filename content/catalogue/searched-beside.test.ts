@@ -4,7 +4,7 @@ import procedures from "../../data/procedures.json" with { type: "json" };
 import { keyOf } from "../../domain/search/find-meant.ts";
 import { tellingStems } from "../../domain/search/synonyms.ts";
 import { listExperiences } from "./experiences.ts";
-import { MEANINGS, MOST_ASKED } from "./meanings.ts";
+import { MEANINGS, MOST_ASKED } from "./searched-beside.ts";
 
 const procedureIds = new Set(procedures.map(({ id }) => id));
 const known = new Set([
