@@ -5,16 +5,22 @@ import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { splitWords } from "../../domain/search/stem.ts";
-import { BLIND_QUERIES } from "./blind-queries.ts";
-import type { FirstHitQuery } from "./first-hit-queries.ts";
-import { FIRST_HIT_QUERIES, NONSENSE, PERHAPS_LACKING, SHORT_WORDS } from "./first-hit-queries.ts";
-import { HELD_OUT_FIRST_HITS } from "./held-out-first-hits.ts";
-import { HELD_OUT_QUERIES } from "./held-out-queries.ts";
-import { HELD_OUT_OFFICIAL_QUERIES, OFFICIAL_QUERIES } from "./official-queries.ts";
-import { TUNING_QUERIES } from "./rated-queries.ts";
+import type { FirstHitQuery } from "./rated-queries.ts";
+import {
+	BLIND_QUERIES,
+	FIRST_HIT_QUERIES,
+	HELD_OUT_FIRST_HITS,
+	HELD_OUT_OFFICIAL_QUERIES,
+	HELD_OUT_QUERIES,
+	NONSENSE,
+	OFFICIAL_QUERIES,
+	PERHAPS_LACKING,
+	SECOND_BLIND_QUERIES,
+	SHORT_WORDS,
+	SITUATION_QUERIES,
+	TUNING_QUERIES,
+} from "./rated-queries.ts";
 import { catalogue, firstIds, ratedIds, scoreFirstHits, scoreSearch, search } from "./score.ts";
-import { SECOND_BLIND_QUERIES } from "./second-blind-queries.ts";
-import { SITUATION_QUERIES } from "./situation-queries.ts";
 
 const OLDER_QUERIES = [...TUNING_QUERIES, ...SITUATION_QUERIES, ...HELD_OUT_QUERIES];
 const ALL_QUERIES = [

@@ -4,8 +4,7 @@ import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
-import type { FirstHitQuery } from "./first-hit-queries.ts";
-import type { RatedQuery } from "./rated-queries.ts";
+import type { FirstHitQuery, RatedQuery } from "./rated-queries.ts";
 
 /** The overlay shows five results: what comes later is not seen. */
 const SEEN = 5;
