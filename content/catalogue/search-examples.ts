@@ -19,8 +19,17 @@ import territorioViviendaEInfraestructura from "../../data/utterances/territorio
 import trabajo from "../../data/utterances/trabajo.json" with { type: "json" };
 import shared from "../../data/utterances/shared.json" with { type: "json" };
 import site from "../../data/utterances/site.json" with { type: "json" };
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Examples } from "../../domain/search/examples.ts";
 import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
+import type { SearchExamples } from "../../domain/site-documents/search-examples.ts";
+import {
+	NO_SEARCH_EXAMPLES,
+	readSearchExamples,
+	SEARCH_EXAMPLES,
+} from "../../domain/site-documents/search-examples.ts";
+import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
+import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";
 
 /** By page, then by who wrote them: the sentences of one hand are left out when the ranker is tried on those of another. */
 type ByWriter = Readonly<Record<string, readonly string[]>>;
@@ -48,3 +57,36 @@ export function listWritten(writer: string): { text: string; page: string }[] {
 }
 
 export const EXAMPLES: Examples = readExamples();
+
+/**
+ * The release's examples with those that editors added to them. Whoever types just what an editor assigned to a page gets
+ * that page: one sentence among many would not be enough.
+ */
+export function addPublished({ pages, elsewhere }: SearchExamples): Examples {
+	const assigned = Object.entries(pages).flatMap(([id, said]) => said.map((each) => ({ said: each, pages: [id] })));
+	const topics = new Map(Object.entries(elsewhere));
+	return {
+		...EXAMPLES,
+		shared: [...EXAMPLES.shared, ...assigned],
+		elsewhere: EXAMPLES.elsewhere.map((topic) => ({ ...topic, said: [...topic.said, ...(topics.get(topic.id) ?? [])] })),
+	};
+}
+
+const known = new WeakMap<SiteDocuments, Examples>();
+/** What the last document that could be used taught. */
+let lastGood = NO_SEARCH_EXAMPLES;
+
+/**
+ * All that the search learns from with this catalogue. A document that breaks its rule teaches nothing: the last good one
+ * stays, after a start the release's own.
+ */
+export function examplesIn({ documents, problems }: Pick<Catalogue, "documents" | "problems">): Examples {
+	const before = known.get(documents);
+	if (before) return before;
+	const isNoJson = problems.some(({ table, id }) => table === SITE_TABLE && id === SEARCH_EXAMPLES);
+	const published = documents.has(SEARCH_EXAMPLES) || isNoJson ? documents.get(SEARCH_EXAMPLES) : NO_SEARCH_EXAMPLES;
+	lastGood = readSearchExamples(published) ?? lastGood;
+	const examples = addPublished(lastGood);
+	known.set(documents, examples);
+	return examples;
+}

@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../domain/language.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
 import type { SearchedBeside } from "../../domain/search/searched-pages.ts";
 import { experiencesIn } from "./experiences.ts";
-import { EXAMPLES } from "./search-examples.ts";
+import { examplesIn } from "./search-examples.ts";
 import { listTranslatedNames } from "./translations.ts";
 
 /** Ids of the procedures that most people ask for; which of two that fit alike is shown first. */
@@ -44,7 +44,7 @@ export function listSearchedBeside(catalogue: Catalogue): SearchedBeside {
 	return {
 		institutions,
 		experiences: LANGUAGES.flatMap((language) => experiencesIn(catalogue, language)),
-		examples: EXAMPLES,
+		examples: examplesIn(catalogue),
 		mostAsked: MOST_ASKED,
 		otherNames: listTranslatedNames(),
 		names: OFFICIAL_NAMES.filter(({ number }) => !known.has(number)),

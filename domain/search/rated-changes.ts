@@ -34,7 +34,7 @@ export interface RatedChanges {
 	same: number;
 }
 
-/** Asks two searches every rated question, one in each step; a question that stands in two lists is told once. */
+/** Asks two searches every rated question, one question in two steps; a question that stands in two lists is told once. */
 export function* compareRatedInSteps(
 	rated: readonly RatedSearch[],
 	before: ProcedureSearch,
@@ -45,7 +45,9 @@ export function* compareRatedInSteps(
 	for (const search of rated) {
 		const { text } = search;
 		seen.add(text);
-		const change = { text, before: firstOf(before, text), after: firstOf(after, text) };
+		const first = firstOf(before, text);
+		yield;
+		const change = { text, before: first, after: firstOf(after, text) };
 		yield;
 		const wasRight = isRight(search, change.before);
 		if (wasRight !== isRight(search, change.after)) changes[wasRight ? "worse" : "better"].set(text, change);
