@@ -10,6 +10,7 @@ import justicia from "../../data/utterances/justicia.json" with { type: "json" }
 import manejoDeAnimalesYVegetales from "../../data/utterances/manejo-de-animales-y-vegetales.json" with { type: "json" };
 import mediacionYDialogo from "../../data/utterances/mediacion-y-dialogo.json" with { type: "json" };
 import medioAmbiente from "../../data/utterances/medio-ambiente.json" with { type: "json" };
+import official from "../../data/utterances/official.json" with { type: "json" };
 import participacionCiudadana from "../../data/utterances/participacion-ciudadana.json" with { type: "json" };
 import relacionesExteriores from "../../data/utterances/relaciones-exteriores.json" with { type: "json" };
 import salud from "../../data/utterances/salud.json" with { type: "json" };
@@ -35,7 +36,7 @@ import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";
 type ByWriter = Readonly<Record<string, readonly string[]>>;
 
 /** The files of `data/utterances/`, one by category. */
-const FILES: readonly Readonly<Record<string, ByWriter>>[] = [comunicacionesYTransporte, economia, educacion, energia, experiences, inscripcionesYRegistros, institutions, justicia, manejoDeAnimalesYVegetales, mediacionYDialogo, medioAmbiente, participacionCiudadana, relacionesExteriores, salud, seguridad, serviciosDeMigracion, territorioViviendaEInfraestructura, trabajo];
+const FILES: readonly Readonly<Record<string, ByWriter>>[] = [comunicacionesYTransporte, economia, educacion, energia, experiences, inscripcionesYRegistros, institutions, justicia, manejoDeAnimalesYVegetales, mediacionYDialogo, medioAmbiente, official, participacionCiudadana, relacionesExteriores, salud, seguridad, serviciosDeMigracion, territorioViviendaEInfraestructura, trabajo];
 
 /** What people say who want each page; without the sentences of `leftOut`, the hand that an exam is made of. */
 export function readExamples(leftOut?: string): Examples {

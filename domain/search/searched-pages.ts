@@ -81,7 +81,8 @@ export function* listSearchedPages(
 		yield { ...NOTHING, found: { kind: "institution", institution }, kind: "institution", names, ...taught(id) };
 	}
 	for (const name of beside.names) {
-		yield { ...NOTHING, found: { kind: "name", name }, kind: "name", names: [name.name], facts: name.institution };
+		const taughtBy = taught(`nombre-${name.number}`);
+		yield { ...NOTHING, found: { kind: "name", name }, kind: "name", names: [name.name], facts: name.institution, ...taughtBy };
 	}
 	for (const topic of examples.elsewhere) {
 		const names = [topic.name.es, topic.name.en];
