@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import { browseCatalogue } from "./browse.ts";
-import { NOTHING_BESIDE } from "./entries.ts";
+import { NOTHING_BESIDE } from "./searched-pages.ts";
 import { idOf } from "./found.ts";
 import { createProcedureSearch, listFound, MAX_NAMES } from "./search.ts";
 

@@ -138,9 +138,7 @@ export function* createProcedureSearchInSteps(
 		const certainty = likely.length === 0 ? "none" : likely.length === 1 ? "sure" : "doubtful";
 		const outcome = { ...listRest(ranked, plain, likely), certainty, likely } as const;
 		const [first] = likely;
-		if (certainty === "sure" && first?.kind === "institution" && best?.isNamed) {
-			return withBelonging(outcome, first.institution);
-		}
+		if (certainty === "sure" && first?.kind === "institution") return withBelonging(outcome, first.institution);
 		const category = findNamedCategory(folded);
 		if (category) return { ...outcome, belonging: procedures.filter((each) => findCategory(each.category) === category) };
 		return likely.length + outcome.plain.length + outcome.perhaps.length > 0

@@ -91,14 +91,17 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 		signals: { words: words.shares, nearest: likeness.nearest, near: likeness.near, isHere, isBoundElsewhere },
 		measure(text) {
 			const asked = read(text);
-			const stems = asked.stems.map(words.correct);
+			// Letters and digits alone say nothing; beside words they may ("licencia B").
+			const isTelling = asked.stems.some((stem) => stem.length > 1);
+			const stems = isTelling ? asked.stems.map(words.correct) : [];
 			words.say(stems);
 			likeness.compare(stems);
 			const met: number[] = [];
-			for (const [at, bound] of places.entries()) {
-				const isThere = [...asked.places].some((place) => bound.has(place));
+			for (let at = 0; at < pages.length; at += 1) {
+				const bound = places[at];
+				const isThere = asked.places.size > 0 && isAny(bound, asked.places);
 				isHere[at] = isThere ? 1 : 0;
-				isBoundElsewhere[at] = !isThere && bound.size > 0 ? 1 : 0;
+				isBoundElsewhere[at] = !isThere && bound?.size ? 1 : 0;
 				if (words.shares[at] !== 0 || likeness.nearest[at] !== 0 || isThere) met.push(at);
 			}
 			const key = keyOf(stems);
@@ -176,6 +179,7 @@ function* createLikenessInSteps(texts: readonly { page: number; stems: readonly 
 		parts.set(part, Int32Array.from(holder.texts));
 		for (const at of holder.texts) squares[at] = (squares[at] ?? 0) + weight;
 	});
+	const norms = squares.map(Math.sqrt);
 	const owners = Int32Array.from(texts, ({ page }) => page);
 	const sums = new Float32Array(texts.length);
 	const [nearest, second, third, near] = [0, 1, 2, 3].map(() => new Float32Array(counted.length)) as Four<Float32Array>;
@@ -190,21 +194,34 @@ function* createLikenessInSteps(texts: readonly { page: number; stems: readonly 
 			const norm = Math.sqrt(asked.reduce((sum, part) => sum + (weights.get(part) ?? unknown), 0));
 			for (const part of asked) {
 				const weight = weights.get(part) ?? 0;
-				for (const at of parts.get(part) ?? []) sums[at] = (sums[at] ?? 0) + weight;
+				const holder = parts.get(part) ?? NOBODY;
+				for (let each = 0; each < holder.length; each += 1) {
+					const at = holder[each] ?? 0;
+					sums[at] = (sums[at] ?? 0) + weight;
+				}
 			}
-			for (const [at, sum] of sums.entries()) {
+			for (let at = 0; at < sums.length; at += 1) {
+				const sum = sums[at] ?? 0;
 				if (sum === 0) continue;
 				const page = owners[at] ?? 0;
-				const like = sum / (norm * Math.sqrt(squares[at] ?? 1));
+				const like = sum / (norm * (norms[at] ?? 1));
 				if (like <= (third[page] ?? 0)) continue;
 				third[page] = like;
-				if (like > (second[page] ?? 0)) [third[page], second[page]] = [second[page] ?? 0, like];
-				if (like > (nearest[page] ?? 0)) [second[page], nearest[page]] = [nearest[page] ?? 0, like];
+				if (like > (second[page] ?? 0)) {
+					third[page] = second[page] ?? 0;
+					second[page] = like;
+				}
+				if (like > (nearest[page] ?? 0)) {
+					second[page] = nearest[page] ?? 0;
+					nearest[page] = like;
+				}
 			}
 			for (let page = 0; page < near.length; page += 1) near[page] = ((second[page] ?? 0) + (third[page] ?? 0)) / 2;
 		},
 	};
 }
+
+const NOBODY = new Int32Array();
 
 type Four<Each> = [Each, Each, Each, Each];
 
@@ -243,6 +260,11 @@ function listParts(stems: readonly string[]): readonly string[] {
 		}
 	}
 	return [...parts];
+}
+
+function isAny(bound: ReadonlySet<string> | undefined, asked: ReadonlySet<string>): boolean {
+	for (const place of asked) if (bound?.has(place)) return true;
+	return false;
 }
 
 /** The same words in any order. */

@@ -45,7 +45,7 @@ const catalogue = createCatalogue(
 const institutionIds = new Set(institutions.map(({ id }) => id));
 /** Those who wrote from life, and those who wrote for one page after the other: of the latter a part, so that neither decides alone. */
 const trials = [
-	...["life1", "life2", "life3", "life4"].flatMap(tryWriter),
+	...["life1", "life2", "life3", "life4", "life5", "life6", "life7", "life8", "life9"].flatMap(tryWriter),
 	...["w1", "w2", "w3"].flatMap((writer) => tryWriter(writer).filter(({ isElsewhere, isInstitution }, at) => (isElsewhere ? at % 4 === 0 : at % 12 === 0 && !isInstitution))),
 ];
 const weights = weigh(trials.filter(({ right }) => right >= 0));
