@@ -7,8 +7,8 @@ import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
-import type { Found } from "../../domain/search/found.ts";
 import type { SiteSubject } from "../../domain/search/examples.ts";
+import type { Found } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { siteName } from "../../domain/text/web-address.ts";

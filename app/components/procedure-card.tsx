@@ -26,7 +26,11 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 
 	const facts: { icon: IconName; label: TextKey; value: ReactNode }[] = [
 		{ icon: "landmark", label: "procedure.institution", value: say(procedure.institution) ?? text("unknown.short") },
-		{ icon: "banknote", label: "procedure.cost", value: procedure.cost === undefined ? say(procedure.costRange) : sayCost(procedure, { text, language }) },
+		{
+			icon: "banknote",
+			label: "procedure.cost",
+			value: procedure.cost === undefined ? say(procedure.costRange) : sayCost(procedure, { text, language }),
+		},
 		{ icon: "clock", label: "procedure.duration", value: say(procedure.duration) },
 		{
 			icon: "users",

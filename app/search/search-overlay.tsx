@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { addresses, besideAddress } from "../address/addresses.ts";
 import { NEW_TAB, Outward } from "../components/external-link.tsx";
 import { DataText, KindBadge, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
-import { SearchVerdict } from "../components/search-verdict.tsx";
 import { Form } from "../components/form.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { sayCost } from "../components/procedure-card.tsx";
+import { SearchVerdict } from "../components/search-verdict.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
 import type { TextKey } from "../words/text.ts";
@@ -105,11 +105,7 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 				{status}
 			</p>
 			<SearchVerdict verdict={answer} onChoice={onChoice} />
-			<SearchHits
-				hits={likely}
-				heading={answer.isDoubtful ? "search.doubt" : "search.likely"}
-				onChoice={onChoice}
-			/>
+			<SearchHits hits={likely} heading={answer.isDoubtful ? "search.doubt" : "search.likely"} onChoice={onChoice} />
 			<SearchHits hits={others} heading={likely.length > 0 ? "search.others" : null} onChoice={onChoice} />
 			{(state.step === "failed" || state.step === "answered") && (
 				<Button kind="quiet" to={addresses.catalogue.to({ text: state.typed })} onClick={onChoice}>

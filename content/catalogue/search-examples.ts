@@ -1,13 +1,15 @@
-import elsewhere from "../../data/utterances/elsewhere.json" with { type: "json" };
 import comunicacionesYTransporte from "../../data/utterances/comunicaciones-y-transporte.json" with { type: "json" };
 import economia from "../../data/utterances/economia.json" with { type: "json" };
 import educacion from "../../data/utterances/educacion.json" with { type: "json" };
+import elsewhere from "../../data/utterances/elsewhere.json" with { type: "json" };
 import energia from "../../data/utterances/energia.json" with { type: "json" };
 import experiences from "../../data/utterances/experiences.json" with { type: "json" };
 import inscripcionesYRegistros from "../../data/utterances/inscripciones-y-registros.json" with { type: "json" };
 import institutions from "../../data/utterances/institutions.json" with { type: "json" };
 import justicia from "../../data/utterances/justicia.json" with { type: "json" };
-import manejoDeAnimalesYVegetales from "../../data/utterances/manejo-de-animales-y-vegetales.json" with { type: "json" };
+import manejoDeAnimalesYVegetales from "../../data/utterances/manejo-de-animales-y-vegetales.json" with {
+	type: "json",
+};
 import mediacionYDialogo from "../../data/utterances/mediacion-y-dialogo.json" with { type: "json" };
 import medioAmbiente from "../../data/utterances/medio-ambiente.json" with { type: "json" };
 import official from "../../data/utterances/official.json" with { type: "json" };
@@ -16,10 +18,12 @@ import relacionesExteriores from "../../data/utterances/relaciones-exteriores.js
 import salud from "../../data/utterances/salud.json" with { type: "json" };
 import seguridad from "../../data/utterances/seguridad.json" with { type: "json" };
 import serviciosDeMigracion from "../../data/utterances/servicios-de-migracion.json" with { type: "json" };
-import territorioViviendaEInfraestructura from "../../data/utterances/territorio-vivienda-e-infraestructura.json" with { type: "json" };
-import trabajo from "../../data/utterances/trabajo.json" with { type: "json" };
 import shared from "../../data/utterances/shared.json" with { type: "json" };
 import site from "../../data/utterances/site.json" with { type: "json" };
+import territorioViviendaEInfraestructura from "../../data/utterances/territorio-vivienda-e-infraestructura.json" with {
+	type: "json",
+};
+import trabajo from "../../data/utterances/trabajo.json" with { type: "json" };
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Examples } from "../../domain/search/examples.ts";
 import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
@@ -36,7 +40,27 @@ import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";
 type ByWriter = Readonly<Record<string, readonly string[]>>;
 
 /** The files of `data/utterances/`, one by category. */
-const FILES: readonly Readonly<Record<string, ByWriter>>[] = [comunicacionesYTransporte, economia, educacion, energia, experiences, inscripcionesYRegistros, institutions, justicia, manejoDeAnimalesYVegetales, mediacionYDialogo, medioAmbiente, official, participacionCiudadana, relacionesExteriores, salud, seguridad, serviciosDeMigracion, territorioViviendaEInfraestructura, trabajo];
+const FILES: readonly Readonly<Record<string, ByWriter>>[] = [
+	comunicacionesYTransporte,
+	economia,
+	educacion,
+	energia,
+	experiences,
+	inscripcionesYRegistros,
+	institutions,
+	justicia,
+	manejoDeAnimalesYVegetales,
+	mediacionYDialogo,
+	medioAmbiente,
+	official,
+	participacionCiudadana,
+	relacionesExteriores,
+	salud,
+	seguridad,
+	serviciosDeMigracion,
+	territorioViviendaEInfraestructura,
+	trabajo,
+];
 
 /** What people say who want each page; without the sentences of `leftOut`, the hand that an exam is made of. */
 export function readExamples(leftOut?: string): Examples {
@@ -69,7 +93,10 @@ export function addPublished({ pages, elsewhere }: SearchExamples): Examples {
 	return {
 		...EXAMPLES,
 		shared: [...EXAMPLES.shared, ...assigned],
-		elsewhere: EXAMPLES.elsewhere.map((topic) => ({ ...topic, said: [...topic.said, ...(topics.get(topic.id) ?? [])] })),
+		elsewhere: EXAMPLES.elsewhere.map((topic) => ({
+			...topic,
+			said: [...topic.said, ...(topics.get(topic.id) ?? [])],
+		})),
 	};
 }
 

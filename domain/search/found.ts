@@ -11,10 +11,7 @@ export type Found =
 	| { kind: "name"; name: OfficialName };
 
 /** What words may mean: such a page, a subject that is no procedure, or a part of the portal. */
-export type Meant =
-	| Found
-	| { kind: "elsewhere"; topic: Elsewhere }
-	| { kind: "site"; id: SiteSubject };
+export type Meant = Found | { kind: "elsewhere"; topic: Elsewhere } | { kind: "site"; id: SiteSubject };
 
 /** Id of the page within its kind. */
 export function idOf(found: Meant): string {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { Experience } from "../experience/experience.ts";
-import type { SearchedBeside } from "./searched-pages.ts";
-import { NOTHING_BESIDE } from "./searched-pages.ts";
 import { idOf } from "./found.ts";
 import { createProcedureSearch, listFound } from "./search.ts";
+import type { SearchedBeside } from "./searched-pages.ts";
+import { NOTHING_BESIDE } from "./searched-pages.ts";
 
 const catalogue = createCatalogue(
 	{

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import { browseCatalogue } from "./browse.ts";
-import { NOTHING_BESIDE } from "./searched-pages.ts";
 import { idOf } from "./found.ts";
 import { createProcedureSearch, listFound, MAX_NAMES } from "./search.ts";
+import { NOTHING_BESIDE } from "./searched-pages.ts";
 
 function officialName(number: string, name: string, institution = "Gobernación Departamental de Jalapa"): OfficialName {
 	return { number, name, institution, ficha: `https://tramites.gob.gt/servicio/${number}/`, website: null };

@@ -32,7 +32,10 @@ for (const [place, names] of Object.entries(PLACES)) {
 	for (const name of names.split("; ")) {
 		const words = name.split(" ");
 		const alike = [...(CALLED.get(words[0] ?? "") ?? []), { words, place }];
-		CALLED.set(words[0] ?? "", alike.sort((one, other) => other.words.length - one.words.length));
+		CALLED.set(
+			words[0] ?? "",
+			alike.sort((one, other) => other.words.length - one.words.length),
+		);
 	}
 }
 

@@ -140,7 +140,8 @@ export function* createProcedureSearchInSteps(
 		const [first] = likely;
 		if (certainty === "sure" && first?.kind === "institution") return withBelonging(outcome, first.institution);
 		const category = findNamedCategory(folded);
-		if (category) return { ...outcome, belonging: procedures.filter((each) => findCategory(each.category) === category) };
+		if (category)
+			return { ...outcome, belonging: procedures.filter((each) => findCategory(each.category) === category) };
 		return likely.length + outcome.plain.length + outcome.perhaps.length > 0
 			? outcome
 			: { ...outcome, adviser: findAdviser(ranked) };

@@ -82,7 +82,14 @@ export function* listSearchedPages(
 	}
 	for (const name of beside.names) {
 		const taughtBy = taught(`nombre-${name.number}`);
-		yield { ...NOTHING, found: { kind: "name", name }, kind: "name", names: [name.name], facts: name.institution, ...taughtBy };
+		yield {
+			...NOTHING,
+			found: { kind: "name", name },
+			kind: "name",
+			names: [name.name],
+			facts: name.institution,
+			...taughtBy,
+		};
 	}
 	for (const topic of examples.elsewhere) {
 		const names = [topic.name.es, topic.name.en];

@@ -157,7 +157,10 @@ function* createWordsInSteps(said: readonly ReadonlyMap<string, number>[], count
 }
 
 /** How like what was asked is to the texts of each page, by parts of words: a slip changes few of them. */
-function* createLikenessInSteps(texts: readonly { page: number; stems: readonly string[] }[], counted: readonly boolean[]) {
+function* createLikenessInSteps(
+	texts: readonly { page: number; stems: readonly string[] }[],
+	counted: readonly boolean[],
+) {
 	const holders = new Map<string, { texts: number[]; counted: number; last: number }>();
 	yield* inSteps(texts, ({ page, stems }, at) => {
 		for (const part of listParts(stems)) {

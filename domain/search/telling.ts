@@ -22,5 +22,9 @@ const EMPTY = new Set(
 
 /** Stems of the words of a text that tell one thing from another, in order and without repetition. */
 export function tellingStems(text: string): string[] {
-	return [...new Set(splitWords(text).flatMap((word) => (EMPTY.has(word) || ENGLISH_GRAMMAR.has(word) ? [] : stemWord(word))))];
+	return [
+		...new Set(
+			splitWords(text).flatMap((word) => (EMPTY.has(word) || ENGLISH_GRAMMAR.has(word) ? [] : stemWord(word))),
+		),
+	];
 }

@@ -12,7 +12,15 @@ import { listSearchedPages } from "../../domain/search/searched-pages.ts";
 import { createSignalsInSteps, SIGNALS } from "../../domain/search/signals.ts";
 import { finish } from "../../domain/steps.ts";
 
-const KINDS = ["checked", "unchecked", "experience", "institution", "name", "elsewhere", "site"] as const satisfies readonly PageKind[];
+const KINDS = [
+	"checked",
+	"unchecked",
+	"experience",
+	"institution",
+	"name",
+	"elsewhere",
+	"site",
+] as const satisfies readonly PageKind[];
 const WEIGHTS = SIGNALS.length + KINDS.length;
 /** Pages that are compared for one sentence: what fits worse is never first. */
 const CANDIDATES = 30;
@@ -38,7 +46,11 @@ interface Trial {
 
 const { procedures, institutions } = await readFacts(FACTS_DIR);
 const catalogue = createCatalogue(
-	{ procedures: procedures.map((row) => ({ ...row })), institutions: institutions.map((row) => ({ ...row })), observatory: [] },
+	{
+		procedures: procedures.map((row) => ({ ...row })),
+		institutions: institutions.map((row) => ({ ...row })),
+		observatory: [],
+	},
 	"files",
 );
 
@@ -46,11 +58,18 @@ const institutionIds = new Set(institutions.map(({ id }) => id));
 /** Those who wrote from life, and those who wrote for one page after the other: of the latter a part, so that neither decides alone. */
 const trials = [
 	...["life1", "life2", "life3", "life4", "life5", "life6", "life7", "life8", "life9"].flatMap(tryWriter),
-	...["w1", "w2", "w3"].flatMap((writer) => tryWriter(writer).filter(({ isElsewhere, isInstitution }, at) => (isElsewhere ? at % 4 === 0 : at % 12 === 0 && !isInstitution))),
+	...["w1", "w2", "w3"].flatMap((writer) =>
+		tryWriter(writer).filter(({ isElsewhere, isInstitution }, at) =>
+			isElsewhere ? at % 4 === 0 : at % 12 === 0 && !isInstitution,
+		),
+	),
 ];
 const weights = weigh(trials.filter(({ right }) => right >= 0));
-const learned = describe(weights, trials);
-writeFileSync(join(import.meta.dirname, "../../domain/search/learned.json"), `${JSON.stringify(learned, null, "\t")}\n`);
+const learned = summarize(weights, trials);
+writeFileSync(
+	join(import.meta.dirname, "../../domain/search/learned.json"),
+	`${JSON.stringify(learned, null, "\t")}\n`,
+);
 
 /** Measures all sentences of one hand with an index that knows only those of the others. */
 function tryWriter(writer: string): Trial[] {
@@ -90,7 +109,9 @@ function weigh(known: readonly Trial[]): Float64Array {
 	let step = 0;
 	for (let round = 0; round < ROUNDS; round += 1) {
 		// A stride that shares no factor with the number of sentences visits each once.
-		const order = known.map((_, at) => known[(at * 7919 + round) % known.length]).filter((trial) => trial !== undefined);
+		const order = known
+			.map((_, at) => known[(at * 7919 + round) % known.length])
+			.filter((trial) => trial !== undefined);
 		for (let from = 0; from < order.length; from += BATCH) {
 			const batch = order.slice(from, from + BATCH);
 			const slope = new Float64Array(WEIGHTS);
@@ -107,7 +128,8 @@ function weigh(known: readonly Trial[]): Float64Array {
 				mean[each] = 0.9 * (mean[each] ?? 0) + 0.1 * now;
 				spread[each] = 0.999 * (spread[each] ?? 0) + 0.001 * now * now;
 				const rate = RATE / (1 + round / 6);
-				const change = (mean[each] ?? 0) / (1 - 0.9 ** step) / (Math.sqrt((spread[each] ?? 0) / (1 - 0.999 ** step)) + 1e-8);
+				const change =
+					(mean[each] ?? 0) / (1 - 0.9 ** step) / (Math.sqrt((spread[each] ?? 0) / (1 - 0.999 ** step)) + 1e-8);
 				found[each] = (found[each] ?? 0) - rate * change;
 			}
 		}
@@ -128,7 +150,7 @@ function sharesOf(rows: readonly Float64Array[], by: Float64Array): number[] {
 }
 
 /** The weights as the ranker reads them, and from when on it is sure or finds nothing. */
-function describe(by: Float64Array, all: readonly Trial[]) {
+function summarize(by: Float64Array, all: readonly Trial[]) {
 	const judged = all
 		.filter(({ rows }) => rows.length > 0)
 		.map(({ rows, right, isElsewhere, kinds }) => {
@@ -137,7 +159,14 @@ function describe(by: Float64Array, all: readonly Trial[]) {
 			const share = shares[best] ?? 0;
 			const inFive = right >= 0 && shares.filter((each) => each > (shares[right] ?? 0)).length < 5;
 			const row = rows[best];
-			return { isRight: best === right, inFive, share, isElsewhere, score: row ? scoreOf(row, by) : 0, kind: kinds[best] };
+			return {
+				isRight: best === right,
+				inFive,
+				share,
+				isElsewhere,
+				score: row ? scoreOf(row, by) : 0,
+				kind: kinds[best],
+			};
 		});
 	const here = judged.filter(({ isElsewhere }) => !isElsewhere);
 	const other = judged.filter(({ isElsewhere }) => isElsewhere);
@@ -145,9 +174,16 @@ function describe(by: Float64Array, all: readonly Trial[]) {
 	const least = scores[Math.floor(scores.length * LOST_SHARE)] ?? 0;
 	const sure = findSure(judged);
 	const part = (count: number, of: number) => (count / of).toFixed(3);
-	for (const kind of KINDS) { const of = judged.filter((j) => j.kind === kind); console.log(kind, of.length, of.filter((j) => j.isRight).length); }
-	console.log(`${here.length} sentences left out: right first ${part(here.filter(({ isRight }) => isRight).length, here.length)}, in five ${part(here.filter(({ inFive }) => inFive).length, here.length)}`);
-	console.log(`${other.length} that mean no procedure: recognised ${part(other.filter(({ kind, score }) => kind === "elsewhere" || score < least).length, other.length)}; wrongly said of a page ${part(here.filter(({ kind }) => kind === "elsewhere").length, here.length)}`);
+	for (const kind of KINDS) {
+		const of = judged.filter((j) => j.kind === kind);
+		console.log(kind, of.length, of.filter((j) => j.isRight).length);
+	}
+	console.log(
+		`${here.length} sentences left out: right first ${part(here.filter(({ isRight }) => isRight).length, here.length)}, in five ${part(here.filter(({ inFive }) => inFive).length, here.length)}`,
+	);
+	console.log(
+		`${other.length} that mean no procedure: recognised ${part(other.filter(({ kind, score }) => kind === "elsewhere" || score < least).length, other.length)}; wrongly said of a page ${part(here.filter(({ kind }) => kind === "elsewhere").length, here.length)}`,
+	);
 	console.log(`sure of ${part(judged.filter(({ share }) => share >= sure).length, judged.length)}`);
 	const round = (value: number | undefined) => Math.round((value ?? 0) * 100) / 100;
 	return {
