@@ -9,8 +9,10 @@ import { sayCost } from "../components/procedure-card.tsx";
 import { SearchVerdict } from "../components/search-verdict.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
+import { formatDate } from "../words/format.ts";
 import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
+import { KeepSearchOffer } from "./keep-search-offer.tsx";
 import type { SearchHitView } from "./search-results.ts";
 import type { SearchState } from "./use-search-as-typed.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
@@ -85,7 +87,7 @@ export function SearchOverlay() {
 }
 
 function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () => void }) {
-	const { text, count } = useText();
+	const { text, count, language } = useText();
 	const answer = state.step === "answered" ? state.answer : { hits: [] };
 	const { hits } = answer;
 	const likely = hits.filter(({ isLikely }) => isLikely);
@@ -104,9 +106,15 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 			<p role="status" className={hits.length > 0 ? "visually-hidden" : "search-answer-status"} data-step={state.step}>
 				{status}
 			</p>
+			{state.step === "answered" && state.keptAt && (
+				<p className="search-kept">
+					{text("search.keptAnswer", { date: formatDate(state.keptAt.toISOString(), language) })}
+				</p>
+			)}
 			<SearchVerdict verdict={answer} onChoice={onChoice} />
 			<SearchHits hits={likely} heading={answer.isDoubtful ? "search.doubt" : "search.likely"} onChoice={onChoice} />
 			<SearchHits hits={others} heading={likely.length > 0 ? "search.others" : null} onChoice={onChoice} />
+			{state.step === "empty" && <KeepSearchOffer />}
 			{(state.step === "failed" || state.step === "answered") && (
 				<Button kind="quiet" to={addresses.catalogue.to({ text: state.typed })} onClick={onChoice}>
 					{text("search.seeInCatalogue", { text: state.typed })}

@@ -56,11 +56,11 @@ function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, language
 	const likely = new Set(outcome.likely);
 	const hits = listFound(outcome)
 		.slice(0, MAX_RESULTS)
-		.flatMap((found): SearchHitView[] => {
+		.flatMap((found, place): SearchHitView[] => {
 			const hit = viewSearchHit(catalogue, found, language);
 			if (!hit) return [];
 			if (!likely.has(found)) return [hit];
-			const isAnswer = outcome.certainty === "sure" && found.kind === "procedure";
+			const isAnswer = place === 0 && outcome.certainty === "sure" && found.kind === "procedure";
 			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(found.procedure, language) }), isLikely: true }];
 		});
 	return { hits, ...viewVerdict(catalogue, outcome, language) };

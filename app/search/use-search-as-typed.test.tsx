@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHook } from "../../tests/mount.tsx";
 import type { SearchHitView } from "./search-results.ts";
-import { readSearchHits, useSearchAsTyped } from "./use-search-as-typed.ts";
+import { readSearchAnswer, useSearchAsTyped } from "./use-search-as-typed.ts";
 
 const PAUSE_MS = 300;
 
@@ -86,8 +86,8 @@ const HIT: SearchHitView = {
 };
 
 test("hits are taken as they come", () => {
-	expect(readSearchHits([HIT, { ...HIT, type: null }])).toHaveLength(2);
-	expect(readSearchHits([])).toEqual([]);
+	expect(readSearchAnswer([HIT, { ...HIT, type: null }])).toHaveLength(2);
+	expect(readSearchAnswer([])).toEqual([]);
 });
 
 test.each([
@@ -98,5 +98,5 @@ test.each([
 	["a hit without its description", [{ ...HIT, description: undefined }]],
 	["a hit without an id", [{ ...HIT, id: null }]],
 ])("%s is no answer of ours", (_, answer) => {
-	expect(readSearchHits(answer)).toBeNull();
+	expect(readSearchAnswer(answer)).toBeNull();
 });

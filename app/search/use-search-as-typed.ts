@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
 import { keepLanguage } from "../address/address-language.ts";
@@ -12,7 +13,8 @@ const DEBOUNCE = 300;
 export type SearchState =
 	| { step: "empty"; typed: string }
 	| { step: "searching"; typed: string }
-	| { step: "answered"; typed: string; answer: SearchAnswerView }
+	/** `keptAt`: answered by the device itself, with data of then. */
+	| { step: "answered"; typed: string; answer: SearchAnswerView; keptAt?: Date }
 	| { step: "failed"; typed: string };
 
 const NOTHING_TYPED: SearchState = { step: "empty", typed: "" };
@@ -41,7 +43,10 @@ export function useSearchAsTyped() {
 			setState({ step: "answered", typed, answer });
 		} catch {
 			// A cancelled request was replaced by a newer one, which sets the state itself.
-			if (!controller.signal.aborted) setState({ step: "failed", typed });
+			if (controller.signal.aborted) return;
+			const kept = await askDevice(typed);
+			if (controller.signal.aborted) return;
+			setState(kept ? { step: "answered", typed, ...kept } : { step: "failed", typed });
 		}
 	}
 
@@ -63,6 +68,17 @@ export function useSearchAsTyped() {
 
 const TYPES: readonly unknown[] = ["digital", "mixto", "presencial", null] satisfies (ProcedureType | null)[];
 const KINDS: readonly unknown[] = [undefined, "experience", "institution"] satisfies SearchHitView["kind"][];
+
+/** What the search answers that somebody keeps on this device; null where nobody does. */
+async function askDevice(text: string): Promise<{ answer: SearchAnswerView; keptAt: Date } | null> {
+	try {
+		if (!("caches" in window) || !(await caches.has(STORAGE_KEYS.savedSearch))) return null;
+		const { askKeptSearch } = await import("./kept-search.ts");
+		return await askKeptSearch(text);
+	} catch {
+		return null;
+	}
+}
 
 /** The answer; null when it is none of ours, such as the page of a network that wants a login. */
 export function readSearchAnswer(answer: unknown): SearchAnswerView | null {

@@ -10,8 +10,8 @@ export interface Ranked {
 	score: number;
 	/** How probably it is the one that is meant, of all that there are: 0 to 1. */
 	share: number;
-	/** It is called just so. */
-	isNamed: boolean;
+	/** It is called just so, or just these words mean it among others. */
+	isCalled: boolean;
 }
 
 /** Ranks the pages for a text, best first; only the best hundred. */
@@ -54,7 +54,14 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 		return best.flatMap((at) => {
 			const page = pages[at];
 			return page
-				? [{ page, score: scoreOf(at), share: Math.exp(scoreOf(at) - top) / whole, isNamed: named.has(at) }]
+				? [
+						{
+							page,
+							score: scoreOf(at),
+							share: Math.exp(scoreOf(at) - top) / whole,
+							isCalled: named.has(at) || shared.has(at),
+						},
+					]
 				: [];
 		});
 	};

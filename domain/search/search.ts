@@ -113,7 +113,7 @@ export function* createProcedureSearchInSteps(
 		const things = folded.split(/\s*[,;/+]\s*/).filter((thing) => thing !== "");
 		if (things.length < 2 || things.length > MAX_THINGS) return [];
 		const best = things.map((thing) => rankText(thing)[0]);
-		const found = best.flatMap((each) => (each && isCertain(each) ? pageOf(each.page.found) : []));
+		const found = best.flatMap((each) => (each && (each.isCalled || isCertain(each)) ? pageOf(each.page.found) : []));
 		return new Set(found.map(idOf)).size === things.length ? found : [];
 	}
 
@@ -174,7 +174,7 @@ export function isEnough({ score }: Ranked): boolean {
 
 /** Whether this page is meant and no other may be. */
 export function isCertain(ranked: Ranked): boolean {
-	return isEnough(ranked) && (ranked.isNamed || ranked.share >= learned.sure);
+	return isEnough(ranked) && ranked.share >= learned.sure;
 }
 
 /** What is most probably meant: one page, or two to four between which the words do not decide. */

@@ -96,7 +96,8 @@ export function* listSearchedPages(
 		yield { ...NOTHING, found: { kind: "elsewhere", topic }, kind: "elsewhere", names, examples: topic.said };
 	}
 	for (const { id, said } of examples.site) {
-		yield { ...NOTHING, found: { kind: "site", id }, kind: "site", examples: said };
+		// Just these words, and hardly anything else, mean the portal itself.
+		yield { ...NOTHING, found: { kind: "site", id }, kind: "site", names: said };
 	}
 }
 

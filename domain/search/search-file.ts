@@ -1,0 +1,80 @@
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import { readInstitution } from "../catalogue/institution.ts";
+import { readProcedure } from "../catalogue/procedure.ts";
+import type { Examples } from "./examples.ts";
+import type { ProcedureSearch } from "./search.ts";
+import { createProcedureSearch } from "./search.ts";
+import type { SearchedBeside } from "./searched-pages.ts";
+
+/** All that a device needs to search alone, with what it shows of each page; it travels as JSON. */
+export interface SearchFile {
+	format: 1;
+	/** In the order of the catalogue. */
+	procedures: readonly object[];
+	institutions: readonly object[];
+	beside: Omit<SearchedBeside, "institutions" | "examples" | "otherNames"> & {
+		examples: Omit<Examples, "of"> & { of: [id: string, said: readonly string[]][] };
+		otherNames: [id: string, names: readonly string[]][];
+	};
+}
+
+/** What a phone shows of a page it does not need to know of the facts. */
+const NO_DETAILS = { facts: [], fees: [], places: [] } as const;
+
+/** What a search of these would need elsewhere. */
+export function writeSearchFile(
+	procedures: readonly CataloguedProcedure[],
+	{ institutions, examples, otherNames = new Map(), experiences, ...beside }: SearchedBeside,
+): SearchFile {
+	return {
+		format: 1,
+		procedures: procedures.map((each) => {
+			const { id, name, keywords, description, documento_obtenible, category, subcategory } = each;
+			const { type, duration, nivel, institution_id } = each;
+			const read = { id, name, keywords, description, documento_obtenible, category, subcategory };
+			return withoutEmpty({ ...read, type, duration, nivel, institution_id });
+		}),
+		institutions: institutions.map(({ id, name, full_name, website, phone }: Institution) =>
+			withoutEmpty({ id, name, full_name, website, phone }),
+		),
+		beside: {
+			...beside,
+			experiences: experiences.map((each) => ({ ...each, pasos_adicionales: [], ids_procedures: [] })),
+			examples: { ...examples, of: [...examples.of] },
+			otherNames: [...otherNames],
+		},
+	};
+}
+
+/** The search of such a file, and what experiences are called by id; null where it is none, or of a later form. */
+export function openSearchFile(
+	file: unknown,
+): { search: ProcedureSearch; experiences: ReadonlyMap<string, string> } | null {
+	if (!isSearchFile(file)) return null;
+	const { beside } = file;
+	const institutions = file.institutions.flatMap((row) => readInstitution(row)?.row ?? []);
+	const byId = new Map(institutions.map((institution) => [institution.id, institution]));
+	const procedures = file.procedures.flatMap((row): CataloguedProcedure[] => {
+		const read = readProcedure(row)?.row;
+		if (!read) return [];
+		return [{ ...read, ...NO_DETAILS, institutions: byId.get(read.institution_id ?? "") ?? null }];
+	});
+	const search = createProcedureSearch(procedures, {
+		...beside,
+		institutions,
+		examples: { ...beside.examples, of: new Map(beside.examples.of) },
+		otherNames: new Map(beside.otherNames),
+	});
+	// Both languages stand there, Spanish first.
+	const experiences = new Map(beside.experiences.toReversed().map(({ id, nombre }) => [id, nombre]));
+	return { search, experiences };
+}
+
+function isSearchFile(file: unknown): file is SearchFile {
+	return typeof file === "object" && file !== null && "format" in file && file.format === 1;
+}
+
+function withoutEmpty(row: Readonly<Record<string, unknown>>): object {
+	return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ""));
+}
