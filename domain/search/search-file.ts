@@ -1,7 +1,7 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import { readInstitution } from "../catalogue/institution.ts";
-import { readProcedure } from "../catalogue/procedure.ts";
+import { isUnchecked, readProcedure } from "../catalogue/procedure.ts";
 import type { Examples } from "./examples.ts";
 import type { ProcedureSearch } from "./search.ts";
 import { createProcedureSearch } from "./search.ts";
@@ -32,8 +32,10 @@ export function writeSearchFile(
 		procedures: procedures.map((each) => {
 			const { id, name, keywords, description, documento_obtenible, category, subcategory } = each;
 			const { type, duration, nivel, institution_id } = each;
-			const read = { id, name, keywords, description, documento_obtenible, category, subcategory };
-			return withoutEmpty({ ...read, type, duration, nivel, institution_id });
+			const shown = { id, name, keywords, type, nivel, institution_id };
+			if (isUnchecked(each)) return withoutEmpty(shown);
+			const read = { description, documento_obtenible, category, subcategory };
+			return withoutEmpty({ ...shown, ...read, duration });
 		}),
 		institutions: institutions.map(({ id, name, full_name, website, phone }: Institution) =>
 			withoutEmpty({ id, name, full_name, website, phone }),
@@ -76,5 +78,5 @@ function isSearchFile(file: unknown): file is SearchFile {
 }
 
 function withoutEmpty(row: Readonly<Record<string, unknown>>): object {
-	return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ""));
+	return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)));
 }

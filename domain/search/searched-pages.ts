@@ -65,7 +65,8 @@ export function* listSearchedPages(
 			kind: isUnchecked(procedure) ? "unchecked" : "checked",
 			names: [name ?? "", ...(beside.otherNames?.get(id) ?? [])],
 			keywords,
-			facts: [description, documento_obtenible, category, subcategory, institutions?.name].join(" "),
+			// Of a ficha only who gives it: its words are the office's own, and there are a thousand.
+			facts: [institutions?.name, ...(isUnchecked(procedure) ? [] : [description, documento_obtenible, category, subcategory])].join(" "),
 			...taught(id),
 			isMostAsked: mostAsked.has(id),
 		};
