@@ -99,7 +99,8 @@ function ChangeTable({ id, title, changes, search, t }: TableProps) {
 	);
 }
 
-function Decision({ draft, changes, seen, role, isOvertaken, note, language, t }: ReviewProps & { t: SearchTexts }) {
+function Decision(props: ReviewProps & { t: SearchTexts }) {
+	const { draft, changes, seen, role, isOvertaken, note, trouble, language, t } = props;
 	if (typeof role === "object") return <p className="notice">{role.reason}</p>;
 	const { added, removed } = changesOf(draft);
 	const isOwn = role !== "judge";
@@ -126,12 +127,14 @@ function Decision({ draft, changes, seen, role, isOvertaken, note, language, t }
 				)}
 				{changes.worse.length > 0 && role !== "submit" && (
 					<>
-						<p className="notice" data-kind="warning" id="empeora-ayuda">
-							{t.losses}
-						</p>
+						{!trouble && (
+							<p className="notice" data-kind="warning">
+								{t.losses}
+							</p>
+						)}
 						<div className="field tick">
 							<label htmlFor="empeora">
-								<input id="empeora" name="empeora" type="checkbox" value="si" aria-describedby="empeora-ayuda" />
+								<input id="empeora" name="empeora" type="checkbox" value="si" />
 								<span lang={language}>{fill(t.despite, { texts })}</span>
 							</label>
 						</div>

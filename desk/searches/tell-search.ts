@@ -1,6 +1,6 @@
 import type { Found, Meant } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
-import { listFound } from "../../domain/search/search.ts";
+import { isEnough, listFound } from "../../domain/search/search.ts";
 import type { Taught } from "../../domain/site-documents/search-examples.ts";
 import type { DeskSearch } from "./desk-search.server.ts";
 
@@ -23,7 +23,8 @@ export interface Told {
 /** Asks the search as a citizen would. */
 export function tellSearch({ search, names, topics }: DeskSearch, text: string): Told {
 	const outcome = search.search(text);
-	const ranked = search.rank(text);
+	// What hardly fits would only invite a wrong press.
+	const ranked = search.rank(text).filter(isEnough);
 	const found = listFound(outcome);
 	const isOffered = (each: Meant) => names.has(idOf(each));
 	const ids = [...outcome.likely, ...ranked.map(({ page }) => page.found)].filter(isOffered).map(idOf);
