@@ -10,7 +10,9 @@ import { namingWords } from "./naming.ts";
 
 /** Words in the names of so many institutions that they name none. */
 const SHARED = new Set(
-	tellingStems("ministerio instituto consejo direccion departamento fondo registro secretaria superintendencia general nacional guatemalteco republica"),
+	tellingStems(
+		"ministerio instituto consejo direccion departamento fondo registro secretaria superintendencia general nacional guatemalteco republica",
+	),
 );
 
 function isSharedByInstitutions(stem: string): boolean {

@@ -44,7 +44,7 @@ export function findGoals(text: string, goals: readonly Goal[], examples: Exampl
 		.filter(
 			({ id, names }) =>
 				names.some((name) => keyOf(namingWords(name)) === said) ||
-				(examples.of.get(id) ?? []).some((saying) => isGoal(saying, said)),
+				(examples.of.get(id) ?? []).some((saying) => typeof saying === "string" && isGoal(saying, said)),
 		)
 		.map(({ id }) => id);
 }

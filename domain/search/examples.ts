@@ -12,10 +12,13 @@ export interface Elsewhere {
 export const SITE_SUBJECTS = ["free", "online", "offices", "all", "help", "report", "assistant"] as const;
 export type SiteSubject = (typeof SITE_SUBJECTS)[number];
 
+/** A sentence, or its stems where somebody has cut them already (`search-file.ts`). */
+export type Said = string | readonly string[];
+
 /** Sentences of people by what they wanted: what the search learns from (docs/decisions/search-examples.md). */
 export interface Examples {
 	/** By id of a procedure, an experience or an institution. */
-	of: ReadonlyMap<string, readonly string[]>;
+	of: ReadonlyMap<string, readonly Said[]>;
 	/** What several pages may be meant by, the most probable first; one that does not exist is passed over. */
 	shared: readonly { said: string; pages: readonly string[] }[];
 	elsewhere: readonly Elsewhere[];

@@ -3,7 +3,7 @@ import type { Institution } from "../catalogue/institution.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { OfficialName } from "../official/official-name.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples, Said } from "./examples.ts";
 import { NO_EXAMPLES } from "./examples.ts";
 import type { Meant } from "./found.ts";
 
@@ -41,7 +41,7 @@ export interface SearchedPage {
 	keywords: readonly string[];
 	/** What its record says beside. */
 	facts: string;
-	examples: readonly string[];
+	examples: readonly Said[];
 	/** Folded words that may mean it among others, and how many of those are meant before it. */
 	shared: readonly (readonly [said: string, place: number])[];
 	isMostAsked: boolean;
@@ -66,7 +66,10 @@ export function* listSearchedPages(
 			names: [name ?? "", ...(beside.otherNames?.get(id) ?? [])],
 			keywords,
 			// Of a ficha only who gives it: its words are the office's own, and there are a thousand.
-			facts: [institutions?.name, ...(isUnchecked(procedure) ? [] : [description, documento_obtenible, category, subcategory])].join(" "),
+			facts: [
+				institutions?.name,
+				...(isUnchecked(procedure) ? [] : [description, documento_obtenible, category, subcategory]),
+			].join(" "),
 			...taught(id),
 			isMostAsked: mostAsked.has(id),
 		};

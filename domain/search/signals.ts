@@ -1,6 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
+import type { Said } from "./examples.ts";
 import { readPlaces } from "./places.ts";
 import type { SearchedPage } from "./searched-pages.ts";
 import { splitWords, stemWord } from "./stem.ts";
@@ -59,8 +60,8 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 		const names = [...page.names, ...page.keywords, page.kind === "name" ? page.facts : ""].join(" ");
 		places.push(readPlaces(splitWords(names)).places);
 		const times = new Map<string, number>();
-		function say(text: string, count: number): readonly string[] {
-			const { stems } = read(text);
+		function say(text: Said, count: number): readonly string[] {
+			const stems = typeof text === "string" ? read(text).stems : text;
 			for (const stem of stems) times.set(stem, (times.get(stem) ?? 0) + count);
 			return stems;
 		}
@@ -235,7 +236,7 @@ function createWeights(counted: readonly boolean[]): (count: number | undefined)
 }
 
 /** Reads a text as stems, each once, and the places that it names. Stems are cut once: texts say the same few thousand words. */
-function createReader(): (text: string) => { stems: readonly string[]; places: ReadonlySet<string> } {
+export function createReader(): (text: string) => { stems: readonly string[]; places: ReadonlySet<string> } {
 	const known = new Map<string, string>();
 
 	function stemOf(word: string): string {

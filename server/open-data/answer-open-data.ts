@@ -29,7 +29,15 @@ import { createPageAllowance } from "../requests/rate-limits.ts";
 import { isOneVisitor, pageOrigin, visitorAddress } from "../requests/request-origin.ts";
 import { languageOf } from "../responses/refusals.ts";
 import { accepts, tagOf } from "../responses/stored-response.ts";
-import { dataHeaders, isKept, keepFile, PREFLIGHT, refuseData, respondPacked } from "./data-answers.ts";
+import {
+	BEST_BROTLI_QUALITY,
+	dataHeaders,
+	isKept,
+	keepFile,
+	PREFLIGHT,
+	refuseData,
+	respondPacked,
+} from "./data-answers.ts";
 
 type DataContext = Context<{ Variables: RequestVariables }>;
 type Reading = NonNullable<ReturnType<CatalogueSource["current"]>>;
@@ -136,7 +144,12 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 	app.get(dataAddresses.searchFile.to(), async (context) => {
 		const reading = options.catalogue.current();
 		if (!reading) return refuseData(context, "empty");
-		const file = await keepFile(reading.catalogue, "search", () => [writeSearchData(reading.catalogue)]);
+		const file = await keepFile(
+			reading.catalogue,
+			"search",
+			() => [writeSearchData(reading.catalogue)],
+			BEST_BROTLI_QUALITY,
+		);
 		return respondPacked(file, context.req.raw, { type: FORMAT_TYPES.json, isStale: reading.isStale });
 	});
 
