@@ -1,4 +1,5 @@
 // npm run search -- learn: weighs what the ranker measures by the sentences that people wrote, and writes domain/search/learned.json.
+// npm run search -- compare: tells what each signal is worth.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listWritten, readExamples } from "../../content/catalogue/search-examples.ts";
@@ -9,7 +10,7 @@ import { idOf } from "../../domain/search/found.ts";
 
 import type { PageKind } from "../../domain/search/searched-pages.ts";
 import { listSearchedPages } from "../../domain/search/searched-pages.ts";
-import { createSignalsInSteps, SIGNALS } from "../../domain/search/signals.ts";
+import { createSignalsInSteps, SIGNALS, type Signal } from "../../domain/search/signals.ts";
 import { finish } from "../../domain/steps.ts";
 
 const KINDS = [
@@ -41,9 +42,11 @@ interface Trial {
 	/** The row of the page that is meant; -1 where it is not among them. */
 	right: number;
 	isElsewhere: boolean;
-	isInstitution: boolean;
+	/** Fewer people ask for it than sentences were written for it. */
+	isRare: boolean;
 }
 
+const ROOT = join(import.meta.dirname, "../..");
 const { procedures, institutions } = await readFacts(FACTS_DIR);
 const catalogue = createCatalogue(
 	{
@@ -56,20 +59,39 @@ const catalogue = createCatalogue(
 
 const institutionIds = new Set(institutions.map(({ id }) => id));
 /** Those who wrote from life, and those who wrote for one page after the other: of the latter a part, so that neither decides alone. */
+const FROM_LIFE = ["life1", "life2", "life3", "life4", "life5", "life6", "life7", "life8", "life9"];
+const FROM_PAGES = ["w1", "w2", "w3"];
 const trials = [
-	...["life1", "life2", "life3", "life4", "life5", "life6", "life7", "life8", "life9"].flatMap(tryWriter),
-	...["w1", "w2", "w3"].flatMap((writer) =>
-		tryWriter(writer).filter(({ isElsewhere, isInstitution }, at) =>
-			isElsewhere ? at % 4 === 0 : at % 12 === 0 && !isInstitution,
-		),
+	...FROM_LIFE.flatMap(tryWriter),
+	...FROM_PAGES.flatMap((writer) =>
+		tryWriter(writer).filter(({ isElsewhere, isRare }, at) => (isElsewhere ? at % 4 === 0 : at % 12 === 0 && !isRare)),
 	),
 ];
-const weights = weigh(trials.filter(({ right }) => right >= 0));
-const learned = summarize(weights, trials);
-writeFileSync(
-	join(import.meta.dirname, "../../domain/search/learned.json"),
-	`${JSON.stringify(learned, null, "\t")}\n`,
-);
+
+if (process.argv[2] === "compare") compare();
+else {
+	const { learned, told } = summarize(weigh(trials), trials);
+	console.log(told);
+	writeFileSync(join(ROOT, "domain/search/learned.json"), `${JSON.stringify(learned, null, "\t")}\n`);
+}
+
+/** What each signal is worth: the same sentences with some of them only. */
+function compare(): void {
+	const variants: [name: string, without: readonly Signal[]][] = [
+		["words (BM25) only", ["nearest", "near", "isHere", "isBoundElsewhere"]],
+		["nearest sentences only", ["words", "isHere", "isBoundElsewhere"]],
+		["words and nearest sentences", ["isHere", "isBoundElsewhere"]],
+		["all", []],
+	];
+	for (const [name, without] of variants) {
+		const blind = trials.map((trial) => ({ ...trial, rows: trial.rows.map((row) => leaveOut(row, without)) }));
+		console.log(`${name}\n${summarize(weigh(blind), blind).told}`);
+	}
+}
+
+function leaveOut(row: Float64Array, without: readonly Signal[]): Float64Array {
+	return row.map((value, at) => (without.includes(SIGNALS[at] ?? "words") ? 0 : value));
+}
 
 /** Measures all sentences of one hand with an index that knows only those of the others. */
 function tryWriter(writer: string): Trial[] {
@@ -96,13 +118,14 @@ function tryWriter(writer: string): Trial[] {
 			kinds: rows.map(({ kind }) => kind),
 			right: rows.findIndex(({ id }) => id === page),
 			isElsewhere: page.startsWith("elsewhere-"),
-			isInstitution: institutionIds.has(page),
+			isRare: institutionIds.has(page) || /^(?:ficha|nombre)/.test(page),
 		};
 	});
 }
 
 /** Multinomial logistic regression over the candidates of each sentence, by Adam; the order is the same each time. */
-function weigh(known: readonly Trial[]): Float64Array {
+function weigh(all: readonly Trial[]): Float64Array {
+	const known = all.filter(({ right }) => right >= 0);
 	const found = new Float64Array(WEIGHTS);
 	const mean = new Float64Array(WEIGHTS);
 	const spread = new Float64Array(WEIGHTS);
@@ -173,25 +196,21 @@ function summarize(by: Float64Array, all: readonly Trial[]) {
 	const scores = here.map(({ score }) => score).sort((one, two) => one - two);
 	const least = scores[Math.floor(scores.length * LOST_SHARE)] ?? 0;
 	const sure = findSure(judged);
-	const part = (count: number, of: number) => (count / of).toFixed(3);
-	for (const kind of KINDS) {
-		const of = judged.filter((j) => j.kind === kind);
-		console.log(kind, of.length, of.filter((j) => j.isRight).length);
-	}
-	console.log(
-		`${here.length} sentences left out: right first ${part(here.filter(({ isRight }) => isRight).length, here.length)}, in five ${part(here.filter(({ inFive }) => inFive).length, here.length)}`,
-	);
-	console.log(
-		`${other.length} that mean no procedure: recognised ${part(other.filter(({ kind, score }) => kind === "elsewhere" || score < least).length, other.length)}; wrongly said of a page ${part(here.filter(({ kind }) => kind === "elsewhere").length, here.length)}`,
-	);
-	console.log(`sure of ${part(judged.filter(({ share }) => share >= sure).length, judged.length)}`);
+	const count = <Each>(list: readonly Each[], isMeant: (each: Each) => boolean) =>
+		(list.filter(isMeant).length / list.length).toFixed(3);
+	const told = [
+		`  ${here.length} sentences left out: right first ${count(here, ({ isRight }) => isRight)}, in five ${count(here, ({ inFive }) => inFive)}`,
+		`  ${other.length} that mean no procedure: recognised ${count(other, ({ kind, score }) => kind === "elsewhere" || score < least)}; wrongly said of a page ${count(here, ({ kind }) => kind === "elsewhere")}`,
+		`  sure of ${count(judged, ({ share }) => share >= sure)}`,
+	].join("\n");
 	const round = (value: number | undefined) => Math.round((value ?? 0) * 100) / 100;
-	return {
+	const learned = {
 		weights: Object.fromEntries(SIGNALS.map((name, at) => [name, round(by[at])])),
 		kinds: Object.fromEntries(KINDS.map((name, at) => [name, round(by[SIGNALS.length + at])])),
 		least: round(least),
 		sure: round(sure),
 	};
+	return { learned, told };
 }
 
 /** The least share from which on so many are right as a sure answer must be. */
