@@ -62,6 +62,12 @@ export function firstIds(text: string): string[] {
 	return listFound(search.search(text)).slice(0, SEEN).map(idOf);
 }
 
+/** How sure the search is of a text, and the ids of what it takes for likely. */
+export function verdictOn(text: string): [certainty: string, likely: string[]] {
+	const { certainty, likely } = search.search(text);
+	return [certainty, likely.map(idOf)];
+}
+
 function gainOf(query: RatedQuery, id: string): number {
 	if (query.best.includes(id)) return GAINS.best;
 	if (query.good?.includes(id)) return GAINS.good;

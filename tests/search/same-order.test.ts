@@ -1,0 +1,110 @@
+import { RouterContextProvider } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import type { CatalogueView } from "../../app/catalogue/catalogue-view.ts";
+import { viewCatalogue, viewMoreCards } from "../../app/catalogue/catalogue-view.ts";
+import { catalogueContext, languageContext } from "../../app/context.ts";
+import type { SearchAnswerView } from "../../app/search/search-results.ts";
+import { loader } from "../../app/search/search-results.ts";
+import { idOf } from "../../domain/search/found.ts";
+import type { SearchOutcome } from "../../domain/search/search.ts";
+import { listFound } from "../../domain/search/search.ts";
+import { listAskedTexts } from "./asked-texts.ts";
+import { catalogue, search } from "./score.ts";
+
+const TEXTS = listAskedTexts(500);
+/** Most results that the overlay shows. */
+const IN_OVERLAY = 5;
+
+/** What each way in answers to one text. */
+interface Answers {
+	text: string;
+	outcome: SearchOutcome;
+	overlay: SearchAnswerView;
+	page: CatalogueView;
+}
+
+let all: Answers[];
+
+beforeAll(async () => {
+	all = [];
+	for (const text of TEXTS) {
+		all.push({ text, outcome: search.search(text), overlay: await askOverlay(text), page: openCatalogue(text) });
+	}
+});
+
+test("five hundred texts are asked, each sort of answer among them", () => {
+	expect(all).toHaveLength(500);
+	for (const certainty of ["sure", "doubtful", "none"]) {
+		expect(all.filter(({ outcome }) => outcome.certainty === certainty).length, certainty).toBeGreaterThan(20);
+	}
+	expect(all.filter(({ outcome }) => outcome.names.length > 0).length).toBeGreaterThan(20);
+	expect(all.filter(({ outcome }) => outcome.belonging.length > 0).length).toBeGreaterThan(20);
+	expect(all.filter(({ outcome }) => outcome.elsewhere !== null).length).toBeGreaterThan(5);
+});
+
+test("the overlay shows the first five of what the search finds, in its order, and says which are likely", () => {
+	for (const { text, outcome, overlay } of all) {
+		const shown = overlay.hits.map(({ id }) => id);
+		expect(shown, text).toEqual(listFound(outcome).slice(0, IN_OVERLAY).map(idOf));
+		const likely = overlay.hits.filter(({ isLikely }) => isLikely).map(({ id }) => id);
+		expect(likely, text).toEqual(outcome.likely.map(idOf));
+	}
+});
+
+test("the catalogue's page shows all that the search finds, in its order, names apart", () => {
+	for (const { text, outcome, page } of all) {
+		const found = listFound(outcome);
+		const likely = page.likely.map((each) => (each.kind === "procedure" ? each.procedure.id : each.id));
+		const cards = [...page.matches, ...page.suggestions].map(({ id }) => id);
+		const pages = found.filter(({ kind }) => kind !== "name").map(idOf);
+		expect(once([...likely, ...cards]), text).toEqual(once(pages));
+		const names = (page.names?.named ?? []).map(({ number }) => `nombre-${number}`);
+		expect(names, text).toEqual(found.filter(({ kind }) => kind === "name").map(idOf));
+	}
+});
+
+test("on the page names stand above what may be meant too just where the search has one before it", () => {
+	for (const { text, outcome, page } of all) {
+		expect(page.isNameCloser, text).toBe(outcome.perhaps[0]?.kind === "name");
+	}
+});
+
+test("overlay and page say the same beside what they show", () => {
+	for (const { text, overlay, page } of all) {
+		const { hits: _, ...verdict } = overlay;
+		expect(page.verdict, text).toEqual(verdict);
+	}
+});
+
+/** Where something stands twice, which is a defect of its own (what-is-meant.test.ts), its first place counts. */
+function once(ids: readonly string[]): string[] {
+	return [...new Set(ids)];
+}
+
+/** What the overlay is answered; it travels as JSON. */
+async function askOverlay(text: string): Promise<SearchAnswerView> {
+	const context = new RouterContextProvider();
+	context.set(catalogueContext, served());
+	context.set(languageContext, "es");
+	const url = new URL(`http://localhost/buscar?${new URLSearchParams({ texto: text })}`);
+	return loader({ context, url, request: new Request(url), params: {}, pattern: "/buscar" }).json();
+}
+
+/** What the catalogue's page shows, all its parts together. */
+function openCatalogue(text: string): CatalogueView {
+	const asked = { text, category: null, institution: null, audience: "todos", isFree: false, isOnline: false } as const;
+	const first = viewCatalogue(served(), { ...asked, isPanelOpen: false, page: 1, slide: 1 }, "es");
+	const { matches, suggestions } = first;
+	const further = Array.from({ length: first.place.pages - 1 }, (_, at) =>
+		viewMoreCards(served(), { ...asked, page: at + 2 }, "es"),
+	);
+	return {
+		...first,
+		matches: [matches, ...further.map((part) => part.matches)].flat(),
+		suggestions: [suggestions, ...further.map((part) => part.suggestions)].flat(),
+	};
+}
+
+function served() {
+	return { catalogue, search, readAt: new Date(), isStale: false };
+}
