@@ -18,7 +18,9 @@ export type Said = string | readonly string[];
 /** Sentences of people by what they wanted: what the search learns from (docs/decisions/search-examples.md). */
 export interface Examples {
 	/** By id of a procedure, an experience or an institution. */
-	of: ReadonlyMap<string, readonly Said[]>;
+	of: ReadonlyMap<string, readonly string[]>;
+	/** Instead of them, on a device that got the search as a file. */
+	stems?: ReadonlyMap<string, readonly Said[]>;
 	/** What several pages may be meant by, the most probable first; one that does not exist is passed over. */
 	shared: readonly { said: string; pages: readonly string[] }[];
 	elsewhere: readonly Elsewhere[];

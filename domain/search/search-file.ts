@@ -2,7 +2,7 @@ import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import { readInstitution } from "../catalogue/institution.ts";
 import { isUnchecked, readProcedure } from "../catalogue/procedure.ts";
-import type { Examples, Said } from "./examples.ts";
+import type { Examples } from "./examples.ts";
 import type { ProcedureSearch } from "./search.ts";
 import { createProcedureSearch } from "./search.ts";
 import type { SearchedBeside } from "./searched-pages.ts";
@@ -15,7 +15,7 @@ export interface SearchFile {
 	procedures: readonly object[];
 	institutions: readonly object[];
 	beside: Omit<SearchedBeside, "institutions" | "examples" | "otherNames"> & {
-		examples: Omit<Examples, "of"> & { of: [id: string, stems: string[]][] };
+		examples: Omit<Examples, "of" | "stems"> & { of: [id: string, stems: string[]][] };
 		otherNames: [id: string, names: readonly string[]][];
 	};
 }
@@ -29,7 +29,7 @@ export function writeSearchFile(
 	{ institutions, examples, otherNames = new Map(), experiences, ...beside }: SearchedBeside,
 ): SearchFile {
 	const read = createReader();
-	const readStems = (said: Said) => (typeof said === "string" ? read(said).stems : said).join(" ");
+	const readStems = (said: string) => read(said).stems.join(" ");
 	return {
 		format: 1,
 		procedures: procedures.map((each) => {
@@ -71,7 +71,8 @@ export function openSearchFile(
 		institutions,
 		examples: {
 			...beside.examples,
-			of: new Map(beside.examples.of.map(([id, said]) => [id, said.map((stems) => stems.split(" "))])),
+			of: new Map(),
+			stems: new Map(beside.examples.of.map(([id, said]) => [id, said.map((stems) => stems.split(" "))])),
 		},
 		otherNames: new Map(beside.otherNames),
 	});

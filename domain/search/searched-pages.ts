@@ -57,7 +57,10 @@ export function* listSearchedPages(
 	const { examples } = beside;
 	const mostAsked = new Set(beside.mostAsked);
 	const sharedBy = gatherShared(examples);
-	const taught = (id: string) => ({ examples: examples.of.get(id) ?? [], shared: sharedBy.get(id) ?? [] });
+	const taught = (id: string) => ({
+		examples: examples.stems?.get(id) ?? examples.of.get(id) ?? [],
+		shared: sharedBy.get(id) ?? [],
+	});
 	for (const procedure of procedures) {
 		const { id, name, keywords, description, documento_obtenible, category, subcategory, institutions } = procedure;
 		yield {
