@@ -1,9 +1,10 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
-import type { ProcedureSearch } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
-import { openSearchFile } from "../../domain/search/search-file.ts";
+import type { OpenedSearch } from "../../domain/search/search-file.ts";
+import { openSearchFileInSteps } from "../../domain/search/search-file.ts";
+import type { Steps } from "../../domain/steps.ts";
 import { dataAddresses } from "../address/data-addresses.ts";
 import type { SearchAnswerView, SearchHitView } from "./search-results.ts";
 
@@ -19,10 +20,10 @@ export interface KeptAnswer {
 	keptAt: Date;
 }
 
-interface Kept {
-	search: ProcedureSearch;
-	/** By id, what experiences are called. */
-	experiences: ReadonlyMap<string, string>;
+/** How long the index is made at a time, in milliseconds: a finger that types in between is not kept waiting. */
+const SLICE = 12;
+
+interface Kept extends OpenedSearch {
 	keptAt: Date;
 }
 
@@ -52,9 +53,20 @@ export async function askKeptSearch(text: string): Promise<KeptAnswer | null> {
 
 async function openKept(): Promise<Kept | null> {
 	const response = await caches.match(FILE, { cacheName: STORAGE_KEYS.savedSearch });
-	const file = response && openSearchFile(await response.json());
-	if (!file) return null;
-	return { ...file, keptAt: new Date(response.headers.get("Date") ?? Date.now()) };
+	const opened = response && (await runInSlices(openSearchFileInSteps(await response.json())));
+	if (!opened) return null;
+	return { ...opened, keptAt: new Date(response.headers.get("Date") ?? Date.now()) };
+}
+
+async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
+	let until = performance.now() + SLICE;
+	for (;;) {
+		const { done, value } = steps.next();
+		if (done) return value;
+		if (performance.now() < until) continue;
+		await new Promise((resolve) => setTimeout(resolve));
+		until = performance.now() + SLICE;
+	}
 }
 
 function viewAnswer({ search, experiences }: Kept, text: string): SearchAnswerView {

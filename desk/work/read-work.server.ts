@@ -7,7 +7,7 @@ import { type Catalogue, type CatalogueRows, createCatalogue } from "../../domai
 import { parseRecordName } from "../../domain/desk/record.ts";
 import type { KnownBeside } from "../../domain/quality/doubts.ts";
 import { countReasons, orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";
-import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/search/missed-record.ts";
+import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/missed-searches/missed-record.ts";
 import { MISSED_FILE } from "../../server/pages/missed-searches.ts";
 
 const MOST_ASKED_IDS = new Set(MOST_ASKED);

@@ -2,9 +2,11 @@ import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import { readInstitution } from "../catalogue/institution.ts";
 import { isUnchecked, readProcedure } from "../catalogue/procedure.ts";
+import type { Steps } from "../steps.ts";
+import { inSteps } from "../steps.ts";
 import type { Examples } from "./examples.ts";
 import type { ProcedureSearch } from "./search.ts";
-import { createProcedureSearch } from "./search.ts";
+import { createProcedureSearchInSteps } from "./search.ts";
 import type { SearchedBeside } from "./searched-pages.ts";
 import { createReader } from "./signals.ts";
 
@@ -35,16 +37,15 @@ export function writeSearchFile(
 		procedures: procedures.map((each) => {
 			const { id, name, keywords, description, documento_obtenible, category, subcategory } = each;
 			const { type, duration, nivel, institution_id } = each;
-			const shown = { id, name, keywords, type, nivel, institution_id };
-			if (isUnchecked(each)) return withoutEmpty(shown);
-			const read = { description, documento_obtenible, category, subcategory };
-			return withoutEmpty({ ...shown, ...read, duration });
+			const shown = { id, name, keywords, description, category, type, nivel, institution_id };
+			return withoutEmpty(isUnchecked(each) ? shown : { ...shown, documento_obtenible, subcategory, duration });
 		}),
 		institutions: institutions.map(({ id, name, full_name, website, phone }: Institution) =>
 			withoutEmpty({ id, name, full_name, website, phone }),
 		),
 		beside: {
 			...beside,
+			names: beside.names.map((name) => ({ ...name, website: null })),
 			experiences: experiences.map((each) => ({ ...each, pasos_adicionales: [], ids_procedures: [] })),
 			// As stems they are a sixth shorter on the wire, and nobody reads them there.
 			examples: { ...examples, of: [...examples.of].map(([id, said]) => [id, said.map(readStems)]) },
@@ -53,20 +54,26 @@ export function writeSearchFile(
 	};
 }
 
-/** The search of such a file, and what experiences are called by id; null where it is none, or of a later form. */
-export function openSearchFile(
-	file: unknown,
-): { search: ProcedureSearch; experiences: ReadonlyMap<string, string> } | null {
+/** A search that came as a file. */
+export interface OpenedSearch {
+	search: ProcedureSearch;
+	/** By id, what experiences are called. */
+	experiences: ReadonlyMap<string, string>;
+}
+
+/** Opens such a file in steps; null where it is none, or of a later form. */
+export function* openSearchFileInSteps(file: unknown): Steps<OpenedSearch | null> {
 	if (!isSearchFile(file)) return null;
 	const { beside } = file;
 	const institutions = file.institutions.flatMap((row) => readInstitution(row)?.row ?? []);
 	const byId = new Map(institutions.map((institution) => [institution.id, institution]));
-	const procedures = file.procedures.flatMap((row): CataloguedProcedure[] => {
+	const procedures: CataloguedProcedure[] = [];
+	yield* inSteps(file.procedures, (row) => {
 		const read = readProcedure(row)?.row;
-		if (!read) return [];
-		return [{ ...read, ...NO_DETAILS, institutions: byId.get(read.institution_id ?? "") ?? null }];
+		if (!read) return;
+		procedures.push({ ...read, ...NO_DETAILS, institutions: byId.get(read.institution_id ?? "") ?? null });
 	});
-	const search = createProcedureSearch(procedures, {
+	const search = yield* createProcedureSearchInSteps(procedures, {
 		...beside,
 		institutions,
 		examples: {

@@ -140,8 +140,7 @@ export function* createProcedureSearchInSteps(
 		const [first] = likely;
 		if (certainty === "sure" && first?.kind === "institution") return withBelonging(outcome, first.institution);
 		const category = findNamedCategory(folded);
-		if (category)
-			return { ...outcome, belonging: procedures.filter((each) => findCategory(each.category) === category) };
+		if (category) return withAll(outcome, (each) => findCategory(each.category) === category);
 		return likely.length + outcome.plain.length + outcome.perhaps.length > 0
 			? outcome
 			: { ...outcome, adviser: findAdviser(ranked) };
@@ -155,8 +154,20 @@ export function* createProcedureSearchInSteps(
 			{ kind: "institution", institution },
 			...asked.map((procedure): Found => ({ kind: "procedure", procedure })),
 		];
-		const shown = new Set([...likely.map(idOf), ...outcome.plain.map(({ id }) => id)]);
-		return { ...outcome, likely, belonging: procedures.filter((each) => gives(each) && !shown.has(each.id)) };
+		return withAll({ ...outcome, likely }, gives);
+	}
+
+	/** What is found with all that belongs to what was named; nothing twice. */
+	function withAll(outcome: SearchOutcome, belongs: (procedure: CataloguedProcedure) => boolean): SearchOutcome {
+		const shown = new Set([...outcome.likely.map(idOf), ...outcome.plain.map(({ id }) => id)]);
+		const belonging = procedures.filter((each) => belongs(each) && !shown.has(each.id));
+		for (const { id } of belonging) shown.add(id);
+		return {
+			...outcome,
+			belonging,
+			tolerant: outcome.tolerant.filter(({ id }) => !shown.has(id)),
+			perhaps: outcome.perhaps.filter((found) => !shown.has(idOf(found))),
+		};
 	}
 
 	return { search, rank, mostAsked };
