@@ -27,6 +27,7 @@ import trabajo from "../../data/utterances/trabajo.json" with { type: "json" };
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Examples } from "../../domain/search/examples.ts";
 import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
+import { sentenceKey } from "../../domain/search/sentences.ts";
 import type { SearchExamples } from "../../domain/site-documents/search-examples.ts";
 import {
 	NO_SEARCH_EXAMPLES,
@@ -89,10 +90,11 @@ export const EXAMPLES: Examples = readExamples();
  */
 export function addPublished({ pages, elsewhere }: SearchExamples): Examples {
 	const assigned = Object.entries(pages).flatMap(([id, said]) => said.map((each) => ({ said: each, pages: [id] })));
+	const claimed = new Set(assigned.map(({ said }) => sentenceKey(said)));
 	const topics = new Map(Object.entries(elsewhere));
 	return {
 		...EXAMPLES,
-		shared: [...EXAMPLES.shared, ...assigned],
+		shared: [...EXAMPLES.shared.filter(({ said }) => !claimed.has(sentenceKey(said))), ...assigned],
 		elsewhere: EXAMPLES.elsewhere.map((topic) => ({
 			...topic,
 			said: [...topic.said, ...(topics.get(topic.id) ?? [])],

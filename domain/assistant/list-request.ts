@@ -9,75 +9,11 @@ import type { Knowledge, ReadQuestion } from "./question.ts";
 import { namingWords } from "./question.ts";
 import type { ListWanted, RankingRequest } from "./reply.ts";
 
-<<<<<<< HEAD
-/** Words in the names of so many institutions that they name none. */
-const SHARED = new Set(
-	tellingStems(
-		"ministerio instituto consejo direccion departamento fondo registro secretaria superintendencia general nacional guatemalteco republica",
-	),
-);
-
-function isSharedByInstitutions(stem: string): boolean {
-	return SHARED.has(stem);
-}
-
-/** Whether all stems stand in the name of an institution, and one that not many have. */
-function isNamedBy(stems: readonly string[], name: ReadonlySet<string>): boolean {
-	return stems.every((stem) => name.has(stem)) && stems.some((stem) => !SHARED.has(stem));
-}
-
-/** Words of a name that must be said before they can be all of it. */
-const LEAST_STEMS = 2;
-
-/** The one institution that the words name and nothing else; undefined when none or several are. */
-export function findNamedInstitution({ institutions }: Catalogue, named: string): Institution | undefined {
-	const stems = tellingStems(named);
-	if (stems.length === 0) return undefined;
-	const acronym = institutions.find((institution) => isOnlyAcronym(institution, named));
-	if (acronym) return acronym;
-	const matching = institutions.filter(({ name, full_name }) =>
-		isNamedBy(stems, new Set(tellingStems(`${name ?? ""} ${full_name ?? ""}`))),
-	);
-	if (matching.length < 2 || stems.length < LEAST_STEMS) return matching.length === 1 ? matching[0] : undefined;
-	// "Registro de la Propiedad" is the whole of one name and the half of another.
-	const whole = matching.filter(({ full_name }) =>
-		tellingStems(full_name ?? "").every((stem) => isSharedByInstitutions(stem) || stems.includes(stem)),
-	);
-	return whole.length === 1 ? whole[0] : undefined;
-}
-
-/** "RENAP" out of "renap en xela": we know no branches, but whom to ask. */
-export function withoutTown(named: string): string {
-	return named.replace(/ en .+$/, "");
-}
-
-/** Whether the words are the acronym alone. */
-function isOnlyAcronym({ name }: Institution, named: string): boolean {
-	return name !== null && tellingStems(name).join(" ") === tellingStems(named).join(" ");
-}
-
-/** Whether the acronym stands among the words. */
-export function isAcronymIn({ name }: Institution, named: string): boolean {
-	return name !== null && ` ${named} `.includes(` ${splitWords(name).join(" ")} `);
-}
-
-/** What a list of procedures should hold. */
-export interface ListWanted {
-	isFree: boolean;
-	isOnline: boolean;
-	institution: Institution | null;
-	category: Category | null;
-	audience: Audience | null;
-	/** Any other words, looked for in the procedures; blank for none. */
-	text: string;
-}
-=======
 /** A list of everything. */
 export const ANY: ListWanted = {
 	...{ isFree: false, isOnline: false },
 	...{ institution: null, category: null, audience: null, text: "" },
 };
->>>>>>> search31
 
 const PLURAL =
 	/\b(?:tramites|gestiones|servicios|documentos|procedures|services)\b|\b(?:que|k|q) (?:cosas )?(?:puedo|se puede|se pueden) (?:hacer|sacar|tramitar)\b|\bcada (?:tramite|documento)\b|\b(?:cuales|(?:tabla|cuadro) de (?:costos|precios|tarifas)|lista(?:do)? de|what can i (?:do|get)|what is|which (?:ones?|procedures))\b/g;

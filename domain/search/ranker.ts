@@ -18,9 +18,12 @@ export interface Ranked {
 export type Rank = (text: string) => readonly Ranked[];
 
 const MAX_RANKED = 100;
-/** What is called just as it was typed comes before everything else; what several are called, in their order. */
-const NAMED_BONUS = 30;
-const SHARED_BONUS = 20;
+/** What is called just as it was typed comes before everything else, then what somebody says that these words mean. */
+const NAMED_BONUS = 40;
+const SHARED_BONUS = 30;
+/** Words about the portal itself. */
+const SITE_BONUS = 20;
+/** What several are called stays in its order. */
 const PLACE_COST = 0.5;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.15;
@@ -45,8 +48,10 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 				(isBoundElsewhere[at] ?? 0) * weights.isBoundElsewhere +
 				(own[at] ?? 0);
 		}
-		for (const [at, place] of shared) scores[at] = scoreOf(at) + SHARED_BONUS - place * PLACE_COST;
-		for (const at of named) scores[at] = scoreOf(at) + NAMED_BONUS;
+		// In the order of those who wrote it, however like each is to the words.
+		const likest = Math.max(...[...shared.keys()].map(scoreOf));
+		for (const [at, place] of shared) scores[at] = likest + SHARED_BONUS - place * PLACE_COST;
+		for (const at of named) scores[at] = scoreOf(at) + (pages[at]?.kind === "site" ? SITE_BONUS : NAMED_BONUS);
 		// The sort is stable: what fits alike stays in the order of the list.
 		const best = met.sort((one, other) => scoreOf(other) - scoreOf(one)).slice(0, MAX_RANKED);
 		const top = scoreOf(best[0] ?? 0);

@@ -59,10 +59,16 @@ export const MAX_NAMES = 20;
 const MAX_LIKELY = 4;
 /** What is so much less probable than the best is no choice. */
 const CHOICE_SHARE = 0.12;
+/** The best of many that are as good says nothing. */
+const LEAST_BEST = 0.06;
+/** To say that something is no procedure takes more than being the best guess. */
+const LEAST_ELSEWHERE = 0.4;
 /** What scores so much less than the best is not shown at all. */
 const WIDEST_GAP = 9;
 /** Things that one text may name, one after the other. */
 const MAX_THINGS = 4;
+/** Whoever names several things says each in a few words. */
+const MAX_WORDS_OF_THING = 5;
 
 /** One letter, or these alone, asks for nothing; any other sign, such as % or *, is looked for as it stands. */
 const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
@@ -80,6 +86,8 @@ const NOTHING: SearchOutcome = {
 	site: null,
 	adviser: null,
 };
+
+type Belongs = (procedure: CataloguedProcedure) => boolean;
 
 /** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
 export function createProcedureSearch(
@@ -112,6 +120,7 @@ export function* createProcedureSearchInSteps(
 	function findThings(folded: string): Found[] {
 		const things = folded.split(/\s*[,;/+]\s*/).filter((thing) => thing !== "");
 		if (things.length < 2 || things.length > MAX_THINGS) return [];
+		if (things.some((thing) => splitWords(thing).length > MAX_WORDS_OF_THING)) return [];
 		const best = things.map((thing) => rankText(thing)[0]);
 		const found = best.flatMap((each) => (each && (each.isCalled || isCertain(each)) ? pageOf(each.page.found) : []));
 		return new Set(found.map(idOf)).size === things.length ? found : [];
@@ -121,44 +130,56 @@ export function* createProcedureSearchInSteps(
 		const folded = foldText(text.slice(0, MAX_QUERY_LENGTH));
 		if (SENTENCE_MARKS_ONLY.test(folded)) return NOTHING;
 		const contact = findByContact(folded, beside.institutions);
+		if (contact === null) return NOTHING;
 		if (contact) return withBelonging({ ...NOTHING, certainty: "sure" }, contact);
 		const plain = findContaining(texts, folded).flatMap((at) => procedures[at] ?? []);
 		if (CODE.test(folded)) return { ...NOTHING, plain };
 		const ranked = rankText(folded);
 		const [best] = ranked;
-		const things = findThings(folded);
+		const category = findNamedCategory(folded);
+		const things = category ? [] : findThings(folded);
 		if (things.length > 0) return { ...listRest(ranked, plain, things), certainty: "sure", likely: things };
 		if (best?.page.found.kind === "site" && isEnough(best)) {
 			return { ...listRest(ranked, plain, []), site: best.page.found.id };
 		}
-		if (best?.page.found.kind === "elsewhere" && isEnough(best) && plain.length === 0) {
+		if (
+			best?.page.found.kind === "elsewhere" &&
+			isEnough(best) &&
+			best.share >= LEAST_ELSEWHERE &&
+			plain.length === 0
+		) {
 			return { ...NOTHING, elsewhere: best.page.found.topic };
 		}
 		const likely = chooseLikely(ranked);
 		const certainty = likely.length === 0 ? "none" : likely.length === 1 ? "sure" : "doubtful";
 		const outcome = { ...listRest(ranked, plain, likely), certainty, likely } as const;
 		const [first] = likely;
-		if (certainty === "sure" && first?.kind === "institution") return withBelonging(outcome, first.institution);
-		const category = findNamedCategory(folded);
-		if (category) return withAll(outcome, (each) => findCategory(each.category) === category);
+		const isFiled = (each: CataloguedProcedure) => category !== undefined && findCategory(each.category) === category;
+		if (certainty === "sure" && first?.kind === "institution")
+			return withBelonging(outcome, first.institution, isFiled);
+		if (category) return withAll(outcome, isFiled);
 		return likely.length + outcome.plain.length + outcome.perhaps.length > 0
 			? outcome
 			: { ...outcome, adviser: findAdviser(ranked) };
 	}
 
 	/** An institution, what most people ask of it, and all that it gives. */
-	function withBelonging(outcome: SearchOutcome, institution: Institution): SearchOutcome {
+	function withBelonging(
+		outcome: SearchOutcome,
+		institution: Institution,
+		isToo: Belongs = () => false,
+	): SearchOutcome {
 		const gives = ({ institutions }: CataloguedProcedure) => institutions === institution;
 		const asked = mostAsked.filter(gives).slice(0, MAX_LIKELY - 1);
 		const likely: Found[] = [
 			{ kind: "institution", institution },
 			...asked.map((procedure): Found => ({ kind: "procedure", procedure })),
 		];
-		return withAll({ ...outcome, likely }, gives);
+		return withAll({ ...outcome, likely }, (each) => gives(each) || isToo(each));
 	}
 
 	/** What is found with all that belongs to what was named; nothing twice. */
-	function withAll(outcome: SearchOutcome, belongs: (procedure: CataloguedProcedure) => boolean): SearchOutcome {
+	function withAll(outcome: SearchOutcome, belongs: Belongs): SearchOutcome {
 		const shown = new Set([...outcome.likely.map(idOf), ...outcome.plain.map(({ id }) => id)]);
 		const belonging = procedures.filter((each) => belongs(each) && !shown.has(each.id));
 		for (const { id } of belonging) shown.add(id);
@@ -193,6 +214,7 @@ function chooseLikely(ranked: readonly Ranked[]): Found[] {
 	const [best] = ranked;
 	if (!best || !isEnough(best) || best.page.kind === "name") return [];
 	if (isCertain(best)) return pageOf(best.page.found);
+	if (best.share < LEAST_BEST) return [];
 	return ranked
 		.filter(({ share }) => share >= best.share * CHOICE_SHARE)
 		.flatMap(({ page }) => pageOf(page.found))

