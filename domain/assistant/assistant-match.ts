@@ -67,7 +67,7 @@ export function rankCandidates(search: ProcedureSearch, words: string): Candidat
 	if (!best?.isCertain || !isUnchecked(best.procedure)) return candidates;
 	// What nobody checked may be called just so; a checked procedure whose name says it too comes first.
 	const stems = tellingStems(words);
-	const checked = candidates.find(({ procedure }) => !isUnchecked(procedure) && isCalledBy(procedure, stems));
+	const checked = candidates.find(({ procedure }) => !isUnchecked(procedure) && isNamedBy(procedure, stems));
 	return checked
 		? [{ ...checked, share: best.share, isCertain: true }, ...candidates.filter((each) => each !== checked)]
 		: candidates;
@@ -101,7 +101,7 @@ function isTimesEnough(ranked: Ranked, times: number): boolean {
 }
 
 /** Whether the name says all these stems. */
-export function isCalledBy({ name }: CataloguedProcedure, stems: readonly string[]): boolean {
+export function isNamedBy({ name }: CataloguedProcedure, stems: readonly string[]): boolean {
 	const said = new Set(tellingStems(name ?? ""));
 	return stems.length > 0 && stems.every((stem) => said.has(stem));
 }

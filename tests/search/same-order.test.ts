@@ -3,11 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import type { CatalogueView } from "../../app/catalogue/catalogue-view.ts";
 import { viewCatalogue, viewMoreCards } from "../../app/catalogue/catalogue-view.ts";
 import { catalogueContext, languageContext } from "../../app/context.ts";
+import { writeFound, writeSearchData } from "../../app/search/search-data.server.ts";
 import type { SearchAnswerView } from "../../app/search/search-results.ts";
 import { loader } from "../../app/search/search-results.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
+import { openSearchFileInSteps } from "../../domain/search/search-file.ts";
+import { finish } from "../../domain/steps.ts";
 import { listAskedTexts } from "./asked-texts.ts";
 import { catalogue, search } from "./score.ts";
 
@@ -73,6 +76,41 @@ test("overlay and page say the same beside what they show", () => {
 	for (const { text, overlay, page } of all) {
 		const { hits: _, ...verdict } = overlay;
 		expect(page.verdict, text).toEqual(verdict);
+	}
+});
+
+test("a device that keeps the search finds the same in the same order, and is as sure", () => {
+	const file: unknown = JSON.parse(writeSearchData(catalogue));
+	const kept = finish(openSearchFileInSteps(file))?.search;
+	for (const { text, outcome } of all) {
+		const own = kept?.search(text);
+		expect(own && listFound(own).map(idOf), text).toEqual(listFound(outcome).map(idOf));
+		expect([own?.certainty, own?.elsewhere?.id, own?.site], text).toEqual([
+			outcome.certainty,
+			outcome.elsewhere?.id,
+			outcome.site,
+		]);
+	}
+});
+
+test("a file of another form opens no search", () => {
+	for (const file of [null, [], "format", {}, { format: 2 }]) {
+		expect(finish(openSearchFileInSteps(file))).toBeNull();
+	}
+});
+
+test("programs are told the same in the same order", () => {
+	for (const { text, outcome } of all) {
+		const told = JSON.parse(writeFound(search, text, "https://example.org"));
+		expect(
+			told.results.map(({ id }: { id: string }) => id),
+			text,
+		).toEqual(listFound(outcome).map(idOf));
+		expect([told.certainty, told.likely, told.site], text).toEqual([
+			outcome.certainty,
+			outcome.likely.length,
+			outcome.site,
+		]);
 	}
 });
 
