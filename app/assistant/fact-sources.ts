@@ -1,3 +1,4 @@
+import type { Local } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import type { FieldProof, FieldSource } from "../../domain/facts/field-source.ts";
@@ -68,4 +69,12 @@ export function viewSourceOf({ sources }: Institution, word = ""): SourceView {
 		date: null,
 		proof: null,
 	};
+}
+
+/** The same, after the pages that name the offices of a town that was asked for. */
+export function viewInstitutionSource(institution: Institution, local: Local | null): SourceView {
+	const offices = local?.offices.flatMap(({ source }) => safeWebAddress(source) ?? []) ?? [];
+	const own = viewSourceOf(institution);
+	const addresses = [...new Set([...offices, ...own.addresses])].slice(0, MOST_ADDRESSES);
+	return { ...own, addresses };
 }

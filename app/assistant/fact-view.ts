@@ -1,4 +1,5 @@
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
+import { isAboutStatus } from "../../domain/assistant/assistant-match.ts";
 import {
 	findCostRow,
 	listDeadlines,
@@ -47,10 +48,10 @@ export type FactView =
 	| { field: "link"; address: string | null }
 	| { field: "updated"; date: string | null };
 
-/** A town that was asked for, and the offices that somebody noted there, as texts. */
+/** A town that was asked for, and the offices that somebody noted there. */
 interface LocalView {
 	town: string;
-	offices: readonly string[];
+	offices: readonly { name: string; address: string | null }[];
 }
 
 interface CostView {
@@ -93,7 +94,10 @@ export function viewFact(
 		case "deadline":
 			return { field, values: listDeadlines(procedure) };
 		case "status":
-			return viewReach(procedure, field, STATUS, null);
+			return {
+				...viewReach(procedure, field, STATUS, null),
+				...(isAboutStatus(procedure) && { values: procedure.steps }),
+			};
 		case "cost":
 			return viewCost(procedure, income);
 		case "duration":
@@ -153,7 +157,15 @@ export function viewInstitutionFact(institution: Institution, field: AskedField,
 const OF_ITSELF = { isOnline: false, institution: null, unknownIn: null };
 
 function viewLocal(local: Local | null): LocalView | null {
-	return local && { town: local.town, offices: listOf(local.offices, "address") };
+	return (
+		local && { town: local.town, offices: local.offices.map(({ office, address }) => ({ name: office, address })) }
+	);
+}
+
+/** Whether an institution's record does not say it. */
+export function isUnsaid(fact: FactView): boolean {
+	if (fact.field === "address") return fact.value === null && !fact.local?.offices.length;
+	return fact.field === "link" ? fact.address === null : "values" in fact && fact.values.length === 0;
 }
 
 function viewCost({ costo, codigo_moneda, costo_nota }: Procedure, income: number | null): CostView {
@@ -196,7 +208,7 @@ function viewReach(
 }
 
 /** What offices publish, each under its name. */
-export function listOf(places: readonly ListedPlace[], field: "hours" | "phone" | "address"): string[] {
+export function listOf(places: readonly ListedPlace[], field: "hours" | "phone"): string[] {
 	return places.flatMap((place) => (place[field] === null ? [] : `${place.office}: ${place[field]}.`));
 }
 

@@ -17,7 +17,7 @@ const isSource = isOf({
 const isChoice = isOf({ id: isText, name: isText, fact: isOrNull(isFact), source: isOrNull(isSource) });
 const isOffer = isOf({ address: isText, name: isText, about: isTextOrNull });
 const isMeaning = isOf({ abbreviation: isText, expansion: isText, about: isTextOrNull });
-const isLocal = isOf({ town: isText, offices: isListOf(isText) });
+const isLocal = isOf({ town: isText, offices: isListOf(isOf({ name: isText, address: isTextOrNull })) });
 const CHOICES = { choices: isListOf(isChoice) };
 
 /** What each kind of reply holds beside its kind and what the next question goes on from. */
@@ -74,7 +74,7 @@ const REPLIES = {
 		institution: isOf({ id: isText, name: isText, fullName: isTextOrNull }),
 		description: isTextOrNull,
 		facts: isListOf(isFact),
-		source: isSource,
+		source: isOrNull(isSource),
 	},
 } satisfies Record<ReplyView["kind"], Shape>;
 

@@ -125,7 +125,7 @@ function Quotes({ field, values }: { field: FactView["field"]; values: readonly 
 }
 
 /** The place of the service by the rule of the procedure's page; never its institution's own address, nor that of another town. */
-function Place({ fact: { field, place, institution, local } }: { fact: FactOf<"place"> }) {
+function Place({ fact: { place, institution, local } }: { fact: FactOf<"place"> }) {
 	const { text } = useText();
 	const answers = institution && (
 		<span className="reply-note">
@@ -133,7 +133,7 @@ function Place({ fact: { field, place, institution, local } }: { fact: FactOf<"p
 			<InstitutionLink {...institution} />
 		</span>
 	);
-	if (local && local.offices.length > 0) return <Quotes field={field} values={local.offices} />;
+	if (local && local.offices.length > 0) return <Offices {...local} />;
 	const unknownThere = local && (
 		<span className="reply-note">{text("assistant.townUnknown", { town: local.town })}</span>
 	);
@@ -159,11 +159,25 @@ function Place({ fact: { field, place, institution, local } }: { fact: FactOf<"p
 }
 
 /** The address of an institution; in a town that was asked for only the offices that somebody noted there. */
-function OwnAddress({ fact: { field, value, local } }: { fact: FactOf<"address"> }) {
+function OwnAddress({ fact: { value, local } }: { fact: FactOf<"address"> }) {
 	const { text } = useText();
-	if (local && local.offices.length > 0) return <Quotes field={field} values={local.offices} />;
+	if (local && local.offices.length > 0) return <Offices {...local} />;
 	if (value !== null) return <DataText>{value}</DataText>;
 	return text(local ? "assistant.townUnknown" : "assistant.noAddress", { town: local?.town ?? "" });
+}
+
+function Offices({ offices }: NonNullable<FactOf<"address">["local"]>) {
+	const { text } = useText();
+	return (
+		<ul className="reply-quotes">
+			{offices.map(({ name, address }) => (
+				<li key={name}>
+					<DataText>{address === null ? `${name}.` : `${name}: ${address}.`}</DataText>
+					{address === null && ` ${text("assistant.noAddress")}`}
+				</li>
+			))}
+		</ul>
+	);
 }
 
 /** Hours, phone or where to ask: what the record of the service says; beside it, by its name, what the institution publishes of itself. */

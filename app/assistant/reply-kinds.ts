@@ -73,7 +73,8 @@ export type ReplyView = { before: string | null; meaning: MeaningView | null } &
 			/** Told where nothing but the institution was asked for. */
 			description: string | null;
 			facts: readonly FactView[];
-			source: SourceView;
+			/** Null where it says nothing of what was asked. */
+			source: SourceView | null;
 	  }
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import type { Reply } from "../../domain/assistant/reply.ts";
+import type { Local, Reply } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { createCatalogue, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";
@@ -204,4 +204,38 @@ test("each choice carries the fact that was asked for when it is one and short, 
 	for (const fields of [["requirements"], ["cost", "duration"], []] as const) {
 		expect(drawChoice(fields)).toEqual({ fact: null, guides: 1 });
 	}
+});
+
+describe("an institution", () => {
+	const ask = (fields: readonly AskedField[], local: Local | null = null) => {
+		const reply = draw({
+			kind: "institution",
+			fields,
+			institution: { ...ministry, sources: ["https://mspas.gob.gt"] },
+			local,
+		});
+		if (reply.kind !== "institution") throw new Error(reply.kind);
+		return reply;
+	};
+
+	test("in a town where nobody noted an office has no address, above all not its own elsewhere, and cites nothing for it", () => {
+		const { facts, source } = ask(["place"], { town: "Xela", offices: [], isHome: false });
+		expect(facts[0]).toEqual({ field: "address", value: null, local: { town: "Xela", offices: [] } });
+		expect(facts.map(({ field }) => field)).toEqual(["address", "phone", "link"]);
+		expect(JSON.stringify(facts)).not.toContain("Zona 11");
+		expect(source?.addresses).toEqual(["https://mspas.gob.gt/"]);
+		expect(ask(["hours"], { town: "Xela", offices: [], isHome: false }).facts[0]).toMatchObject({
+			values: [],
+			unknownIn: "Xela",
+		});
+	});
+
+	test("tells the offices that somebody noted in the town, from the page that names them", () => {
+		const place = { procedure_id: "licence", position: 1, department: null, phone: null, hours: null, read: null };
+		const source = "https://mspas.gob.gt/sedes";
+		const office = { ...place, office: "Sede de Xela", address: null, source };
+		const reply = ask(["place"], { town: "Xela", offices: [office], isHome: false });
+		expect(reply.facts).toMatchObject([{ local: { offices: [{ name: "Sede de Xela", address: null }] } }]);
+		expect(reply.source?.addresses[0]).toBe(source);
+	});
 });

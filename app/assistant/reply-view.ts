@@ -13,13 +13,12 @@ import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import { safeWebAddress } from "../../domain/text/web-address.ts";
 import type { OfficialNamesView } from "../components/found-view.ts";
 import { viewOfficialNames, viewVerdict } from "../components/found-view.ts";
 import { languageContext, readCatalogue } from "../context.ts";
-import { viewSourceOf, viewSources } from "./fact-sources.ts";
+import { viewInstitutionSource, viewSources } from "./fact-sources.ts";
 import type { FactView } from "./fact-view.ts";
-import { viewFact, viewInstitutionFact } from "./fact-view.ts";
+import { isUnsaid, viewFact, viewInstitutionFact } from "./fact-view.ts";
 import { viewHelp, viewList, viewRanked } from "./list-view.ts";
 import type { ChoiceView, MeaningView, Named, ReplyView } from "./reply-kinds.ts";
 import { NEXT_FIELDS } from "./reply-kinds.ts";
@@ -124,7 +123,7 @@ function viewPerson(institution: Institution | null, language: Language): KindVi
 		kind: "person",
 		institution: institution && { id: institution.id, name: institutionName(institution) },
 		facts: institution ? (["phone", "hours"] as const).map((field) => viewInstitutionFact(institution, field)) : [],
-		source: institution && viewSourceOf(institution),
+		source: institution && viewInstitutionSource(institution, null),
 		writeUs: CONTACT.writeUs[language],
 		answer: CONTACT.answer[language],
 	};
@@ -150,18 +149,19 @@ function viewAnswer({ fields, procedure, others, mentions = null, income = null,
 	};
 }
 
-function viewInstitutionReply({ institution, fields, local = null }: InstitutionAnswer) {
-	const main = local ? MAIN_FIELDS_IN_TOWN : MAIN_FIELDS_OF_INSTITUTION;
-	const told = fields.length > 0 ? fields : main;
-	const place = told.includes("place") ? local : null;
-	const offices = place?.offices.flatMap(({ source }) => safeWebAddress(source) ?? []) ?? [];
-	const own = viewSourceOf(institution);
+/** Where it says nothing of what was asked, how to reach it stands beside that. */
+function viewInstitutionReply({ institution, fields, local = null }: InstitutionAnswer): KindView {
+	const asked = fields.length > 0 ? fields : local ? MAIN_FIELDS_IN_TOWN : MAIN_FIELDS_OF_INSTITUTION;
+	const view = (field: AskedField) => viewInstitutionFact(institution, field, local);
+	const isSilent = asked.map(view).every(isUnsaid);
+	const told = new Set<AskedField>(isSilent ? [...asked, "phone", "link"] : asked);
+	const facts = [...told].map(view);
 	return {
-		kind: "institution" as const,
+		kind: "institution",
 		institution: { id: institution.id, name: institutionName(institution), fullName: institution.full_name },
 		description: fields.length > 0 ? null : institution.description,
-		facts: told.map((field) => viewInstitutionFact(institution, field, local)),
-		source: offices.length > 0 ? { ...own, addresses: [...new Set([...offices, ...own.addresses])] } : own,
+		facts,
+		source: facts.every(isUnsaid) ? null : viewInstitutionSource(institution, told.has("place") ? local : null),
 	};
 }
 

@@ -124,7 +124,7 @@ function InstitutionText({ reply }: ReplyProps<"institution">) {
 				</p>
 			)}
 			<ReplyFacts facts={facts} />
-			<ReplySources sources={[source]} isDoubtful={false} />
+			{source && <ReplySources sources={[source]} isDoubtful={false} />}
 			<p>{text("assistant.institutionHint")}</p>
 		</>
 	);

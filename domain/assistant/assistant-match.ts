@@ -39,8 +39,13 @@ const PROBABLE = 0.2;
 /** Whether a procedure can tell a field that few can. */
 const TELLING: readonly (readonly [AskedField, (procedure: CataloguedProcedure) => boolean])[] = [
 	["deadline", (procedure) => listDeadlines(procedure).length > 0],
-	["status", ({ name }) => /\b(?:estado|consulta)/i.test(name ?? "")],
+	["status", isAboutStatus],
 ];
+/** Whether a procedure is itself the way to learn how far a request is. */
+export function isAboutStatus({ name }: CataloguedProcedure): boolean {
+	return /\b(?:estado|consulta)/i.test(name ?? "");
+}
+
 /** Two may be called alike; and what names and all words agree on may be as little sure as this. */
 const LEAST_AGREED = 0.75;
 const MAX_CHOICES = 8;

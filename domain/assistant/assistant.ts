@@ -2,6 +2,7 @@ import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { findProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
 import { idOf } from "../search/found.ts";
+import type { Ranked } from "../search/ranker.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
@@ -19,7 +20,7 @@ import {
 } from "./assistant-match.ts";
 import { answerBeside } from "./beside.ts";
 import { readComparison, readDifference, sayCompared } from "./comparison.ts";
-import { asksDetail, followUp, goesOn, readVariant } from "./follow-up.ts";
+import { asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
 import type { Knowledge, Question, ReadQuestion } from "./question.ts";
@@ -72,10 +73,16 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 		earlier: () => (said.trim() === "" ? undefined : answerQuestion(known, { text: said, about: null })),
 	};
 	const meaning = read.talk.has("meaning") ? findMeaning(known, read.words) : null;
-	const found = answer(question);
-	const reply: Reply = meaning && TELLS_NOTHING.includes(found.kind) ? { kind: "meaning" } : found;
-	const guide = read.isUnnamed ? undefined : findMeant(search, read.named, "experience");
+	const guide = read.isUnnamed || previous ? undefined : findMeant(search, read.named, "experience");
+	const reply = weighReply(answer(question), { meaning, guide });
 	return { reply, meaning, guides: guide ? [idOf(guide.page.found)] : [], before: summarize(reply, question) };
+}
+
+/** What an abbreviation stands for is more than nothing; and beside a guide one procedure is only one of its steps. */
+function weighReply(found: Reply, { meaning, guide }: { meaning: Meaning | null; guide: Ranked | undefined }): Reply {
+	if (meaning && TELLS_NOTHING.includes(found.kind)) return { kind: "meaning" };
+	if (!guide || found.kind !== "answer" || found.fields.length > 0) return found;
+	return { kind: "choices", fields: [], procedures: [found.procedure, ...found.others], isSure: false };
 }
 
 /** One question asks for the same ranking several times. */
@@ -208,21 +215,10 @@ function answerMerged(question: Question, prior: ReadQuestion): Reply | undefine
 	return reply.kind === "nothing" || (isSure(alone) && !isSure(candidates)) ? undefined : reply;
 }
 
-/** Beside an answer to "¿necesito cita para el pasaporte?" stands what the record says on its other words. */
-function withDetail(reply: Reply, named: string, words: string): Reply {
-	if (reply.kind !== "answer") return reply;
-	const income = readIncome(words);
-	if (reply.fields.length > 0 || !asksDetail(words)) return { ...reply, income };
-	const { name, keywords } = reply.procedure;
-	const known = new Set(tellingStems(`${name ?? ""} ${keywords.join(" ")}`));
-	const other = splitWords(named).filter((word) => tellingStems(word).some((stem) => !known.has(stem)));
-	const mentions = listMentions(reply.procedure, other.join(" "));
-	return { ...reply, income, mentions: mentions.length > 0 ? mentions : null };
-}
-
 /** An answer with what is known of the service in the town that was named. */
 function withLocal(reply: Reply, { known, town }: Question): Reply {
-	return reply.kind === "answer" ? { ...reply, local: findLocal(known.catalogue, reply.procedure, town) } : reply;
+	if (reply.kind !== "answer") return reply;
+	return { ...reply, local: findLocal(known.catalogue, reply.procedure, town) };
 }
 
 /** What the next question may go on from. */

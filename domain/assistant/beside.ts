@@ -57,8 +57,8 @@ function answerTrouble({ known, talk, fields, named, candidates, previous }: Que
 	const isOther = candidates.some(
 		({ procedure, share }) => share >= PROBABLE && COMPLAINT.test(foldText(procedure.name ?? "")),
 	);
-	if (isOther && institution === null && !helps("mistreated")) return undefined;
-	return { kind: "situation", situation: "mistreated", institution };
+	if (isOther && institution === null && !helps("wronged")) return undefined;
+	return { kind: "situation", situation: institution ? "mistreated" : "wronged", institution };
 }
 
 /** Who or what the assistant is, a wish for people, and bad words; thanks and greetings wait until nothing is asked. */

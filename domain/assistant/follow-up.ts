@@ -1,12 +1,13 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { procedureName } from "../catalogue/procedure.ts";
+import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import { type Candidate, isSure } from "./assistant-match.ts";
 import type { ReadQuestion } from "./question.ts";
 import { listMentions, MAX_MENTIONS, readIncome } from "./record-texts.ts";
-import type { Answer } from "./reply.ts";
+import type { Answer, Reply } from "./reply.ts";
 import { VARIANTS } from "./variants.ts";
 
 const OPENERS =
@@ -175,4 +176,16 @@ function isNamedSurely(candidates: readonly Candidate[], named: string): boolean
 function isOfPrevious({ name }: CataloguedProcedure, said: string): boolean {
 	const stems = new Set(tellingStems(name ?? ""));
 	return tellingStems(said).some((stem) => stems.has(stem));
+}
+
+/** Beside an answer to "¿necesito cita para el pasaporte?" stands what the record says on its other words. */
+export function withDetail(reply: Reply, named: string, words: string): Reply {
+	if (reply.kind !== "answer") return reply;
+	const income = readIncome(words);
+	if (reply.fields.length > 0 || !asksDetail(words)) return { ...reply, income };
+	const { name, keywords } = reply.procedure;
+	const known = new Set(tellingStems(`${name ?? ""} ${keywords.join(" ")}`));
+	const other = splitWords(named).filter((word) => tellingStems(word).some((stem) => !known.has(stem)));
+	const mentions = listMentions(reply.procedure, other.join(" "));
+	return { ...reply, income, mentions: mentions.length > 0 ? mentions : null };
 }

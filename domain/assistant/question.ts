@@ -64,6 +64,8 @@ export interface Question extends ReadQuestion {
 
 /** How surely a part of a question must ask for something. */
 const LEAST_SURE = 5;
+/** One word by itself. */
+const LEAST_SURE_WORD = 5.8;
 /** A trouble, or a wish that leads away from procedures, must be surer. */
 const LEAST_SURE_AWAY = 9;
 const MAY_BE_SHORT: readonly Intent[] = [
@@ -80,6 +82,9 @@ const MAY_BE_SHORT: readonly Intent[] = [
 const NAMES_NOTHING: readonly Intent[] = ["thanks", "insult", "ability"];
 /** Parts of a question that are read. */
 const MAX_PARTS = 6;
+const SHORTEST_NOUN = 5;
+/** They begin questions of several kinds. */
+const QUESTION_WORDS = new Set("donde adonde cuando cuanto cuantos quien quienes where".split(" "));
 const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
 const BETWEEN_PARTS = /[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s/i;
 
@@ -103,6 +108,7 @@ export function readQuestion(
 		const [best] = sure;
 		const field = sure.find(isField);
 		if (best) asked.add(best);
+		for (const each of listNamed(intents, words, isName)) asked.add(each);
 		if (field) beside.add(field);
 		if (best && NAMES_NOTHING.includes(best)) continue;
 		named.push(
@@ -134,6 +140,15 @@ function listSure(intents: IntentReader, words: readonly string[]): Intent[] {
 			({ intent, score }) => score >= (isField(intent) || MAY_BE_SHORT.includes(intent) ? LEAST_SURE : LEAST_SURE_AWAY),
 		)
 		.map(({ intent }) => intent);
+}
+
+/** Fields that one word names by itself: "requisitos costo dpi". */
+function listNamed(intents: IntentReader, words: readonly string[], isName: ReadonlySet<string>): AskedField[] {
+	return words.flatMap((word) => {
+		const isNoun = word.length >= SHORTEST_NOUN && !QUESTION_WORDS.has(word) && !isName.has(stemWord(word));
+		const [best] = isNoun ? intents.read([word]) : [];
+		return best && isField(best.intent) && best.score >= LEAST_SURE_WORD ? best.intent : [];
+	});
 }
 
 /** The words, out of folded ones, that name something rather than ask for it; none at either end that tells nothing. */

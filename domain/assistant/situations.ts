@@ -1,7 +1,7 @@
 /** Troubles in which a person asks for help rather than for a procedure. */
 export type Situation =
 	| ("danger" | "missing" | "violence" | "extortion" | "detained")
-	| ("dismissed" | "unpaid" | "hunger" | "mistreated");
+	| ("dismissed" | "unpaid" | "hunger" | "mistreated" | "wronged");
 
 /** Who helps: ids of procedures and institutions, the first first. What the catalogue does not have is passed over. */
 interface Help {
@@ -55,7 +55,8 @@ const HELP: Readonly<Record<Situation, Help>> = {
 	detained: { procedures: ["denuncia-pdh"], institutions: ["pdh"] },
 	dismissed: { procedures: ["denuncia-laboral-igt"], institutions: ["mintrab"] },
 	unpaid: { procedures: ["denuncia-laboral-igt"], institutions: ["mintrab"] },
-	mistreated: { procedures: ["denuncia-pdh", "denuncia-mp", "queja-consumidor"], institutions: ["pdh"] },
+	mistreated: { procedures: ["denuncia-pdh", "denuncia-mp"], institutions: ["pdh"] },
+	wronged: { procedures: ["queja-consumidor", "denuncia-pdh", "denuncia-mp"], institutions: [] },
 	hunger: { procedures: ["bolsa-social", "bono-social"], institutions: ["mides"] },
 };
 

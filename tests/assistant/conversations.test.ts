@@ -107,6 +107,7 @@ describe("what is no procedure", () => {
 	test.each([
 		["como denuncio a mi jefe que no me paga", { kind: "situation", situation: "unpaid" }],
 		["me corrieron porque estoy embarazada", { kind: "situation", situation: "dismissed" }],
+		["me cobraron de mas en un restaurante", { kind: "situation", situation: "wronged" }],
 		["mis hijos no tienen que comer", { kind: "situation", situation: "hunger" }],
 		["quiero quejarme del renap porque me trataron mal", { situation: "mistreated", institution: { id: "renap" } }],
 		["i want to talk to a real person", { kind: "person" }],

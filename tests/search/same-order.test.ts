@@ -72,10 +72,16 @@ test("on the page names stand above what may be meant too just where the search 
 	}
 });
 
-test("overlay and page say the same beside what they show", () => {
-	for (const { text, overlay, page } of all) {
+test("overlay and page say beside what they show just what the search says", () => {
+	for (const { text, outcome, overlay, page } of all) {
 		const { hits: _, ...verdict } = overlay;
 		expect(page.verdict, text).toEqual(verdict);
+		const { isDoubtful = false, elsewhere, site = null, adviser } = verdict;
+		expect([isDoubtful, site], text).toEqual([outcome.certainty === "doubtful", outcome.site]);
+		expect([elsewhere?.name, adviser === undefined], text).toEqual([
+			outcome.elsewhere?.name.es,
+			outcome.adviser === null,
+		]);
 	}
 });
 
