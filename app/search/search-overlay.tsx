@@ -108,7 +108,7 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 			</p>
 			{state.step === "answered" && state.keptAt && (
 				<p className="search-kept">
-					{text("search.keptAnswer", { date: formatDate(state.keptAt.toISOString(), language) })}
+					{text("search.keptAnswer", { date: formatDate(state.keptAt.toISOString().slice(0, 10), language) })}
 				</p>
 			)}
 			<SearchVerdict verdict={answer} onChoice={onChoice} />

@@ -31,6 +31,11 @@ export function writeSearchFile(
 	{ institutions, examples, otherNames = new Map(), experiences, ...beside }: SearchedBeside,
 ): SearchFile {
 	const read = createReader();
+	const known = new Set(
+		[...procedures, ...institutions, ...experiences]
+			.map(({ id }) => id)
+			.concat(beside.names.map(({ number }) => `nombre-${number}`)),
+	);
 	const readStems = (said: string) => read(said).stems.join(" ");
 	return {
 		format: 1,
@@ -48,7 +53,10 @@ export function writeSearchFile(
 			names: beside.names.map((name) => ({ ...name, website: null })),
 			experiences: experiences.map((each) => ({ ...each, pasos_adicionales: [], ids_procedures: [] })),
 			// As stems they are a sixth shorter on the wire, and nobody reads them there.
-			examples: { ...examples, of: [...examples.of].map(([id, said]) => [id, said.map(readStems)]) },
+			examples: {
+				...examples,
+				of: [...examples.of].filter(([id]) => known.has(id)).map(([id, said]) => [id, said.map(readStems)]),
+			},
 			otherNames: [...otherNames],
 		},
 	};
