@@ -12,17 +12,16 @@ const NAMES = [
 	...names.map(({ name }) => name),
 ].flatMap((name) => name ?? []);
 const RATED = RATED_SEARCHES.map(({ text }) => text);
-const SAID = [
-	...[...EXAMPLES.of.values()].flat(),
+const SAID = [...EXAMPLES.of.values()].flat();
+/** What leads to several pages, to none or to a part of the portal. */
+const SAID_BESIDE = [
 	...EXAMPLES.shared.map(({ said }) => said),
 	...[...EXAMPLES.elsewhere, ...EXAMPLES.site].flatMap(({ said }) => said),
 ];
 
-/** So many texts: a third names, a third rated searches and the rest sentences of people, taken evenly from all. */
+/** So many texts: names, rated searches and what people say, a quarter of each kind, taken evenly. */
 export function listAskedTexts(count: number): string[] {
-	const third = Math.floor(count / 3);
-	const texts = new Set([...takeEvenly(NAMES, third), ...takeEvenly(RATED, third)]);
-	return [...texts, ...takeEvenly(SAID, count - texts.size)];
+	return [NAMES, RATED, SAID, SAID_BESIDE].flatMap((texts) => takeEvenly(texts, count / 4));
 }
 
 function takeEvenly(texts: readonly string[], count: number): string[] {

@@ -14,7 +14,8 @@ import { finish } from "../../domain/steps.ts";
 import { listAskedTexts } from "./asked-texts.ts";
 import { catalogue, search } from "./score.ts";
 
-const TEXTS = listAskedTexts(500);
+/** The last find nothing; of some of them an institution might know. */
+const TEXTS = [...listAskedTexts(496), "dpi 2987654320101", "constancia de qwertz", "xyzzy", "<b>"];
 /** Most results that the overlay shows. */
 const IN_OVERLAY = 5;
 
@@ -40,9 +41,11 @@ test("five hundred texts are asked, each sort of answer among them", () => {
 	for (const certainty of ["sure", "doubtful", "none"]) {
 		expect(all.filter(({ outcome }) => outcome.certainty === certainty).length, certainty).toBeGreaterThan(20);
 	}
-	expect(all.filter(({ outcome }) => outcome.names.length > 0).length).toBeGreaterThan(20);
-	expect(all.filter(({ outcome }) => outcome.belonging.length > 0).length).toBeGreaterThan(20);
-	expect(all.filter(({ outcome }) => outcome.elsewhere !== null).length).toBeGreaterThan(5);
+	expect(all.filter(({ outcome }) => outcome.names.length > 0).length).toBeGreaterThan(10);
+	expect(all.filter(({ outcome }) => outcome.belonging.length > 0).length).toBeGreaterThan(10);
+	expect(all.filter(({ outcome }) => outcome.elsewhere !== null).length).toBeGreaterThan(20);
+	expect(all.some(({ outcome }) => outcome.site !== null)).toBe(true);
+	expect(all.some(({ outcome }) => outcome.adviser !== null)).toBe(true);
 });
 
 test("the overlay shows the first five of what the search finds, in its order, and says which are likely", () => {
