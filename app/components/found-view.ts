@@ -9,7 +9,7 @@ import type { Language } from "../../domain/language.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
 import type { SiteSubject } from "../../domain/search/examples.ts";
 import type { Found } from "../../domain/search/found.ts";
-import type { SearchOutcome } from "../../domain/search/search.ts";
+import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { SOUGHT } from "../address/address-parameter.ts";

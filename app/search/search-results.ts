@@ -4,7 +4,7 @@ import { isUnchecked, type ProcedureType } from "../../domain/catalogue/procedur
 import type { Language } from "../../domain/language.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
-import type { SearchOutcome } from "../../domain/search/search.ts";
+import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
 import type { BesideView, VerdictView } from "../components/found-view.ts";

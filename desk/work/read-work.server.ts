@@ -5,9 +5,9 @@ import { keepReportRows, OPEN_STATES } from "../../database/desk/report-rows.ser
 import { CATALOGUE_TABLES } from "../../database/tables.ts";
 import { type Catalogue, type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
+import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/missed-searches/missed-record.ts";
 import type { KnownBeside } from "../../domain/quality/doubts.ts";
 import { countReasons, orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";
-import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/missed-searches/missed-record.ts";
 import { MISSED_FILE } from "../../server/pages/missed-searches.ts";
 
 const MOST_ASKED_IDS = new Set(MOST_ASKED);

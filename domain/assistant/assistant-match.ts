@@ -1,9 +1,9 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
+import { isCertain, isEnough } from "../search/outcome.ts";
 import type { Ranked } from "../search/ranker.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { isCertain, isEnough } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
@@ -55,8 +55,8 @@ const MAX_OTHERS = 3;
 export function rankCandidates(search: ProcedureSearch, words: string): Candidate[] {
 	const enough = search.rank(words).filter(isEnough);
 	const ranked = enough.flatMap((each) => (each.page.found.kind === "procedure" ? [{ each, ...each.page.found }] : []));
-	// A guide or an institution is about procedures; another subject is not.
-	const isRival = ({ page: { found } }: Ranked) => found.kind === "procedure" || found.kind === "elsewhere";
+	// A guide or an institution is about procedures; another subject, or one of which we know the name only, is not.
+	const isRival = ({ page: { found } }: Ranked) => ["procedure", "elsewhere", "name"].includes(found.kind);
 	const whole = enough.filter(isRival).reduce((sum, { share }) => sum + share, 0);
 	const candidates = ranked.map(({ each, procedure }) => {
 		const share = each.share / whole;
@@ -69,6 +69,8 @@ export function rankCandidates(search: ProcedureSearch, words: string): Candidat
 		};
 	});
 	const [best] = candidates;
+	// What only bears a name is offered where nothing else is: not what hardly anybody means.
+	if (enough[0]?.page.found.kind === "name" && (best?.share ?? 0) < WORTH_OFFERING) return [];
 	if (!best?.isCertain || !isUnchecked(best.procedure)) return candidates;
 	// What nobody checked may be called just so; a checked procedure whose name says it too comes first.
 	const stems = tellingStems(words);

@@ -132,11 +132,11 @@ function answerDifference(question: Question): Reply | undefined {
 		const before = findBefore(question);
 		return before.length > 1 ? compare(before, side) : undefined;
 	}
-	const found = findSides(known.search, sides);
-	if (found.length > 1) return compare(found, side);
 	const [best] = candidates;
+	const mentions = best?.isCertain ? listMentions(best.procedure, named) : [];
+	const found = findSides(known.search, sides);
+	if (found.length > 1 && mentions.length === 0) return compare(found, side);
 	if (!best?.isCertain) return undefined;
-	const mentions = listMentions(best.procedure, named);
 	return { kind: "answer", fields: [], procedure: best.procedure, others: [], mentions };
 }
 

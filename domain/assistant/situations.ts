@@ -39,6 +39,10 @@ const TROUBLES: readonly (readonly [Situation, RegExp])[] = [
 		),
 	],
 	[
+		"hunger",
+		/\b(?:no (?:tengo|tenemos|tienen?) (?:nada )?(?:que|para) comer|pasando hambre|nothing to eat|(?:are|am) hungry)\b/,
+	],
+	[
 		"detained",
 		/\b(?:(?:detuvieron|arrestaron|capturaron|se llevo la policia|agarro la policia) a (?:mi|un)|(?:la )?policia (?:me|nos|le) (?:pego|golpeo|pidio dinero|quito|robo)|abuso (?:policial|de autoridad)|arrested my)\b/,
 	],

@@ -4,7 +4,8 @@ import type { OfficialName } from "../official/official-name.ts";
 import { foldText } from "../text/text.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
 import type { Found } from "./found.ts";
-import type { ProcedureSearch, SearchOutcome } from "./search.ts";
+import type { SearchOutcome } from "./outcome.ts";
+import type { ProcedureSearch } from "./search.ts";
 import { withoutLikely } from "./search.ts";
 
 export interface BrowseOutcome extends Pick<SearchOutcome, "certainty" | "elsewhere" | "site" | "adviser"> {

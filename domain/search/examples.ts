@@ -15,7 +15,7 @@ export type SiteSubject = (typeof SITE_SUBJECTS)[number];
 /** A sentence, or its stems where somebody has cut them already (`search-file.ts`). */
 export type Said = string | readonly string[];
 
-/** Sentences of people by what they wanted: what the search learns from (docs/decisions/search-examples.md). */
+/** Sentences of people by what they wanted: what the search learns from (docs/decisions/search.md). */
 export interface Examples {
 	/** By id of a procedure, an experience or an institution. */
 	of: ReadonlyMap<string, readonly string[]>;

@@ -4,7 +4,8 @@ import type { OfficialName } from "../official/official-name.ts";
 import { browseCatalogue } from "./browse.ts";
 import { NO_EXAMPLES } from "./examples.ts";
 import { idOf } from "./found.ts";
-import { createProcedureSearch, listFound, MAX_NAMES } from "./search.ts";
+import { MAX_NAMES } from "./outcome.ts";
+import { createProcedureSearch, listFound } from "./search.ts";
 import { NOTHING_BESIDE } from "./searched-pages.ts";
 
 // Names in other words, by their place and with slips are asked of the real ones (tests/search).

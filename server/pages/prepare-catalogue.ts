@@ -2,6 +2,7 @@ import type { Knows, Thing } from "../../app/address/address-parameter.ts";
 import type { ServedCatalogue } from "../../app/context.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
+import { listTranslatedNames } from "../../content/catalogue/translations.ts";
 import { listQuestions } from "../../content/questions.ts";
 import { type Catalogue, indexCatalogueInSteps } from "../../domain/catalogue/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
@@ -78,7 +79,8 @@ function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
 		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);
-	stemsIn.set(catalogue, yield* stemsOf([procedures, variants, institutions]));
+	const inEnglish = [...listTranslatedNames().values()].flat().map((name) => ({ name }));
+	stemsIn.set(catalogue, yield* stemsOf([procedures, variants, institutions, inEnglish]));
 	knownIn.set(catalogue, knows);
 	return knows;
 }

@@ -4,7 +4,8 @@ import { OFFICIAL_NAMES } from "../../content/catalogue/searched-beside.ts";
 import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
 import { idOf } from "../../domain/search/found.ts";
-import { listFound, MAX_NAMES } from "../../domain/search/search.ts";
+import { MAX_NAMES } from "../../domain/search/outcome.ts";
+import { listFound } from "../../domain/search/search.ts";
 import { splitWords } from "../../domain/search/stem.ts";
 import type { FirstHitQuery } from "./rated-queries.ts";
 import {

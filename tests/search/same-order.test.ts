@@ -7,7 +7,7 @@ import { writeFound, writeSearchData } from "../../app/search/search-data.server
 import type { SearchAnswerView } from "../../app/search/search-results.ts";
 import { loader } from "../../app/search/search-results.ts";
 import { idOf } from "../../domain/search/found.ts";
-import type { SearchOutcome } from "../../domain/search/search.ts";
+import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { openSearchFileInSteps } from "../../domain/search/search-file.ts";
 import { finish } from "../../domain/steps.ts";

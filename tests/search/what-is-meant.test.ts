@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { EXAMPLES } from "../../content/catalogue/search-examples.ts";
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { idOf } from "../../domain/search/found.ts";
-import { createProcedureSearch, listFound, MAX_TOLERANT } from "../../domain/search/search.ts";
+import { MAX_TOLERANT } from "../../domain/search/outcome.ts";
+import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
 import { listAskedTexts } from "./asked-texts.ts";
 import { catalogue, firstIds, search, verdictOn } from "./score.ts";
 
