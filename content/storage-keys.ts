@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
 	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",
+	/** A cache too: the search that somebody keeps to use it without a connection. */
+	savedSearch: "busqueda-1",
 	/** Named and kept by React Router. */
 	places: "react-router-scroll-positions",
 } as const;

@@ -6,6 +6,7 @@ import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { checkDetails } from "./check-details.ts";
 import { catalogueOf, listFindings } from "./check-findings.ts";
 import { checkPlans } from "./check-plans.ts";
+import { checkUtterances, readKnownPages, readUtterances } from "./check-utterances.ts";
 import type { FactFiles, FactProblem } from "./fact-files.ts";
 import { readFactFiles } from "./fact-files.ts";
 import { isRefused, writeReport } from "./findings.ts";
@@ -95,6 +96,12 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 	];
 }
 
+/** Lists every mistake in all files of a directory of facts; throws when one of the fact files is missing or is no JSON. */
+export function checkDirectory(directory: string): FactProblem[] {
+	const mistakes = checkData(readFactFiles(directory));
+	return [...mistakes, ...checkUtterances(readUtterances(directory), readKnownPages(directory))];
+}
+
 /** That nobody found anything shows no No: it is unknown (docs/decisions/unknown-is-not-no.md). */
 function saysWhatShowsIt(answer: string): boolean {
 	return !/^No(?:$|:.*\b(?:sin evidencia|no se (?:halló|encontró|sabe)))/iu.test(answer);
@@ -131,7 +138,7 @@ function checkFile<Fact extends { id: string }>(file: string, content: unknown, 
 
 if (import.meta.main) {
 	const files = readFactFiles(import.meta.dirname);
-	const mistakes = checkData(files);
+	const mistakes = checkDirectory(import.meta.dirname);
 	const catalogue = catalogueOf(files);
 	const findings = listFindings(catalogue);
 	const nameOf = new Map(catalogue.institutions.map(({ id, name }) => [id, name ?? id]));

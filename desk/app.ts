@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import type { CheckBeside } from "../database/desk/desk-database.server.ts";
 import { securityHeaders } from "../server/responses/security-headers.ts";
 import { ADMINISTRATION_ROUTES } from "./accounts/administration.tsx";
 import { ACCESS_ROUTES, INVITATION_ROUTES } from "./accounts/new-account.tsx";
@@ -28,6 +29,9 @@ import { EVALUATION_ROUTES } from "./observatory/evaluation-routes.tsx";
 import { EVALUATION_LIST_ROUTES } from "./observatory/list-routes.tsx";
 import { answerPreviewFiles, PREVIEW_ROUTES } from "./preview.tsx";
 import { REPORT_ROUTES } from "./reports/routes.tsx";
+import { checkExamplesBeside } from "./searches/examples.server.ts";
+import { EXAMPLES_ROUTES } from "./searches/examples-routes.tsx";
+import { SEARCHES_ROUTES } from "./searches/searches-routes.tsx";
 import { TEXT_ROUTES } from "./texts/routes.tsx";
 import { isInRelease } from "./texts/text-documents.ts";
 import { TRANSFER_ROUTES } from "./transfer/routes.tsx";
@@ -70,6 +74,8 @@ export const OBSERVATORY_ROUTES: readonly DeskRoute[] = [
 export const DESK_ROUTES: readonly DeskRoute[] = [
 	...HOME_ROUTES,
 	...WORK_ROUTES,
+	...SEARCHES_ROUTES,
+	...EXAMPLES_ROUTES,
 	...DRAFT_ROUTES,
 	...PREVIEW_ROUTES,
 	...FACT_ROUTES,
@@ -80,6 +86,12 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
 	...TRANSFER_ROUTES,
 	...ACCOUNT_ROUTES,
 	...LOG_ROUTES,
+];
+
+/** What is wrong with a document beside the others that are published, whatever its kind. */
+const checkBeside: CheckBeside = async (desk, id, content) => [
+	...(await checkGuideBeside(desk, id, content)),
+	...(await checkExamplesBeside(desk, id, content)),
 ];
 
 export interface DeskAppOptions {
@@ -93,7 +105,7 @@ export interface DeskAppOptions {
 export function createDeskApp({ services: given, files, filesDir }: DeskAppOptions): Hono {
 	const services: DeskServices = {
 		...given,
-		database: { ...given.database, checkBeside: checkGuideBeside, isInRelease },
+		database: { ...given.database, checkBeside, isInRelease },
 	};
 	const app = new Hono();
 	// What is registered first finishes last: the headers are there when this one looks at them.

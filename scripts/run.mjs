@@ -11,7 +11,20 @@ import { countPlaywright } from "./setup/results.mjs";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "./setup/server-command.mjs";
 
 /** Each answers the exit code of its program. */
-const COMMANDS = { start, dev, desk, backup, restore, catalogue, accessibility, bench, browsers, drill, readability };
+const COMMANDS = {
+	start,
+	dev,
+	desk,
+	backup,
+	restore,
+	catalogue,
+	accessibility,
+	bench,
+	browsers,
+	drill,
+	readability,
+	search,
+};
 const DATABASE_WORK = ["migrate", "seed", "retention"];
 
 await main(async () => {
@@ -128,6 +141,12 @@ async function drill(parameters) {
 async function readability() {
 	await ensurePackages();
 	return run(runtime(), ["scripts/readability/run.ts"], withTools());
+}
+
+/** npm run search -- learn | compare: weighs the ranker of the search anew, or tells what each of its signals is worth. */
+async function search(parameters) {
+	await ensurePackages();
+	return run(runtime(), ["scripts/search/learn.ts", ...parameters], withTools());
 }
 
 /** A finished build needs no development tools. */

@@ -24,7 +24,7 @@ const MOST = {
 	/** What a browser keeps for its next pages: style sheet, boot script and icons. */
 	kept: 28_000,
 	/** The same once everything has started. */
-	everything: 196_000,
+	everything: 198_000,
 	scripts: 125_000,
 	scriptFiles: 6,
 	bootPlain: 10_300,

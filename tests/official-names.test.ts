@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listSearchedBeside, OFFICIAL_NAMES } from "../content/catalogue/meanings.ts";
+import { listSearchedBeside, OFFICIAL_NAMES } from "../content/catalogue/searched-beside.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
 import { createCatalogue } from "../domain/catalogue/catalogue.ts";
 import { safeWebAddress } from "../domain/text/web-address.ts";

@@ -1,4 +1,5 @@
 import { declareAddress } from "./address.ts";
+import { searchedText } from "./address-parameter.ts";
 
 /**
  * The addresses of the open data, beside those of `addresses.ts`: programs ask for them and the server answers them
@@ -7,6 +8,9 @@ import { declareAddress } from "./address.ts";
 export const dataAddresses = {
 	/** A set of rows, the description of the addresses, or the changes, by the name of its file. */
 	file: declareAddress("/datos/:file", { answers: "data" }),
+	/** What a text finds, for programs; and all that a device needs to search alone. */
+	search: declareAddress("/datos/buscar.json", { query: { text: searchedText("texto") }, answers: "data" }),
+	searchFile: declareAddress("/datos/busqueda.json", { answers: "data" }),
 	/** One procedure, one institution. */
 	procedure: declareAddress("/datos/tramites/:file", { answers: "data" }),
 	institution: declareAddress("/datos/instituciones/:file", { answers: "data" }),

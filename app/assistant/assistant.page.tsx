@@ -17,7 +17,7 @@ import type { TextKey } from "../words/text.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/assistant.page";
 import { Conversation } from "./conversation.tsx";
-import type { Named, ReplyView } from "./reply-view.ts";
+import type { Named, ReplyView } from "./reply-kinds.ts";
 import { replyTo } from "./reply-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,13 @@
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import { findCostRow, readCostTable, splitSentences } from "../../domain/assistant/record-texts.ts";
+import { isAboutStatus } from "../../domain/assistant/assistant-match.ts";
+import {
+	findCostRow,
+	listDeadlines,
+	MAX_MENTIONS,
+	readCostTable,
+	splitSentences,
+} from "../../domain/assistant/record-texts.ts";
+import type { Local } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
@@ -10,9 +18,7 @@ import {
 	type ProcedureType,
 	type UserType,
 } from "../../domain/catalogue/procedure.ts";
-import type { FieldProof, FieldSource } from "../../domain/facts/field-source.ts";
-import { findFieldSource } from "../../domain/facts/field-source.ts";
-import { safeWebAddress } from "../../domain/text/web-address.ts";
+import type { ListedPlace } from "../../domain/facts/details.ts";
 
 /** What an institution publishes of itself; never told as if it were a service's own. */
 interface InstitutionsOwn {
@@ -24,16 +30,29 @@ interface InstitutionsOwn {
 /** The value of one field as the record has it; null or an empty list where the record does not say. */
 export type FactView =
 	| CostView
-	| { field: "duration" | "document" | "law"; value: string | null; note: string | null }
+	| { field: "duration" | "document" | "law" | "description"; value: string | null; note: string | null }
 	/** What the record of a procedure says, and what its institution publishes of itself. */
-	| { field: "hours" | "phone"; values: readonly string[]; isOnline: boolean; institution: InstitutionsOwn | null }
-	| { field: "requirements" | "steps" | "validity" | "mention"; values: readonly string[] }
-	| { field: "place"; place: ProcedurePlace; institution: { id: string; name: string } | null }
-	| { field: "address"; value: string | null }
+	| {
+			field: "hours" | "phone" | "status";
+			values: readonly string[];
+			isOnline: boolean;
+			institution: InstitutionsOwn | null;
+			/** The town for which nobody noted any; null where none was asked for. */
+			unknownIn: string | null;
+	  }
+	| { field: "requirements" | "steps" | "validity" | "deadline" | "mention"; values: readonly string[] }
+	| { field: "place"; place: ProcedurePlace; institution: { id: string; name: string } | null; local: LocalView | null }
+	| { field: "address"; value: string | null; local: LocalView | null }
 	| { field: "online"; type: ProcedureType | null; link: string | null }
-	| { field: "audience"; audience: UserType | null }
+	| { field: "audience"; audience: UserType | null; values: readonly string[] }
 	| { field: "link"; address: string | null }
 	| { field: "updated"; date: string | null };
+
+/** A town that was asked for, and the offices that somebody noted there. */
+interface LocalView {
+	town: string;
+	offices: readonly { name: string; address: string | null }[];
+}
 
 interface CostView {
 	field: "cost";
@@ -51,9 +70,34 @@ const VALIDITY = /\b(?:vale|valen|vigencia|vence|válid[oa]s?|validez|se renueva
 const HOURS = /\b(?:24 horas|horario|lunes|s[aá]bado|todos los d[ií]as|atienden? de)\b/i;
 const PHONE = /\b(?:tel[eé]fonos?|l[ií]nea|llama(?:da)?s?|whatsapp)\b[^.]*\d{3,4}/i;
 
+/** What is said to answer about a person, and how to learn how far a request is. */
+const AUDIENCE =
+	/\b(?:edad|\d+ a[nñ]os|menor(?:es)?|mayor(?:es)? de|extranjer[oa]s?|tercer[oa]?s?|familiar(?:es)?|representante|apoderado|mandatario|cualquier persona|personalmente|padres|encargado)\b/i;
+const STATUS =
+	/\b(?:estado de|seguimiento|te (?:avisa|notifica|llama)n?|notificaci[oó]n|expediente|consulta (?:si|el|tu))\b/i;
+
+interface Asked {
+	/** Monthly income that the question tells, in quetzales. */
+	income?: number | null;
+	local?: Local | null;
+}
+
 /** Quotes one field of a procedure. */
-export function viewFact(procedure: CataloguedProcedure, field: AskedField, income: number | null = null): FactView {
+export function viewFact(
+	procedure: CataloguedProcedure,
+	field: AskedField | "description",
+	{ income = null, local = null }: Asked = {},
+): FactView {
 	switch (field) {
+		case "description":
+			return { field, value: procedure.description, note: null };
+		case "deadline":
+			return { field, values: listDeadlines(procedure) };
+		case "status":
+			return {
+				...viewReach(procedure, field, STATUS, null),
+				...(isAboutStatus(procedure) && { values: procedure.steps }),
+			};
 		case "cost":
 			return viewCost(procedure, income);
 		case "duration":
@@ -67,7 +111,7 @@ export function viewFact(procedure: CataloguedProcedure, field: AskedField, inco
 		case "online":
 			return { field, type: procedure.type, link: procedure.type === "presencial" ? null : procedure.enlace };
 		case "audience":
-			return { field, audience: procedure.user_type };
+			return { field, audience: procedure.user_type, values: listSaid(procedure, AUDIENCE) };
 		case "document":
 			return { field, value: procedure.documento_obtenible, note: null };
 		case "law":
@@ -75,33 +119,54 @@ export function viewFact(procedure: CataloguedProcedure, field: AskedField, inco
 		case "link":
 			return { field, address: procedure.enlace };
 		case "place":
-			return { field, place: findPlace(procedure), institution: viewNamed(procedure.institutions) };
+			return {
+				field,
+				place: findPlace(procedure),
+				institution: viewNamed(procedure.institutions),
+				local: viewLocal(local),
+			};
 		case "updated":
 			return { field, date: procedure.fecha_actualizado };
 		case "hours":
-			return viewReach(procedure, field, HOURS);
+			return viewReach(procedure, field, HOURS, local);
 		case "phone":
-			return viewReach(procedure, field, PHONE);
+			return viewReach(procedure, field, PHONE, local);
 	}
 }
 
-/** Quotes one field of an institution; null when there is none. */
-export function viewInstitutionFact(institution: Institution, field: AskedField): FactView {
+/** Quotes one field of an institution; null when there is none. What is asked of a town is never told of another. */
+export function viewInstitutionFact(institution: Institution, field: AskedField, local: Local | null = null): FactView {
+	const isHere = local === null || local.isHome;
 	switch (field) {
-		case "hours":
-			return { field, values: institution.working_hours ? [institution.working_hours] : [], ...OF_ITSELF };
+		case "hours": {
+			const own = isHere && institution.working_hours ? [institution.working_hours] : [];
+			const unknownIn = isHere ? null : local.town;
+			return { field, values: [...listOf(local?.offices ?? [], field), ...own], ...OF_ITSELF, unknownIn };
+		}
 		case "phone": {
 			const value = institution.phone ?? institution.email;
-			return { field, values: value ? [value] : [], ...OF_ITSELF };
+			return { field, values: [...listOf(local?.offices ?? [], field), ...(value ? [value] : [])], ...OF_ITSELF };
 		}
 		case "link":
 			return { field, address: institution.website };
 		default:
-			return { field: "address", value: institution.address };
+			return { field: "address", value: isHere ? institution.address : null, local: viewLocal(local) };
 	}
 }
 
-const OF_ITSELF = { isOnline: false, institution: null };
+const OF_ITSELF = { isOnline: false, institution: null, unknownIn: null };
+
+function viewLocal(local: Local | null): LocalView | null {
+	return (
+		local && { town: local.town, offices: local.offices.map(({ office, address }) => ({ name: office, address })) }
+	);
+}
+
+/** Whether an institution's record does not say it. */
+export function isUnsaid(fact: FactView): boolean {
+	if (fact.field === "address") return fact.value === null && !fact.local?.offices.length;
+	return fact.field === "link" ? fact.address === null : "values" in fact && fact.values.length === 0;
+}
 
 function viewCost({ costo, codigo_moneda, costo_nota }: Procedure, income: number | null): CostView {
 	const rows = costo === null ? readCostTable(costo_nota) : [];
@@ -118,20 +183,32 @@ function viewCost({ costo, codigo_moneda, costo_nota }: Procedure, income: numbe
 }
 
 /** When and how a service is reached: what its record says, and beside it, by its name, what its institution publishes. */
-function viewReach(procedure: CataloguedProcedure, field: "hours" | "phone", pattern: RegExp): FactView {
+function viewReach(
+	procedure: CataloguedProcedure,
+	field: "hours" | "phone" | "status",
+	pattern: RegExp,
+	local: Local | null,
+): FactView {
 	const { institutions: institution, type } = procedure;
-	const own = field === "hours" ? institution?.working_hours : (institution?.phone ?? institution?.email);
-	const ofPlaces = listOfPlaces(procedure, field);
+	const phone = institution?.phone ?? institution?.email;
+	const own = field === "hours" ? institution?.working_hours : phone;
+	const ofPlaces = field === "status" ? [] : listOf(local?.offices ?? procedure.places, field);
+	const isElsewhere = field === "hours" && local !== null && ofPlaces.length === 0;
 	return {
 		field,
 		values: ofPlaces.length > 0 ? ofPlaces : listSentences(procedure, pattern),
 		isOnline: type === "digital",
-		institution: institution && { id: institution.id, name: institutionName(institution), value: own ?? null },
+		institution: institution && {
+			id: institution.id,
+			name: institutionName(institution),
+			value: isElsewhere ? null : (own ?? null),
+		},
+		unknownIn: isElsewhere ? local.town : null,
 	};
 }
 
-/** What the offices of a procedure publish, each under its name. */
-function listOfPlaces({ places }: CataloguedProcedure, field: "hours" | "phone"): string[] {
+/** What offices publish, each under its name. */
+export function listOf(places: readonly ListedPlace[], field: "hours" | "phone"): string[] {
 	return places.flatMap((place) => (place[field] === null ? [] : `${place.office}: ${place[field]}.`));
 }
 
@@ -149,64 +226,8 @@ function listSentences({ full_description, costo_nota, lugar }: Procedure, patte
 	return sentences.filter((sentence) => pattern.test(sentence));
 }
 
-/** Where facts of an answer come from. */
-export interface SourceView {
-	/** Fields that it says; empty where the answer has no other source. */
-	fields: readonly FactView["field"][];
-	/** Safe addresses; several where nobody noted which of them says it. */
-	addresses: readonly string[];
-	/** Calendar date of the page, or of the newest of several. */
-	date: string | null;
-	/** What was found out about this very fact; null where nobody noted its source, and of an institution. */
-	proof: FieldProof | null;
-}
-
-/** More than these are a list to read on the procedure's own page. */
-const MOST_ADDRESSES = 3;
-
-/** The sources of the facts of an answer, each source once. */
-export function viewSources(procedure: CataloguedProcedure, facts: readonly FactView[]): SourceView[] {
-	const found = facts.map((fact) => ({ field: fact.field, ...findSource(procedure, fact) }));
-	const bySource = [
-		...Map.groupBy(found, ({ addresses, date, proof }) => JSON.stringify([date, addresses, proof])).values(),
-	];
-	return bySource.flatMap((same) => {
-		const [first] = same;
-		if (!first) return [];
-		const told = bySource.length > 1 ? same.map(({ field }) => field) : [];
-		return { fields: told, addresses: first.addresses.slice(0, MOST_ADDRESSES), date: first.date, proof: first.proof };
-	});
-}
-
-/** What is told of the institution has the institution's sources; a place that is a site, the link to it. */
-function findSource(procedure: CataloguedProcedure, fact: FactView): FieldSource {
-	const { institutions: institution } = procedure;
-	const isReach = fact.field === "hours" || fact.field === "phone";
-	if (isReach && fact.values.length === 0 && fact.institution?.value && institution) return viewSourceOf(institution);
-	if (fact.field === "place" && fact.place.kind === "online" && fact.place.site !== null) {
-		return findFieldSource(procedure, "link");
-	}
-	const found = findFieldSource(procedure, fact.field);
-	return isReach && found.proof === null ? (findPlaceSource(procedure, fact.field) ?? found) : found;
-}
-
-/** The pages that told the hours or phones of its offices; undefined where none has any. */
-function findPlaceSource(procedure: CataloguedProcedure, field: "hours" | "phone"): FieldSource | undefined {
-	if (listOfPlaces(procedure, field).length === 0) return undefined;
-	const pages = procedure.places.flatMap((place) =>
-		place[field] === null ? [] : (safeWebAddress(place.source) ?? []),
-	);
-	return pages.length === 0 ? undefined : { addresses: [...new Set(pages)], date: null, proof: null };
-}
-
-/** The pages that the record of an institution rests on, those first whose address speaks of a word; none is dated. */
-export function viewSourceOf({ sources }: Institution, word = ""): SourceView {
-	const addresses = [...new Set(sources.flatMap((source) => safeWebAddress(source) ?? []))];
-	const first = word === "" ? [] : addresses.filter((address) => address.includes(word));
-	return {
-		fields: [],
-		addresses: [...new Set([...first, ...addresses])].slice(0, MOST_ADDRESSES),
-		date: null,
-		proof: null,
-	};
+/** The same of requirements and steps too. */
+function listSaid(procedure: Procedure, pattern: RegExp): string[] {
+	const said = [...procedure.requirements, ...listSentences(procedure, pattern)].filter((each) => pattern.test(each));
+	return [...new Set(said)].slice(0, MAX_MENTIONS);
 }

@@ -1,6 +1,5 @@
-import type { Situation } from "../../domain/assistant/outside.ts";
-import { helpIn } from "../../domain/assistant/outside.ts";
 import type { Reply } from "../../domain/assistant/reply.ts";
+import { helpIn } from "../../domain/assistant/situations.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
@@ -9,8 +8,8 @@ import { listEvaluated } from "../../domain/observatory/evaluated.ts";
 import { rankInstitutions } from "../../domain/observatory/observatory-summary.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { addresses } from "../address/addresses.ts";
-import type { SourceView } from "./fact-view.ts";
-import { viewSourceOf } from "./fact-view.ts";
+import type { SourceView } from "./fact-sources.ts";
+import { viewSourceOf } from "./fact-sources.ts";
 
 /** More than these are read in the catalogue. */
 const MOST_LISTED = 8;
@@ -102,19 +101,21 @@ export interface HelpView {
 /** Sources that tell how to report something stand first. */
 const REPORTING = "denunci";
 
-/** The procedures and institutions that help; what the catalogue does not have is passed over. */
-export function viewHelp(catalogue: Catalogue, situation: Situation): HelpView {
+/** The procedures and institutions that help, the one that it is about last; what the catalogue does not have is passed over. */
+export function viewHelp(
+	catalogue: Catalogue,
+	{ situation, institution: about }: Extract<Reply, { kind: "situation" }>,
+): HelpView {
 	const help = helpIn(situation);
+	const helping = help.institutions.flatMap((id) => findInstitution(catalogue, id) ?? []);
 	return {
 		procedures: help.procedures.flatMap((id) => {
 			const procedure = findProcedure(catalogue, id);
 			return procedure ? { id, name: procedureName(procedure), place: procedure.lugar } : [];
 		}),
-		institutions: help.institutions.flatMap((id) => {
-			const institution = findInstitution(catalogue, id);
-			if (!institution) return [];
-			const name = institution.full_name ?? institution.name ?? id;
-			return { id, name, phone: institution.phone, source: viewSourceOf(institution, REPORTING) };
+		institutions: [...new Set([...helping, ...(about ? [about] : [])])].map((institution) => {
+			const { id, name, full_name, phone } = institution;
+			return { id, name: full_name ?? name ?? id, phone, source: viewSourceOf(institution, REPORTING) };
 		}),
 	};
 }

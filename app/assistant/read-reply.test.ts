@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { viewOfficialNames } from "../components/found-view.ts";
 import { readReply } from "./read-reply.ts";
-import type { ReplyView } from "./reply-view.ts";
+import type { ReplyView } from "./reply-kinds.ts";
 
 const NAMED = { id: "nit", name: "Inscripción al NIT" };
+const BARE = { before: null, meaning: null };
 const SOURCE = { fields: [], addresses: ["https://portal.sat.gob.gt/"], date: "2026-01-07", proof: null };
 const CHOICE = { ...NAMED, fact: null, source: SOURCE };
 const ONLY_NAMED = {
@@ -11,10 +12,11 @@ const ONLY_NAMED = {
 	...{ ficha: "https://tramites.gob.gt/servicio/7/", website: null },
 };
 const REPLIES: readonly ReplyView[] = [
-	{ kind: "greeting", before: null },
-	{ kind: "nothing", guides: [NAMED], names: null, before: null },
+	{ kind: "greeting", ...BARE },
+	{ kind: "nothing", guides: [NAMED], names: null, ...BARE },
 	{
 		kind: "answer",
+		...BARE,
 		before: "costo",
 		procedure: NAMED,
 		description: null,
@@ -27,20 +29,39 @@ const REPLIES: readonly ReplyView[] = [
 				table: { from: 4, to: 150, income: null, forIncome: null },
 			},
 			{ field: "steps", values: ["Ve a la agencia"] },
-			{ field: "place", place: { kind: "unknown" }, institution: NAMED },
-			{ field: "hours", values: [], isOnline: true, institution: { ...NAMED, value: null } },
+			{ field: "place", place: { kind: "unknown" }, institution: NAMED, local: { town: "Xela", offices: [] } },
+			{ field: "hours", values: [], isOnline: true, institution: { ...NAMED, value: null }, unknownIn: null },
 		],
 		sources: [SOURCE],
 		isDoubtful: false,
 		next: ["duration"],
 		others: [NAMED],
 	},
-	{ kind: "choices", before: "costo nit", isSure: false, choices: [CHOICE], guides: [] },
-	{ kind: "institution", before: null, institution: { ...NAMED, fullName: null }, facts: [], source: SOURCE },
-	{ kind: "outside", before: null, subject: "world" },
-	{ kind: "comparison", before: null, field: "cost", end: "least", isDecided: true, choices: [CHOICE] },
+	{ kind: "choices", ...BARE, before: "costo nit", isSure: false, choices: [CHOICE], guides: [] },
+	{
+		kind: "institution",
+		...BARE,
+		institution: { ...NAMED, fullName: null },
+		description: null,
+		facts: [],
+		source: SOURCE,
+	},
+	{ kind: "outside", ...BARE, subject: "world", verdict: { elsewhere: { name: "el clima", nearest: null } } },
+	{ kind: "site", ...BARE, verdict: { site: "help" } },
+	{
+		kind: "person",
+		...BARE,
+		institution: NAMED,
+		facts: [],
+		source: SOURCE,
+		writeUs: "mándanos un reporte",
+		answer: "",
+	},
+	{ kind: "meaning", before: null, meaning: { abbreviation: "RTU", expansion: "Registro", about: null } },
+	{ kind: "comparison", ...BARE, field: "cost", end: "least", isDecided: true, choices: [CHOICE] },
 	{
 		kind: "list",
+		...BARE,
 		before: "tramites gratis",
 		total: 1,
 		isFree: true,
@@ -51,15 +72,15 @@ const REPLIES: readonly ReplyView[] = [
 		listed: [NAMED],
 		address: "/catalogo",
 	},
-	{ kind: "ranking", before: null, end: "peores", institution: null, ranked: [{ ...NAMED, address: "/", score: 1 }] },
+	{ kind: "ranking", ...BARE, end: "peores", institution: null, ranked: [{ ...NAMED, address: "/", score: 1 }] },
 	{
 		kind: "situation",
-		before: null,
+		...BARE,
 		situation: "unpaid",
 		procedures: [{ ...NAMED, place: null }],
 		institutions: [{ ...NAMED, phone: "1511", source: SOURCE }],
 	},
-	{ kind: "nothing", guides: [], names: viewOfficialNames([ONLY_NAMED], "es"), before: null },
+	{ kind: "nothing", guides: [], names: viewOfficialNames([ONLY_NAMED], "es"), ...BARE },
 ];
 
 describe("a reply that arrives", () => {

@@ -1,6 +1,6 @@
 import { isRecord, isTextOrNull } from "../untrusted-json.ts";
 import type { FactView } from "./fact-view.ts";
-import type { Named, ReplyView } from "./reply-view.ts";
+import type { Named, ReplyView } from "./reply-kinds.ts";
 
 type Check = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Check>>;
@@ -15,6 +15,9 @@ const isSource = isOf({
 	proof: isOrNull(isProof),
 });
 const isChoice = isOf({ id: isText, name: isText, fact: isOrNull(isFact), source: isOrNull(isSource) });
+const isOffer = isOf({ address: isText, name: isText, about: isTextOrNull });
+const isMeaning = isOf({ abbreviation: isText, expansion: isText, about: isTextOrNull });
+const isLocal = isOf({ town: isText, offices: isListOf(isOf({ name: isText, address: isTextOrNull })) });
 const CHOICES = { choices: isListOf(isChoice) };
 
 /** What each kind of reply holds beside its kind and what the next question goes on from. */
@@ -22,13 +25,20 @@ const REPLIES = {
 	blank: {},
 	greeting: {},
 	thanks: {},
+	insult: {},
 	ability: {},
 	which: {},
+	meaning: {},
 	nothing: {
 		guides: isListOf(isNamed),
 		names: isOrNull(isOf({ found: isText, named: isListOf(isOf({ number: isText, name: isText, address: isText })) })),
 	},
-	outside: { subject: isText },
+	outside: { subject: isText, verdict: isVerdict },
+	site: { verdict: isVerdict },
+	person: {
+		...{ institution: isOrNull(isNamed), facts: isListOf(isFact), source: isOrNull(isSource) },
+		...{ writeUs: isText, answer: isText },
+	},
 	answer: {
 		procedure: isNamed,
 		description: isTextOrNull,
@@ -62,8 +72,9 @@ const REPLIES = {
 	},
 	institution: {
 		institution: isOf({ id: isText, name: isText, fullName: isTextOrNull }),
+		description: isTextOrNull,
 		facts: isListOf(isFact),
-		source: isSource,
+		source: isOrNull(isSource),
 	},
 } satisfies Record<ReplyView["kind"], Shape>;
 
@@ -73,6 +84,7 @@ const REACH = {
 	values: isListOf(isText),
 	isOnline: isTruth,
 	institution: isOrNull(isOf({ id: isText, name: isText, value: isTextOrNull })),
+	unknownIn: isTextOrNull,
 };
 
 /** What each field of a fact holds beside its name. */
@@ -88,14 +100,17 @@ const FACTS = {
 	phone: REACH,
 	document: NOTED_TEXT,
 	law: NOTED_TEXT,
+	description: NOTED_TEXT,
+	status: REACH,
 	requirements: LISTED_TEXTS,
 	steps: LISTED_TEXTS,
 	validity: LISTED_TEXTS,
+	deadline: LISTED_TEXTS,
 	mention: LISTED_TEXTS,
-	place: { place: isOf({ kind: isText }), institution: isOrNull(isNamed) },
-	address: { value: isTextOrNull },
+	place: { place: isOf({ kind: isText }), institution: isOrNull(isNamed), local: isOrNull(isLocal) },
+	address: { value: isTextOrNull, local: isOrNull(isLocal) },
 	online: { type: isTextOrNull, link: isTextOrNull },
-	audience: { audience: isTextOrNull },
+	audience: { audience: isTextOrNull, ...LISTED_TEXTS },
 	link: { address: isTextOrNull },
 	updated: { date: isTextOrNull },
 } satisfies Record<FactView["field"], Shape>;
@@ -106,7 +121,24 @@ export function readReply(answer: unknown): ReplyView | null {
 }
 
 function isReply(value: unknown): value is ReplyView {
-	return isRecord(value) && isTextOrNull(value.before) && hasShape(value, findShape(REPLIES, value.kind));
+	return (
+		isRecord(value) &&
+		isTextOrNull(value.before) &&
+		isOrNull(isMeaning)(value.meaning) &&
+		hasShape(value, findShape(REPLIES, value.kind))
+	);
+}
+
+/** What a verdict does not say is left out of it. */
+function isVerdict(value: unknown): boolean {
+	if (!isRecord(value)) return false;
+	const { elsewhere, adviser, site } = value;
+	const isElsewhere = isOf({ name: isText, nearest: isOrNull(isOffer) });
+	return (
+		(elsewhere === undefined || isElsewhere(elsewhere)) &&
+		(adviser === undefined || isOffer(adviser)) &&
+		(site === undefined || isText(site))
+	);
 }
 
 function isFact(value: unknown): value is FactView {

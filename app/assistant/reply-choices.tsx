@@ -3,8 +3,9 @@ import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
-import { FactValue, ReplySource } from "./reply-facts.tsx";
-import type { ChoiceView, Named, ReplyView } from "./reply-view.ts";
+import { FactValue } from "./reply-facts.tsx";
+import type { ChoiceView, Named, ReplyView } from "./reply-kinds.ts";
+import { ReplySource } from "./reply-sources.tsx";
 import type { Following } from "./use-conversation.ts";
 
 /** Asks another question in the same conversation. */
@@ -82,9 +83,9 @@ export function ComparisonText({ reply, onAsk }: ReplyProps<"comparison">) {
 	return (
 		<>
 			<p className="reply-title">
-				{isDecided && field !== "duration"
-					? text(`assistant.comparison.${field}.${end}`, { name })
-					: text(field === "duration" ? "assistant.comparison.duration" : "assistant.comparison.undecided")}
+				{field === "duration" || field === "description"
+					? text(`assistant.comparison.${field}`)
+					: text(isDecided ? `assistant.comparison.${field}.${end}` : "assistant.comparison.undecided", { name })}
 			</p>
 			<ul className="reply-links">
 				{choices.map((choice) => (

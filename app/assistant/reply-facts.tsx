@@ -1,11 +1,10 @@
-import { siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { formatDate, formatMoney } from "../words/format.ts";
 import { useText } from "../words/text.ts";
-import type { FactView, SourceView } from "./fact-view.ts";
+import type { FactView } from "./fact-view.ts";
 
 type FactOf<Field extends FactView["field"]> = Extract<FactView, { field: Field }>;
 
@@ -43,11 +42,12 @@ export function FactValue({ fact }: { fact: FactView }) {
 		case "requirements":
 		case "steps":
 		case "validity":
+		case "deadline":
 			return fact.values.length > 0 ? <Quotes {...fact} /> : unknown;
 		case "online":
 			return <Online fact={fact} />;
 		case "audience":
-			return fact.audience === null ? unknown : text(`procedure.userType.${fact.audience}`);
+			return <Audience fact={fact} />;
 		case "link":
 			return fact.address === null ? unknown : <Address address={fact.address} />;
 		case "updated":
@@ -56,9 +56,10 @@ export function FactValue({ fact }: { fact: FactView }) {
 			return <Place fact={fact} />;
 		case "hours":
 		case "phone":
+		case "status":
 			return <Reach fact={fact} />;
 		case "address":
-			return fact.value === null ? text("assistant.noAddress") : <DataText>{fact.value}</DataText>;
+			return <OwnAddress fact={fact} />;
 		default:
 			return fact.value === null ? unknown : <DataText>{fact.value}</DataText>;
 	}
@@ -74,6 +75,17 @@ function Cost({ fact: { amount, currency, note, table } }: { fact: FactOf<"cost"
 	if (table) return text("assistant.tableCost", { from: inMoney(table.from), to: inMoney(table.to) });
 	if (amount === null) return text(note ? "assistant.noAmount" : "assistant.unknown");
 	return amount === 0 ? text("assistant.free") : inMoney(amount);
+}
+
+/** For whom it is, and what the record says about ages, papers of others and the like. */
+function Audience({ fact: { field, audience, values } }: { fact: FactOf<"audience"> }) {
+	const { text } = useText();
+	return (
+		<>
+			{text(audience === null ? "assistant.unknown" : `procedure.userType.${audience}`)}
+			{values.length > 0 && <Quotes field={field} values={values} />}
+		</>
+	);
 }
 
 function Online({ fact: { type, link } }: { fact: FactOf<"online"> }) {
@@ -112,8 +124,8 @@ function Quotes({ field, values }: { field: FactView["field"]; values: readonly 
 	);
 }
 
-/** The place of the service by the rule of the procedure's page; never its institution's own address. */
-function Place({ fact: { place, institution } }: { fact: FactOf<"place"> }) {
+/** The place of the service by the rule of the procedure's page; never its institution's own address, nor that of another town. */
+function Place({ fact: { place, institution, local } }: { fact: FactOf<"place"> }) {
 	const { text } = useText();
 	const answers = institution && (
 		<span className="reply-note">
@@ -121,17 +133,21 @@ function Place({ fact: { place, institution } }: { fact: FactOf<"place"> }) {
 			<InstitutionLink {...institution} />
 		</span>
 	);
+	if (local && local.offices.length > 0) return <Offices {...local} />;
+	const unknownThere = local && (
+		<span className="reply-note">{text("assistant.townUnknown", { town: local.town })}</span>
+	);
 	if (place.kind === "said") {
 		return (
 			<>
-				<DataText>{place.lugar}</DataText> {answers}
+				<DataText>{place.lugar}</DataText> {unknownThere} {answers}
 			</>
 		);
 	}
 	if (place.kind === "unknown") {
 		return (
 			<>
-				{text("procedure.placeUnknown")} {answers}
+				{unknownThere ?? text("procedure.placeUnknown")} {answers}
 			</>
 		);
 	}
@@ -142,17 +158,39 @@ function Place({ fact: { place, institution } }: { fact: FactOf<"place"> }) {
 	);
 }
 
-/** Hours or phone: what the record of the service says; beside it, by its name, what the institution publishes of itself. */
-function Reach({ fact: { field, values, isOnline, institution } }: { fact: FactOf<"hours" | "phone"> }) {
+/** The address of an institution; in a town that was asked for only the offices that somebody noted there. */
+function OwnAddress({ fact: { value, local } }: { fact: FactOf<"address"> }) {
 	const { text } = useText();
+	if (local && local.offices.length > 0) return <Offices {...local} />;
+	if (value !== null) return <DataText>{value}</DataText>;
+	return text(local ? "assistant.townUnknown" : "assistant.noAddress", { town: local?.town ?? "" });
+}
+
+function Offices({ offices }: NonNullable<FactOf<"address">["local"]>) {
+	const { text } = useText();
+	return (
+		<ul className="reply-quotes">
+			{offices.map(({ name, address }) => (
+				<li key={name}>
+					<DataText>{address === null ? `${name}.` : `${name}: ${address}.`}</DataText>
+					{address === null && ` ${text("assistant.noAddress")}`}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Hours, phone or where to ask: what the record of the service says; beside it, by its name, what the institution publishes of itself. */
+function Reach({ fact }: { fact: FactOf<"hours" | "phone" | "status"> }) {
+	const { text } = useText();
+	const { values, institution, unknownIn } = fact;
 	if (institution === null) {
-		return values.length > 0 ? <DataText>{values.join(" ")}</DataText> : text("assistant.unknown");
+		if (values.length > 0) return <DataText>{values.join(" ")}</DataText>;
+		return unknownIn === null ? text("assistant.unknown") : text("assistant.townHours", { town: unknownIn });
 	}
-	const unknown =
-		field === "phone" ? "assistant.phoneUnknown" : isOnline ? "assistant.hoursOnline" : "assistant.hoursUnknown";
 	return (
 		<>
-			{values.length > 0 ? <DataText>{values.join(" ")}</DataText> : text(unknown)}
+			{values.length > 0 ? <DataText>{values.join(" ")}</DataText> : <UnknownReach fact={fact} />}
 			<span className="reply-note">
 				{institution.value ? (
 					<>
@@ -169,65 +207,17 @@ function Reach({ fact: { field, values, isOnline, institution } }: { fact: FactO
 	);
 }
 
+function UnknownReach({ fact: { field, isOnline, unknownIn } }: { fact: FactOf<"hours" | "phone" | "status"> }) {
+	const { text } = useText();
+	if (unknownIn !== null) return text("assistant.townHours", { town: unknownIn });
+	if (field === "hours") return text(isOnline ? "assistant.hoursOnline" : "assistant.hoursUnknown");
+	return text(`assistant.${field}Unknown`);
+}
+
 function InstitutionLink({ id, name }: { id: string; name: string }) {
 	return (
 		<Link to={addresses.institution.to({ id })}>
 			<DataText>{name}</DataText>
 		</Link>
-	);
-}
-
-/** The sources of an answer, each with its date and with the fields that it says where there are several. */
-export function ReplySources({ sources, isDoubtful }: { sources: readonly SourceView[]; isDoubtful: boolean }) {
-	const { text } = useText();
-	return (
-		<div className="reply-source">
-			{sources.map((source) => (
-				<p key={`${source.fields.join()} ${source.addresses.join()}`}>
-					<ReplySource source={source} />
-				</p>
-			))}
-			{isDoubtful && <strong>{text("assistant.doubtful")}</strong>}
-		</div>
-	);
-}
-
-/** One source and its date; where nobody noted which of several says it, all of them and that. */
-export function ReplySource({ source: { fields, addresses, date, proof } }: { source: SourceView }) {
-	const { text, language } = useText();
-	const names = fields.map((field) => text(`assistant.field.${field}`)).join(", ");
-	if (addresses.length === 0) {
-		return `${names && `${names}: `}${text(proof ? "origin.none" : "assistant.sourceless")}${proof ? "." : ""}`;
-	}
-	const isOne = addresses.length === 1 || proof !== null;
-	return (
-		<>
-			{isOne && (names ? `${text("assistant.sourceOf", { fields: names })} ` : `${text("assistant.source")} `)}
-			{!isOne && `${names ? text("assistant.severalSourcesOf", { fields: names }) : text("assistant.severalSources")} `}
-			{addresses.map((address, position) => (
-				<span key={address}>
-					{position > 0 && ", "}
-					<ExternalLink address={address}>{siteName(address)}</ExternalLink>
-				</span>
-			))}
-			{". "}
-			{date === null
-				? !proof?.read && text("assistant.undated")
-				: text(isOne ? "assistant.dated" : "assistant.newest", { date: formatDate(date, language) })}
-			{proof?.read && ` ${text("assistant.read", { date: formatDate(proof.read, language) })}`}
-			{proof?.other && (
-				<>
-					{" "}
-					<strong>{text("origin.contradicted")}</strong> <DataText>{proof.other.value}</DataText>
-					{proof.other.address !== null && (
-						<>
-							{" ("}
-							<ExternalLink address={proof.other.address}>{siteName(proof.other.address)}</ExternalLink>)
-						</>
-					)}
-					.
-				</>
-			)}
-		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
+import type { Local, Reply } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { createCatalogue, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";
@@ -47,7 +48,8 @@ const licence = findNamed("licence");
 const stray = findNamed("stray");
 const [ministry] = catalogue.institutions;
 if (!ministry) throw new Error("The catalogue has no institution.");
-const viewing = { names: null, catalogue, before: null, guides: [{ id: "g", name: "G" }] };
+const viewing = { names: null, catalogue, language: "es", guides: [{ id: "g", name: "G" }] } as const;
+const draw = (reply: Reply) => viewReply({ reply, before: null, meaning: null }, viewing);
 
 function findNamed(id: string): CataloguedProcedure {
 	const found = findProcedure(catalogue, id);
@@ -85,7 +87,7 @@ describe("a fact is quoted as the record has it", () => {
 		expect(viewFact({ ...licence, lugar: null }, "place")).toMatchObject({ place: { kind: "unknown" } });
 		const online = { ...licence, lugar: null, type: "digital" } as const;
 		expect(viewFact(online, "place")).toMatchObject({ place: { kind: "online", site: "mspas.gob.gt" } });
-		expect(viewInstitutionFact(ministry, "place")).toEqual({ field: "address", value: "Zona 11" });
+		expect(viewInstitutionFact(ministry, "place")).toEqual({ field: "address", value: "Zona 11", local: null });
 	});
 
 	test("hours and phone of an institution stand beside the service by the institution's name, never as its own", () => {
@@ -106,15 +108,15 @@ describe("a fact is quoted as the record has it", () => {
 		const note = "Según ingreso mensual: hasta Q500, Q4; hasta Q1,000, Q10; más de Q1,000, Q150.";
 		const table = { ...licence, costo: null, codigo_moneda: "GTQ", costo_nota: note };
 		expect(viewFact(table, "cost")).toMatchObject({ amount: null, table: { from: 4, to: 150, forIncome: null } });
-		expect(viewFact(table, "cost", 900)).toMatchObject({ table: { income: 900, forIncome: 10 } });
-		expect(viewFact(table, "cost", 90_000)).toMatchObject({ table: { forIncome: 150 } });
-		expect(viewFact(licence, "cost", 900)).toMatchObject({ amount: 0, table: null });
+		expect(viewFact(table, "cost", { income: 900 })).toMatchObject({ table: { income: 900, forIncome: 10 } });
+		expect(viewFact(table, "cost", { income: 90_000 })).toMatchObject({ table: { forIncome: 150 } });
+		expect(viewFact(licence, "cost", { income: 900 })).toMatchObject({ amount: 0, table: null });
 	});
 });
 
 describe("an answer", () => {
 	const answer = (fields: readonly AskedField[], procedure = licence) => {
-		const reply = viewReply({ kind: "answer", fields, procedure, others: [stray] }, viewing);
+		const reply = draw({ kind: "answer", fields, procedure, others: [stray] });
 		if (reply.kind !== "answer") throw new Error(reply.kind);
 		return reply;
 	};
@@ -183,7 +185,7 @@ describe("an answer", () => {
 
 	test("a detail that the record says is quoted; one that it does not say leaves no other fact in its place", () => {
 		const detail = (mentions: readonly string[]) => {
-			const reply = viewReply({ kind: "answer", fields: [], procedure: licence, others: [], mentions }, viewing);
+			const reply = draw({ kind: "answer", fields: [], procedure: licence, others: [], mentions });
 			return reply.kind === "answer" ? reply.facts : null;
 		};
 		expect(detail(["Se paga con tarjeta."])).toEqual([{ field: "mention", values: ["Se paga con tarjeta."] }]);
@@ -192,14 +194,48 @@ describe("an answer", () => {
 });
 
 test("each choice carries the fact that was asked for when it is one and short, and no fact otherwise", () => {
-	const draw = (fields: readonly AskedField[]) => {
-		const reply = viewReply({ kind: "choices", fields, procedures: [licence], isSure: true }, viewing);
+	const drawChoice = (fields: readonly AskedField[]) => {
+		const reply = draw({ kind: "choices", fields, procedures: [licence], isSure: true });
 		return reply.kind === "choices"
 			? { fact: reply.choices[0]?.fact?.field ?? null, guides: reply.guides.length }
 			: null;
 	};
-	expect(draw(["cost"])).toEqual({ fact: "cost", guides: 1 });
+	expect(drawChoice(["cost"])).toEqual({ fact: "cost", guides: 1 });
 	for (const fields of [["requirements"], ["cost", "duration"], []] as const) {
-		expect(draw(fields)).toEqual({ fact: null, guides: 1 });
+		expect(drawChoice(fields)).toEqual({ fact: null, guides: 1 });
 	}
+});
+
+describe("an institution", () => {
+	const ask = (fields: readonly AskedField[], local: Local | null = null) => {
+		const reply = draw({
+			kind: "institution",
+			fields,
+			institution: { ...ministry, sources: ["https://mspas.gob.gt"] },
+			local,
+		});
+		if (reply.kind !== "institution") throw new Error(reply.kind);
+		return reply;
+	};
+
+	test("in a town where nobody noted an office has no address, above all not its own elsewhere, and cites nothing for it", () => {
+		const { facts, source } = ask(["place"], { town: "Xela", offices: [], isHome: false });
+		expect(facts[0]).toEqual({ field: "address", value: null, local: { town: "Xela", offices: [] } });
+		expect(facts.map(({ field }) => field)).toEqual(["address", "phone", "link"]);
+		expect(JSON.stringify(facts)).not.toContain("Zona 11");
+		expect(source?.addresses).toEqual(["https://mspas.gob.gt/"]);
+		expect(ask(["hours"], { town: "Xela", offices: [], isHome: false }).facts[0]).toMatchObject({
+			values: [],
+			unknownIn: "Xela",
+		});
+	});
+
+	test("tells the offices that somebody noted in the town, from the page that names them", () => {
+		const place = { procedure_id: "licence", position: 1, department: null, phone: null, hours: null, read: null };
+		const source = "https://mspas.gob.gt/sedes";
+		const office = { ...place, office: "Sede de Xela", address: null, source };
+		const reply = ask(["place"], { town: "Xela", offices: [office], isHome: false });
+		expect(reply.facts).toMatchObject([{ local: { offices: [{ name: "Sede de Xela", address: null }] } }]);
+		expect(reply.source?.addresses[0]).toBe(source);
+	});
 });

@@ -1,170 +1,138 @@
 import type { RouterContextProvider } from "react-router";
+import { ASKED_EXAMPLES } from "../../content/catalogue/asked-examples.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
-import { MEANINGS } from "../../content/catalogue/meanings.ts";
+import { GLOSSARY } from "../../content/catalogue/glossary.ts";
+import { CONTACT } from "../../content/contact.ts";
+import type { Turn } from "../../domain/assistant/assistant.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import type { Goal } from "../../domain/assistant/naming.ts";
-import { findGoals } from "../../domain/assistant/naming.ts";
-import type { OutsideSubject, Situation } from "../../domain/assistant/outside.ts";
-import type { Answer, Asking, ComparedField, Comparison, Reply } from "../../domain/assistant/reply.ts";
+import { learnIntents } from "../../domain/assistant/intents.ts";
+import type { Answer, Asking, InstitutionAnswer, Meaning } from "../../domain/assistant/reply.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import { keptFor } from "../../domain/kept-for.ts";
-import { LANGUAGES } from "../../domain/language.ts";
-import type { RankingEnd } from "../../domain/observatory/table-selection.ts";
-import { MAX_QUERY_LENGTH } from "../../domain/search/search.ts";
+import type { Language } from "../../domain/language.ts";
 import type { OfficialNamesView } from "../components/found-view.ts";
-import { viewOfficialNames } from "../components/found-view.ts";
+import { viewOfficialNames, viewVerdict } from "../components/found-view.ts";
 import { languageContext, readCatalogue } from "../context.ts";
-import type { FactView, SourceView } from "./fact-view.ts";
-import { viewFact, viewInstitutionFact, viewSourceOf, viewSources } from "./fact-view.ts";
-import type { HelpView, ListView, RankedView } from "./list-view.ts";
+import { viewInstitutionSource, viewSources } from "./fact-sources.ts";
+import type { FactView } from "./fact-view.ts";
+import { isUnsaid, viewFact, viewInstitutionFact } from "./fact-view.ts";
 import { viewHelp, viewList, viewRanked } from "./list-view.ts";
+import type { ChoiceView, MeaningView, Named, ReplyView } from "./reply-kinds.ts";
+import { NEXT_FIELDS } from "./reply-kinds.ts";
 
-/** The guides by their names in both languages. */
-const listGoals = keptFor((catalogue: Catalogue): readonly Goal[] =>
-	[
-		...Map.groupBy(
-			LANGUAGES.flatMap((language) => experiencesIn(catalogue, language)),
-			({ id }) => id,
-		),
-	].map(([id, versions]) => ({ id, names: versions.map(({ nombre }) => nombre) })),
-);
-
+const INTENTS = learnIntents(ASKED_EXAMPLES);
 /** Names of which nothing else is known, offered where nothing else is found. */
 const MOST_NAMES = 3;
 
 /** The assistant's reply to a question, for the page and for the conversation that grows in it. */
 export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking): ReplyView {
 	const { catalogue, search } = readCatalogue(context);
-	const meant = new Set(findGoals(asking.text.slice(0, MAX_QUERY_LENGTH), listGoals(catalogue), MEANINGS));
 	const language = context.get(languageContext);
+	const turn = converse({ catalogue, search, intents: INTENTS, meanings: GLOSSARY }, asking);
+	const meant = new Set(turn.guides);
 	const guides = experiencesIn(catalogue, language).filter(({ id }) => meant.has(id));
-	const { reply, before } = converse(catalogue, search, asking);
-	const names = reply.kind === "nothing" ? search.search(asking.text).names : [];
-	return viewReply(reply, {
-		...{ catalogue, before },
+	const names = turn.reply.kind === "nothing" ? search.search(asking.text).names : [];
+	return viewReply(turn, {
+		...{ catalogue, language },
 		guides: guides.map(({ id, nombre }) => ({ id, name: nombre })),
 		names: viewOfficialNames(names.slice(0, MOST_NAMES), language),
 	});
 }
 
-export interface Named {
-	id: string;
-	name: string;
-}
-
-/** A choice with the fact that was asked for, where it is short, and where that comes from. */
-export interface ChoiceView extends Named {
-	fact: FactView | null;
-	source: SourceView | null;
-}
-
-/** A reply reduced to what the page draws; it also travels as JSON. */
-export type ReplyView = { before: string | null } & (
-	| { kind: "blank" | "greeting" | "thanks" | "ability" | "which" }
-	| { kind: "nothing"; guides: readonly Named[]; names: OfficialNamesView | null }
-	| { kind: "outside"; subject: OutsideSubject }
-	| {
-			kind: "answer";
-			procedure: Named;
-			description: string | null;
-			facts: readonly FactView[];
-			sources: readonly SourceView[];
-			/** True when the record is not well supported by its sources. */
-			isDoubtful: boolean;
-			/** Fields that the citizen may ask for next. */
-			next: readonly NextField[];
-			others: readonly Named[];
-	  }
-	| {
-			kind: "choices";
-			isSure: boolean;
-			choices: readonly ChoiceView[];
-			/** Guided experiences that the question is about. */
-			guides: readonly Named[];
-	  }
-	| {
-			kind: "comparison";
-			field: ComparedField;
-			end: Comparison["end"];
-			isDecided: boolean;
-			choices: readonly ChoiceView[];
-	  }
-	| ({ kind: "list" } & ListView)
-	| { kind: "ranking"; end: RankingEnd; institution: string | null; ranked: readonly RankedView[] }
-	| ({ kind: "situation"; situation: Situation } & HelpView)
-	| {
-			kind: "institution";
-			institution: Named & { fullName: string | null };
-			facts: readonly FactView[];
-			source: SourceView;
-	  }
-);
-
 /** What is told of a procedure, and of an institution, when no field was asked for. */
 const MAIN_FIELDS: readonly AskedField[] = ["cost", "duration", "place", "online"];
 const MAIN_FIELDS_OF_INSTITUTION: readonly AskedField[] = ["place", "hours", "phone", "link"];
-/** Fields to offer next, those asked for most often first. */
-const NEXT_FIELDS = ["requirements", "cost", "steps", "duration", "place"] as const;
-type NextField = (typeof NEXT_FIELDS)[number];
+const MAIN_FIELDS_IN_TOWN: readonly AskedField[] = ["place", "phone", "link"];
 const MAX_NEXT = 4;
 /** Fields short enough to stand beside the name of a choice. */
 const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "place", "hours", "phone"];
 
 interface Viewing {
 	catalogue: Catalogue;
+	language: Language;
 	/** Offered where no single procedure is the answer. */
 	guides: readonly Named[];
 	/** What the official catalogue names, where nothing is found; null for nothing. */
 	names: OfficialNamesView | null;
-	/** What the next question may go on from. */
-	before: string | null;
 }
 
+const NO_VERDICT = { certainty: "none", elsewhere: null, site: null, adviser: null } as const;
+
 /** What the page draws of a reply. */
-export function viewReply(reply: Reply, { catalogue, guides, names, before }: Viewing): ReplyView {
+export function viewReply(turn: Pick<Turn, "reply" | "before" | "meaning">, viewing: Viewing): ReplyView {
+	return {
+		before: turn.before,
+		meaning: viewMeaning(turn.meaning, viewing.language),
+		...viewKind(turn.reply, viewing),
+	};
+}
+
+type KindView<Kind = ReplyView> = Kind extends ReplyView ? Omit<Kind, "before" | "meaning"> : never;
+
+function viewKind(reply: Turn["reply"], { catalogue, language, guides, names }: Viewing): KindView {
 	switch (reply.kind) {
 		case "answer":
-			return { before, ...viewAnswer(reply) };
+			return viewAnswer(reply);
 		case "choices": {
 			const choices = reply.procedures.map((procedure) => viewChoice(procedure, shortOf(reply.fields)));
-			return { before, kind: "choices", isSure: reply.isSure, choices, guides };
+			return { kind: "choices", isSure: reply.isSure, choices, guides };
 		}
 		case "comparison": {
 			const choices = reply.procedures.map((procedure) => viewChoice(procedure, reply.field));
 			const { field, end, isDecided } = reply;
-			return { before, kind: "comparison", field, end, isDecided, choices };
+			return { kind: "comparison", field, end, isDecided, choices };
 		}
 		case "institution":
-			return { before, ...viewInstitutionReply(reply.institution, reply.fields) };
+			return viewInstitutionReply(reply);
 		case "list":
-			return { before, kind: "list", ...viewList(reply) };
-		case "ranking":
-			return {
-				before,
-				kind: "ranking",
-				end: reply.end,
-				institution: reply.institution && institutionName(reply.institution),
-				ranked: viewRanked(catalogue, reply),
-			};
+			return { kind: "list", ...viewList(reply) };
+		case "ranking": {
+			const institution = reply.institution && institutionName(reply.institution);
+			return { kind: "ranking", end: reply.end, institution, ranked: viewRanked(catalogue, reply) };
+		}
 		case "situation":
-			return { before, kind: "situation", situation: reply.situation, ...viewHelp(catalogue, reply.situation) };
+			return { kind: "situation", situation: reply.situation, ...viewHelp(catalogue, reply) };
 		case "nothing":
-			return { before, kind: "nothing", guides, names };
-		case "outside":
-			return { before, kind: "outside", subject: reply.subject };
+			return { kind: "nothing", guides, names };
+		case "outside": {
+			const { subject, topic, adviser } = reply;
+			const verdict = viewVerdict(catalogue, { ...NO_VERDICT, elsewhere: topic, adviser }, language);
+			return { kind: "outside", subject, verdict };
+		}
+		case "site":
+			return { kind: "site", verdict: viewVerdict(catalogue, { ...NO_VERDICT, site: reply.site }, language) };
+		case "person":
+			return viewPerson(reply.institution, language);
 		default:
-			return { before, kind: reply.kind };
+			return { kind: reply.kind };
 	}
 }
 
-function viewAnswer({ fields, procedure, others, mentions = null, income = null }: Answer) {
+function viewMeaning(meaning: Meaning | null, language: Language): MeaningView | null {
+	if (meaning === null) return null;
+	const { abbreviation, expansion, english } = meaning;
+	return { abbreviation, expansion, about: language === "en" ? english : null };
+}
+
+/** Whom to call or write to: the institution that is talked about, and the association. */
+function viewPerson(institution: Institution | null, language: Language): KindView {
+	return {
+		kind: "person",
+		institution: institution && { id: institution.id, name: institutionName(institution) },
+		facts: institution ? (["phone", "hours"] as const).map((field) => viewInstitutionFact(institution, field)) : [],
+		source: institution && viewInstitutionSource(institution, null),
+		writeUs: CONTACT.writeUs[language],
+		answer: CONTACT.answer[language],
+	};
+}
+
+function viewAnswer({ fields, procedure, others, mentions = null, income = null, local = null }: Answer) {
 	const isDetail = mentions !== null && fields.length === 0;
 	const told = fields.length > 0 ? fields : MAIN_FIELDS;
-	const facts = isDetail ? [] : told.map((field) => viewFact(procedure, field, income));
+	const facts = isDetail ? [] : told.map((field) => viewFact(procedure, field, { income, local }));
 	const mention: FactView[] = mentions === null ? [] : [{ field: "mention", values: mentions }];
 	const sources = viewSources(procedure, [...mention, ...facts]);
 	const isUnproven = sources.some(({ proof }) => proof !== null && proof.status !== "confirmado");
@@ -181,13 +149,19 @@ function viewAnswer({ fields, procedure, others, mentions = null, income = null 
 	};
 }
 
-function viewInstitutionReply(institution: Institution, fields: readonly AskedField[]) {
-	const told = fields.length > 0 ? fields : MAIN_FIELDS_OF_INSTITUTION;
+/** Where it says nothing of what was asked, how to reach it stands beside that. */
+function viewInstitutionReply({ institution, fields, local = null }: InstitutionAnswer): KindView {
+	const asked = fields.length > 0 ? fields : local ? MAIN_FIELDS_IN_TOWN : MAIN_FIELDS_OF_INSTITUTION;
+	const view = (field: AskedField) => viewInstitutionFact(institution, field, local);
+	const isSilent = asked.map(view).every(isUnsaid);
+	const told = new Set<AskedField>(isSilent ? [...asked, "phone", "link"] : asked);
+	const facts = [...told].map(view);
 	return {
-		kind: "institution" as const,
+		kind: "institution",
 		institution: { id: institution.id, name: institutionName(institution), fullName: institution.full_name },
-		facts: told.map((field) => viewInstitutionFact(institution, field)),
-		source: viewSourceOf(institution),
+		description: fields.length > 0 ? null : institution.description,
+		facts,
+		source: facts.every(isUnsaid) ? null : viewInstitutionSource(institution, told.has("place") ? local : null),
 	};
 }
 
@@ -196,7 +170,7 @@ function shortOf(fields: readonly AskedField[]): AskedField | null {
 	return fields.length === 1 && field && SHORT_FIELDS.includes(field) ? field : null;
 }
 
-function viewChoice(procedure: CataloguedProcedure, field: AskedField | null): ChoiceView {
+function viewChoice(procedure: CataloguedProcedure, field: AskedField | "description" | null): ChoiceView {
 	if (field === null) return { ...nameOf(procedure), fact: null, source: null };
 	const fact = viewFact(procedure, field);
 	return { ...nameOf(procedure), fact, source: viewSources(procedure, [fact])[0] ?? null };

@@ -1,14 +1,35 @@
 import { addresses } from "../address/addresses.ts";
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
+import { SearchVerdict } from "../components/search-verdict.tsx";
 import { useText } from "../words/text.ts";
+import { NothingText, OutsideText, PersonText } from "./reply-beside.tsx";
 import type { ReplyProps } from "./reply-choices.tsx";
-import { AskButton, AskLink, ChoicesText, ComparisonText, Guides, ListText, RankingText } from "./reply-choices.tsx";
-import { ReplyFacts, ReplySource, ReplySources } from "./reply-facts.tsx";
+import { AskButton, AskLink, ChoicesText, ComparisonText, ListText, RankingText } from "./reply-choices.tsx";
+import { ReplyFacts } from "./reply-facts.tsx";
+import { ReplySource, ReplySources } from "./reply-sources.tsx";
 
-/** What the assistant says to one question. */
-export function ReplyText({ reply, ...asked }: ReplyProps) {
+/** What the assistant says to one question; what an abbreviation stands for comes first. */
+export function ReplyText(props: ReplyProps) {
+	const { text } = useText();
+	const { meaning } = props.reply;
+	return (
+		<>
+			{meaning && (
+				<p>
+					{`${text("assistant.meaningOf", { abbreviation: meaning.abbreviation })} `}
+					<strong>
+						<DataText>{meaning.expansion}</DataText>
+					</strong>
+					{meaning.about === null ? "." : ` (${meaning.about}).`}
+				</p>
+			)}
+			<KindText {...props} />
+		</>
+	);
+}
+
+function KindText({ reply, ...asked }: ReplyProps) {
 	const { text } = useText();
 	switch (reply.kind) {
 		case "answer":
@@ -27,6 +48,15 @@ export function ReplyText({ reply, ...asked }: ReplyProps) {
 			return <InstitutionText reply={reply} {...asked} />;
 		case "outside":
 			return <OutsideText reply={reply} {...asked} />;
+		case "site":
+			return (
+				<>
+					{reply.verdict.site === "help" && <p>{text("assistant.aboutSite")}</p>}
+					<SearchVerdict verdict={reply.verdict} />
+				</>
+			);
+		case "person":
+			return <PersonText reply={reply} {...asked} />;
 		case "nothing":
 			return <NothingText reply={reply} {...asked} />;
 		default:
@@ -80,7 +110,7 @@ function AnswerText({ reply, onAsk }: ReplyProps<"answer">) {
 
 function InstitutionText({ reply }: ReplyProps<"institution">) {
 	const { text } = useText();
-	const { institution, facts, source } = reply;
+	const { institution, description, facts, source } = reply;
 	return (
 		<>
 			<div className="reply-title">
@@ -88,8 +118,13 @@ function InstitutionText({ reply }: ReplyProps<"institution">) {
 					<DataText>{institution.fullName ?? institution.name}</DataText>
 				</Link>
 			</div>
+			{description && (
+				<p>
+					<DataText>{description}</DataText>
+				</p>
+			)}
 			<ReplyFacts facts={facts} />
-			<ReplySources sources={[source]} isDoubtful={false} />
+			{source && <ReplySources sources={[source]} isDoubtful={false} />}
 			<p>{text("assistant.institutionHint")}</p>
 		</>
 	);
@@ -129,66 +164,6 @@ function SituationText({ reply: { situation, procedures, institutions } }: Reply
 				))}
 			</ul>
 			{procedures.length === 0 && <p>{text("assistant.situation.noProcedure")}</p>}
-		</>
-	);
-}
-
-/** Nothing that the catalogue could know, and what it does know. */
-function OutsideText({ reply: { subject } }: ReplyProps<"outside">) {
-	const { text } = useText();
-	return (
-		<>
-			<p>{text(`assistant.outside.${subject}`)}</p>
-			<ul className="reply-links">
-				<li>
-					<Link to={addresses.categories.to()}>{text("catalogue.seeCategories")}</Link>
-				</li>
-				<li>
-					<Link to={addresses.institutions.to()}>{text("assistant.seeInstitutions")}</Link>
-				</li>
-			</ul>
-		</>
-	);
-}
-
-/** Nothing was found, and where to go on. */
-function NothingText({ reply, question }: ReplyProps<"nothing">) {
-	const { text } = useText();
-	const { names } = reply;
-	return (
-		<>
-			<p>{text("assistant.reply.nothing")}</p>
-			{names && (
-				<>
-					<p>{names.found}</p>
-					<ul className="reply-links">
-						{names.named.map(({ number, name, institution, address }) => (
-							<li key={number}>
-								<ExternalLink address={address}>
-									<DataText>{name}</DataText>
-								</ExternalLink>
-								<span className="reply-choice-fact">
-									<DataText>{institution}</DataText>
-								</span>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-			<Guides guides={reply.guides} />
-			<ul className="reply-links">
-				<li>
-					<Link to={addresses.catalogue.to({ text: question })}>
-						{text("search.seeInCatalogue", { text: question })}
-					</Link>
-				</li>
-				<li>
-					<Link to={addresses.categories.to()}>{text("catalogue.seeCategories")}</Link>
-				</li>
-				<li>
-					<Link to={addresses.help.to()}>{text("notFound.help")}</Link>
-				</li>
-			</ul>
 		</>
 	);
 }

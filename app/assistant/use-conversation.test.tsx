@@ -10,6 +10,7 @@ const ANSWER = {
 	description: null,
 	facts: [],
 	before: "costo",
+	meaning: null,
 	sources: [],
 	isDoubtful: false,
 	next: [],
@@ -39,8 +40,8 @@ test("each answer stands under its own question, in whatever order they arrive",
 	const page = await open();
 	await ask(page, "¿cuánto cuesta?");
 	await ask(page, "hola");
-	await answer({ kind: "which", before: null });
-	await answer({ kind: "greeting", before: null });
+	await answer({ kind: "which", before: null, meaning: null });
+	await answer({ kind: "greeting", before: null, meaning: null });
 	const told = page
 		.now()
 		.exchanges.map(({ question, outcome }) => [
@@ -73,10 +74,10 @@ test("a choice of several becomes what the next question goes on from; thanks le
 	const { answer } = openNetwork();
 	const page = await open();
 	await ask(page, "costo del pasaporte");
-	await answer({ kind: "choices", before: "costo pasaporte", isSure: true, choices: [], guides: [] });
+	await answer({ kind: "choices", before: "costo pasaporte", meaning: null, isSure: true, choices: [], guides: [] });
 	expect(page.now().topic).toEqual({ id: undefined, before: "costo pasaporte", name: "costo pasaporte" });
 	await ask(page, "gracias");
-	await answer({ kind: "thanks", before: null });
+	await answer({ kind: "thanks", before: null, meaning: null });
 	expect(page.now().topic?.before).toBe("costo pasaporte");
 });
 

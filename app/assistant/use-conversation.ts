@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { readReply } from "./read-reply.ts";
-import type { ReplyView } from "./reply-view.ts";
+import type { ReplyView } from "./reply-kinds.ts";
 
 /** A question and what became of it. */
 export interface Exchange {

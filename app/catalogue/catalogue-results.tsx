@@ -11,6 +11,7 @@ import { EmptyState } from "../components/message.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
+import { SearchVerdict } from "../components/search-verdict.tsx";
 import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import { SEARCH_BOX_ID } from "./catalogue-filters.tsx";
@@ -38,7 +39,8 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 			</h2>
 			<Counter place={place} total={results.total} added={added} />
 			{place.found === 0 && likely.length === 0 && !names && <NothingFound results={results} />}
-			{likely.length > 0 && <Likely pages={likely} />}
+			{place.found > 0 && <SearchVerdict verdict={results.verdict} />}
+			{likely.length > 0 && <Likely pages={likely} isDoubtful={results.verdict.isDoubtful} />}
 			{matches.length > 0 && (
 				<>
 					{likely.length > 0 && <h2 className="catalogue-group">{text("catalogue.others")}</h2>}
@@ -96,11 +98,11 @@ function Counter({ place, total, added }: { place: ListPlace; total: number; add
 	);
 }
 
-function Likely({ pages }: { pages: CatalogueView["likely"] }) {
+function Likely({ pages, isDoubtful }: { pages: CatalogueView["likely"]; isDoubtful?: true | undefined }) {
 	const { text } = useText();
 	return (
 		<section className="catalogue-likely" aria-labelledby="lo-mas-probable">
-			<h2 id="lo-mas-probable">{text("search.likely")}</h2>
+			<h2 id="lo-mas-probable">{text(isDoubtful ? "search.doubt" : "search.likely")}</h2>
 			<ul className="procedure-list">
 				{pages.map((page) =>
 					page.kind === "procedure" ? (
@@ -141,7 +143,8 @@ function startAnew() {
 function NothingFound({ results }: CatalogueResultsProps) {
 	const { text } = useText();
 	return (
-		<EmptyState title={text("catalogue.empty")}>
+		<EmptyState title={text(results.verdict.elsewhere ? "search.elsewhere" : "catalogue.empty")}>
+			<SearchVerdict verdict={results.verdict} />
 			<p>
 				{results.text !== "" && text("catalogue.emptyText", { text: results.text })}{" "}
 				{results.categoryName !== null && text("catalogue.emptyCategory", { category: results.categoryName })}

@@ -12,8 +12,8 @@ import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { Found } from "../../domain/search/found.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";
-import type { BesideView, OfficialNamesView } from "../components/found-view.ts";
-import { viewBeside, viewOfficialNames } from "../components/found-view.ts";
+import type { BesideView, OfficialNamesView, VerdictView } from "../components/found-view.ts";
+import { viewBeside, viewOfficialNames, viewVerdict } from "../components/found-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
@@ -88,6 +88,8 @@ export interface CatalogueView extends CardsView {
 	total: number;
 	/** What is most probably meant, on the first page. */
 	likely: readonly LikelyView[];
+	/** What the search says beside, on the first page. */
+	verdict: VerdictView;
 	/** Whether some procedure says the text itself. */
 	isSaid: boolean;
 	/** Procedures of which only the name is known, on the first page; null where there are none. */
@@ -127,6 +129,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		...(slides && { slides }),
 		total: catalogue.procedures.length,
 		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(catalogue, each, language) ?? []) : [],
+		verdict: cards.place.first === 1 ? viewVerdict(catalogue, found, language) : {},
 		isSaid: found.isSaid,
 		names: cards.place.first === 1 ? viewOfficialNames(found.names, language) : null,
 		isNameCloser: found.isNameCloser,
@@ -134,9 +137,10 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 	};
 }
 
-/** Whether a text alone was asked for and nothing at all was found. */
-export function isMissed({ text, isNarrowedInPanel, place, likely, names }: CatalogueView): boolean {
-	return text !== "" && !isNarrowedInPanel && place.found === 0 && likely.length === 0 && names === null;
+/** Whether a text alone was asked for, and what it means was not found or left open. */
+export function isMissed({ text, isNarrowedInPanel, place, likely, names, verdict }: CatalogueView): boolean {
+	if (text === "" || isNarrowedInPanel || verdict.elsewhere || verdict.site) return false;
+	return verdict.isDoubtful === true || (place.found === 0 && likely.length === 0 && names === null);
 }
 
 /** The cards of further pages of the same list. */

@@ -3,10 +3,13 @@ import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { OFFICIAL_NAME_TEXTS } from "../../content/catalogue/procedure-texts.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
+import type { SiteSubject } from "../../domain/search/examples.ts";
 import type { Found } from "../../domain/search/found.ts";
+import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { SOUGHT } from "../address/address-parameter.ts";
@@ -65,22 +68,63 @@ export function viewOffers(context: Readonly<RouterContextProvider>, url: URL): 
 	const served = context.get(catalogueContext);
 	if (!text || !served) return null;
 	const language = context.get(languageContext);
-	const offers = listFound(served.search.search(text)).flatMap((found): OfferView[] => {
-		// The page of a name that is all we know stands with somebody else.
-		if (found.kind === "name") return [];
-		if (found.kind === "procedure") {
-			const said = sayProcedure(found.procedure, language);
-			const name = procedureName(said.procedure);
-			const about = said.procedure.institutions?.name ?? null;
-			const address = addresses.procedure.to({ id: said.procedure.id });
-			return [{ address, name, about, ...spanishAmong(said, [name], [about]) }];
-		}
-		const page = viewBeside(served.catalogue, found, language);
-		if (!page) return [];
-		const written = page.kind === "experience" ? { spanish: [] } : {};
-		return [{ address: besideAddress(page), name: page.name, about: page.description, ...written }];
-	});
+	const offers = listFound(served.search.search(text)).flatMap(
+		(found) => viewOffer(served.catalogue, found, language) ?? [],
+	);
 	return offers.length > 0 ? { text, offers: offers.slice(0, MOST_OFFERS) } : null;
+}
+
+function viewOffer(catalogue: Catalogue, found: Found, language: Language): OfferView | null {
+	// The page of a name that is all we know stands with somebody else.
+	if (found.kind === "name") return null;
+	if (found.kind === "procedure") {
+		const said = sayProcedure(found.procedure, language);
+		const name = procedureName(said.procedure);
+		const about = said.procedure.institutions?.name ?? null;
+		const address = addresses.procedure.to({ id: said.procedure.id });
+		return { address, name, about, ...spanishAmong(said, [name], [about]) };
+	}
+	const page = viewBeside(catalogue, found, language);
+	if (!page) return null;
+	const written = page.kind === "experience" ? { spanish: [] } : {};
+	return { address: besideAddress(page), name: page.name, about: page.description, ...written };
+}
+
+/** What a search says beside its results. */
+export interface VerdictView {
+	/** Two to four pages between which the words do not decide. */
+	isDoubtful?: true;
+	/** It is no procedure: what it is, in lower case, and the page that may help all the same. */
+	elsewhere?: { name: string; nearest: OfferView | null };
+	/** It is a part of the portal. */
+	site?: SiteSubject;
+	/** Nothing fits: the institution that might know. */
+	adviser?: OfferView;
+}
+
+/** What a search says beside its results; what it does not say is left out. */
+export function viewVerdict(
+	catalogue: Catalogue,
+	{ certainty, elsewhere, site, adviser }: Pick<SearchOutcome, "certainty" | "elsewhere" | "site" | "adviser">,
+	language: Language,
+): VerdictView {
+	const advice = adviser && viewOffer(catalogue, { kind: "institution", institution: adviser }, language);
+	return {
+		...(certainty === "doubtful" && { isDoubtful: true }),
+		...(elsewhere && {
+			elsewhere: { name: elsewhere.name[language], nearest: viewNearest(catalogue, elsewhere.nearest, language) },
+		}),
+		...(site && { site }),
+		...(advice && { adviser: advice }),
+	};
+}
+
+function viewNearest(catalogue: Catalogue, id: string | null, language: Language): OfferView | null {
+	if (id === null) return null;
+	const procedure = findProcedure(catalogue, id);
+	if (procedure) return viewOffer(catalogue, { kind: "procedure", procedure }, language);
+	const institution = findInstitution(catalogue, id);
+	return institution ? viewOffer(catalogue, { kind: "institution", institution }, language) : null;
 }
 
 /** A procedure of which we only have the name, and where its ficha is. */

@@ -8,23 +8,29 @@ import { DataText, Fact, TypeBadge, UncheckedBadge, Unsaid } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 
+/** A cost as cards say it; a range as the record has it; nothing where nobody says it. */
+export function sayCost(
+	{ cost, currency, costRange }: Pick<ProcedureCardView, "cost" | "currency" | "costRange">,
+	{ text, language }: Pick<ReturnType<typeof useText>, "text" | "language">,
+): string | undefined {
+	if (cost === undefined) return costRange;
+	return currency ? formatMoney(cost, currency, language) : text("procedure.costFree");
+}
+
 /** A procedure in a list: name, type, description, institution, cost, duration and audience. The whole card opens the detail. */
 export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 	const { text, language } = useText();
-	const { cost, currency } = procedure;
-
-	function costWords() {
-		if (cost === undefined) return say(procedure.costRange);
-		return currency ? formatMoney(cost, currency, language) : text("procedure.costFree");
-	}
-
 	function say(words: string | undefined) {
 		return words && <DataText spanish={procedure.spanish}>{words}</DataText>;
 	}
 
 	const facts: { icon: IconName; label: TextKey; value: ReactNode }[] = [
 		{ icon: "landmark", label: "procedure.institution", value: say(procedure.institution) ?? text("unknown.short") },
-		{ icon: "banknote", label: "procedure.cost", value: costWords() },
+		{
+			icon: "banknote",
+			label: "procedure.cost",
+			value: procedure.cost === undefined ? say(procedure.costRange) : sayCost(procedure, { text, language }),
+		},
 		{ icon: "clock", label: "procedure.duration", value: say(procedure.duration) },
 		{
 			icon: "users",

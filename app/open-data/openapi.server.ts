@@ -41,6 +41,8 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 		),
 		...one("/datos/tramites", words.oneProcedure),
 		...one("/datos/instituciones", words.oneInstitution),
+		{ path: `${dataAddresses.search.to()}`, summary: words.search, type: FORMAT_TYPES.json },
+		{ path: dataAddresses.searchFile.to(), summary: words.searchFile, type: FORMAT_TYPES.json },
 		{ path: addresses.observatoryCsv.to(), summary: words.observatory, type: FORMAT_TYPES.csv },
 		{ path: addresses.observatoryJson.to(), summary: words.observatory, type: FORMAT_TYPES.json },
 		{ path: `${EDITIONS}/{id}.csv`, summary: words.oneEdition, type: FORMAT_TYPES.csv },
@@ -87,13 +89,14 @@ function describeAddress({ path, summary, type }: ApiAddress, words: OpenDataApi
 		description: path.startsWith(EDITIONS) ? words.editionId : words.id,
 		schema: TEXT,
 	};
+	const text = { name: "texto", in: "query", required: true, description: words.searched, schema: TEXT };
 	const known = { name: "If-None-Match", in: "header", required: false, description: words.known, schema: TEXT };
 	const etag = { description: "ETag", schema: TEXT };
 	return {
 		get: {
 			summary,
 			operationId: path.replace(/\W+/g, "_").replace(/^_|_$/g, ""),
-			parameters: path.includes("{id}") ? [id, known] : [known],
+			parameters: path.includes("{id}") ? [id, known] : path === dataAddresses.search.to() ? [text, known] : [known],
 			responses: {
 				200: {
 					description: words.ok,

@@ -5,8 +5,14 @@ import { NEW_TAB, Outward } from "../components/external-link.tsx";
 import { DataText, KindBadge, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
 import { Button, Link } from "../components/link.tsx";
+import { sayCost } from "../components/procedure-card.tsx";
+import { SearchVerdict } from "../components/search-verdict.tsx";
 import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
+import { formatDate } from "../words/format.ts";
+import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
+import { KeepSearchOffer } from "./keep-search-offer.tsx";
 import type { SearchHitView } from "./search-results.ts";
 import type { SearchState } from "./use-search-as-typed.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
@@ -81,15 +87,18 @@ export function SearchOverlay() {
 }
 
 function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () => void }) {
-	const { text, count } = useText();
-	const hits = state.step === "answered" ? state.hits : [];
+	const { text, count, language } = useText();
+	const answer = state.step === "answered" ? state.answer : { hits: [] };
+	const { hits } = answer;
 	const likely = hits.filter(({ isLikely }) => isLikely);
 	const others = hits.filter(({ isLikely }) => !isLikely);
 	const status = {
 		empty: () => text("search.empty"),
 		searching: () => text("search.searching"),
-		answered: () =>
-			hits.length > 0 ? count("search.results", hits.length) : text("search.noHits", { text: state.typed }),
+		answered: () => {
+			if (hits.length > 0) return count("search.results", hits.length);
+			return answer.elsewhere ? text("search.elsewhere") : text("search.noHits", { text: state.typed });
+		},
 		failed: () => text("search.failed"),
 	}[state.step]();
 	return (
@@ -97,8 +106,15 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 			<p role="status" className={hits.length > 0 ? "visually-hidden" : "search-answer-status"} data-step={state.step}>
 				{status}
 			</p>
-			<SearchHits hits={likely} heading="search.likely" onChoice={onChoice} />
+			{state.step === "answered" && state.keptAt && (
+				<p className="search-kept">
+					{text("search.keptAnswer", { date: formatDate(state.keptAt.toISOString().slice(0, 10), language) })}
+				</p>
+			)}
+			<SearchVerdict verdict={answer} onChoice={onChoice} />
+			<SearchHits hits={likely} heading={answer.isDoubtful ? "search.doubt" : "search.likely"} onChoice={onChoice} />
 			<SearchHits hits={others} heading={likely.length > 0 ? "search.others" : null} onChoice={onChoice} />
+			{state.step === "empty" && <KeepSearchOffer />}
 			{(state.step === "failed" || state.step === "answered") && (
 				<Button kind="quiet" to={addresses.catalogue.to({ text: state.typed })} onClick={onChoice}>
 					{text("search.seeInCatalogue", { text: state.typed })}
@@ -111,7 +127,7 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 interface SearchHitsProps {
 	hits: readonly SearchHitView[];
 	/** What the hits have in common, where there are others. */
-	heading: "search.likely" | "search.others" | null;
+	heading: "search.likely" | "search.doubt" | "search.others" | null;
 	onChoice: () => void;
 }
 
@@ -151,6 +167,7 @@ function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => 
 				{hit.description && (
 					<span className="search-hit-description">{address ? hit.description : say(hit.description)}</span>
 				)}
+				{hit.answer && <AnswerFacts hit={hit} answer={hit.answer} say={say} />}
 				<span className="search-hit-facts">
 					{kind ? (
 						<KindBadge kind={kind} />
@@ -166,6 +183,33 @@ function SearchHitLink({ hit, onChoice }: { hit: SearchHitView; onChoice: () => 
 	);
 }
 
+interface AnswerFactsProps {
+	hit: SearchHitView;
+	answer: NonNullable<SearchHitView["answer"]>;
+	say: (words: string) => ReactNode;
+}
+
+/** What it costs, how long it takes and where it is done: what decides whether somebody loses a day. */
+function AnswerFacts({ hit, answer, say }: AnswerFactsProps) {
+	const { text, language } = useText();
+	const facts: { icon: IconName; label: TextKey; value: ReactNode }[] = [
+		{ icon: "banknote", label: "procedure.cost", value: sayCost(answer, { text, language }) },
+		{ icon: "clock", label: "procedure.duration", value: hit.duration && say(hit.duration) },
+		{ icon: "map-pin", label: "procedure.place", value: answer.place && say(answer.place) },
+	];
+	return (
+		<span className="search-hit-answer">
+			{facts.map(({ icon, label, value }) => (
+				<span key={label}>
+					<Icon name={icon} />
+					<span className="visually-hidden">{text(label)}: </span>
+					<span>{value || text("search.unknown")}</span>
+				</span>
+			))}
+		</span>
+	);
+}
+
 function ProcedureFacts({ hit, say }: { hit: SearchHitView; say: (words: string) => ReactNode }) {
 	const { text } = useText();
 	return (
@@ -173,7 +217,7 @@ function ProcedureFacts({ hit, say }: { hit: SearchHitView; say: (words: string)
 			<TypeBadge type={hit.type} />
 			{hit.isUnchecked && <UncheckedBadge />}
 			<span>{hit.institution ? say(hit.institution) : text("unknown.short")}</span>
-			<span>{hit.duration ? say(hit.duration) : text("unknown.short")}</span>
+			{!hit.answer && <span>{hit.duration ? say(hit.duration) : text("unknown.short")}</span>}
 		</>
 	);
 }

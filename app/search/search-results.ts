@@ -1,25 +1,32 @@
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked, type ProcedureType } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
-import type { SearchOutcome } from "../../domain/search/search.ts";
+import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
-import type { BesideView } from "../components/found-view.ts";
-import { sayOnlyName, viewBeside } from "../components/found-view.ts";
+import type { BesideView, VerdictView } from "../components/found-view.ts";
+import { sayOnlyName, viewBeside, viewVerdict } from "../components/found-view.ts";
+import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import type { Route } from "./+types/search-results";
 
-/** Answers the search overlay as JSON: at most five hits; a blank text finds nothing. */
+/** Answers the search overlay as JSON; a blank text finds nothing. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
 	const { catalogue, search } = readCatalogue(context);
 	const outcome = search.search(addresses.searchResults.read(url).text);
-	return Response.json(viewSearchHits(catalogue, outcome, context.get(languageContext)));
+	return Response.json(viewSearchAnswer(catalogue, outcome, context.get(languageContext)));
 }
 
-/** One result of the overlay; it travels as JSON. */
+/** What the overlay shows for a text; it travels as JSON. */
+export interface SearchAnswerView extends VerdictView {
+	/** At most five. */
+	hits: readonly SearchHitView[];
+}
+
+/** One result of the overlay. */
 export interface SearchHitView {
 	id: string;
 	name: string | null;
@@ -31,6 +38,8 @@ export interface SearchHitView {
 	kind?: BesideView["kind"];
 	/** Where it leads out of the portal: only its name is known. */
 	address?: string;
+	/** Of the one page that is surely meant: what it costs and where it is done, as cards say it. */
+	answer?: { cost?: number; currency?: string; costRange?: string; place?: string };
 	/** Among the most probable; these come first. */
 	isLikely?: true;
 	/** Taken from the official catalogue as it stands there. */
@@ -42,16 +51,30 @@ export interface SearchHitView {
 /** Most results that the overlay shows, the likely ones among them (specification, section 9). */
 const MAX_RESULTS = 5;
 
-/** The results of a search: the likely ones, then the list. */
-function viewSearchHits(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchHitView[] {
+/** The likely ones, then the list, and what the search says beside. */
+function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchAnswerView {
 	const likely = new Set(outcome.likely);
-	return listFound(outcome)
+	const hits = listFound(outcome)
 		.slice(0, MAX_RESULTS)
-		.flatMap((found) => {
+		.flatMap((found, place): SearchHitView[] => {
 			const hit = viewSearchHit(catalogue, found, language);
 			if (!hit) return [];
-			return likely.has(found) ? { ...hit, isLikely: true } : hit;
+			if (!likely.has(found)) return [hit];
+			const isAnswer = place === 0 && outcome.certainty === "sure" && found.kind === "procedure";
+			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(found.procedure, language) }), isLikely: true }];
 		});
+	return { hits, ...viewVerdict(catalogue, outcome, language) };
+}
+
+function viewAnswer(procedure: CataloguedProcedure, language: Language): NonNullable<SearchHitView["answer"]> {
+	const { cost, currency, costRange } = viewProcedureCard(procedure, language);
+	const { lugar } = sayProcedure(procedure, language).procedure;
+	return {
+		...(cost !== undefined && { cost }),
+		...(currency !== undefined && { currency }),
+		...(costRange !== undefined && { costRange }),
+		...(lugar && { place: lugar }),
+	};
 }
 
 function viewSearchHit(catalogue: Catalogue, found: Found, language: Language): SearchHitView | null {

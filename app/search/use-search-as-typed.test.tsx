@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHook } from "../../tests/mount.tsx";
 import type { SearchHitView } from "./search-results.ts";
-import { readSearchHits, useSearchAsTyped } from "./use-search-as-typed.ts";
+import { readSearchAnswer, useSearchAsTyped } from "./use-search-as-typed.ts";
 
 const PAUSE_MS = 300;
 
@@ -19,7 +19,7 @@ async function openSearch() {
 	const asked: string[] = [];
 	vi.stubGlobal("fetch", async (address: string) => {
 		asked.push(address);
-		return Response.json([]);
+		return Response.json({ hits: [] });
 	});
 	const { now } = await mountHook(useSearchAsTyped);
 	return {
@@ -39,7 +39,7 @@ test("a word costs one question, asked once the fingers rest", async () => {
 	expect(asked).toEqual([]);
 	await pass(1);
 	expect(asked).toEqual(["/buscar?texto=dpi"]);
-	expect(now().state).toEqual({ step: "answered", typed: "dpi", hits: [] });
+	expect(now().state).toEqual({ step: "answered", typed: "dpi", answer: { hits: [] } });
 });
 
 test("blanks ask for nothing, and take back the question before them", async () => {
@@ -86,17 +86,20 @@ const HIT: SearchHitView = {
 };
 
 test("hits are taken as they come", () => {
-	expect(readSearchHits([HIT, { ...HIT, type: null }])).toHaveLength(2);
-	expect(readSearchHits([])).toEqual([]);
+	expect(readSearchAnswer({ hits: [HIT, { ...HIT, type: null }] })?.hits).toHaveLength(2);
+	expect(readSearchAnswer({ hits: [] })).toEqual({ hits: [] });
+	expect(readSearchAnswer({ hits: [], site: "free" })?.site).toBe("free");
 });
 
 test.each([
 	["the page of a network that wants a login", "<html>"],
 	["one hit alone", HIT],
-	["a hit of an unknown type", [{ ...HIT, type: "postal" }]],
-	["a hit with a number for a name", [{ ...HIT, name: 7 }]],
-	["a hit without its description", [{ ...HIT, description: undefined }]],
-	["a hit without an id", [{ ...HIT, id: null }]],
+	["a list without what is said beside it", [HIT]],
+	["a part of the portal that there is not", { hits: [], site: "roof" }],
+	["a hit of an unknown type", { hits: [{ ...HIT, type: "postal" }] }],
+	["a hit with a number for a name", { hits: [{ ...HIT, name: 7 }] }],
+	["a hit without its description", { hits: [{ ...HIT, description: undefined }] }],
+	["a hit without an id", { hits: [{ ...HIT, id: null }] }],
 ])("%s is no answer of ours", (_, answer) => {
-	expect(readSearchHits(answer)).toBeNull();
+	expect(readSearchAnswer(answer)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
+import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { isRecord, isTextOrNull } from "../untrusted-json.ts";
-import type { SearchHitView } from "./search-results.ts";
+import type { SearchAnswerView, SearchHitView } from "./search-results.ts";
 
 /** Milliseconds without a key before the server is asked (specification, section 9). */
 const DEBOUNCE = 300;
@@ -11,7 +13,8 @@ const DEBOUNCE = 300;
 export type SearchState =
 	| { step: "empty"; typed: string }
 	| { step: "searching"; typed: string }
-	| { step: "answered"; typed: string; hits: readonly SearchHitView[] }
+	/** `keptAt`: answered by the device itself, with data of then. */
+	| { step: "answered"; typed: string; answer: SearchAnswerView; keptAt?: Date }
 	| { step: "failed"; typed: string };
 
 const NOTHING_TYPED: SearchState = { step: "empty", typed: "" };
@@ -35,12 +38,15 @@ export function useSearchAsTyped() {
 				signal: controller.signal,
 			});
 			if (!response.ok) throw new Error(`search answered ${response.status}`);
-			const hits = readSearchHits(await response.json());
-			if (!hits) throw new Error("search answered something else");
-			setState({ step: "answered", typed, hits });
+			const answer = readSearchAnswer(await response.json());
+			if (!answer) throw new Error("search answered something else");
+			setState({ step: "answered", typed, answer });
 		} catch {
 			// A cancelled request was replaced by a newer one, which sets the state itself.
-			if (!controller.signal.aborted) setState({ step: "failed", typed });
+			if (controller.signal.aborted) return;
+			const kept = await askDevice(typed);
+			if (controller.signal.aborted) return;
+			setState(kept ? { step: "answered", typed, ...kept } : { step: "failed", typed });
 		}
 	}
 
@@ -63,9 +69,32 @@ export function useSearchAsTyped() {
 const TYPES: readonly unknown[] = ["digital", "mixto", "presencial", null] satisfies (ProcedureType | null)[];
 const KINDS: readonly unknown[] = [undefined, "experience", "institution"] satisfies SearchHitView["kind"][];
 
-/** The hits that an answer holds; null when it is no answer of ours, such as the page of a network that wants a login. */
-export function readSearchHits(answer: unknown): readonly SearchHitView[] | null {
-	return Array.isArray(answer) && answer.every(isSearchHit) ? answer : null;
+/** What the search answers that somebody keeps on this device; null where nobody does. */
+async function askDevice(text: string): Promise<{ answer: SearchAnswerView; keptAt: Date } | null> {
+	try {
+		if (!("caches" in window) || !(await caches.has(STORAGE_KEYS.savedSearch))) return null;
+		const { askKeptSearch } = await import("./kept-search.ts");
+		return await askKeptSearch(text);
+	} catch {
+		return null;
+	}
+}
+
+/** The answer; null when it is none of ours, such as the page of a network that wants a login. */
+export function readSearchAnswer(answer: unknown): SearchAnswerView | null {
+	return isRecord(answer) && isAnswer(answer) ? answer : null;
+}
+
+function isAnswer(value: Record<string, unknown>): value is Record<string, unknown> & SearchAnswerView {
+	const { hits, isDoubtful, elsewhere, site, adviser } = value;
+	return (
+		Array.isArray(hits) &&
+		hits.every(isSearchHit) &&
+		isMark(isDoubtful) &&
+		(elsewhere === undefined || (isRecord(elsewhere) && typeof elsewhere.name === "string")) &&
+		(site === undefined || SITE_SUBJECTS.some((each) => each === site)) &&
+		(adviser === undefined || isRecord(adviser))
+	);
 }
 
 function isSearchHit(value: unknown): value is SearchHitView {

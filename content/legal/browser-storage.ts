@@ -48,6 +48,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"150 archivos; los más viejos se borran solos",
 			],
 			[
+				STORAGE_KEYS.savedSearch,
+				"La búsqueda, si pides guardarla para usarla sin señal: nombres de trámites y palabras para encontrarlos. Nada tuyo.",
+				"Hasta que la quites o borres los datos del sitio",
+			],
+			[
 				STORAGE_KEYS.places,
 				"Hasta dónde bajaste en cada página, para que Atrás te devuelva al mismo lugar.",
 				"Hasta que cierras la pestaña",
@@ -97,6 +102,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				STORAGE_KEYS.savedFiles,
 				"The files that give those pages their shape.",
 				"150 files; the oldest are deleted by themselves",
+			],
+			[
+				STORAGE_KEYS.savedSearch,
+				"The search, if you ask to keep it for use without a signal: names of procedures and words to find them. Nothing of yours.",
+				"Until you remove it or delete the site's data",
 			],
 			[
 				STORAGE_KEYS.places,

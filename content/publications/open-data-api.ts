@@ -11,6 +11,10 @@ export interface OpenDataApi {
 	wholeSet: string;
 	oneProcedure: string;
 	oneInstitution: string;
+	search: string;
+	searchFile: string;
+	/** The text that is searched. */
+	searched: string;
 	observatory: string;
 	oneEdition: string;
 	changes: string;
@@ -48,6 +52,9 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		wholeSet: "{name}: todas las filas",
 		oneProcedure: "Un trámite, con la fuente de cada dato",
 		oneInstitution: "Una institución",
+		search: "Lo que encuentra un texto, en el orden en que lo muestra el portal",
+		searchFile: "Todo lo que un aparato necesita para buscar solo",
+		searched: "Lo que se busca, como lo escribe una persona",
 		observatory: "Observatorio: todas las evaluaciones",
 		oneEdition: "Observatorio: una edición cerrada",
 		changes: "Qué datos leímos en sus fuentes y cuándo, lo más nuevo primero",
@@ -101,6 +108,9 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		wholeSet: "{name}: all rows",
 		oneProcedure: "One procedure, with the source of each fact",
 		oneInstitution: "One institution",
+		search: "What a text finds, in the order in which the portal shows it",
+		searchFile: "All that a device needs to search by itself",
+		searched: "What is searched for, as a person types it",
 		observatory: "Observatory: all evaluations",
 		oneEdition: "Observatory: one closed edition",
 		changes: "Which facts we read in their sources and when, newest first",

@@ -6,7 +6,9 @@ import { parseRecordName, type RecordContent, type RecordName } from "../../doma
 import type { DeskLanguage } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
+import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
+import { EXAMPLES_NAME, SEARCH_TEXTS } from "../searches/texts.ts";
 import { TEXT_DOCUMENTS, TEXT_IDS } from "../texts/text-documents.ts";
 import { FORM_TEXTS, LABELS, ROOM_TEXTS } from "../texts/texts.ts";
 
@@ -21,9 +23,17 @@ export function nameDocument(
 		const names = contents.map(({ site_documents }) => readExperienceDocument(site_documents?.[0]?.content)?.es.nombre);
 		return names.find(Boolean) ?? toDocument(rest.join(":"))?.es.nombre;
 	}
+	if (id === SEARCH_EXAMPLES) return EXAMPLES_NAME[language];
 	// Two forms may write one document.
 	const forms = TEXT_IDS.filter((each) => TEXT_DOCUMENTS[each].record === `document:${id}`);
 	return forms.length > 0 ? forms.map((each) => FORM_TEXTS[each][language].title).join(" · ") : undefined;
+}
+
+/** A list of examples, by the id of what they lead to: `pages.inscripcion-nit`. Undefined for any other place. */
+function nameExample(path: string, language: DeskLanguage): string | undefined {
+	const [, group, id] = /^(pages|elsewhere)\.([^.]+)/.exec(path) ?? [];
+	if (!id) return undefined;
+	return `${group === "pages" ? EXAMPLES_NAME[language] : SEARCH_TEXTS[language].isElsewhere} · ${id}`;
 }
 
 /** Parts of a document that no form names. */
@@ -186,7 +196,9 @@ export function namePlace(
 ) {
 	const path = field || row;
 	const inDocument =
-		table === "site_documents" ? (nameEvidence(path, language) ?? nameDocumentPlace(path, language)) : undefined;
+		table === "site_documents"
+			? (nameEvidence(path, language) ?? nameExample(path, language) ?? nameDocumentPlace(path, language))
+			: undefined;
 	if (inDocument) return inDocument;
 	const before = TABLE_NAMES[table]?.[language];
 	if (before === undefined) return field === "" ? row : nameColumn(field, language);

@@ -6,6 +6,7 @@ import { listPathChanges, shortenTables } from "../../domain/desk/pieces.ts";
 import { type ContentChange, listContentChanges, parseRecordName, type RecordName } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { readEditionDocument } from "../../domain/site-documents/edition.ts";
+import { readSearchExamples } from "../../domain/site-documents/search-examples.ts";
 import { OBSERVATORY_TEXTS } from "../observatory/texts.ts";
 import { SEVERITY_TEXTS } from "../texts/texts.ts";
 import { namePlace, spellValue } from "./column-names.ts";
@@ -91,7 +92,16 @@ function expand(change: ContentChange): ContentChange[] {
 }
 
 function tell(document: unknown): unknown {
-	return tellEdition(document) ?? shortenTables(document);
+	return tellEdition(document) ?? tellExamples(document) ?? shortenTables(document);
+}
+
+/** Examples as a text for each page: one that goes moves no other. Undefined for any other document. */
+function tellExamples(document: unknown) {
+	const examples = readSearchExamples(document);
+	if (!examples) return undefined;
+	const inLines = (lists: Readonly<Record<string, readonly string[]>>) =>
+		Object.fromEntries(Object.entries(lists).map(([id, said]) => [id, said.join("\n")]));
+	return { pages: inLines(examples.pages), elsewhere: inLines(examples.elsewhere) };
 }
 
 interface MarkedProps {

@@ -20,7 +20,7 @@ import { withReleased } from "./column-names.ts";
 import { Differences } from "./differences.tsx";
 import { spellFlaw } from "./draft-bar.tsx";
 import { DraftTable } from "./list-routes.tsx";
-import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
+import { editorPath, historyPath, isReviewedApart, nameKind, recordPath, titleIn } from "./record-places.ts";
 import { DRAFT_TEXTS, REVIEW_TEXTS } from "./texts.ts";
 
 /** The versions of any record, and the way back to one of them. */
@@ -184,7 +184,8 @@ async function restore(ask: SignedAsk, form: FormData): Promise<Answer> {
 		title: DRAFT_TEXTS[language].flawed,
 		faults: flaws.map((flaw) => ({ text: spellFlaw(flaw, language) })),
 	};
-	if ((await services.accounts.countActive()) < 2 && flaws.length === 0) {
+	const isAtOnce = (await services.accounts.countActive()) < 2 && !isReviewedApart(record);
+	if (isAtOnce && flaws.length === 0) {
 		const { outcome } = await publishRecord(database, {
 			...{
 				record,
@@ -210,5 +211,6 @@ async function restore(ask: SignedAsk, form: FormData): Promise<Answer> {
 	});
 	// What breaks a rule of today is mended in the draft before it is handed in.
 	if (flaws.length > 0) return showHistory(ask, { ...refused, draft: editorPath(record, draft.id) });
+	if (isReviewedApart(record)) return goTo(editorPath(record, draft.id));
 	return goTo(`/borradores/${draft.id}/revision`, "submitted");
 }

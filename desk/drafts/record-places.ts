@@ -4,7 +4,9 @@ import { parseRecordName, type RecordContent, type RecordName, TABLES_OF } from 
 import type { DeskLanguage } from "../../domain/language.ts";
 import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
+import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
+import { EXAMPLES_PATH, reviewPath } from "../searches/paths.ts";
 import { nameDocument } from "./column-names.ts";
 
 const KIND_NAMES = {
@@ -52,7 +54,13 @@ export function editorPath(record: RecordName, draftId: string): string {
 	const [word, ...rest] = (id ?? "").split(":");
 	if (word === "experience") return `/experiencias/${encodeURIComponent(rest.join(":"))}`;
 	if (word === EDITION_WORD) return `/observatorio/ediciones/${encodeURIComponent(rest.join(":"))}`;
+	if (word === SEARCH_EXAMPLES) return draftId === "" ? EXAMPLES_PATH : reviewPath(draftId);
 	return `/textos/${encodeURIComponent(id ?? "")}`;
+}
+
+/** Whether a record is reviewed and published in its own room, which looks first at what it would change. */
+export function isReviewedApart(record: RecordName): boolean {
+	return parseRecordName(record)?.id === SEARCH_EXAMPLES;
 }
 
 /** Where the desk shows what is published of the record. */

@@ -14,7 +14,7 @@ import { CostNotice } from "./cost-notice.tsx";
 import { Differences } from "./differences.tsx";
 import { type DraftStanding, findStanding, spellFlaw } from "./draft-bar.tsx";
 import { DraftBadge } from "./list-routes.tsx";
-import { editorPath, historyPath, nameKind, recordPath, titleIn } from "./record-places.ts";
+import { editorPath, historyPath, isReviewedApart, nameKind, recordPath, titleIn } from "./record-places.ts";
 import { DRAFT_TEXTS, REVIEW_TEXTS } from "./texts.ts";
 
 /** The second pair of eyes, for drafts of every kind: what differs, publishing, sending back, discarding. */
@@ -36,10 +36,11 @@ async function showReview(ask: SignedAsk, trouble?: Trouble): Promise<Answer> {
 	const { services, language } = ask;
 	const draft = await readDraft(ask);
 	if (!draft) return notHere(ask);
+	const isOpen = draft.state === "editing" || draft.state === "submitted";
+	if (isOpen && isReviewedApart(draft.record)) return goTo(editorPath(draft.record, draft.id));
 	const t = REVIEW_TEXTS[language];
 	const standing = await findStanding(services, draft);
 	const kind = parseRecordName(draft.record)?.kind ?? "procedure";
-	const isOpen = draft.state === "editing" || draft.state === "submitted";
 	// A closed draft is told by what it changed in its own time.
 	const before = withReleased(draft.record, isOpen ? standing.current : draft.base, draft.content);
 	const changes = listContentChanges(kind, before, withReleased(draft.record, draft.content, before));
@@ -153,6 +154,7 @@ async function publish(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const t = DRAFT_TEXTS[language];
 	const draft = await readDraft(ask);
 	if (!draft) return notHere(ask);
+	if (isReviewedApart(draft.record)) return goTo(editorPath(draft.record, draft.id));
 	const accounts = await services.accounts.countActive();
 	const asked = { id: params.id ?? "", revision: Number(textOf(form, "revision")), publisher: actor, accounts };
 	if (draft.changeNote === "") return showReview(ask, { title: t.flawed, faults: [{ text: t.noNote }], status: 422 });

@@ -126,6 +126,18 @@ export const DONE: Readonly<Record<string, ByDeskLanguage<string>>> = {
 		en: "Published. It shows on the portal within seconds.",
 	},
 	"text-discarded": { es: "El borrador se descartó.", en: "The draft was discarded." },
+	"example-kept": {
+		es: "Anotado en «Ejemplos por publicar». Allí se puede deshacer.",
+		en: "Noted under “Examples to publish”, where it can be undone.",
+	},
+	"example-undone": {
+		es: "Hecho. Tus ejemplos por publicar cambiaron.",
+		en: "Done. Your examples to publish have changed.",
+	},
+	"example-gone": {
+		es: "Eso ya no estaba: alguien lo cambió antes.",
+		en: "That was no longer there: somebody changed it before.",
+	},
 	"report-saved": { es: "Guardamos los cambios del reporte.", en: "The changes to the report are saved." },
 	"report-answered": { es: "La respuesta quedó guardada y enviada.", en: "The answer is saved and sent." },
 	"import-submitted": {

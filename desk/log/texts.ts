@@ -77,6 +77,10 @@ const ACTION_NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	"draft.returned": { es: "Devolvió un borrador", en: "Sent a draft back" },
 	"draft.discarded": { es: "Descartó un borrador", en: "Discarded a draft" },
 	"draft.published": { es: "Publicó un borrador", en: "Published a draft" },
+	"search.losses-accepted": {
+		es: "Publicó ejemplos aunque empeoran búsquedas",
+		en: "Published examples although they worsen searches",
+	},
 	"record.published": { es: "Publicó", en: "Published" },
 	"record.restored": { es: "Volvió a una versión anterior", en: "Went back to a version" },
 	"record.imported": { es: "Importó", en: "Imported" },

@@ -8,6 +8,7 @@ import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import type { FlawCode } from "../../domain/site-documents/document-shape.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
+import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
 import {
 	ASSOCIATION,
 	BANNER_DOCUMENT,
@@ -180,6 +181,7 @@ export function fingerprint(content: RecordContent): string {
 /** Whether the release says something in the place of this document where the desk has published none. */
 export function isInRelease(documentId: string): boolean {
 	const [word, ...rest] = documentId.split(":");
+	if (word === SEARCH_EXAMPLES) return true;
 	if (word === EXPERIENCE_WORD) return toDocument(rest.join(":")) !== undefined;
 	return Object.values(TEXT_DOCUMENTS).some(({ record }) => record === `document:${documentId}`);
 }

@@ -1,13 +1,11 @@
-import { addresses } from "../../app/address/addresses.ts";
 import { ShareBar, type SharePart } from "../../app/quality/share-bar.tsx";
-import { formatDate } from "../../app/words/format.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { FACT_AGES, type InstitutionQuality, summarizeQuality } from "../../domain/quality/quality-summary.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
-import type { MissedReading, Work } from "./read-work.server.ts";
+import type { Work } from "./read-work.server.ts";
 import { WORK_TEXTS } from "./texts.ts";
-import { addressOf, NO_INSTITUTION, SEARCHES_FILE_PATH, WORK_PATH } from "./work-menu.tsx";
+import { addressOf, NO_INSTITUTION, WORK_PATH } from "./work-menu.tsx";
 
 const MARKS = ["confirmed", "contradicted", "unsourced"] as const;
 
@@ -127,70 +125,5 @@ function PictureTable({ id, caption, head, rows }: PictureTableProps) {
 				</table>
 			</section>
 		</div>
-	);
-}
-
-interface SearchesPageProps {
-	language: DeskLanguage;
-	reading: MissedReading;
-	/** Where citizens reach the portal, if somebody said so. */
-	publicUrl: string | undefined;
-}
-
-/** What people searched for in vain. */
-export function Searches({ language, reading, publicUrl }: SearchesPageProps) {
-	const t = WORK_TEXTS[language];
-	if ("trouble" in reading) {
-		return (
-			<p className="notice" data-kind="warning">
-				{reading.trouble === "missing" ? t.missedMissing : t.missedUnreadable}
-			</p>
-		);
-	}
-	const { words, waiting } = reading;
-	return (
-		<section className="stack" aria-labelledby="busquedas">
-			<h2 id="busquedas">{t.searches}</h2>
-			<p>{t.missedLead}</p>
-			{words.length === 0 ? (
-				<p>{t.missedNone}</p>
-			) : (
-				<>
-					<p>
-						<a href={SEARCHES_FILE_PATH} download>
-							{t.download}
-						</a>
-					</p>
-					<div className="table">
-						<table>
-							<thead>
-								<tr>
-									<th scope="col">{t.missedWords}</th>
-									<th scope="col">{t.missedDays}</th>
-									<th scope="col">{t.missedLast}</th>
-								</tr>
-							</thead>
-							<tbody>
-								{words.map((each) => (
-									<tr key={each.words}>
-										<th scope="row">
-											{publicUrl ? (
-												<a href={`${publicUrl}${addresses.catalogue.to({ text: each.words })}`}>{each.words}</a>
-											) : (
-												each.words
-											)}
-										</th>
-										<td>{each.days}</td>
-										<td>{formatDate(each.last, language)}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</div>
-				</>
-			)}
-			{waiting > 0 && <p>{t.missedWaiting.replace("{count}", String(waiting))}</p>}
-			<p className="quiet">{t.missedNote}</p>
-		</section>
 	);
 }

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { MOST_ASKED } from "../../content/catalogue/meanings.ts";
+import { MOST_ASKED } from "../../content/catalogue/searched-beside.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { keepReportRows, OPEN_STATES } from "../../database/desk/report-rows.server.ts";
 import { CATALOGUE_TABLES } from "../../database/tables.ts";
 import { type Catalogue, type CatalogueRows, createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import { parseRecordName } from "../../domain/desk/record.ts";
+import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/missed-searches/missed-record.ts";
 import type { KnownBeside } from "../../domain/quality/doubts.ts";
-import { orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";
-import { dropOldMissed, listMissed, readMissedRecord } from "../../domain/search/missed-record.ts";
+import { countReasons, orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";
 import { MISSED_FILE } from "../../server/pages/missed-searches.ts";
 
 const MOST_ASKED_IDS = new Set(MOST_ASKED);
@@ -63,6 +63,13 @@ export async function readWork(database: DeskDatabase, today: string): Promise<W
 		entries: orderWork([...catalogue.procedures, ...catalogue.variants], { today, mostAsked: MOST_ASKED_IDS, beside }),
 		dueRecords: dueRecords.sort((a, b) => (a.due < b.due ? -1 : 1)),
 	};
+}
+
+/** How much each list holds; that of reviews has other records too. */
+export function sumUp({ entries, dueRecords }: Pick<Work, "entries" | "dueRecords">) {
+	const counts = new Map(countReasons(entries));
+	counts.set("review", (counts.get("review") ?? 0) + dueRecords.length);
+	return { counts, total: entries.length };
 }
 
 async function readRows(desk: Desk): Promise<CatalogueRows> {

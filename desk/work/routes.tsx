@@ -4,11 +4,12 @@ import { listResponsible } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import { countReasons, listWithReason, type WorkEntry } from "../../domain/quality/work-order.ts";
+import { listWithReason, type WorkEntry } from "../../domain/quality/work-order.ts";
 import type { DeskRoute, SignedAsk } from "../frame/desk-route.ts";
+import { SEARCH_TEXTS } from "../searches/texts.ts";
 import { DOUBT_TEXTS, sayDoubt } from "./doubt-texts.ts";
-import { Overview, Searches } from "./overview-page.tsx";
-import { type MissedWords, readMissed, readWork, type Work } from "./read-work.server.ts";
+import { Overview } from "./overview-page.tsx";
+import { type MissedWords, readMissed, readWork, sumUp } from "./read-work.server.ts";
 import { WORK_TEXTS } from "./texts.ts";
 import {
 	type AskedWork,
@@ -16,7 +17,6 @@ import {
 	OVERVIEW_PATH,
 	readAsked,
 	SEARCHES_FILE_PATH,
-	SEARCHES_PATH,
 	WORK_FILE_PATH,
 	WORK_PATH,
 	WorkMenu,
@@ -41,9 +41,9 @@ function answerWorkCsv(entries: readonly WorkEntry[], language: DeskLanguage): R
 
 /** The words that were searched in vain, as a file for a spreadsheet. */
 function answerSearchesCsv(searched: readonly MissedWords[], language: DeskLanguage): Response {
-	const t = WORK_TEXTS[language];
+	const t = SEARCH_TEXTS[language];
 	return answerCsv("busquedas.csv", [
-		[t.missedWords, t.missedDays, t.missedLast],
+		[t.words, t.days, t.last],
 		...searched.map(({ words, days, last }) => [words, days, last]),
 	]);
 }
@@ -72,7 +72,6 @@ export const WORK_ROUTES: readonly DeskRoute[] = [
 			return answerWorkCsv(choose(work.entries, readAsked(url)), language);
 		},
 	},
-	{ path: SEARCHES_PATH, needs: "read", get: showSearches },
 	{
 		path: SEARCHES_FILE_PATH,
 		needs: "read",
@@ -107,20 +106,6 @@ async function showWork({ url, services, language }: SignedAsk) {
 	};
 }
 
-async function showSearches({ services, language }: SignedAsk) {
-	const work = await readWork(services.database, todayOf());
-	const reading = await readMissed(services.dataDir, todayOf());
-	return {
-		title: `${WORK_TEXTS[language].title}: ${WORK_TEXTS[language].searches.toLowerCase()}`,
-		body: (
-			<>
-				<WorkMenu language={language} current={SEARCHES_PATH} {...sumUp(work)} />
-				<Searches language={language} reading={reading} publicUrl={services.publicUrl} />
-			</>
-		),
-	};
-}
-
 async function showOverview({ services, language }: SignedAsk) {
 	const work = await readWork(services.database, todayOf());
 	return {
@@ -132,13 +117,6 @@ async function showOverview({ services, language }: SignedAsk) {
 			</>
 		),
 	};
-}
-
-/** How much each list holds; that of reviews has other records too. */
-function sumUp({ entries, dueRecords }: Pick<Work, "entries" | "dueRecords">) {
-	const counts = new Map(countReasons(entries));
-	counts.set("review", (counts.get("review") ?? 0) + dueRecords.length);
-	return { counts, total: entries.length };
 }
 
 function choose(

@@ -23,16 +23,6 @@ interface WorkTexts {
 	otherRecords: string;
 	record: string;
 	due: string;
-	missedLead: string;
-	missedNote: string;
-	missedWords: string;
-	missedDays: string;
-	missedLast: string;
-	missedNone: string;
-	missedMissing: string;
-	missedUnreadable: string;
-	/** {count} is filled in. */
-	missedWaiting: string;
 	overviewLead: string;
 	freshness: string;
 	sourcesTitle: string;
@@ -75,17 +65,6 @@ export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 		otherRecords: "Otros registros con fecha de revisión",
 		record: "Registro",
 		due: "Tocaba el",
-		missedLead: "Lo que la gente buscó y el portal no tiene. Cada línea se buscó en cinco días distintos o más.",
-		missedNote: "No sabemos quién buscó ni a qué hora. Se borra a los doce meses.",
-		missedWords: "Palabras",
-		missedDays: "Días en que se buscó",
-		missedLast: "Último día",
-		missedNone: "Ninguna búsqueda sin resultado se ha repetido en cinco días.",
-		missedMissing:
-			"Todavía nadie ha buscado en vano. Si el portal corre en otra máquina, pídele a quien cuida el servidor que copie aquí missed-searches.json de su DATA_DIR.",
-		missedUnreadable:
-			"No se puede leer missed-searches.json. Pide a quien cuida el servidor que revise el archivo y sus permisos.",
-		missedWaiting: "{count} búsquedas más aún no llegan a cinco días. No sabemos qué dicen.",
 		overviewLead: "Qué tan recientes y qué tan dudosos son los datos de cada institución.",
 		freshness: "Cuándo se leyeron los datos",
 		sourcesTitle: "Qué dicen las fuentes",
@@ -134,18 +113,6 @@ export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 		otherRecords: "Other records with a review date",
 		record: "Record",
 		due: "Due on",
-		missedLead:
-			"What people searched for and the portal does not have. Each line was asked on five different days or more.",
-		missedNote: "We do not know who searched, nor at what time. It is deleted after twelve months.",
-		missedWords: "Words",
-		missedDays: "Days on which it was searched",
-		missedLast: "Last day",
-		missedNone: "No search without a result was repeated on five days.",
-		missedMissing:
-			"Nobody has searched in vain yet. If the portal runs on another machine, ask whoever runs the server to copy missed-searches.json here from its DATA_DIR.",
-		missedUnreadable:
-			"The file missed-searches.json cannot be read. Ask whoever runs the server to look at the file and its permissions.",
-		missedWaiting: "{count} more searches have not come to five days. We do not know what they say.",
 		overviewLead: "How recent and how doubtful the facts of each institution are.",
 		freshness: "When the facts were read",
 		sourcesTitle: "What the sources say",

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ASKED_FIELDS, type AskedField, readQuestion } from "./assistant-fields.ts";
+import { INTENTS } from "../../tests/assistant/known.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import { ASKED_FIELDS, type AskedField } from "./assistant-fields.ts";
+import { readQuestion as read } from "./question.ts";
+
+const catalogue = createCatalogue(
+	{ procedures: [{ id: "rules", name: "Reglamento interior de trabajo" }], institutions: [], observatory: [] },
+	"fields",
+);
+const readQuestion = (text: string) => read({ catalogue, intents: INTENTS }, text);
 
 const WAYS: readonly (readonly [AskedField, string])[] = [
 	["cost", "¿Cuánto cuesta?"],
@@ -35,6 +44,10 @@ const WAYS: readonly (readonly [AskedField, string])[] = [
 	["link", "enlace"],
 	["updated", "última actualización"],
 	["updated", "¿de cuándo es el dato?"],
+	["deadline", "¿hasta cuándo tengo para hacerlo?"],
+	["deadline", "what is the deadline?"],
+	["status", "¿cómo sé si ya está listo?"],
+	["status", "is it ready?"],
 	["cost", "how much does it cost"],
 	["duration", "how long does it take"],
 	["place", "where is the office"],
@@ -55,11 +68,11 @@ describe("what a question asks for", () => {
 	});
 
 	it.each([
-		["¿Cuánto cuesta el boleto de ornato?", "el boleto de ornato"],
+		["¿Cuánto cuesta el boleto de ornato?", "boleto de ornato"],
 		["reglamento interior de trabajo", "reglamento interior de trabajo"],
 		["cómo renuevo mi dpi", "renuevo mi dpi"],
-	])("leaves of “%s” what names the procedure", (text, subject) => {
-		expect(readQuestion(text).subject).toBe(subject);
+	])("leaves of “%s” what names the procedure", (text, named) => {
+		expect(readQuestion(text).named).toBe(named);
 	});
 
 	it.each(["boleto de ornato", "hola", "", "valle", "costoso", "leyenda"])("“%s” asks for nothing", (text) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { knowledgeOfFew } from "../../tests/assistant/known.ts";
 import type { CatalogueRows } from "../catalogue/catalogue.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
-import { createProcedureSearch, MAX_QUERY_LENGTH } from "../search/search.ts";
+import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { answerQuestion } from "./assistant.ts";
 import type { Reply } from "./reply.ts";
 
@@ -24,16 +25,16 @@ const catalogue = createCatalogue(
 	},
 	"test",
 );
-const search = createProcedureSearch(catalogue.procedures);
+const known = knowledgeOfFew(catalogue);
 
 function ask(text: string, about: string | null = null): Reply {
-	return answerQuestion(catalogue, search, { text, about });
+	return answerQuestion(known, { text, about });
 }
 
 /** The same of a catalogue that holds these procedures and institutions only. */
 function askOver(rows: Partial<CatalogueRows>, text: string, about: string | null = null): Reply {
 	const other = createCatalogue({ procedures: [], institutions: [], observatory: [], ...rows }, "other");
-	return answerQuestion(other, createProcedureSearch(other.procedures), { text, about });
+	return answerQuestion(knowledgeOfFew(other), { text, about });
 }
 
 describe("a question about one procedure", () => {
@@ -41,8 +42,6 @@ describe("a question about one procedure", () => {
 		["cuánto cuesta el boleto de ornato", "ornato", ["cost"]],
 		["CUANTO CUESTA EL BOLETO DE ORNATO???", "ornato", ["cost"]],
 		["requisitos y costo de los antecedentes penales", "records", ["cost", "requirements"]],
-		["¿Cómo renuevo mi pasaporte?", "renewal", ["steps"]],
-		["how much is it to renew a passport", "renewal", ["cost"]],
 		["reglamento interior de trabajo", "rules", []],
 		["boleto de ornatto", "ornato", []],
 		["hola, ¿dónde saco la licencia sanitaria?", "licence", ["place"]],
@@ -59,28 +58,10 @@ describe("a question about one procedure", () => {
 		expect(reply).toMatchObject({ kind: "answer", procedure: { id: "health" } });
 	});
 
-	it("said by its keyword is answered, though other names hold more of its words", () => {
-		const procedures = [
-			{ id: "again", name: "Reposición", keywords: ["perdí mi licencia de conducir"] },
-			{ id: "first", name: "Licencia de conducir", keywords: ["perdí"] },
-		];
-		const reply = askOver({ procedures }, "perdí mi licencia de conducir");
-		expect(reply).toMatchObject({ kind: "answer", procedure: { id: "again" } });
-	});
-
 	it("with two letters swapped is understood, but not one with another first letter", () => {
 		expect(ask("cuánto cuesta el pasaprote").kind).toBe("choices");
 		const procedures = [{ id: "proof", name: "Constancia de residente" }];
 		expect(askOver({ procedures }, "presidente del equipo").kind).toBe("nothing");
-	});
-
-	it("is offered beside others that may be meant, itself not among them", () => {
-		const procedures = [
-			{ id: "sport", name: "Licencia de pesca deportiva en lago" },
-			{ id: "trade", name: "Licencia de pesca artesanal en lago" },
-		];
-		const reply = askOver({ procedures }, "licencia pesca lago deportiva");
-		expect(reply).toMatchObject({ kind: "answer", procedure: { id: "sport" }, others: [{ id: "trade" }] });
 	});
 
 	it("said by its whole name is not confused with a longer one", () => {
@@ -107,23 +88,6 @@ describe("a question that fits several procedures", () => {
 		const procedures = Array.from({ length: 30 }, (_, number) => ({ id: number, name: `Licencia ${number}` }));
 		const reply = askOver({ procedures }, "licencia");
 		expect(reply.kind === "choices" && reply.procedures).toHaveLength(8);
-	});
-
-	it("says that it is not sure when the words fit badly", () => {
-		expect(ask("boleto de avión para el extranjero")).toMatchObject({ kind: "choices", isSure: false });
-	});
-
-	it("and badly takes the choice for an answer all the same", () => {
-		const procedures = [
-			{ id: "boat", name: "Licencia de lancha" },
-			{ id: "fish", name: "Pesca", keywords: ["licencia"] },
-		];
-		const text = "cuánto cuesta la licencia del bosque";
-		expect(askOver({ procedures }, text)).toMatchObject({
-			isSure: false,
-			procedures: [{ id: "boat" }, { id: "fish" }],
-		});
-		expect(askOver({ procedures }, text, "fish")).toMatchObject({ kind: "answer", procedure: { id: "fish" } });
 	});
 });
 
@@ -176,14 +140,6 @@ describe("an institution", () => {
 			procedures: [{ id: "first" }, { id: "renewal" }],
 		});
 	});
-
-	it("is not picked for the citizen where two are named alike", () => {
-		const institutions = [
-			{ id: "mintrab", name: "MINTRAB", full_name: "Ministerio de Trabajo" },
-			{ id: "igt", name: "IGT", full_name: "Inspección de Trabajo" },
-		];
-		expect(askOver({ institutions }, "teléfono de trabajo").kind).toBe("nothing");
-	});
 });
 
 describe("what is no question about a procedure", () => {
@@ -197,6 +153,8 @@ describe("what is no question about a procedure", () => {
 		["quiero hacer un trámite", "ability"],
 		["quiero pizza con hongos", "nothing"],
 		["¿quién es el presidente?", "outside"],
+		["no sirves para nada", "insult"],
+		["quiero hablar con una persona", "person"],
 		["???", "nothing"],
 		["<script>alert(1)</script>", "nothing"],
 		["' OR 1=1 --", "nothing"],
@@ -225,6 +183,7 @@ describe("hostile text", () => {
 
 it("an empty catalogue knows nothing and does not fail", () => {
 	const empty = createCatalogue({ procedures: [], institutions: [], observatory: [] }, "empty");
-	const nothing = createProcedureSearch([]);
-	expect(answerQuestion(empty, nothing, { text: "costo del pasaporte", about: "x" })).toEqual({ kind: "nothing" });
+	expect(answerQuestion(knowledgeOfFew(empty), { text: "costo del pasaporte", about: "x" })).toEqual({
+		kind: "nothing",
+	});
 });

@@ -1,10 +1,12 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
-import { readQuestion } from "./assistant-fields.ts";
+import { tellingStems } from "../search/telling.ts";
 import { rankCandidates } from "./assistant-match.ts";
-import { namingWords } from "./naming.ts";
+import type { Knowledge } from "./question.ts";
+import { namingWords } from "./question.ts";
 import type { ComparedField, Comparison } from "./reply.ts";
+
+type Known = Pick<Knowledge, "catalogue" | "intents">;
 
 export interface ComparisonRequest {
 	field: ComparedField;
@@ -18,6 +20,8 @@ export const MAX_COMPARED = 8;
 /** Sides that are looked for, each with a search of its own. */
 const MAX_SIDES = 4;
 
+/** What all sides together mean as little as this none of them means. */
+const LEAST_TOGETHER = 0.01;
 /** What a word is worth that only a keyword says, and what a side must be named at least. */
 const HALF = 0.5;
 const LEAST_NAMED = 0.5;
@@ -46,47 +50,50 @@ const MEASURES: readonly (readonly [ComparedField, Comparison["end"], RegExp])[]
 	],
 ];
 const DIFFERENCE =
-	/\b(?:diferencias?|difference|(?:se )?diferencian?|(?:se )?distingue[n]?)\b(?: (?:que )?(?:hay|existe|is|tiene))?(?: (?:entre|between|de))? (.+)$/;
-const FILLER = /\b(?:cual(?:es)?|que|es|son|sale|salen|el|la|los|las|lo|de|entre|me|which|is|one|the|y|and)\b/g;
+	/\b(?:diferen\w+|differ\w*|distingue\w*|(?:es|son) (?:lo mismo|igual(?:es)?)|the same)\b(?: (?:que )?(?:hay|existe|is|tiene))?(?: (?:entre|between|as|de|a|con))?/;
 
 /** What a question, as folded words, compares; undefined when it compares nothing. */
-export function readComparison(words: string): ComparisonRequest | undefined {
+export function readComparison(known: Known, words: string): ComparisonRequest | undefined {
 	const measure = MEASURES.find(([, , pattern]) => words.search(pattern) >= 0);
 	if (!measure) return undefined;
 	const [field, end, pattern] = measure;
-	const sides = words
-		.replace(pattern, " ")
-		.split(/ (?:o|u|or|vs|versus|contra) /)
-		.map((side) => namingWords(side.replace(FILLER, " ").replace(/ +/g, " ").trim()))
-		.filter((side) => tellingStems(side).length > 0)
-		.slice(0, MAX_SIDES);
-	return { field, end, sides };
+	return { field, end, sides: splitSides(known, words.replace(pattern, " "), / (?:o|u|or|vs|versus|contra) /) };
 }
 
-/** What two things a question, as folded words, wants told apart; undefined when it does not. */
-export function readDifference(words: string): string[] | undefined {
-	const [, said] = DIFFERENCE.exec(words) ?? [];
-	const sides = (said ?? "")
-		.split(/ (?:y|e|and|con|vs|versus|o|de(?= la | el | una? )) /)
-		.map((side) => namingWords(side.replace(FILLER, " ").replace(/ +/g, " ").trim()))
-		.filter((side) => tellingStems(side).length > 0);
+/** What two things a question, as folded words, wants told apart; undefined when it names no two. */
+export function readDifference(known: Known, words: string): string[] | undefined {
+	const [before = "", after = ""] = words.split(DIFFERENCE);
+	const said = after.trim() === "" ? before : after;
+	const sides = splitSides(known, said, / (?:y|e|o|u|and|or|con|vs|versus|que|de(?= la | el | una? )|del) /);
 	return sides.length > 1 ? sides : undefined;
+}
+
+function splitSides(known: Known, words: string, between: RegExp): string[] {
+	return words
+		.split(between)
+		.map((side) => namingWords(known, side))
+		.filter((side) => tellingStems(side).length > 0)
+		.slice(0, MAX_SIDES);
 }
 
 /** The procedure that each side means, looked for first among what all of them together may mean. */
 export function findSides(search: ProcedureSearch, sides: readonly string[]): CataloguedProcedure[] {
-	const all = rankCandidates(search, sides.join(" "));
+	// "Antecedentes penales o policiacos": the shorter side means something only beside the longer one.
+	const lengths = new Set(sides.map((side) => tellingStems(side).length));
+	const all = lengths.size > 1 ? rankCandidates(search, sides.join(" ")) : [];
 	const found = new Set<CataloguedProcedure>();
 	for (const side of sides) {
 		const stems = tellingStems(side);
 		const together = all.filter(
-			({ procedure }) => !found.has(procedure) && shareNamed(procedure, stems) >= LEAST_NAMED,
+			({ procedure, share }) =>
+				share >= LEAST_TOGETHER && !found.has(procedure) && shareNamed(procedure, stems) >= LEAST_NAMED,
 		);
-		const pool = together.length > 0 ? together : rankCandidates(search, side);
+		const alone = together.length > 0 ? [] : rankCandidates(search, side);
+		const pool = alone[0]?.isTelling ? alone : together;
 		const best = pool
-			.map(({ procedure, score }) => ({
+			.map(({ procedure, share }) => ({
 				procedure,
-				score: score + shareNamed(procedure, stems) + shareNamed(procedure, listElided(sides, side)),
+				score: share + 2 * shareNamed(procedure, stems) + shareNamed(procedure, listElided(sides, side)),
 			}))
 			.sort((one, other) => other.score - one.score)[0];
 		if (best) found.add(best.procedure);
@@ -100,7 +107,8 @@ export function compare(
 	{ field, end }: Pick<ComparisonRequest, "field" | "end">,
 ): Comparison {
 	const compared = procedures.slice(0, MAX_COMPARED);
-	if (field === "duration") return { kind: "comparison", field, end, procedures: compared, isDecided: false };
+	if (field === "duration" || field === "description")
+		return { kind: "comparison", field, end, procedures: compared, isDecided: false };
 	const measure = (procedure: CataloguedProcedure) =>
 		field === "cost" ? procedure.costo : procedure.requirements.length || null;
 	const sign = end === "least" ? 1 : -1;
@@ -134,9 +142,9 @@ function listElided(sides: readonly string[], side: string): string[] {
 }
 
 /** What was compared, in the words of its sides, else in those of the question before. */
-export function sayCompared(words: string, before: string): string {
-	const sides = readComparison(words)?.sides ?? [];
-	return sides.length > 0 ? sides.join(" o ") : namingWords(readQuestion(before).subject);
+export function sayCompared(known: Known, words: string, before: string): string {
+	const sides = readComparison(known, words)?.sides ?? [];
+	return sides.length > 0 ? sides.join(" o ") : before;
 }
 
 /** The share of the words that the name says; what only a keyword says counts half. */
@@ -144,9 +152,8 @@ function shareNamed({ name, keywords }: CataloguedProcedure, stems: readonly str
 	const named = new Set(tellingStems(name ?? ""));
 	const known = new Set(keywords.flatMap(tellingStems));
 	const worths = stems.map((stem): number => {
-		const ways = [stem, ...cataloguedStems(stem)];
 		if (named.has(stem)) return 1;
-		return ways.some((way) => named.has(way) || known.has(way)) ? HALF : 0;
+		return known.has(stem) ? HALF : 0;
 	});
 	return worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, stems.length);
 }

@@ -1,48 +1,14 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { procedureName } from "../catalogue/procedure.ts";
-import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { splitWords } from "../search/stem.ts";
+import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
-import { type AskedField, readQuestion } from "./assistant-fields.ts";
-import { type Candidate, isSure, LEAST_SCORE } from "./assistant-match.ts";
+import type { AskedField } from "./assistant-fields.ts";
+import { type Candidate, isSure } from "./assistant-match.ts";
+import type { ReadQuestion } from "./question.ts";
 import { listMentions, MAX_MENTIONS, readIncome } from "./record-texts.ts";
-import type { Answer } from "./reply.ts";
-
-/** A way in which a procedure has brothers: how people say it, and how the brother's name does. */
-interface Variant {
-	said: RegExp;
-	named: RegExp;
-	/** What records say of it otherwise. */
-	also?: string;
-}
-
-/** "¿Y para renovarla?" after a first licence means the renewal of the licence. */
-const VARIANTS: readonly Variant[] = [
-	{ said: /\b(?:renovar\w*|renuev\w+|renovaci\w+|vencid\w+|vencio|vence|renew\w*|expired)\b/g, named: /\brenov/ },
-	{
-		said: /\b(?:perd(?:i|io|er|ida|ido)|rob(?:o|aron|ado|ada)|extravi\w+|repo(?:ner|ng|sic)\w*|danad\w+|arruin\w+|lost|stolen|replace\w*)\b/g,
-		named: /\brepo(?:ner|sici)/,
-	},
-	{ said: /\b(?:primera vez|nunca (?:he|lo|la)\b\w*|nuev[oa]|first time|first)\b/g, named: /primera vez/ },
-	{
-		said: /\b(?:menor(?:es)?(?: de edad)?|hij[oa]s?|nin[oa]s?|nene|nena|bebe|patoj[oa]s?|child(?:ren)?|kids?|minors?|my (?:son|daughter))\b/g,
-		named: /\bmenores?\b(?! de 1)/,
-		also: "menor padres madre tutor encargado",
-	},
-	{
-		said: /\b(?:e[xs]tranjer[oa]s?|gring[oa]s?|salvadoren[oa]s?|hondurenos?|hondurenas?|mexican[oa]s?|foreign(?:er)?s?)\b/g,
-		named: /\bextranjer/,
-	},
-	{
-		said: /\b(?:(?:vivo|estoy|vive|vivimos|esta) (?:en|fuera)\b|estados unidos|eeuu|usa|el exterior|exterior|fuera del pais|consulado|abroad|living in)\b/g,
-		named: /\b(?:exterior|consular)/,
-	},
-	{
-		said: /\b(?:(?:otra|tercera) persona|un familiar|mi (?:herman[oa]|mama|papa|espos[oa])|no puedo ir(?: yo)?|recoger\w*|recoja|someone else)\b/g,
-		named: /\botra persona\b/,
-	},
-	{ said: /\b(?:sociedad(?: anonima)?|sa|s a)\b/g, named: /\bsociedad\b/ },
-	{ said: /\b(?:en el mercado|comerciante individual|individual)\b/g, named: /\b(?:individual|de empresa)\b/ },
-];
+import type { Answer, Reply } from "./reply.ts";
+import { VARIANTS } from "./variants.ts";
 
 const OPENERS =
 	/^(?:(?:vos|ok|okay|bueno|pues|fijate|ah|entonces|oye|mire|pero|tambien) )*(?:y|e|pero|entonces|tambien|and|what about|also)(?: |$)/;
@@ -80,7 +46,6 @@ export function readVariant(
 	const variants = VARIANTS.filter(({ said }) => words.search(said) >= 0);
 	const [first] = variants;
 	if (!first) return undefined;
-	const rest = variants.reduce((left, { said }) => left.replace(said, " "), subject);
 	const family = familyOf(procedure);
 	const brothers = catalogue.procedures
 		.filter((other) => other !== procedure && variants.some(({ named }) => named.test(foldedName(other))))
@@ -88,12 +53,13 @@ export function readVariant(
 		.filter(({ shared }) => shared > 0 && shared * 2 >= family.length)
 		.sort((one, other) => other.shared - one.shared || lengthOf(one.other) - lengthOf(other.other));
 	const isItself = variants.some(({ named }) => named.test(foldedName(procedure)));
-	const familyStems = new Set(family);
+	const matched = variants.flatMap(({ said }) => words.match(said) ?? []).join(" ");
+	const known = new Set([...family, ...tellingStems(matched)]);
 	return {
 		sibling: isItself ? procedure : brothers[0]?.other,
-		said: variants.flatMap(({ said }) => words.match(said) ?? []).join(" "),
+		said: matched,
 		also: variants.flatMap(({ also }) => also ?? []).join(" "),
-		isWhole: tellingStems(rest).every((stem) => familyStems.has(stem) || IDLE.has(stem)),
+		isWhole: tellingStems(subject).every((stem) => known.has(stem) || IDLE.has(stem)),
 	};
 }
 
@@ -110,7 +76,9 @@ export function listFamily(catalogue: Catalogue, procedure: CataloguedProcedure)
 	return [procedure, ...brothers];
 }
 
-const IDLE = new Set(tellingStems("puede pueden persona caso ejemplo edad año soy fuera mayor lleva tarda quiero"));
+const IDLE = new Set(
+	tellingStems("puede pueden persona caso ejemplo edad año soy fuera mayor lleva tarda quiero estaba ya"),
+);
 
 /** What the name says of the thing itself, without the variant: "pasaporte". */
 function familyOf(procedure: CataloguedProcedure): string[] {
@@ -158,53 +126,49 @@ function lengthOf(procedure: CataloguedProcedure): number {
 	return procedureName(procedure).length;
 }
 
-interface FollowUp {
+/** A question, and what was talked about before it. */
+interface FollowUp extends Pick<ReadQuestion, "words" | "fields" | "named" | "isUnnamed"> {
 	catalogue: Catalogue;
-	words: string;
-	fields: readonly AskedField[];
-	named: string;
 	previous: CataloguedProcedure;
-	before: string;
+	/** What was asked of it. */
+	fieldsBefore: readonly AskedField[];
 }
 
 /** Answers a question that goes on about the procedure before, or its brother; undefined where it turns to another one. */
 export function followUp(asked: FollowUp, candidates: readonly Candidate[]): Answer | undefined {
-	const { catalogue, words, fields, named, previous, before } = asked;
+	const { catalogue, words, fields, named, isUnnamed, previous, fieldsBefore } = asked;
 	const variant = readVariant(catalogue, previous, { words, subject: named });
 	// What was asked of the one is asked of the other: "¿cuánto cuesta?", "¿y para renovarla?".
-	const kept = fields.length > 0 ? fields : readQuestion(before).fields;
+	const kept = fields.length > 0 ? fields : fieldsBefore;
 	const answer: Answer = { kind: "answer", fields: kept, procedure: previous, others: [], income: readIncome(words) };
+	// "¿Y si vivo en Estados Unidos?" only seems to ask where or whether online, and "¿y si soy extranjero?" who may.
 	if (variant?.isWhole) {
 		const { sibling = previous, said, also } = variant;
-		if (sibling !== previous) return { ...answer, procedure: sibling };
+		if (sibling !== previous)
+			return { ...answer, fields: kept.filter((field) => field !== "online" && field !== "place"), procedure: sibling };
 		const [direct, other] = [
 			listMentions(previous, said),
 			also.split(" ").flatMap((word) => listMentions(previous, word)),
 		];
 		const mentions = direct.length > 0 ? direct : [...new Set(other)].slice(0, MAX_MENTIONS);
-		return { ...answer, fields, mentions: isOfPrevious(previous, said) && mentions.length === 0 ? null : mentions };
+		return {
+			...answer,
+			fields: fields.filter((field) => field !== "audience"),
+			mentions: isOfPrevious(previous, said) && mentions.length === 0 ? null : mentions,
+		};
 	}
-	if (tellingStems(named).length === 0 || !(goesOn(words) || asksDetail(words))) return undefined;
+	if (isUnnamed || !(goesOn(words) || asksDetail(words))) return undefined;
 	const mentions = listMentions(previous, named);
 	if (mentions.length > 0 && (asksDetail(words) || !isNamedSurely(candidates, named)))
 		return { ...answer, fields, mentions };
-	const isAboutAnother = isNamedSurely(candidates, named) || (!asksDetail(words) && hasAny(candidates));
+	const isAboutAnother = isNamedSurely(candidates, named) || (!asksDetail(words) && candidates.length > 0);
 	return isAboutAnother ? undefined : { ...answer, fields, mentions: [] };
-}
-
-/** "¿Y los policiacos?" asks of them what was asked before. */
-export function keepFields(words: string, fields: readonly AskedField[], before: string): readonly AskedField[] {
-	return fields.length === 0 && goesOn(words) ? readQuestion(before).fields : fields;
-}
-
-function hasAny([best]: readonly Candidate[]): boolean {
-	return best !== undefined && best.score >= LEAST_SCORE;
 }
 
 /** Whether one candidate is meant, and by its name: "10 años" stands in many records and names none. */
 function isNamedSurely(candidates: readonly Candidate[], named: string): boolean {
 	const stems = new Set(tellingStems(candidates[0]?.procedure.name ?? ""));
-	const isNamed = tellingStems(named).some((stem) => [stem, ...cataloguedStems(stem)].some((way) => stems.has(way)));
+	const isNamed = tellingStems(named).some((stem) => stems.has(stem));
 	return isNamed && isSure(candidates);
 }
 
@@ -212,4 +176,16 @@ function isNamedSurely(candidates: readonly Candidate[], named: string): boolean
 function isOfPrevious({ name }: CataloguedProcedure, said: string): boolean {
 	const stems = new Set(tellingStems(name ?? ""));
 	return tellingStems(said).some((stem) => stems.has(stem));
+}
+
+/** Beside an answer to "¿necesito cita para el pasaporte?" stands what the record says on its other words. */
+export function withDetail(reply: Reply, named: string, words: string): Reply {
+	if (reply.kind !== "answer") return reply;
+	const income = readIncome(words);
+	if (reply.fields.length > 0 || !asksDetail(words)) return { ...reply, income };
+	const { name, keywords } = reply.procedure;
+	const known = new Set(tellingStems(`${name ?? ""} ${keywords.join(" ")}`));
+	const other = splitWords(named).filter((word) => tellingStems(word).some((stem) => !known.has(stem)));
+	const mentions = listMentions(reply.procedure, other.join(" "));
+	return { ...reply, income, mentions: mentions.length > 0 ? mentions : null };
 }

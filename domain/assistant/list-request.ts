@@ -1,58 +1,19 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
-import { type Category, findCategory } from "../catalogue/category.ts";
-import type { Institution } from "../catalogue/institution.ts";
+import { findCategory } from "../catalogue/category.ts";
 import type { RankingEnd } from "../observatory/table-selection.ts";
 import type { Audience } from "../search/catalogue-filter.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { splitWords } from "../search/stem.ts";
-import { isNamedBy, isSharedByInstitutions, tellingStems } from "../search/synonyms.ts";
-import { namingWords } from "./naming.ts";
+import { tellingStems } from "../search/telling.ts";
+import { findNamedInstitution } from "./assistant-match.ts";
+import type { Knowledge, ReadQuestion } from "./question.ts";
+import { namingWords } from "./question.ts";
+import type { ListWanted, RankingRequest } from "./reply.ts";
 
-/** Words of a name that must be said before they can be all of it. */
-const LEAST_STEMS = 2;
-
-/** The one institution that the words name and nothing else; undefined when none or several are. */
-export function findNamedInstitution({ institutions }: Catalogue, named: string): Institution | undefined {
-	const stems = tellingStems(named);
-	if (stems.length === 0) return undefined;
-	const acronym = institutions.find((institution) => isOnlyAcronym(institution, named));
-	if (acronym) return acronym;
-	const matching = institutions.filter(({ name, full_name }) =>
-		isNamedBy(stems, new Set(tellingStems(`${name ?? ""} ${full_name ?? ""}`))),
-	);
-	if (matching.length < 2 || stems.length < LEAST_STEMS) return matching.length === 1 ? matching[0] : undefined;
-	// "Registro de la Propiedad" is the whole of one name and the half of another.
-	const whole = matching.filter(({ full_name }) =>
-		tellingStems(full_name ?? "").every((stem) => isSharedByInstitutions(stem) || stems.includes(stem)),
-	);
-	return whole.length === 1 ? whole[0] : undefined;
-}
-
-/** "RENAP" out of "renap en xela": we know no branches, but whom to ask. */
-export function withoutTown(named: string): string {
-	return named.replace(/ en .+$/, "");
-}
-
-/** Whether the words are the acronym alone. */
-function isOnlyAcronym({ name }: Institution, named: string): boolean {
-	return name !== null && tellingStems(name).join(" ") === tellingStems(named).join(" ");
-}
-
-/** Whether the acronym stands among the words. */
-export function isAcronymIn({ name }: Institution, named: string): boolean {
-	return name !== null && ` ${named} `.includes(` ${splitWords(name).join(" ")} `);
-}
-
-/** What a list of procedures should hold. */
-export interface ListWanted {
-	isFree: boolean;
-	isOnline: boolean;
-	institution: Institution | null;
-	category: Category | null;
-	audience: Audience | null;
-	/** Any other words, looked for in the procedures; blank for none. */
-	text: string;
-}
+/** A list of everything. */
+export const ANY: ListWanted = {
+	...{ isFree: false, isOnline: false },
+	...{ institution: null, category: null, audience: null, text: "" },
+};
 
 const PLURAL =
 	/\b(?:tramites|gestiones|servicios|documentos|procedures|services)\b|\b(?:que|k|q) (?:cosas )?(?:puedo|se puede|se pueden) (?:hacer|sacar|tramitar)\b|\bcada (?:tramite|documento)\b|\b(?:cuales|(?:tabla|cuadro) de (?:costos|precios|tarifas)|lista(?:do)? de|what can i (?:do|get)|what is|which (?:ones?|procedures))\b/g;
@@ -64,26 +25,23 @@ const ONLINE =
 	/\b(?:en linea|por internet|por la web|desde (?:mi |la )?(?:casa|celular|telefono)|por (?:el |mi )?(?:celular|telefono)|digital(?:es|mente)?|virtual(?:es|mente)?|online|sin (?:ir|hacer cola|salir de (?:mi )?casa))\b/g;
 const COMPANIES = /\b(?:para )?(?:empresas|negocios|companies|businesses)\b/g;
 const PERSONS = /\b(?:para )?(?:personas|ciudadanos|people)\b/g;
-const FILLER =
-	/\b(?:son|hay|existen|todos?|todas?|por|tabla|cuadro|costos?|precios?|tarifas?|cuanto|cuestan?|cobran?|valen?|hacer|hace|hacen|da|dan|ofrece|tiene|tienen|puedo|pueden|se|dame|decime|mostrame|ver|completamente|totalmente|100|that|are|there|the|at|from|with)\b/g;
-
-/** What list a question, as folded words, asks for; undefined when it asks for none. `before` is the list talked about. */
+/** What list a question asks for; undefined when it asks for none. `before` is the list talked about. */
 export function readListRequest(
-	catalogue: Catalogue,
-	words: string,
+	known: Knowledge,
+	{ words, talk }: Pick<ReadQuestion, "words" | "talk">,
 	before: ListWanted | undefined,
 ): ListWanted | undefined {
-	const asksPlural = words.search(PLURAL) >= 0;
+	const asksPlural = talk.has("list") || words.search(PLURAL) >= 0;
 	if (!asksPlural && !(before && GOES_ON.test(words))) return undefined;
 	const isFree = words.search(FREE) >= 0;
 	const isOnline = words.search(ONLINE) >= 0;
 	const audience = readAudience(words);
-	const rest = [GOES_ON, PLURAL, FREE, ONLINE, COMPANIES, PERSONS, FILLER].reduce(
+	const rest = [GOES_ON, PLURAL, FREE, ONLINE, COMPANIES, PERSONS].reduce(
 		(left, pattern) => left.replace(pattern, " "),
 		words,
 	);
-	const named = namingWords(rest.replace(/ +/g, " ").trim());
-	const institution = findNamedInstitution(catalogue, named) ?? null;
+	const named = namingWords(known, rest);
+	const institution = findNamedInstitution(known, named) ?? null;
 	const category = institution ? null : (findCategory(named) ?? null);
 	const isNamed = institution !== null || category !== null;
 	const text = isNamed || tellingStems(named).length === 0 ? "" : named;
@@ -150,14 +108,6 @@ function merge(before: ListWanted, wanted: ListWanted): ListWanted {
 	};
 }
 
-/** What the observatory scores best or worst. */
-export interface RankingRequest {
-	kind: "ranking";
-	end: RankingEnd;
-	of: "institutions" | "procedures";
-	institution: Institution | null;
-}
-
 const BEST =
 	/\b(?:(?:los |las |la |el |cual es la |cuales son (?:los|las) )?mejor(?:es)?(?: (?:calificad|evaluad|puntead)\w+)?|mas (?:digital\w*|modern\w+|eficient\w+|en linea|avanzad\w+)|best|most digital)\b/g;
 const WORST =
@@ -166,14 +116,14 @@ const OF_INSTITUTIONS = /\b(?:instituci\w+|oficinas?|ministerios?|entidad\w*|ins
 const OF_PROCEDURES = /\b(?:tramites?|gestion(?:es)?|procedures?|procesos?|observatorio|ranking)\b/g;
 
 /** What a question, as folded words, asks of the observatory; undefined when it asks nothing of it. */
-export function readRankingRequest(catalogue: Catalogue, words: string): RankingRequest | undefined {
+export function readRankingRequest(known: Knowledge, words: string): RankingRequest | undefined {
 	const end = readEnd(words);
 	if (!end) return undefined;
 	const isOfInstitutions = words.search(OF_INSTITUTIONS) >= 0;
 	const isPlural = /\b(?:los|las) (?:\w+ )?(?:peores|mejores|mas|menos)\b/.test(words);
 	if (!isOfInstitutions && !isPlural && words.search(OF_PROCEDURES) < 0) return undefined;
 	const rest = [BEST, WORST, OF_INSTITUTIONS, OF_PROCEDURES].reduce((left, each) => left.replace(each, " "), words);
-	const institution = findNamedInstitution(catalogue, namingWords(rest.replace(/ +/g, " ").trim())) ?? null;
+	const institution = findNamedInstitution(known, namingWords(known, rest)) ?? null;
 	return { kind: "ranking", end, of: isOfInstitutions && !institution ? "institutions" : "procedures", institution };
 }
 

@@ -1,16 +1,17 @@
 import type { Procedure } from "../catalogue/procedure.ts";
-import { cataloguedStems, tellingStems } from "../search/synonyms.ts";
+import { splitWords } from "../search/stem.ts";
+import { tellingStems } from "../search/telling.ts";
 
 /** More quotes than these are no short answer. */
 export const MAX_MENTIONS = 3;
 
 /** The sentences of a record that speak of what the words ask, as the record has them; those that meet most words only. */
 export function listMentions(procedure: Procedure, words: string): string[] {
-	const asked = tellingStems(words).map((stem) => new Set([stem, ...cataloguedStems(stem)]));
+	const asked = tellingStems(words);
 	if (asked.length === 0) return [];
 	const counted = listSentencesOf(procedure).map((sentence) => {
 		const stems = new Set(tellingStems(sentence));
-		return { sentence, met: asked.filter((ways) => [...ways].some((way) => stems.has(way))).length };
+		return { sentence, met: asked.filter((stem) => stems.has(stem)).length };
 	});
 	const most = Math.max(...counted.map(({ met }) => met), 0);
 	if (most === 0 || most * 2 < asked.length) return [];
@@ -26,6 +27,15 @@ function listSentencesOf({ requirements, costo_nota, full_description, lugar, st
 		...splitSentences(duration),
 		...steps,
 	];
+}
+
+const DEADLINE =
+	/\b(?:extempor[aá]ne[oa]s?|(?:en|del|al|el) plazo(?= |[.;,])(?! de | que | llega)|plazos? de ley|a m[aá]s tardar|recargos?|genera multa|se paga una multa|se cobra el doble|de gracia|anterior al vencimiento|antes de la convocatoria|(?:dentro de|despu[eé]s de|antes de|pasad[oa]s|pasaron|en)(?: los)? \d+ d[ií]as|los \d+ d[ií]as (?:h[aá]biles )?(?:siguientes|despu[eé]s|tras)|tienes \d+ d[ií]as|despu[eé]s del \d)/i;
+
+/** What a record says on until when something must be done, and what happens after. */
+export function listDeadlines({ steps, requirements, costo_nota, full_description }: Procedure): string[] {
+	const sentences = [...steps, ...requirements, ...splitSentences(costo_nota), ...splitSentences(full_description)];
+	return [...new Set(sentences.filter((sentence) => DEADLINE.test(sentence)))].slice(0, MAX_MENTIONS);
 }
 
 /** The sentences of a text. */
@@ -65,6 +75,11 @@ export function readIncome(words: string): number | null {
 	const said = INCOME.exec(words)?.groups;
 	if (!said?.digits) return null;
 	return toNumber(said.digits) * (said.thousands ? 1000 : 1);
+}
+
+/** The words without the income that they tell. */
+export function withoutIncome(words: readonly string[]): string[] {
+	return splitWords(words.join(" ").replace(INCOME, " "));
 }
 
 function toNumber(digits: string): number {

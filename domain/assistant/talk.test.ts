@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { knowledgeOfFew } from "../../tests/assistant/known.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
-import { createProcedureSearch } from "../search/search.ts";
 import { converse } from "./assistant.ts";
-import { ASKED_FIELDS, type AskedField, readQuestion, sayInShort } from "./assistant-fields.ts";
+import { ASKED_FIELDS, type AskedField, sayInShort } from "./assistant-fields.ts";
 import { readComparison } from "./comparison.ts";
-import { findGoals } from "./naming.ts";
+import { findLocal } from "./local.ts";
+import { readQuestion } from "./question.ts";
 import { findCostRow, readCostTable, readIncome } from "./record-texts.ts";
 
 const catalogue = createCatalogue(
@@ -27,7 +28,7 @@ const catalogue = createCatalogue(
 	},
 	"talk",
 );
-const search = createProcedureSearch(catalogue.procedures);
+const known = knowledgeOfFew(catalogue);
 
 /** Asks one question after the other, as the page does. */
 function talk(...questions: readonly string[]) {
@@ -35,7 +36,7 @@ function talk(...questions: readonly string[]) {
 	let before: string | null = null;
 	let last: ReturnType<typeof converse> | undefined;
 	for (const text of questions) {
-		last = converse(catalogue, search, { text, about, before });
+		last = converse(known, { text, about, before });
 		if (last.reply.kind === "answer") about = last.reply.procedure.id;
 		else if (last.before !== null) about = null;
 		if (last.reply.kind === "answer" || last.before !== null) before = last.before;
@@ -82,9 +83,10 @@ describe("a conversation keeps its topic", () => {
 		});
 	});
 
-	it("two things that shall be told apart are both offered", () => {
+	it("two things that shall be told apart stand beside each other, each with what it is", () => {
 		const reply = talk("diferencia entre renovación de pasaporte y aviso de viaje");
-		expect(reply).toMatchObject({ kind: "choices", isSure: true, procedures: [{ id: "renewal" }, { id: "free" }] });
+		const procedures = [{ id: "renewal" }, { id: "free" }];
+		expect(reply).toMatchObject({ kind: "comparison", field: "description", procedures });
 	});
 
 	it("the prices of an office are the list of what it does", () => {
@@ -92,7 +94,7 @@ describe("a conversation keeps its topic", () => {
 	});
 
 	it.each(ASKED_FIELDS)("what travels for %s asks for it again", (field: AskedField) => {
-		expect(readQuestion(sayInShort([field])).fields).toContain(field);
+		expect(readQuestion(known, sayInShort([field])).fields).toContain(field);
 	});
 });
 
@@ -105,22 +107,9 @@ describe("what is no procedure", () => {
 		["puedes sacar mi cita por mí", { kind: "ability" }],
 		["dirección del IGM en Xela", { kind: "institution", institution: { id: "igm" } }],
 		["visa americana", { kind: "outside", subject: "country" }],
-		["el nit de juan pérez", { kind: "outside", subject: "person" }],
 		["los peores trámites", { kind: "ranking", end: "peores", of: "procedures" }],
 	])("%s", (text, reply) => {
 		expect(talk(text)).toMatchObject(reply);
-	});
-
-	it.each([
-		"pasaporte para mi novia",
-		"what documents should i bring for the passport",
-		"no me dan el pasaporte desde hace dos meses",
-		"no me dan pasaporte por mi permiso de trabajo",
-		"mi hijo se perdió el pasaporte",
-		"dictamen de bomberos y pasaporte",
-		"pasaporte para aumento de capital de una sociedad",
-	])("a word of theirs beside a procedure hides none: %s", (text) => {
-		expect(["answer", "choices"]).toContain(talk(text)?.kind);
 	});
 
 	it.each([
@@ -128,14 +117,36 @@ describe("what is no procedure", () => {
 		["no me dan vacaciones", { kind: "situation", situation: "unpaid" }],
 		["mi hijo se perdió en el mercado", { kind: "situation", situation: "missing" }],
 		["necesito una ambulancia", { kind: "situation", situation: "danger" }],
-		["qué hora es", { kind: "outside", subject: "world" }],
 		["should i sue my neighbour", { kind: "outside", subject: "advice" }],
 	])("alone it is heard: %s", (text, reply) => {
 		expect(talk(text)).toMatchObject(reply);
 	});
 
 	it("sides without end are compared up to a bound", () => {
-		expect(readComparison(`mas barato ${"casa o carro o ".repeat(13)}`)?.sides).toHaveLength(4);
+		expect(readComparison(known, `mas barato ${"casa o carro o ".repeat(13)}`)?.sides).toHaveLength(4);
+	});
+});
+
+describe("a town that is asked for", () => {
+	const [igm] = catalogue.institutions;
+	const office = { procedure_id: "first", position: 1, phone: null, hours: "7 a 15", source: null, read: null };
+	const there = { ...office, office: "Sede de Xela", department: "Quetzaltenango", address: "4a. calle" };
+	const [first] = catalogue.procedures.filter(({ id }) => id === "first");
+	if (!igm || !first) throw new Error("The catalogue has no first procedure.");
+	const procedure = { ...first, places: [there, { ...there, office: "Otra", department: "Zacapa" }] };
+
+	it("has the offices that somebody noted there, and no others", () => {
+		const { town } = readQuestion(known, "¿dónde queda migración en Xela?");
+		expect(findLocal(catalogue, procedure, town)).toEqual({ town: "Xela", offices: [there], isHome: false });
+		expect(findLocal(catalogue, procedure, readQuestion(known, "migración en Cobán").town)?.offices).toEqual([]);
+	});
+
+	it("is home to an institution whose own address is there, and not where it only has others", () => {
+		const home = { ...igm, address: "Zona 4, Ciudad de Guatemala; hay más en Zacapa" };
+		const isHomeIn = (text: string) => findLocal(catalogue, home, readQuestion(known, text).town)?.isHome;
+		expect(isHomeIn("migración en la capital")).toBe(true);
+		expect(isHomeIn("migración en Zacapa")).toBe(false);
+		expect(findLocal(catalogue, home, null)).toBeNull();
 	});
 });
 
@@ -157,23 +168,5 @@ describe("a table by income", () => {
 		["cuanto cuesta", null],
 	])("“%s” tells %s", (words, income) => {
 		expect(readIncome(words)).toBe(income);
-	});
-});
-
-describe("a guide", () => {
-	const goals = [
-		{ id: "hire", names: ["Contratar empleados"] },
-		{ id: "bake", names: ["Abrir una panadería"] },
-	];
-	const meanings = [{ said: ["contratar personal", "contrato"], pages: ["hire"] }];
-
-	it.each([
-		["quiero contratar empleados", ["hire"]],
-		["contratar personal", ["hire"]],
-		["quiero poner una panadería", ["bake"]],
-		["contrato", []],
-		["me despidió mi empleador", []],
-	])("is offered for an exact goal only: %s", (text, ids) => {
-		expect(findGoals(text, goals, meanings)).toEqual(ids);
 	});
 });

@@ -4,10 +4,11 @@ import type { OfficialName } from "../official/official-name.ts";
 import { foldText } from "../text/text.ts";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
 import type { Found } from "./found.ts";
+import type { SearchOutcome } from "./outcome.ts";
 import type { ProcedureSearch } from "./search.ts";
 import { withoutLikely } from "./search.ts";
 
-export interface BrowseOutcome {
+export interface BrowseOutcome extends Pick<SearchOutcome, "certainty" | "elsewhere" | "site" | "adviser"> {
 	/** What is most probably meant, above everything else; empty without a text. With a filter only procedures that pass it. */
 	likely: readonly Found[];
 	/** What was asked for and is not among the likely, in the order in which to show it. */
@@ -22,21 +23,34 @@ export interface BrowseOutcome {
 	isNameCloser: boolean;
 }
 
+const NOTHING_ASKED = {
+	certainty: "none",
+	elsewhere: null,
+	site: null,
+	adviser: null,
+	likely: [],
+	suggestions: [],
+	isSaid: true,
+	names: [],
+	isNameCloser: false,
+} as const;
+
 /** The procedures that a text and a category leave; every procedure, by name, when there is neither. */
 export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, filter: CatalogueFilter): BrowseOutcome {
 	const { text } = filter;
 	const isWanted = (procedure: CataloguedProcedure) => passes(procedure, filter);
 	if (text.trim() === "") {
 		const matches = catalogue.procedures.filter(isWanted);
-		return { likely: [], matches, suggestions: [], isSaid: true, names: [], isNameCloser: false };
+		return { ...NOTHING_ASKED, matches };
 	}
-	const outcome = search.search(text);
+	const { certainty, elsewhere, site, adviser, ...outcome } = search.search(text);
 	const likely = outcome.likely.filter((found) =>
 		found.kind === "procedure" ? isWanted(found.procedure) : !isNarrowed(filter),
 	);
 	const all = [...outcome.plain, ...outcome.belonging];
 	const said = isNarrowed(filter) ? all.filter(isWanted) : all;
 	return {
+		...{ certainty, elsewhere, site, adviser },
 		likely,
 		matches: withoutLikely(said, likely),
 		suggestions: withoutLikely(outcome.tolerant.filter(isWanted), likely),

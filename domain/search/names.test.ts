@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import { browseCatalogue } from "./browse.ts";
-import { NOTHING_BESIDE } from "./entries.ts";
+import { NO_EXAMPLES } from "./examples.ts";
 import { idOf } from "./found.ts";
-import { createProcedureSearch, listFound, MAX_NAMES } from "./search.ts";
+import { MAX_NAMES } from "./outcome.ts";
+import { createProcedureSearch, listFound } from "./search.ts";
+import { NOTHING_BESIDE } from "./searched-pages.ts";
+
+// Names in other words, by their place and with slips are asked of the real ones (tests/search).
 
 function officialName(number: string, name: string, institution = "Gobernación Departamental de Jalapa"): OfficialName {
 	return { number, name, institution, ficha: `https://tramites.gob.gt/servicio/${number}/`, website: null };
@@ -16,12 +20,12 @@ const NAMES = [
 	officialName("3", "Licencia de Cacería", "Consejo Nacional de Áreas Protegidas (CONAP)"),
 	officialName("4", "Permiso de pesca artesanal"),
 	officialName("5", "Licencia de conducir"),
-	...Array.from({ length: 30 }, (_, at) => officialName(`9${at}`, `Constancia laboral ${at}`)),
+	...Array.from({ length: 30 }, (_, at) => officialName(`9${at}`, "Constancia laboral")),
 ];
 const catalogue = createCatalogue(
 	{
 		procedures: [
-			{ id: "licencia", name: "Licencia de conducir", keywords: ["manejar"] },
+			{ id: "licencia", name: "Licencia de conducir" },
 			{ id: "sanitaria", name: "Licencia sanitaria" },
 			{ id: "pesca", name: "Permiso de pesca artesanal", nivel: "ficha", ficha: "70" },
 		],
@@ -30,36 +34,42 @@ const catalogue = createCatalogue(
 	},
 	"1",
 );
-const search = createProcedureSearch(catalogue.procedures, { ...NOTHING_BESIDE, names: NAMES });
+const shared = [{ said: "manejar", pages: ["licencia"] }];
+const search = createProcedureSearch(catalogue.procedures, {
+	...NOTHING_BESIDE,
+	names: NAMES,
+	examples: { ...NO_EXAMPLES, shared },
+});
 const idsFor = (text: string) => listFound(search.search(text)).map(idOf);
 
 describe("a procedure of which only the name is known", () => {
-	test("is found by its name, before what only shares a word with the question", () => {
-		expect(idsFor("licencia de caceria")[0]).toBe("nombre-3");
-		expect(idsFor("LICENSIA DE CACERIA")[0]).toBe("nombre-3");
+	test.each(["licencia de caceria", "LICENCIA  de CACERÍA", "cacería, licencia", "LICENSIA DE CASERIA"])(
+		"is found by its name, before what only shares a word with the question: %s",
+		(text) => {
+			expect(idsFor(text)[0]).toBe("nombre-3");
+		},
+	);
+
+	test.each([
+		["autorización de rifas en Jalapa", "nombre-1"],
+		["autorización de rifas, Quetzaltenango", "nombre-2"],
+		["autorizacion de rifas xela", "nombre-2"],
+	])("is the one of the place that was said, also as people call it: %s", (text, id) => {
+		expect(idsFor(text)[0]).toBe(id);
 	});
 
-	test("is found by its place and by what people call that place", () => {
-		expect(idsFor("rifa en jalapa")[0]).toBe("nombre-1");
-		expect(idsFor("una rifa en xela")[0]).toBe("nombre-2");
-	});
-
-	test("stands behind a checked procedure and behind a ficha of the same words", () => {
-		expect(idsFor("licencia de conducir")).toEqual(expect.arrayContaining(["licencia", "nombre-5"]));
-		expect(idsFor("licencia de conducir").indexOf("licencia")).toBe(0);
+	test("stands behind a ficha and behind a checked procedure of the same words", () => {
 		expect(idsFor("permiso de pesca artesanal").slice(0, 2)).toEqual(["pesca", "nombre-4"]);
-		expect(idsFor("pesca artesanal").slice(0, 2)).toEqual(["pesca", "nombre-4"]);
-		// Not as it stands in the name, so that only the ranking puts them in order.
-		expect(idsFor("artesanal pesca permiso").slice(0, 2)).toEqual(["pesca", "nombre-4"]);
+		expect(idsFor("licencia de conducir").slice(0, 2)).toEqual(["licencia", "nombre-5"]);
 	});
 
 	test("is never called most probable, and what fits less is not either", () => {
-		expect(search.search("licencia de caceria").likely).toEqual([]);
-		expect(search.search("licencia sanitaria").likely.map(idOf)[0]).toBe("sanitaria");
+		const { certainty, likely } = search.search("licencia de caceria");
+		expect([certainty, likely]).toEqual(["none", []]);
+		expect(search.search("licencia sanitaria").likely.map(idOf)).toEqual(["sanitaria"]);
 	});
 
-	test("nonsense beside a common word finds none", () => {
-		expect(idsFor("constancia de qwertz")).toEqual([]);
+	test("nonsense finds none", () => {
 		expect(idsFor("xyzzy plugh")).toEqual([]);
 	});
 
@@ -68,16 +78,21 @@ describe("a procedure of which only the name is known", () => {
 	});
 
 	test("is left out where a filter asks for what nobody knows of it", () => {
-		const browse = (filter: object) => browseCatalogue(catalogue, search, { text: "rifas", category: null, ...filter });
+		const browse = (filter: object) =>
+			browseCatalogue(catalogue, search, { text: "autorización de rifas", category: null, ...filter });
 		expect(browse({}).names.map(({ number }) => number)).toEqual(["1", "2"]);
-		for (const filter of [{ isFree: true }, { isOnline: true }, { institution: "sat" }, { audience: "persona" }]) {
+		expect(browse({}).isNameCloser).toBe(true);
+		const filters = [{ isFree: true }, { isOnline: true }, { institution: "sat" }, { audience: "persona" }];
+		for (const filter of [...filters, { category: "Economía" }]) {
 			expect(browse(filter).names, JSON.stringify(filter)).toEqual([]);
 		}
 		expect(browse({ text: " " }).names).toEqual([]);
 	});
 });
 
-test("where somebody is does not change what is asked", () => {
-	for (const text of ["manejar en xela", "manejar Cobán"]) expect(idsFor(text)[0], text).toBe("licencia");
-	expect(idsFor("xela")).toEqual(["nombre-2"]);
-});
+test.each(["manejar en xela", "manejar Cobán", "manejar desde Huehue", "Xela, manejar"])(
+	"where somebody is does not change what is asked: %s",
+	(text) => {
+		expect(search.search(text).likely.map(idOf)).toEqual(["licencia"]);
+	},
+);

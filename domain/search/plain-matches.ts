@@ -6,30 +6,22 @@ const LAST_WORD = /[\p{L}\p{N}']+$/u;
 
 /**
  * Positions of the texts that contain what was asked, all folded. A short word at its ends is a whole word, or, where
- * nobody has it as one, the beginning of a longer one; longer words are found inside others too. With `candidates` only
- * the texts at these positions are looked at.
+ * nobody has it as one, the beginning of a longer one; longer words are found inside others too.
  */
-export function findContaining(texts: readonly string[], asked: string, candidates?: ArrayLike<number>): number[] {
+export function findContaining(texts: readonly string[], asked: string): number[] {
 	const startsWord = isShort(FIRST_WORD, asked);
 	const endsWord = isShort(LAST_WORD, asked);
-	const count = (candidates ?? texts).length;
 
 	function listHolding(isEndBound: boolean): number[] {
 		const found: number[] = [];
-		for (let at = 0; at < count; at += 1) {
-			const position = candidates ? (candidates[at] ?? 0) : at;
-			if (contains(texts[position] ?? "", asked, startsWord, isEndBound)) found.push(position);
+		for (const [position, text] of texts.entries()) {
+			if (contains(text, asked, startsWord, isEndBound)) found.push(position);
 		}
 		return found;
 	}
 
 	const whole = listHolding(endsWord);
 	return whole.length > 0 || !endsWord ? whole : listHolding(false);
-}
-
-/** Whether a word at the beginning of what is asked counts only where a word begins. */
-export function isBoundAtStart(word: string): boolean {
-	return isShort(FIRST_WORD, word);
 }
 
 function isShort(word: RegExp, asked: string): boolean {

@@ -1,61 +1,44 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
-import type { OfficialName } from "../official/official-name.ts";
+import { findCategory } from "../catalogue/category.ts";
+import type { Institution } from "../catalogue/institution.ts";
 import type { Steps } from "../steps.ts";
 import { finish, inSteps } from "../steps.ts";
 import { foldText } from "../text/text.ts";
-import { createBelongingInSteps } from "./belonging.ts";
-import type { Ranked } from "./candidates.ts";
-import type { SearchedBeside } from "./entries.ts";
-import { NOTHING_BESIDE } from "./entries.ts";
+import { findByContact } from "./contact.ts";
 import type { Found } from "./found.ts";
-import { chooseLikely } from "./likely.ts";
-import { WEAKEST_SHARE } from "./scores.ts";
-import { createTextIndexInSteps } from "./text-index.ts";
-import { createTieredRankingInSteps } from "./tiers.ts";
-
-/** What a text finds; a likely procedure also stands in one of the other lists. `listFound` puts everything in order. */
-export interface SearchOutcome {
-	/** What is most probably meant, best first; at most three, of any kind. */
-	likely: readonly Found[];
-	/** The text stands in the name or the description, case and accents aside; ordered by name (specification, section 7). */
-	plain: readonly CataloguedProcedure[];
-	/** The text names their institution, by acronym or words of its full name, or their whole category; ordered by name. */
-	belonging: readonly CataloguedProcedure[];
-	/** May be meant: other endings, typing errors, everyday words, keywords; best first, and in no other of these lists. */
-	tolerant: readonly CataloguedProcedure[];
-	/** Procedures of the official catalogue of which only the name is known, best first. */
-	names: readonly OfficialName[];
-	/** What is tolerant and the names, in one order, without the likely. */
-	perhaps: readonly Found[];
-}
+import { idOf } from "./found.ts";
+import type { SearchOutcome } from "./outcome.ts";
+import { chooseLikely, findAdviser, isCertain, isEnough, listRest, MAX_LIKELY, NOTHING, pageOf } from "./outcome.ts";
+import { findContaining } from "./plain-matches.ts";
+import type { Ranked } from "./ranker.ts";
+import { createRankerInSteps } from "./ranker.ts";
+import type { SearchedBeside } from "./searched-pages.ts";
+import { listSearchedPages, NOTHING_BESIDE } from "./searched-pages.ts";
+import { splitWords } from "./stem.ts";
 
 export interface ProcedureSearch {
 	/** Never throws; a blank text finds nothing. */
 	search(text: string): SearchOutcome;
+	/** How well every page fits, best first: what the assistant chooses from. */
+	rank(text: string): readonly Ranked[];
 	/** The procedures that most people ask for, in that order. */
 	mostAsked: readonly CataloguedProcedure[];
 }
 
 /** Characters of a text that are considered; more is cut, so that no text can keep the server busy. */
 export const MAX_QUERY_LENGTH = 200;
-/** What may be meant beyond this number helps nobody. */
-export const MAX_TOLERANT = 20;
-export const MAX_NAMES = 20;
-/** What fits less well, or so much less well than the best, is left out. */
-const LEAST_SCORE = 0.2;
+/** To say that something is no procedure takes more than being the best guess. */
+const LEAST_ELSEWHERE = 0.4;
+/** Things that one text may name, one after the other. */
+const MAX_THINGS = 4;
+/** Whoever names several things says each in a few words. */
+const MAX_WORDS_OF_THING = 5;
 
 /** One letter, or these alone, asks for nothing; any other sign, such as % or *, is looked for as it stands. */
 const SENTENCE_MARKS_ONLY = /^[\s.,;:…!¡?¿'–—-]*[\p{L}\p{N}]?$/u;
 /** A tag, or a call ("señor(a)" is none): whoever types it asks for that text and for nothing like it. */
 const CODE = /<[/!a-z]|\w\((?![aeo]?s?\)).*\)/;
-const NOTHING: SearchOutcome = {
-	likely: [],
-	plain: [],
-	belonging: [],
-	tolerant: [],
-	names: [],
-	perhaps: [],
-};
+type Belongs = (procedure: CataloguedProcedure) => boolean;
 
 /** Indexes one version of the catalogue; its procedures must arrive ordered by name. */
 export function createProcedureSearch(
@@ -70,69 +53,96 @@ export function* createProcedureSearchInSteps(
 	procedures: readonly CataloguedProcedure[],
 	beside: SearchedBeside,
 ): Steps<ProcedureSearch> {
-	const texts = yield* createTextIndexInSteps(procedures, plainText);
-	const findBelonging = yield* createBelongingInSteps(procedures);
-	const rank = yield* createTieredRankingInSteps(procedures, beside);
-	const positions = new Map<CataloguedProcedure, number>();
+	const texts: string[] = [];
 	const asked = new Map<string, CataloguedProcedure | undefined>(beside.mostAsked.map((id) => [id, undefined]));
-	yield* inSteps(procedures, (procedure, position) => {
-		positions.set(procedure, position);
+	yield* inSteps(procedures, (procedure) => {
+		texts.push(plainText(procedure));
 		if (asked.has(procedure.id)) asked.set(procedure.id, procedure);
 	});
 	const mostAsked = beside.mostAsked.flatMap((id) => asked.get(id) ?? []);
-	/** By position, the last search that showed the procedure anyway: marking thousands costs less than a set of them. */
-	const shownIn = new Float64Array(procedures.length);
-	let turn = 0;
+	const rankText = yield* createRankerInSteps(listSearchedPages(procedures, beside));
 
-	/** The procedures at these positions, without those that this search shows already. */
-	function show(found: ArrayLike<number>): CataloguedProcedure[] {
-		const shown: CataloguedProcedure[] = [];
-		for (let at = 0; at < found.length; at += 1) {
-			const position = found[at] ?? 0;
-			const procedure = procedures[position];
-			if (!procedure || shownIn[position] === turn) continue;
-			shownIn[position] = turn;
-			shown.push(procedure);
+	function rank(text: string): readonly Ranked[] {
+		const folded = foldText(text.slice(0, MAX_QUERY_LENGTH));
+		return SENTENCE_MARKS_ONLY.test(folded) ? [] : rankText(folded);
+	}
+
+	/** The best page of each of several things ("dpi, pasaporte"); none where the text is one question. */
+	function findThings(folded: string): Found[] {
+		const things = folded.split(/\s*[,;/+]\s*/).filter((thing) => thing !== "");
+		if (things.length < 2 || things.length > MAX_THINGS) return [];
+		if (things.some((thing) => splitWords(thing).length > MAX_WORDS_OF_THING)) return [];
+		const best = things.map((thing) => rankText(thing)[0]);
+		const found = best.flatMap((each) => (each && (each.isCalled || isCertain(each)) ? pageOf(each.page.found) : []));
+		return new Set(found.map(idOf)).size === things.length ? found : [];
+	}
+
+	function search(text: string): SearchOutcome {
+		const folded = foldText(text.slice(0, MAX_QUERY_LENGTH));
+		if (SENTENCE_MARKS_ONLY.test(folded)) return NOTHING;
+		const contact = findByContact(folded, beside.institutions);
+		if (contact === null) return NOTHING;
+		if (contact) return withBelonging({ ...NOTHING, certainty: "sure" }, contact);
+		const plain = findContaining(texts, folded).flatMap((at) => procedures[at] ?? []);
+		if (CODE.test(folded)) return { ...NOTHING, plain };
+		const ranked = rankText(folded);
+		const [best] = ranked;
+		const category = findNamedCategory(folded);
+		const things = category ? [] : findThings(folded);
+		if (things.length > 0) return { ...listRest(ranked, plain, things), certainty: "sure", likely: things };
+		if (best?.page.found.kind === "site" && isEnough(best)) {
+			return { ...listRest(ranked, plain, []), site: best.page.found.id };
 		}
-		return shown;
+		if (
+			best?.page.found.kind === "elsewhere" &&
+			isEnough(best) &&
+			best.share >= LEAST_ELSEWHERE &&
+			plain.length === 0
+		) {
+			return { ...NOTHING, elsewhere: best.page.found.topic };
+		}
+		const likely = chooseLikely(ranked);
+		const certainty = likely.length === 0 ? "none" : likely.length === 1 ? "sure" : "doubtful";
+		const outcome = { ...listRest(ranked, plain, likely), certainty, likely } as const;
+		const [first] = likely;
+		const isFiled = (each: CataloguedProcedure) => category !== undefined && findCategory(each.category) === category;
+		if (certainty === "sure" && first?.kind === "institution")
+			return withBelonging(outcome, first.institution, isFiled);
+		if (category) return withAll(outcome, isFiled);
+		return likely.length + outcome.plain.length + outcome.perhaps.length > 0
+			? outcome
+			: { ...outcome, adviser: findAdviser(ranked) };
 	}
 
-	function isShown(procedure: CataloguedProcedure): boolean {
-		return shownIn[positions.get(procedure) ?? 0] === turn;
+	/** An institution, what most people ask of it, and all that it gives. */
+	function withBelonging(
+		outcome: SearchOutcome,
+		institution: Institution,
+		isToo: Belongs = () => false,
+	): SearchOutcome {
+		const gives = ({ institutions }: CataloguedProcedure) => institutions === institution;
+		const asked = mostAsked.filter(gives).slice(0, MAX_LIKELY - 1);
+		const likely: Found[] = [
+			{ kind: "institution", institution },
+			...asked.map((procedure): Found => ({ kind: "procedure", procedure })),
+		];
+		return withAll({ ...outcome, likely }, (each) => gives(each) || isToo(each));
 	}
 
-	return {
-		mostAsked,
-		search(text) {
-			const asked = foldText(text.slice(0, MAX_QUERY_LENGTH));
-			if (SENTENCE_MARKS_ONLY.test(asked)) return NOTHING;
-			turn += 1;
-			const plain = show(texts.findContaining(asked));
-			if (CODE.test(asked)) return { ...NOTHING, plain };
-			const belonging = show(findBelonging(asked));
-			const ranking = rank(asked);
-			const likely = chooseLikely(ranking, mostAsked);
-			const above = new Set(likely.map(procedureOf));
-			const [best] = ranking.best(1, () => true);
-			const least = Math.max(LEAST_SCORE, (best?.score ?? 0) * WEAKEST_SHARE);
-			const isEnough = ({ score }: Ranked) => score >= least;
-			const tolerant = ranking
-				.best(MAX_TOLERANT, (found) => found.kind === "procedure" && !isShown(found.procedure))
-				.filter(isEnough);
-			const names = ranking.best(MAX_NAMES, ({ kind }) => kind === "name").filter(isEnough);
-			return {
-				likely,
-				plain,
-				belonging,
-				tolerant: tolerant.flatMap(({ entry }) => procedureOf(entry.found) ?? []),
-				names: names.flatMap(({ entry: { found } }) => (found.kind === "name" ? found.name : [])),
-				// The sort is stable: of two that fit alike the name comes last.
-				perhaps: [...tolerant.filter(({ entry }) => !above.has(procedureOf(entry.found))), ...names]
-					.sort((one, other) => other.score - one.score)
-					.map(({ entry }) => entry.found),
-			};
-		},
-	};
+	/** What is found with all that belongs to what was named; nothing twice. */
+	function withAll(outcome: SearchOutcome, belongs: Belongs): SearchOutcome {
+		const shown = new Set([...outcome.likely.map(idOf), ...outcome.plain.map(({ id }) => id)]);
+		const belonging = procedures.filter((each) => belongs(each) && !shown.has(each.id));
+		for (const { id } of belonging) shown.add(id);
+		return {
+			...outcome,
+			belonging,
+			tolerant: outcome.tolerant.filter(({ id }) => !shown.has(id)),
+			perhaps: outcome.perhaps.filter((found) => !shown.has(idOf(found))),
+		};
+	}
+
+	return { search, rank, mostAsked };
 }
 
 /** Everything found, in the order in which to show it. */
@@ -141,17 +151,19 @@ export function listFound({ likely, plain, belonging, perhaps }: SearchOutcome):
 	return [...likely, ...said.map((procedure): Found => ({ kind: "procedure", procedure })), ...perhaps];
 }
 
-function procedureOf(found: Found): CataloguedProcedure | null {
-	return found.kind === "procedure" ? found.procedure : null;
-}
-
 /** The procedures that do not already stand above as likely. */
 export function withoutLikely(
 	procedures: readonly CataloguedProcedure[],
 	likely: readonly Found[],
 ): CataloguedProcedure[] {
-	const shown = likely.map(procedureOf);
-	return procedures.filter((procedure) => !shown.includes(procedure));
+	const shown = new Set(likely.flatMap((found) => (found.kind === "procedure" ? found.procedure : [])));
+	return procedures.filter((procedure) => !shown.has(procedure));
+}
+
+/** The category that a text spells out; a one-word code such as "negocios" is everyday speech, not a category. */
+function findNamedCategory(asked: string) {
+	const category = findCategory(asked);
+	return category && (foldText(category.name) === asked || splitWords(asked).length > 1) ? category : undefined;
 }
 
 /** Name and description apart by a line end, which no folded text contains, so that no match spans both. */

@@ -38,11 +38,6 @@ export function stemWord(word: string): string {
 	return cutEnding(cutPronoun(spellAsItSounds(word)));
 }
 
-/** A whole folded word as it sounds, in the singular: what a mistyped one is compared with, for a wrong ending has another stem. */
-export function soundWord(word: string): string {
-	return cutPronoun(spellAsItSounds(word)).replace(PLURAL, "");
-}
-
 /** "inscribir" out of "inscribirme". */
 export function cutPronoun(word: string): string {
 	return word.replace(PRONOUN_AFTER_VERB, "");

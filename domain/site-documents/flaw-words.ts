@@ -28,6 +28,17 @@ const WORDS = {
 	tooFew: { es: "deja al menos uno", en: "leave at least one" },
 	twice: { es: "hay dos con el mismo nombre", en: "two have the same name" },
 	image: { es: "sube la imagen otra vez", en: "upload the image again" },
+	sentenceShort: { es: "escribe al menos una palabra", en: "write at least one word" },
+	sentenceOfSomebody: {
+		es: "parece el número o el correo de alguien: quítalo",
+		en: "it looks like somebody's number or mail address: take it away",
+	},
+	sentenceTwice: { es: "ya está en otra lista", en: "it is in another list already" },
+	sentenceTooMany: {
+		es: "son más de 2,000 ejemplos: quita los que menos sirven",
+		en: "there are more than 2,000 examples: take away those that help least",
+	},
+	sentencePage: { es: "no hay una página o un tema así", en: "there is no such page or subject" },
 	shape: { es: "no tiene la forma que el portal espera", en: "does not have the shape that the site expects" },
 	oneLine: { es: "escríbelo en una sola línea", en: "write it on one line" },
 	evidenceSource: {

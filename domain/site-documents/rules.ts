@@ -1,6 +1,7 @@
 import { EDITION_RULE } from "./edition.ts";
 import { EVIDENCE_RULE } from "./evidence.ts";
 import { EXPERIENCE_RULE } from "./experience.ts";
+import { SEARCH_EXAMPLES_RULE } from "./search-examples.ts";
 import type { SiteDocuments } from "./site-document.ts";
 import { TEXT_RULES } from "./site-texts.ts";
 import { SOLVED_REPORTS_RULE } from "./solved-reports.ts";
@@ -31,6 +32,7 @@ const RULES: readonly DocumentRule[] = [
 	SOLVED_REPORTS_RULE,
 	EVIDENCE_RULE,
 	EDITION_RULE,
+	SEARCH_EXAMPLES_RULE,
 ];
 
 /** Every mistake of a document; one whose kind nobody knows is refused whole. */
@@ -50,9 +52,13 @@ function findRule(id: string, rules: readonly DocumentRule[]): DocumentRule | un
 }
 
 /** Stored documents that break their rule, such as after a change by hand: pages show the release's own in the place of what they cannot use. */
-export function listFlawedDocuments(documents: SiteDocuments): readonly { id: string; fields: readonly string[] }[] {
+export function listFlawedDocuments(
+	documents: SiteDocuments,
+): readonly { id: string; fields: readonly string[]; reasons: readonly string[] }[] {
 	return [...documents].flatMap(([id, content]) => {
-		const fields = checkDocument(id, content).map(({ field }) => field);
-		return fields.length > 0 ? [{ id, fields: [...new Set(fields)] }] : [];
+		const flaws = checkDocument(id, content);
+		const fields = [...new Set(flaws.map(({ field }) => field))];
+		const reasons = [...new Set(flaws.map(({ message }) => message))];
+		return flaws.length > 0 ? [{ id, fields, reasons }] : [];
 	});
 }

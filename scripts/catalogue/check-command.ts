@@ -1,4 +1,4 @@
-import { checkData } from "../../data/check.ts";
+import { checkDirectory } from "../../data/check.ts";
 import { catalogueOf, listFindings } from "../../data/check-findings.ts";
 import { readFactFiles } from "../../data/fact-files.ts";
 import { isRefused, writeReport } from "../../data/findings.ts";
@@ -24,7 +24,7 @@ export const CHECK: Command = {
 	details: "Termina con 1 si hay un error que ningún archivo de data/ puede tener; lo demás es una lista de tareas.",
 	async run(given) {
 		const withFichas = given.has("fichas");
-		const problems = given.has("database") ? [] : checkData(readFactFiles(FACTS_DIR));
+		const problems = given.has("database") ? [] : checkDirectory(FACTS_DIR);
 		const catalogue = await readWanted();
 		const kinds = given.values("kind");
 		const institution = given.value("institution");

@@ -185,8 +185,8 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 		for (const { table, id, fields } of problems.slice(0, LOGGED_ROWS)) {
 			log.warn({ table, id, fields, version }, "A row could not be used wholly");
 		}
-		for (const { id, fields } of listFlawedDocuments(catalogue.documents).slice(0, LOGGED_ROWS)) {
-			log.warn({ table: SITE_TABLE, id, fields, version }, "A document could not be used wholly");
+		for (const { id, fields, reasons } of listFlawedDocuments(catalogue.documents).slice(0, LOGGED_ROWS)) {
+			log.warn({ table: SITE_TABLE, id, fields, reasons, version }, "A document could not be used wholly");
 		}
 		if (problems.length > LOGGED_ROWS)
 			log.warn({ rows: problems.length, version }, "More rows could not be used wholly");

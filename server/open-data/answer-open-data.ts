@@ -16,6 +16,7 @@ import {
 	writeInstitution,
 	writeProcedure,
 } from "../../app/open-data/write-data.server.ts";
+import { writeFound, writeSearchData } from "../../app/search/search-data.server.ts";
 import type { DataProblem } from "../../content/publications/open-data.ts";
 import type { Log } from "../../database/log.ts";
 import { type Catalogue, findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
@@ -23,11 +24,20 @@ import { listEditions } from "../../domain/observatory/editions.ts";
 import type { AppOptions, CatalogueSource } from "../app-options.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { documentPathOf } from "../pages/page-request.ts";
+import { searchOf } from "../pages/prepare-catalogue.ts";
 import { createPageAllowance } from "../requests/rate-limits.ts";
 import { isOneVisitor, pageOrigin, visitorAddress } from "../requests/request-origin.ts";
 import { languageOf } from "../responses/refusals.ts";
 import { accepts, tagOf } from "../responses/stored-response.ts";
-import { dataHeaders, isKept, keepFile, PREFLIGHT, refuseData, respondPacked } from "./data-answers.ts";
+import {
+	BEST_BROTLI_QUALITY,
+	dataHeaders,
+	isKept,
+	keepFile,
+	PREFLIGHT,
+	refuseData,
+	respondPacked,
+} from "./data-answers.ts";
 
 type DataContext = Context<{ Variables: RequestVariables }>;
 type Reading = NonNullable<ReturnType<CatalogueSource["current"]>>;
@@ -129,6 +139,28 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 		const text = await keepFile(catalogue, `edition ${id}`, () => [writeEditionCsv(edition)]);
 		const saveAs = `observatorio-${id}.csv`;
 		return respondPacked(text, context.req.raw, { type: FORMAT_TYPES.csv, isStale, saveAs });
+	});
+
+	app.get(dataAddresses.searchFile.to(), async (context) => {
+		const reading = options.catalogue.current();
+		if (!reading) return refuseData(context, "empty");
+		const file = await keepFile(
+			reading.catalogue,
+			"search",
+			() => [writeSearchData(reading.catalogue)],
+			BEST_BROTLI_QUALITY,
+		);
+		return respondPacked(file, context.req.raw, { type: FORMAT_TYPES.json, isStale: reading.isStale });
+	});
+
+	app.get(dataAddresses.search.to(), (context) => {
+		const reading = options.catalogue.current();
+		if (!reading) return refuseData(context, "empty");
+		const seconds = countMade(context);
+		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
+		const { text } = dataAddresses.search.read(new URL(context.req.url));
+		const found = writeFound(searchOf(reading.catalogue), text, pageOrigin(context, options.publicUrl) ?? "");
+		return answerText(context, found, { type: FORMAT_TYPES.json, isStale: reading.isStale });
 	});
 
 	app.get(FILES, (context, next) => {

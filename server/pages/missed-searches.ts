@@ -9,8 +9,8 @@ import {
 	NO_MISSED,
 	readMissedRecord,
 	writeMissedRecord,
-} from "../../domain/search/missed-record.ts";
-import { countableWords, isTypedOn } from "../../domain/search/missed-words.ts";
+} from "../../domain/missed-searches/missed-record.ts";
+import { countableWords, isTypedOn } from "../../domain/missed-searches/missed-words.ts";
 
 /** In the data folder; the desk reads it there. */
 export const MISSED_FILE = "missed-searches.json";

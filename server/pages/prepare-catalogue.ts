@@ -1,7 +1,8 @@
 import type { Knows, Thing } from "../../app/address/address-parameter.ts";
 import type { ServedCatalogue } from "../../app/context.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
-import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
+import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
+import { listTranslatedNames } from "../../content/catalogue/translations.ts";
 import { listQuestions } from "../../content/questions.ts";
 import { type Catalogue, indexCatalogueInSteps } from "../../domain/catalogue/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
@@ -10,7 +11,7 @@ import { type Evaluated, listEvaluated, pairEvaluationsInSteps } from "../../dom
 import { averageDimensionsInSteps, summarizeObservatoryInSteps } from "../../domain/observatory/observatory-summary.ts";
 import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
 import { splitWords, stemWord } from "../../domain/search/stem.ts";
-import { cataloguedStems, tellingWords } from "../../domain/search/synonyms.ts";
+import { tellingStems } from "../../domain/search/telling.ts";
 import { finish, inSteps, type Steps } from "../../domain/steps.ts";
 
 const searches = new WeakMap<Catalogue, ServedCatalogue["search"]>();
@@ -51,15 +52,13 @@ export function knownIds(catalogue: Catalogue): Knows {
 }
 
 /**
- * The words of a text that stand in the name of a procedure or an institution of this catalogue, or that people are known to
- * say for one, in order and with single spaces; empty where there are none.
+ * The words of a text that stand in the name of a procedure or an institution of this catalogue, in order and with single spaces; empty where there are none.
  */
 export function soughtIn(catalogue: Catalogue): (text: string) => string {
 	return (text) => {
 		knownIds(catalogue);
 		const stems = stemsIn.get(catalogue);
-		const isKnown = (stem: string) => stems?.has(stem) || cataloguedStems(stem).length > 0;
-		const words = [...tellingWords(text)].flatMap(([stem, word]) => (isKnown(stem) ? word : []));
+		const words = splitWords(text).filter((word) => tellingStems(word).some((stem) => stems?.has(stem)));
 		const told = [...new Set(words)].filter((word) => word.length >= SHORTEST_SOUGHT && !/^\d+$/.test(word));
 		return told.slice(0, MOST_SOUGHT).join(" ");
 	};
@@ -80,7 +79,8 @@ function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
 		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);
-	stemsIn.set(catalogue, yield* stemsOf([procedures, variants, institutions]));
+	const inEnglish = [...listTranslatedNames().values()].flat().map((name) => ({ name }));
+	stemsIn.set(catalogue, yield* stemsOf([procedures, variants, institutions, inEnglish]));
 	knownIn.set(catalogue, knows);
 	return knows;
 }

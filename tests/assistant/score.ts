@@ -1,18 +1,17 @@
 import { answerQuestion } from "../../domain/assistant/assistant.ts";
-import { helpIn } from "../../domain/assistant/outside.ts";
+import type { Knowledge } from "../../domain/assistant/question.ts";
 import type { Reply } from "../../domain/assistant/reply.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import type { ProcedureSearch } from "../../domain/search/search.ts";
+import { helpIn } from "../../domain/assistant/situations.ts";
 import type { RatedQuestion } from "./rated-questions.ts";
 
 /** Asking back with the right procedure among the choices helps, but it is not an answer. */
 const ASKED_BACK = 0.5;
 
 /** Mean over the questions: 1 understood, 0.5 asked back needlessly with the right one on offer, 0 wrong. */
-export function scoreAssistant(catalogue: Catalogue, search: ProcedureSearch, questions: readonly RatedQuestion[]) {
+export function scoreAssistant(known: Knowledge, questions: readonly RatedQuestion[]) {
 	const marks = questions.map((question) => {
 		const { text, about = null, before = null } = question;
-		const reply = answerQuestion(catalogue, search, { text, about, before });
+		const reply = answerQuestion(known, { text, about, before });
 		return { question, reply, mark: markOf(question, reply) };
 	});
 	return {

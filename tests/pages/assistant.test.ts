@@ -63,7 +63,7 @@ describe("the assistant's page", () => {
 
 	test("holds in an empty catalogue, without a share of nothing", async () => {
 		const empty = await openPortal({ rows: {} });
-		const page = await empty.get("/asistente-tramites?texto=costo+del+pasaporte");
+		const page = await empty.get("/asistente-tramites?texto=asdkjh+qwpoei");
 		expect(page.status).toBe(200);
 		expect(getByText(page.body, /Conozco 0 trámites de 0 instituciones.*el 0\s%/)).toBeTruthy();
 		expect(within(log(page)).getByText(/^No lo sé\./)).toBeTruthy();
@@ -184,14 +184,20 @@ describe("what is not one answer", () => {
 	});
 
 	test("nothing found says 'No lo sé' and leads on", async () => {
-		const page = await ask("quiero una pizza con hongos");
+		const page = await ask("asdkjh qwpoei");
 		expect(within(log(page)).getByText(/^No lo sé\./)).toBeTruthy();
 		const links = within(log(page)).getAllByRole("link");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual([
-			"/catalogo?search=quiero+una+pizza+con+hongos",
+			"/catalogo?search=asdkjh+qwpoei",
 			"/categorias",
 			"/ayuda",
 		]);
+	});
+
+	test("what is no procedure is called by its name", async () => {
+		expect(
+			within(log(await ask("quiero una pizza con hongos"))).getByText(/^Parece que buscas restaurantes/),
+		).toBeTruthy();
 	});
 
 	test.each([

@@ -72,14 +72,14 @@ describe("the catalogue", () => {
 	});
 
 	test("says so when it shows what was probably meant", async () => {
-		const page = await portal.get("/catalogo?search=lisencia");
+		const page = await portal.get("/catalogo?search=me+quitaron+el+dpi+en+la+calle");
 		expect(getByText(page.body, "No hay un trámite con ese nombre. Se parecen:")).toBeTruthy();
-		expect(cardNames(page).some((name) => name.startsWith("Licencia"))).toBe(true);
+		expect(cardNames(page).some((name) => name.startsWith("Reponer el DPI"))).toBe(true);
 	});
 
 	test("puts what is most probably meant above the list, once, and counts it", async () => {
 		const page = await portal.get("/catalogo?search=DPI");
-		const likely = within(getByRole(page.body, "region", { name: "Lo más probable" }));
+		const likely = within(getByRole(page.body, "region", { name: "¿Cuál de estos buscas?" }));
 		expect(likely.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
 			"Obtener el DPI por primera vez",
 			"Renovar el DPI vencido o por vencer",
@@ -92,7 +92,7 @@ describe("the catalogue", () => {
 	});
 
 	test.each([
-		["es", "abrir panaderia", "Abrir una panadería", "Guía paso a paso", "/experiencias?experiencia=exp-001"],
+		["es", "abrir una panaderia", "Abrir una panadería", "Guía paso a paso", "/experiencias?experiencia=exp-001"],
 		["en", "open a bakery", "Open a bakery", "Step-by-step guide", "/experiencias?experiencia=exp-001"],
 		["es", "RENAP", "RENAP", "Institución", "/institutions/renap"],
 	] as const)(
@@ -363,7 +363,6 @@ describe("the pages of the list", () => {
 		["/catalogo", "/catalogo?pagina=todas"],
 		["/catalogo?gratis=1", "/catalogo?gratis=1&pagina=todas"],
 		["/catalogo?search=licencia", "/catalogo?search=licencia&pagina=todas"],
-		["/catalogo?search=lisencia", "/catalogo?search=lisencia&pagina=todas"],
 	])("lead from %s to every card, each once and in one order", async (path, whole) => {
 		const names = await walk(portal, path);
 		expect(names.length).toBeGreaterThan(18);
@@ -483,7 +482,7 @@ describe("in English", () => {
 	});
 });
 
-test("only a text alone that finds nothing at all is a search in vain, each time that it is asked", async () => {
+test("only a text alone that finds nothing at all, or leaves open what is meant, is a search in vain, each time that it is asked", async () => {
 	const portal = await openPortal();
 	for (const path of [
 		"/catalogo?search=zzqwxk+vbnm",
@@ -499,5 +498,6 @@ test("only a text alone that finds nothing at all is a search in vain, each time
 	]) {
 		await portal.get(path);
 	}
-	expect(portal.missed).toEqual(["zzqwxk vbnm", "zzqwxk vbnm", "zzqwxk vbnm"]);
+	// Of passports there are several, and nobody knows which is meant.
+	expect(portal.missed).toEqual(["zzqwxk vbnm", "zzqwxk vbnm", "zzqwxk vbnm", "pasaporte"]);
 });

@@ -194,7 +194,8 @@ describe("the search overlay", () => {
 	test("answers at most five procedures, as JSON", async () => {
 		const response = await portal.request("/buscar?texto=licencia");
 		expect(response.headers.get("content-type")).toContain("application/json");
-		const hits = await response.json();
+		const { hits, isDoubtful } = await response.json();
+		expect(isDoubtful).toBe(true);
 		expect(hits).toHaveLength(5);
 		const facts = ["id", "name", "description", "institution", "duration", "type"];
 		expect(Object.keys(hits[0])).toEqual([...facts, "isLikely"]);
@@ -204,14 +205,18 @@ describe("the search overlay", () => {
 	test("puts a guide and an institution first, with their kind and in the language of the page", async () => {
 		const ask = async (text: string, language: string) =>
 			(await portal.request(`/buscar?texto=${text}`, { headers: { cookie: `language=${language}` } })).json();
-		const [guide] = await ask("open%20a%20bakery", "en");
+		const {
+			hits: [guide],
+		} = await ask("open%20a%20bakery", "en");
 		expect(guide).toMatchObject({ id: "exp-001", kind: "experience", name: "Open a bakery", isLikely: true });
-		const [office] = await ask("IGSS", "es");
+		const {
+			hits: [office],
+		} = await ask("IGSS", "es");
 		expect(office).toMatchObject({ id: "igss", kind: "institution", name: "IGSS", isLikely: true });
 	});
 
 	test("finds nothing for a blank text", async () => {
-		expect(await (await portal.request("/buscar?texto=%20%20")).json()).toEqual([]);
+		expect(await (await portal.request("/buscar?texto=%20%20")).json()).toEqual({ hits: [] });
 	});
 
 	test("is a button of a form that leads to the catalogue without scripts", async () => {

@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { OFFICIAL_NAMES } from "../../content/catalogue/meanings.ts";
+import { OFFICIAL_NAMES } from "../../content/catalogue/searched-beside.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal();
@@ -47,7 +47,7 @@ describe("a procedure of which only the name is known", () => {
 	});
 
 	test("is a hit of the overlay that leads out of the portal and says what is known", async () => {
-		const hits = await (await portal.request("/buscar?texto=licencia%20de%20caceria")).json();
+		const { hits } = await (await portal.request("/buscar?texto=licencia%20de%20caceria")).json();
 		expect(hits[0]).toMatchObject({
 			id: "nombre-668",
 			name: "Licencia de Cacería",
@@ -58,7 +58,7 @@ describe("a procedure of which only the name is known", () => {
 	});
 
 	test("is what the assistant offers where it finds nothing else", async () => {
-		const { body } = await portal.get("/asistente-tramites?texto=permiso+para+una+rifa+en+xela");
+		const { body } = await portal.get("/asistente-tramites?texto=autorizacion+de+rifas+en+xela");
 		const log = getByRole(body, "log");
 		expect(log.textContent).toContain("Solo conocemos el nombre");
 		const links = getAllByRole(log, "link", { name: /^Autorización de rifas/i });

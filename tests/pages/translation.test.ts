@@ -159,7 +159,8 @@ describe("in English lists show the English name of what is translated", () => {
 		const answer = await portal.request(`/buscar?texto=${encodeURIComponent(asked)}`, {
 			headers: { cookie: "language=en" },
 		});
-		const [first]: { id: string; institution: string; spanish?: unknown }[] = await answer.json();
+		const { hits }: { hits: { id: string; institution: string; spanish?: unknown }[] } = await answer.json();
+		const [first] = hits;
 		expect(first).toMatchObject({ id, spanish: [first?.institution] });
 	});
 

@@ -1,11 +1,10 @@
-import { listSearchedBeside } from "../../content/catalogue/meanings.ts";
+import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
-import type { FirstHitQuery } from "./first-hit-queries.ts";
-import type { RatedQuery } from "./rated-queries.ts";
+import type { FirstHitQuery, RatedQuery } from "./rated-queries.ts";
 
 /** The overlay shows five results: what comes later is not seen. */
 const SEEN = 5;
@@ -61,6 +60,12 @@ export function scoreFirstHits(queries: readonly FirstHitQuery[]) {
 /** Ids of what the overlay shows, in order, of any kind. */
 export function firstIds(text: string): string[] {
 	return listFound(search.search(text)).slice(0, SEEN).map(idOf);
+}
+
+/** How sure the search is of a text, and the ids of what it takes for likely. */
+export function verdictOn(text: string): [certainty: string, likely: string[]] {
+	const { certainty, likely } = search.search(text);
+	return [certainty, likely.map(idOf)];
 }
 
 function gainOf(query: RatedQuery, id: string): number {

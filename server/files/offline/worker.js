@@ -5,6 +5,8 @@
 
 const PAGES = "paginas-1";
 const FILES = "archivos-1";
+// The page puts the search there that somebody asked to keep.
+const SEARCH = "busqueda-1";
 const MOST_PAGES = 60;
 const MOST_FILES = 150;
 // A page that has not come by then, as on a slow 3G line, is read from its copy, if there is one.
@@ -46,7 +48,7 @@ addEventListener("fetch", (event) => {
 
 async function takeOver() {
 	const names = await caches.keys();
-	await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+	await Promise.all(names.filter((name) => ![PAGES, FILES, SEARCH].includes(name)).map((name) => caches.delete(name)));
 	await forgetStrangers();
 	await registration.navigationPreload?.enable();
 	await clients.claim();

@@ -1,0 +1,42 @@
+import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Found } from "../../domain/search/found.ts";
+import { idOf } from "../../domain/search/found.ts";
+import type { ProcedureSearch } from "../../domain/search/search.ts";
+import { listFound } from "../../domain/search/search.ts";
+import { writeSearchFile } from "../../domain/search/search-file.ts";
+import { addresses, besideAddress } from "../address/addresses.ts";
+
+/** The file with which a device searches alone. */
+export function writeSearchData({ procedures, ...catalogue }: Catalogue): string {
+	return JSON.stringify(writeSearchFile(procedures, listSearchedBeside({ procedures, ...catalogue })));
+}
+
+/** What a text finds, in the order in which the portal shows it, for programs. */
+export function writeFound(search: ProcedureSearch, text: string, origin: string): string {
+	const outcome = search.search(text);
+	const { certainty, elsewhere, site } = outcome;
+	return JSON.stringify({
+		text,
+		certainty,
+		likely: outcome.likely.length,
+		elsewhere: elsewhere && { id: elsewhere.id, name: elsewhere.name, nearest: elsewhere.nearest },
+		site,
+		results: listFound(outcome).map((found) => ({
+			kind: found.kind,
+			id: idOf(found),
+			...describeFound(found, origin),
+		})),
+	});
+}
+
+function describeFound(found: Found, origin: string): { name?: string | null; address: string } {
+	if (found.kind === "name") return { name: found.name.name, address: found.name.ficha };
+	if (found.kind === "procedure") {
+		const { id, name } = found.procedure;
+		return { name, address: origin + addresses.procedure.to({ id }) };
+	}
+	if (found.kind === "experience") return { address: origin + besideAddress(found) };
+	const { id, name } = found.institution;
+	return { name, address: origin + besideAddress({ kind: "institution", id }) };
+}

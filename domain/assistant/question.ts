@@ -1,0 +1,190 @@
+import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { isUnchecked } from "../catalogue/procedure.ts";
+import { keptFor } from "../kept-for.ts";
+import { readPlaces } from "../search/places.ts";
+import type { ProcedureSearch } from "../search/search.ts";
+import { MAX_QUERY_LENGTH } from "../search/search.ts";
+import { splitWords, stemWord } from "../search/stem.ts";
+import { tellingStems } from "../search/telling.ts";
+import type { AskedField, Intent, Talk } from "./assistant-fields.ts";
+import { inOrder, isField } from "./assistant-fields.ts";
+import type { Candidate } from "./assistant-match.ts";
+import type { IntentReader } from "./intents.ts";
+import { withoutIncome } from "./record-texts.ts";
+import type { Meaning, Reply } from "./reply.ts";
+import { isVariant } from "./variants.ts";
+
+/** All that the assistant answers from. */
+export interface Knowledge {
+	catalogue: Catalogue;
+	search: ProcedureSearch;
+	intents: IntentReader;
+	/** What abbreviations stand for. */
+	meanings: readonly Meaning[];
+}
+
+/** A department or town that a question names. */
+export interface Town {
+	/** As it was written: "Xela". */
+	name: string;
+	/** As `readPlaces` knows it. */
+	places: ReadonlySet<string>;
+}
+
+/** What is understood of a question before anything is looked for. */
+export interface ReadQuestion {
+	/** All of it, as it was written. */
+	text: string;
+	/** The same as folded words between single spaces. */
+	words: string;
+	/** In the order of `ASKED_FIELDS`; empty where it asks for none. */
+	fields: readonly AskedField[];
+	/** What else it asks or says. */
+	talk: ReadonlySet<Talk>;
+	/** The fields that it asks for if what else it seems to ask is none: a complaint may be a procedure. */
+	fieldsBeside: readonly AskedField[];
+	/** The words that may name a procedure, and the town. */
+	named: string;
+	/** Nothing but a town is named. */
+	isUnnamed: boolean;
+	town: Town | null;
+}
+
+/** A question with what was talked about before it. */
+export interface Question extends ReadQuestion {
+	known: Knowledge;
+	/** The procedures that it may name. */
+	candidates: readonly Candidate[];
+	previous: CataloguedProcedure | undefined;
+	/** What was asked before, in short, as it was understood; null for nothing. */
+	prior: ReadQuestion | null;
+	/** What was replied to that, found again; undefined for nothing. */
+	earlier: () => Reply | undefined;
+}
+
+/** How surely a part of a question must ask for something. */
+const LEAST_SURE = 5;
+/** One word by itself. */
+const LEAST_SURE_WORD = 5.8;
+/** A trouble, or a wish that leads away from procedures, must be surer. */
+const LEAST_SURE_AWAY = 9;
+const MAY_BE_SHORT: readonly Intent[] = [
+	"meaning",
+	"difference",
+	"cheapest",
+	"list",
+	"greeting",
+	"thanks",
+	"insult",
+	"ability",
+];
+/** Parts that say such things name nothing. */
+const NAMES_NOTHING: readonly Intent[] = ["thanks", "insult", "ability"];
+/** Parts of a question that are read. */
+const MAX_PARTS = 6;
+const SHORTEST_NOUN = 5;
+/** They begin questions of several kinds. */
+const QUESTION_WORDS = new Set("donde adonde cuando cuanto cuantos quien quienes where".split(" "));
+const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
+const BETWEEN_PARTS = /[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s/i;
+
+/** Reads part by part what a question asks, and which words are left to name something. */
+export function readQuestion(
+	{ catalogue, intents }: Pick<Knowledge, "catalogue" | "intents">,
+	text: string,
+): ReadQuestion {
+	const cut = text.slice(0, MAX_QUERY_LENGTH);
+	const all = splitWords(cut);
+	const parts = cut
+		.split(BETWEEN_PARTS)
+		.map(splitWords)
+		.filter((part) => part.length > 0);
+	const asked = new Set<Intent>();
+	const beside = new Set<AskedField>();
+	const named: string[] = [];
+	const isName = namesIn(catalogue);
+	for (const [at, words] of parts.entries()) {
+		const sure = at < MAX_PARTS ? listSure(intents, words) : [];
+		const [best] = sure;
+		const field = sure.find(isField);
+		if (best) asked.add(best);
+		for (const each of listNamed(intents, words, isName)) asked.add(each);
+		if (field) beside.add(field);
+		if (best && NAMES_NOTHING.includes(best)) continue;
+		named.push(
+			...words.filter((word, place) => {
+				if (!intents.isAsking(word) || isVariant(word)) return true;
+				return isName.has(stemWord(word)) && !(best && intents.asksFor(best, words, place));
+			}),
+		);
+	}
+	const naming = withoutIncome(named);
+	const { rest } = readPlaces(naming);
+	return {
+		text: cut,
+		words: all.join(" "),
+		fields: inOrder([...asked].filter(isField)),
+		talk: new Set([...asked].filter((intent): intent is Talk => !isField(intent))),
+		fieldsBeside: inOrder(beside),
+		named: trim(naming),
+		isUnnamed: tellingStems(rest.join(" ")).length === 0,
+		town: findTown(cut, all),
+	};
+}
+
+/** What a part surely asks, the surest first. */
+function listSure(intents: IntentReader, words: readonly string[]): Intent[] {
+	return intents
+		.read(words)
+		.filter(
+			({ intent, score }) => score >= (isField(intent) || MAY_BE_SHORT.includes(intent) ? LEAST_SURE : LEAST_SURE_AWAY),
+		)
+		.map(({ intent }) => intent);
+}
+
+/** Fields that one word names by itself: "requisitos costo dpi". */
+function listNamed(intents: IntentReader, words: readonly string[], isName: ReadonlySet<string>): AskedField[] {
+	return words.flatMap((word) => {
+		const isNoun = word.length >= SHORTEST_NOUN && !QUESTION_WORDS.has(word) && !isName.has(stemWord(word));
+		const [best] = isNoun ? intents.read([word]) : [];
+		return best && isField(best.intent) && best.score >= LEAST_SURE_WORD ? best.intent : [];
+	});
+}
+
+/** The words, out of folded ones, that name something rather than ask for it; none at either end that tells nothing. */
+export function namingWords({ catalogue, intents }: Pick<Knowledge, "catalogue" | "intents">, words: string): string {
+	const isName = namesIn(catalogue);
+	return trim(
+		splitWords(words).filter((word) => !intents.isAsking(word) || isVariant(word) || isName.has(stemWord(word))),
+	);
+}
+
+/** Stems that names and keywords of procedures and institutions hold: such words name, even where others ask with them. */
+const namesIn = keptFor(({ procedures, institutions }: Catalogue): ReadonlySet<string> => {
+	const checked = procedures.filter((procedure) => !isUnchecked(procedure));
+	const said = checked.map(({ name, keywords }) => `${name} ${keywords.join(" ")}`);
+	return new Set([...said, ...institutions.map(({ name, full_name }) => `${name} ${full_name}`)].flatMap(tellingStems));
+});
+
+/** Words without those at either end that tell nothing. */
+function trim(words: readonly string[]): string {
+	const tells = words.map((word) => tellingStems(word).length > 0);
+	return words.slice(Math.max(0, tells.indexOf(true)), tells.lastIndexOf(true) + 1).join(" ");
+}
+
+/** The town that a text names, as it was written, each word with a capital. */
+function findTown(text: string, words: readonly string[]): Town | null {
+	const { rest, places } = readPlaces(words);
+	if (places.size === 0) return null;
+	const left = [...rest];
+	const said = words.filter((word) => {
+		if (left[0] !== word) return !BEFORE_TOWN.has(word);
+		left.shift();
+		return false;
+	});
+	const written = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [splitWords(word)[0], word]));
+	const name = said
+		.map((word) => written.get(word) ?? word)
+		.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+	return { name: name.join(" "), places };
+}

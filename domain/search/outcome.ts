@@ -1,0 +1,118 @@
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import type { Institution } from "../catalogue/institution.ts";
+import type { OfficialName } from "../official/official-name.ts";
+import type { Elsewhere, SiteSubject } from "./examples.ts";
+import type { Found, Meant } from "./found.ts";
+import { idOf } from "./found.ts";
+import learned from "./learned.json" with { type: "json" };
+import type { Ranked } from "./ranker.ts";
+
+/** What a text finds; a likely procedure also stands in one of the other lists. `listFound` puts everything in order. */
+export interface SearchOutcome {
+	/** Whether one page is meant, one of several, or nobody knows. */
+	certainty: "sure" | "doubtful" | "none";
+	/** What is most probably meant, best first: one where it is sure (several for several things), two to four in doubt. */
+	likely: readonly Found[];
+	/** The text stands in the name or the description, case and accents aside; ordered by name (specification, section 7). */
+	plain: readonly CataloguedProcedure[];
+	/** The text names their institution or their whole category; ordered by name. */
+	belonging: readonly CataloguedProcedure[];
+	/** May be meant; best first, and in no other of these lists. */
+	tolerant: readonly CataloguedProcedure[];
+	/** Procedures of the official catalogue of which only the name is known, best first. */
+	names: readonly OfficialName[];
+	/** What is tolerant and the names, in one order, without the likely. */
+	perhaps: readonly Found[];
+	/** What is asked is no procedure. */
+	elsewhere: Elsewhere | null;
+	/** What is asked is a part of the portal. */
+	site: SiteSubject | null;
+	/** Where nothing is found, the institution that might know. */
+	adviser: Institution | null;
+}
+
+export const NOTHING: SearchOutcome = {
+	certainty: "none",
+	likely: [],
+	plain: [],
+	belonging: [],
+	tolerant: [],
+	names: [],
+	perhaps: [],
+	elsewhere: null,
+	site: null,
+	adviser: null,
+};
+
+/** What may be meant beyond this number helps nobody. */
+export const MAX_TOLERANT = 20;
+export const MAX_NAMES = 20;
+/** More choices than these are a list again (specification, section 9: five results). */
+export const MAX_LIKELY = 4;
+/** What is so much less probable than the best is no choice. */
+const CHOICE_SHARE = 0.12;
+/** The best of many that are as good says nothing. */
+const LEAST_BEST = 0.06;
+/** What scores so much less than the best is not shown at all. */
+const WIDEST_GAP = 9;
+/** The page of a procedure, an experience or an institution; none for anything else. */
+export function pageOf(meant: Meant): Found[] {
+	return meant.kind === "name" || meant.kind === "elsewhere" || meant.kind === "site" ? [] : [meant];
+}
+
+/** Whether so much of the question fits that it is worth showing. */
+export function isEnough({ score }: Ranked): boolean {
+	return score >= learned.least;
+}
+
+/** Whether this page is meant and no other may be. */
+export function isCertain(ranked: Ranked): boolean {
+	return isEnough(ranked) && ranked.share >= learned.sure;
+}
+
+/** What is most probably meant: one page, or two to four between which the words do not decide. */
+export function chooseLikely(ranked: readonly Ranked[]): Found[] {
+	const [best] = ranked;
+	if (!best || !isEnough(best) || best.page.kind === "name") return [];
+	if (isCertain(best)) return pageOf(best.page.found);
+	if (best.share < LEAST_BEST) return [];
+	return ranked
+		.filter(({ share }) => share >= best.share * CHOICE_SHARE)
+		.flatMap(({ page }) => pageOf(page.found))
+		.slice(0, MAX_LIKELY);
+}
+
+/** The lists under what is likely. */
+export function listRest(
+	ranked: readonly Ranked[],
+	plain: readonly CataloguedProcedure[],
+	likely: readonly Found[],
+): SearchOutcome {
+	const least = Math.max(learned.least, (ranked[0]?.score ?? 0) - WIDEST_GAP);
+	const above = new Set(likely.map(idOf));
+	const shown = new Set(plain.map(({ id }) => id));
+	const enough = ranked.filter(({ score }) => score >= least);
+	const tolerant = enough
+		.flatMap(({ page: { found } }) => (found.kind === "procedure" && !shown.has(found.procedure.id) ? found : []))
+		.slice(0, MAX_TOLERANT);
+	const names = enough.flatMap(({ page: { found } }) => (found.kind === "name" ? found : [])).slice(0, MAX_NAMES);
+	const listed = new Set<Meant>([...tolerant.filter((found) => !above.has(idOf(found))), ...names]);
+	return {
+		...NOTHING,
+		plain,
+		tolerant: tolerant.map(({ procedure }) => procedure),
+		names: names.map(({ name }) => name),
+		perhaps: enough.flatMap(({ page: { found } }) =>
+			listed.has(found) && (found.kind === "procedure" || found.kind === "name") ? found : [],
+		),
+	};
+}
+
+/** The institution of what fits best, where it does not fit well enough to be shown. */
+export function findAdviser(ranked: readonly Ranked[]): Institution | null {
+	for (const { page } of ranked.slice(0, 1)) {
+		if (page.found.kind === "institution") return page.found.institution;
+		if (page.found.kind === "procedure") return page.found.procedure.institutions;
+	}
+	return null;
+}

@@ -1,0 +1,73 @@
+import type { Steps } from "../steps.ts";
+import learned from "./learned.json" with { type: "json" };
+import type { SearchedPage } from "./searched-pages.ts";
+import { createSignalsInSteps } from "./signals.ts";
+
+/** How well a page fits what was typed. */
+export interface Ranked {
+	page: SearchedPage;
+	/** The higher the better; between questions it can be compared too. */
+	score: number;
+	/** How probably it is the one that is meant, of all that there are: 0 to 1. */
+	share: number;
+	/** It is called just so, or just these words mean it among others. */
+	isCalled: boolean;
+}
+
+/** Ranks the pages for a text, best first; only the best hundred. */
+export type Rank = (text: string) => readonly Ranked[];
+
+const MAX_RANKED = 100;
+/** What is called just as it was typed comes before everything else, then what somebody says that these words mean. */
+const NAMED_BONUS = 40;
+const SHARED_BONUS = 30;
+/** Words about the portal itself. */
+const SITE_BONUS = 20;
+/** What several are called stays in its order. */
+const PLACE_COST = 0.5;
+/** Decides between what fits alike. */
+const DEMAND_BONUS = 0.15;
+
+/** Indexes all pages in steps; the weights come from what people wrote (`npm run search -- learn`). */
+export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank> {
+	const { pages, signals, measure } = yield* createSignalsInSteps(listed);
+	const { weights, kinds } = learned;
+	const { words, nearest, near, isHere, isBoundElsewhere } = signals;
+	const own = Float64Array.from(pages, ({ kind, isMostAsked }) => kinds[kind] + (isMostAsked ? DEMAND_BONUS : 0));
+	const scores = new Float64Array(pages.length);
+	const scoreOf = (at: number) => scores[at] ?? 0;
+
+	return (text) => {
+		const { met, named, shared } = measure(text);
+		for (const at of met) {
+			scores[at] =
+				(words[at] ?? 0) * weights.words +
+				(nearest[at] ?? 0) * weights.nearest +
+				(near[at] ?? 0) * weights.near +
+				(isHere[at] ?? 0) * weights.isHere +
+				(isBoundElsewhere[at] ?? 0) * weights.isBoundElsewhere +
+				(own[at] ?? 0);
+		}
+		// In the order of those who wrote it, however like each is to the words.
+		const likest = Math.max(...[...shared.keys()].map(scoreOf));
+		for (const [at, place] of shared) scores[at] = likest + SHARED_BONUS - place * PLACE_COST;
+		for (const at of named) scores[at] = scoreOf(at) + (pages[at]?.kind === "site" ? SITE_BONUS : NAMED_BONUS);
+		// The sort is stable: what fits alike stays in the order of the list.
+		const best = met.sort((one, other) => scoreOf(other) - scoreOf(one)).slice(0, MAX_RANKED);
+		const top = scoreOf(best[0] ?? 0);
+		const whole = best.reduce((sum, at) => sum + Math.exp(scoreOf(at) - top), 0);
+		return best.flatMap((at) => {
+			const page = pages[at];
+			return page
+				? [
+						{
+							page,
+							score: scoreOf(at),
+							share: Math.exp(scoreOf(at) - top) / whole,
+							isCalled: named.has(at) || shared.has(at),
+						},
+					]
+				: [];
+		});
+	};
+}

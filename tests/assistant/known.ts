@@ -1,0 +1,24 @@
+import { ASKED_EXAMPLES } from "../../content/catalogue/asked-examples.ts";
+import { GLOSSARY } from "../../content/catalogue/glossary.ts";
+import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
+import { learnIntents } from "../../domain/assistant/intents.ts";
+import type { Knowledge } from "../../domain/assistant/question.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { createProcedureSearch } from "../../domain/search/search.ts";
+import { NOTHING_BESIDE } from "../../domain/search/searched-pages.ts";
+
+export const INTENTS = learnIntents(ASKED_EXAMPLES);
+
+/** The same of a small catalogue, where no sentence that leads elsewhere may stand in the way. */
+export function knowledgeOfFew(catalogue: Catalogue): Knowledge {
+	const beside = { ...NOTHING_BESIDE, institutions: catalogue.institutions };
+	return knowledgeOf(catalogue, createProcedureSearch(catalogue.procedures, beside));
+}
+
+/** All that the assistant knows of a catalogue, as the portal has it. */
+export function knowledgeOf(
+	catalogue: Catalogue,
+	search = createProcedureSearch(catalogue.procedures, listSearchedBeside(catalogue)),
+): Knowledge {
+	return { catalogue, search, intents: INTENTS, meanings: GLOSSARY };
+}
