@@ -28,7 +28,7 @@ export interface ProcedureSearch {
 /** Characters of a text that are considered; more is cut, so that no text can keep the server busy. */
 export const MAX_QUERY_LENGTH = 200;
 /** To say that something is no procedure takes more than being the best guess. */
-const LEAST_ELSEWHERE = 0.4;
+const LEAST_ELSEWHERE = 0.3;
 /** Things that one text may name, one after the other. */
 const MAX_THINGS = 4;
 /** Whoever names several things says each in a few words. */
