@@ -115,7 +115,7 @@ test.describe("search overlay", () => {
 		await box.fill("zzzyyyxxx");
 		await expect(status).toHaveText('No se encontraron trámites para "zzzyyyxxx"');
 		const bare = { id: "x", name: "Sin oficina", description: null, institution: null, duration: null, type: null };
-		await page.route("**/buscar?*", (route) => route.fulfill({ json: [bare] }));
+		await page.route("**/buscar?*", (route) => route.fulfill({ json: { hits: [bare] } }));
 		await box.fill("oficina");
 		await expect(dialog.getByRole("listitem").locator(".search-hit-facts")).toContainText("N/A");
 		await page.unroute("**/buscar?*");
