@@ -8,27 +8,38 @@ export function* createLikenessInSteps(
 	texts: readonly { page: number; stems: readonly string[] }[],
 	counted: readonly boolean[],
 ) {
-	const holders = new Map<string, { texts: number[]; counted: number; last: number }>();
-	yield* inSteps(texts, ({ page, stems }, at) => {
+	// Counted first and filled in then: lists that grow would take twice the memory of a large catalogue.
+	const counts = new Map<string, { texts: number; counted: number; last: number }>();
+	yield* inSteps(texts, ({ page, stems }) => {
 		for (const part of listParts(stems)) {
-			const holder = holders.get(part) ?? { texts: [], counted: 0, last: -1 };
-			holder.texts.push(at);
+			const count = counts.get(part) ?? { texts: 0, counted: 0, last: -1 };
+			count.texts += 1;
 			// The texts of one page stand together.
-			if (counted[page] && holder.last !== page) holder.counted += 1;
-			holder.last = page;
-			holders.set(part, holder);
+			if (counted[page] && count.last !== page) count.counted += 1;
+			count.last = page;
+			counts.set(part, count);
 		}
 	});
 	const weigh = createWeights(counted);
 	const weights = new Map<string, number>();
-	const squares = new Float32Array(texts.length);
 	const parts = new Map<string, Int32Array>();
-	yield* inSteps(holders, ([part, holder]) => {
-		const weight = weigh(holder.counted) ** 2;
-		weights.set(part, weight);
-		parts.set(part, Int32Array.from(holder.texts));
-		for (const at of holder.texts) squares[at] = (squares[at] ?? 0) + weight;
+	yield* inSteps(counts, ([part, count]) => {
+		weights.set(part, weigh(count.counted) ** 2);
+		parts.set(part, new Int32Array(count.texts));
+		count.texts = 0;
 	});
+	const squares = new Float32Array(texts.length);
+	yield* inSteps(texts, ({ stems }, at) => {
+		for (const part of listParts(stems)) {
+			const count = counts.get(part);
+			const holder = parts.get(part);
+			if (!count || !holder) continue;
+			holder[count.texts] = at;
+			count.texts += 1;
+			squares[at] = (squares[at] ?? 0) + (weights.get(part) ?? 0);
+		}
+	});
+	counts.clear();
 	const norms = squares.map(Math.sqrt);
 	const owners = Int32Array.from(texts, ({ page }) => page);
 	const sums = new Float32Array(texts.length);

@@ -77,7 +77,8 @@ export function* listSearchedPages(
 			isMostAsked: mostAsked.has(id),
 		};
 	}
-	for (const [id, versions] of Map.groupBy(beside.experiences, (each) => each.id)) {
+	for (const id of new Set(beside.experiences.map((each) => each.id))) {
+		const versions = beside.experiences.filter((each) => each.id === id);
 		const names = versions.map(({ nombre }) => nombre);
 		const facts = versions.map(({ descripcion }) => descripcion).join(" ");
 		yield { ...NOTHING, found: { kind: "experience", id }, kind: "experience", names, facts, ...taught(id) };

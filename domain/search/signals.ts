@@ -51,7 +51,7 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 	const places: ReadonlySet<string>[] = [];
 	const named = new Map<string, { page: number; places: ReadonlySet<string> }[]>();
 	const shared = new Map<string, (readonly [page: number, place: number])[]>();
-	const said: ReadonlyMap<string, number>[] = [];
+	const words = createWords();
 	const texts: { page: number; stems: readonly string[] }[] = [];
 	const read = createReader();
 	yield* inSteps(listed, (page, at) => {
@@ -77,18 +77,19 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 			texts.push({ page: at, stems });
 			note(shared, keyOf(stems), [at, place]);
 		}
-		said.push(times);
+		words.add(at, times, isAskedFor(page));
 	});
-	// How telling a word is shows among what people ask for, not among a thousand fichas.
-	const counted = pages.map(({ kind }) => kind !== "unchecked" && kind !== "name");
-	const words = yield* createWordsInSteps(said, counted);
+	const counted = pages.map(isAskedFor);
+	yield* words.packInSteps(counted);
 	const likeness = yield* createLikenessInSteps(texts, counted);
+	// What `measure` keeps alive it would keep for good.
+	texts.length = 0;
 	const isHere = new Float32Array(pages.length);
 	const isBoundElsewhere = new Float32Array(pages.length);
 
 	return {
 		pages,
-		signals: { words: words.shares, nearest: likeness.nearest, near: likeness.near, isHere, isBoundElsewhere },
+		signals: { words: words.shares(), nearest: likeness.nearest, near: likeness.near, isHere, isBoundElsewhere },
 		measure(text) {
 			const asked = read(text);
 			// Letters and digits alone say nothing; beside words they may ("licencia B").
@@ -96,13 +97,14 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 			const stems = isTelling ? asked.stems.map(words.correct) : [];
 			words.say(stems);
 			likeness.compare(stems);
+			const shares = words.shares();
 			const met: number[] = [];
 			for (let at = 0; at < pages.length; at += 1) {
 				const bound = places[at];
 				const isThere = asked.places.size > 0 && isAny(bound, asked.places);
 				isHere[at] = isThere ? 1 : 0;
 				isBoundElsewhere[at] = !isThere && bound?.size ? 1 : 0;
-				if (words.shares[at] !== 0 || likeness.nearest[at] !== 0 || isThere) met.push(at);
+				if (shares[at] !== 0 || likeness.nearest[at] !== 0 || isThere) met.push(at);
 			}
 			const key = keyOf(stems);
 			if (key === "") return { met, named: new Set(), shared: new Map() };
@@ -115,25 +117,35 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 	};
 }
 
-/** How much of what was asked each page says, by words. */
-function* createWordsInSteps(said: readonly ReadonlyMap<string, number>[], counted: readonly boolean[]) {
+/** How telling a word is shows among what people ask for, not among a thousand fichas. */
+function isAskedFor({ kind }: SearchedPage): boolean {
+	return kind !== "unchecked" && kind !== "name";
+}
+
+/** How much of what was asked each page says, by words; pages are added in their order, then packed once. */
+function createWords() {
 	const holders = new Map<string, { pages: number[]; worths: number[]; counted: number }>();
-	yield* inSteps(said, (times, at) => {
-		for (const [stem, count] of times) {
-			const holder = holders.get(stem) ?? { pages: [], worths: [], counted: 0 };
-			holder.pages.push(at);
-			holder.worths.push((count * (SATURATION + 1)) / (count + SATURATION));
-			if (counted[at]) holder.counted += 1;
-			holders.set(stem, holder);
-		}
-	});
 	const spellings = new SearchableMap<number>();
-	yield* inSteps(holders, ([stem, { counted }]) => spellings.set(stem, counted));
-	const weigh = createWeights(counted);
-	const shares = new Float32Array(said.length);
+	let shares = new Float32Array();
+	let weigh = createWeights([]);
 
 	return {
-		shares,
+		/** By page. */
+		shares: () => shares,
+		add(page: number, times: ReadonlyMap<string, number>, isCounted: boolean): void {
+			for (const [stem, count] of times) {
+				const holder = holders.get(stem) ?? { pages: [], worths: [], counted: 0 };
+				holder.pages.push(page);
+				holder.worths.push((count * (SATURATION + 1)) / (count + SATURATION));
+				if (isCounted) holder.counted += 1;
+				holders.set(stem, holder);
+			}
+		},
+		*packInSteps(counted: readonly boolean[]): Steps<void> {
+			yield* inSteps(holders, ([stem, holder]) => spellings.set(stem, holder.counted));
+			weigh = createWeights(counted);
+			shares = new Float32Array(counted.length);
+		},
 		/** The known word that an unknown one is a slip of: the nearest, and of those the commonest; else itself. */
 		correct(stem: string): string {
 			if (holders.has(stem) || stem.length < SHORTEST_MISTYPED) return stem;

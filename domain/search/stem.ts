@@ -13,13 +13,13 @@ const ENDINGS = `
 	.sort((one, other) => other.length - one.length);
 
 /** "licencias" and "antecedentes", "policiales" and "inscripciones"; three letters must stay, so that acronyms are not cut. */
-const PLURAL = /(?<=.{3}[aeiou])s$|(?<=.{3}[^aeiou])es$/;
+const PLURAL = /^(.{3,}[^aeiou])es$|^(.{3,}[aeiou])s$/;
 
 /** The pronoun at the end of a verb: "inscribirme", "recogerlo". */
-const PRONOUN_AFTER_VERB = /(?<=.{3}[aei]r)(?:me|te|se|nos|le|les|lo|los|la|las)$/;
+const PRONOUN_AFTER_VERB = /^(.{3,}[aei]r)(?:me|te|se|nos|le|les|lo|los|la|las)$/;
 
 /** "S.A." and "D.P.I.": letters with dots between them are one word. */
-const DOT_IN_ACRONYM = /(?<=\b\p{L})\.(?=\p{L}\b)/gu;
+const DOT_IN_ACRONYM = /\b(\p{L})\.(?=\p{L}\b)/gu;
 
 /**
  * The words of a text in order: letters and digits of its folded form, Mayan words without their apostrophes and
@@ -27,7 +27,7 @@ const DOT_IN_ACRONYM = /(?<=\b\p{L})\.(?=\p{L}\b)/gu;
  */
 export function splitWords(text: string): string[] {
 	const folded = foldText(text).replaceAll("'", "");
-	return (folded.includes(".") ? folded.replace(DOT_IN_ACRONYM, "") : folded).match(/[\p{L}\p{N}]+/gu) ?? [];
+	return (folded.includes(".") ? folded.replace(DOT_IN_ACRONYM, "$1") : folded).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
@@ -40,11 +40,11 @@ export function stemWord(word: string): string {
 
 /** "inscribir" out of "inscribirme". */
 export function cutPronoun(word: string): string {
-	return word.replace(PRONOUN_AFTER_VERB, "");
+	return word.replace(PRONOUN_AFTER_VERB, "$1");
 }
 
 function cutEnding(word: string): string {
-	const single = word.replace(PLURAL, "");
+	const single = word.replace(PLURAL, "$1$2");
 	const ending = ENDINGS.find((end) => single.length - end.length >= SHORTEST_STEM && single.endsWith(end));
 	return ending ? single.slice(0, -ending.length) : single;
 }
@@ -52,7 +52,7 @@ function cutEnding(word: string): string {
 /** One letter for each sound: s/c/z, b/v, ll/y, g/j, c/qu/k are what people mix up, h is silent and no letter but r counts double. */
 function spellAsItSounds(word: string): string {
 	return word
-		.replace(/(?<!c)h/g, "")
+		.replace(/(c?)h/g, (_, before: string) => (before === "c" ? "ch" : ""))
 		.replace(/z|c(?=[ei])|x(?=[^aeiou])/g, "s")
 		.replace(/v/g, "b")
 		.replace(/ll/g, "y")

@@ -82,7 +82,8 @@ describe("catalogue", () => {
 		).map(({ name }) => name);
 		expected.sort(new Intl.Collator("es", { numeric: true }).compare);
 		expect(expected.length).toBeGreaterThan(5);
-		const hits: { name: string; isLikely?: true }[] = await (await portal.request("/buscar?texto=LiCenCia")).json();
+		const answer = await portal.request("/buscar?texto=LiCenCia");
+		const { hits }: { hits: { name: string; isLikely?: true }[] } = await answer.json();
 		const likely = hits.filter(({ isLikely }) => isLikely).map(({ name }) => name);
 		expect(likely.length).toBeLessThanOrEqual(3);
 		const listed = expected.filter((name) => !likely.includes(name));

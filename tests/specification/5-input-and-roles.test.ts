@@ -85,7 +85,7 @@ describe("the report form", () => {
 describe("what else may be typed", () => {
 	test("search lookup: blank text returns an empty list", async () => {
 		for (const blank of ["", "%20%20", "%09"]) {
-			expect(await (await portal.request(`/buscar?texto=${blank}`)).json()).toEqual([]);
+			expect(await (await portal.request(`/buscar?texto=${blank}`)).json()).toEqual({ hits: [] });
 		}
 	});
 
