@@ -51,7 +51,7 @@ export function CatalogueResults({ results }: CatalogueResultsProps) {
 			{suggestions.length > 0 && (
 				<>
 					<h2 className="catalogue-group">
-						{results.isSaid ? text("catalogue.alsoPerhaps") : text("catalogue.onlyPerhaps")}
+						{text(results.isSaid || likely.length > 0 ? "catalogue.alsoPerhaps" : "catalogue.onlyPerhaps")}
 					</h2>
 					<CardList procedures={suggestions} />
 				</>
@@ -145,11 +145,15 @@ function NothingFound({ results }: CatalogueResultsProps) {
 	return (
 		<EmptyState title={text(results.verdict.elsewhere ? "search.elsewhere" : "catalogue.empty")}>
 			<SearchVerdict verdict={results.verdict} />
-			<p>
-				{results.text !== "" && text("catalogue.emptyText", { text: results.text })}{" "}
-				{results.categoryName !== null && text("catalogue.emptyCategory", { category: results.categoryName })}
-			</p>
-			<p>{text("catalogue.emptyHint")}</p>
+			{!results.verdict.elsewhere && (
+				<>
+					<p>
+						{results.text !== "" && text("catalogue.emptyText", { text: results.text })}{" "}
+						{results.categoryName !== null && text("catalogue.emptyCategory", { category: results.categoryName })}
+					</p>
+					<p>{text("catalogue.emptyHint")}</p>
+				</>
+			)}
 			<Form action={addresses.catalogue.to()} preventScrollReset state={KEEPS_PLACE} onSubmit={startAnew}>
 				<Button type="submit" kind="primary">
 					{text("catalogue.clearSearch")}

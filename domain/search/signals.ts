@@ -41,6 +41,8 @@ const MAX_WORD_LENGTH = 30;
 const SATURATION = 1.2;
 /** How often a word counts by where it stands. */
 const TIMES = { name: 3, keyword: 1.5, example: 1, facts: 0.7 };
+/** Unknown words of one text that are looked at for slips: each goes through all known words. */
+const MAX_CORRECTED = 4;
 /** A shorter word that nobody has is no slip: it would be near to anything. From `LONG` on two letters may be wrong. */
 const SHORTEST_MISTYPED = 5;
 const LONG = 8;
@@ -94,7 +96,7 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 			const asked = read(text);
 			// Letters and digits alone say nothing; beside words they may ("licencia B").
 			const isTelling = asked.stems.some((stem) => stem.length > 1);
-			const stems = isTelling ? asked.stems.map(words.correct) : [];
+			const stems = isTelling ? words.correct(asked.stems) : [];
 			words.say(stems);
 			likeness.compare(stems);
 			const shares = words.shares();
@@ -126,8 +128,24 @@ function isAskedFor({ kind }: SearchedPage): boolean {
 function createWords() {
 	const holders = new Map<string, { pages: number[]; worths: number[]; counted: number }>();
 	const spellings = new SearchableMap<number>();
+	/** By their letters in the order of the alphabet: two letters in the other order are one slip. */
+	const byLetters = new Map<string, string>();
 	let shares = new Float32Array();
 	let weigh = createWeights([]);
+
+	/** The known word that an unknown one is a slip of: the nearest, and of those the commonest; else itself. */
+	function findMeant(stem: string): string {
+		let best: { known: string; distance: number; count: number } | undefined;
+		for (const [known, [count, distance]] of spellings.fuzzyGet(stem, stem.length < LONG ? 1 : 2)) {
+			// Nobody mistypes the first letter: "presidente" is no "residente".
+			if (known[0] !== stem[0]) continue;
+			const isCloser = !best || distance < best.distance || (distance === best.distance && count > best.count);
+			if (isCloser) best = { known, distance, count };
+		}
+		const turned = byLetters.get(lettersOf(stem));
+		if (best?.distance !== 1 && turned?.[0] === stem[0]) return turned ?? stem;
+		return best?.known ?? stem;
+	}
 
 	return {
 		/** By page. */
@@ -142,23 +160,21 @@ function createWords() {
 			}
 		},
 		*packInSteps(counted: readonly boolean[]): Steps<void> {
-			yield* inSteps(holders, ([stem, holder]) => spellings.set(stem, holder.counted));
+			yield* inSteps(holders, ([stem, holder]) => {
+				spellings.set(stem, holder.counted);
+				byLetters.set(lettersOf(stem), stem);
+			});
 			weigh = createWeights(counted);
 			shares = new Float32Array(counted.length);
 		},
-		/** The known word that an unknown one is a slip of: the nearest, and of those the commonest; else itself. */
-		correct(stem: string): string {
-			if (holders.has(stem) || stem.length < SHORTEST_MISTYPED) return stem;
-			let best: { known: string; distance: number; count: number } | undefined;
-			for (const [known, [count, distance]] of spellings.fuzzyGet(stem, 2)) {
-				// Nobody mistypes the first letter: "presidente" is no "residente".
-				if (known[0] !== stem[0]) continue;
-				// Two letters in the other order are one slip.
-				if (distance > 1 && stem.length < LONG && lettersOf(known) !== lettersOf(stem)) continue;
-				const isCloser = !best || distance < best.distance || (distance === best.distance && count > best.count);
-				if (isCloser) best = { known, distance, count };
-			}
-			return best?.known ?? stem;
+		/** The words with the first slips among them put right. */
+		correct(stems: readonly string[]): string[] {
+			let left = MAX_CORRECTED;
+			return stems.map((stem) => {
+				if (holders.has(stem) || stem.length < SHORTEST_MISTYPED || left === 0) return stem;
+				left -= 1;
+				return findMeant(stem);
+			});
 		},
 		say(stems: readonly string[]): void {
 			shares.fill(0);

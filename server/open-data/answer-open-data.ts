@@ -144,6 +144,10 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 	app.get(dataAddresses.searchFile.to(), async (context) => {
 		const reading = options.catalogue.current();
 		if (!reading) return refuseData(context, "empty");
+		// To whoever takes no packed text it is unpacked each time.
+		const isPacked = ["br", "gzip"].some((each) => accepts(context.req.header("accept-encoding") ?? "", each));
+		const seconds = isKept(reading.catalogue, "search") && isPacked ? 0 : countMade(context);
+		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
 		const file = await keepFile(
 			reading.catalogue,
 			"search",
