@@ -44,11 +44,13 @@ export function finishDocument(
 	{ html, dataScript }: RenderedPage,
 	{ files, isOffline, hasFiles }: DocumentOptions,
 ): FinishedDocument {
-	const { writeStyles, defer } = writersFor(files);
+	const { writeStyles, defer, boots } = writersFor(files);
 	const [head, body, tail] = cutPage(html);
 	const [first, further] = cutFurtherDown(body);
 	const styles = hasFiles ? { head: withDigests(beforePaint(files.typefaces)) } : writeStyles(first, further + tail);
-	const boot = writeBoot(files, { isOffline, hasFiles });
+	const bootKey = `${isOffline} ${hasFiles}`;
+	const boot = boots.get(bootKey) ?? writeBoot(files, { isOffline, hasFiles });
+	boots.set(bootKey, boot);
 	// React writes into the head what the scripts at the end need.
 	const end = defer([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
 	const { furtherDown }: Partial<PageStyles> = styles;
@@ -85,6 +87,8 @@ export function addBeforeDock(html: string, added: string): string {
 interface Writers {
 	writeStyles: ReturnType<typeof createStyleWriter>;
 	defer: (tail: string) => InlinePart;
+	/** With the digests of the boot script, which is most of what is hashed: four at most. */
+	boots: Map<string, InlinePart>;
 }
 
 /** Scripts and styles are alike for every page of a route, and are made once for these files of the build. */
@@ -97,7 +101,7 @@ function writersFor(files: ClientFiles): Writers {
 		max: MOST_KEPT,
 		memoMethod: (tail) => withDigests(deferScripts(tail, files)),
 	});
-	const made = { writeStyles: createStyleWriter(files), defer: (tail: string) => tails.memo(tail) };
+	const made = { writeStyles: createStyleWriter(files), defer: (tail: string) => tails.memo(tail), boots: new Map() };
 	writers.set(files, made);
 	return made;
 }
