@@ -86,9 +86,14 @@ export function rankCandidates(search: ProcedureSearch, words: string): Candidat
  */
 export function findCandidates(search: ProcedureSearch, named: string, words: string): Candidate[] {
 	const byName = rankCandidates(search, named);
-	if (isSure(byName) || words === named) return byName;
+	if (words === named) return byName;
 	const byAll = rankCandidates(search, words);
 	const [best] = byAll;
+	if (isSure(byName)) {
+		// One word names nothing against a sentence that surely means something else ("me despidieron embarazada de la maquila").
+		const isOneWord = tellingStems(named).length === 1 && !isNamedAlone(byName[0], named);
+		return isOneWord && best?.isCertain && best.procedure !== byName[0]?.procedure ? byAll : byName;
+	}
 	const shares = new Map(byName.map(({ procedure, share }) => [procedure, share]));
 	const open = best ? (shares.get(best.procedure) ?? 0) : 0;
 	if (best?.isCertain && open < WORTH_OFFERING) return byAll;
@@ -101,6 +106,11 @@ export function findCandidates(search: ProcedureSearch, named: string, words: st
 			return { ...each, share, isCertain: isAgreed && each.isTelling && share >= LEAST_AGREED };
 		})
 		.sort((one, other) => other.share - one.share);
+}
+
+/** Whether the name, its kind aside, is that word and nothing else ("divorcio"). */
+function isNamedAlone(candidate: Candidate | undefined, word: string): boolean {
+	return candidate !== undefined && tellingStems(candidate.procedure.name ?? "").join() === tellingStems(word).join();
 }
 
 function isTimesEnough(ranked: Ranked, times: number): boolean {

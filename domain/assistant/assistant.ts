@@ -46,6 +46,8 @@ const MAX_CHOICES = 8;
 /** Words of a name that others may have whole. */
 const SHORT_NAME = 2;
 const TELLS_NOTHING: readonly Reply["kind"][] = ["nothing", "which", "outside"];
+/** A verb with the pronoun of what was talked about: "sacarla". */
+const WITH_PRONOUN = /^\p{L}{2,}r(?:[mst]e)?l[aeo]s?$/u;
 /** Stands for a name that was taken out of a question. */
 const STANDS_FOR_NAME = "x";
 
@@ -57,7 +59,10 @@ export function answerQuestion(known: Knowledge, asking: Asking): Reply {
 /** The same, with what the conversation is about from then on. */
 export function converse(known: Knowledge, { text, about, before = null }: Asking): Turn {
 	const search = rememberRanks(known.search);
-	const read = readQuestion(known, text);
+	const asked = readQuestion(known, text);
+	const read = asksBack(known, asked, about !== null || Boolean(before))
+		? { ...asked, named: "", isUnnamed: true }
+		: asked;
 	if (read.words === "") {
 		return { reply: { kind: text.trim() === "" ? "blank" : "nothing" }, meaning: null, guides: [], before: null };
 	}
@@ -76,6 +81,15 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	const guide = read.isUnnamed || previous ? undefined : findMeant(search, read.named, "experience");
 	const reply = weighReply(answer(question), { meaning, guide });
 	return { reply, meaning, guides: guide ? [idOf(guide.page.found)] : [], before: summarize(reply, question) };
+}
+
+/** Asks for something of what was talked about: its words name a field or end in its pronoun ("¿cuánto tardan en darlo?"). */
+function asksBack({ intents }: Knowledge, { named, fields }: ReadQuestion, isTalking: boolean): boolean {
+	const words = named === "" ? [] : named.split(" ");
+	const asks = (word: string) => fields.some((field) => field === intents.read([word])[0]?.intent);
+	return (
+		isTalking && fields.length > 0 && words.length > 0 && words.every((word) => WITH_PRONOUN.test(word) || asks(word))
+	);
 }
 
 /** What an abbreviation stands for is more than nothing; and beside a guide one procedure is only one of its steps. */

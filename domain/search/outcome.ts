@@ -49,12 +49,17 @@ export const MAX_TOLERANT = 20;
 export const MAX_NAMES = 20;
 /** More choices than these are a list again (specification, section 9: five results). */
 export const MAX_LIKELY = 4;
+/** To say that something is no procedure its subjects together must be as probable as this: less is a doubt. */
+const LEAST_ELSEWHERE = 0.5;
 /** What is so much less probable than the best is no choice. */
 const CHOICE_SHARE = 0.12;
 /** The best of many that are as good says nothing. */
 const LEAST_BEST = 0.06;
 /** What scores so much less than the best is not shown at all. */
 const WIDEST_GAP = 9;
+/** Pages from which the institution that might know is taken. */
+const MOST_ASKED_FOR_ADVICE = 2;
+
 /** The page of a procedure, an experience or an institution; none for anything else. */
 export function pageOf(meant: Meant): Found[] {
 	return meant.kind === "name" || meant.kind === "elsewhere" || meant.kind === "site" ? [] : [meant];
@@ -80,6 +85,15 @@ export function chooseLikely(ranked: readonly Ranked[]): Found[] {
 		.filter(({ share }) => share >= best.share * CHOICE_SHARE)
 		.flatMap(({ page }) => pageOf(page.found))
 		.slice(0, MAX_LIKELY);
+}
+
+/** The subject that is no procedure, where all such subjects together are more probable than the pages. */
+export function findElsewhere(ranked: readonly Ranked[]): Elsewhere | null {
+	const topics = ranked.flatMap(({ page, share }) =>
+		page.found.kind === "elsewhere" ? { topic: page.found.topic, share } : [],
+	);
+	const whole = topics.reduce((sum, { share }) => sum + share, 0);
+	return whole >= LEAST_ELSEWHERE ? (topics[0]?.topic ?? null) : null;
 }
 
 /** The lists under what is likely. */
@@ -108,9 +122,9 @@ export function listRest(
 	};
 }
 
-/** The institution of what fits best, where it does not fit well enough to be shown. */
+/** The institution of what fits best or nearly so, where it does not fit well enough to be shown. */
 export function findAdviser(ranked: readonly Ranked[]): Institution | null {
-	for (const { page } of ranked.slice(0, 1)) {
+	for (const { page } of ranked.slice(0, MOST_ASKED_FOR_ADVICE)) {
 		if (page.found.kind === "institution") return page.found.institution;
 		if (page.found.kind === "procedure") return page.found.procedure.institutions;
 	}

@@ -8,7 +8,17 @@ import { findByContact } from "./contact.ts";
 import type { Found } from "./found.ts";
 import { idOf } from "./found.ts";
 import type { SearchOutcome } from "./outcome.ts";
-import { chooseLikely, findAdviser, isCertain, isEnough, listRest, MAX_LIKELY, NOTHING, pageOf } from "./outcome.ts";
+import {
+	chooseLikely,
+	findAdviser,
+	findElsewhere,
+	isCertain,
+	isEnough,
+	listRest,
+	MAX_LIKELY,
+	NOTHING,
+	pageOf,
+} from "./outcome.ts";
 import { findContaining } from "./plain-matches.ts";
 import type { Ranked } from "./ranker.ts";
 import { createRankerInSteps } from "./ranker.ts";
@@ -27,8 +37,6 @@ export interface ProcedureSearch {
 
 /** Characters of a text that are considered; more is cut, so that no text can keep the server busy. */
 export const MAX_QUERY_LENGTH = 200;
-/** To say that something is no procedure takes more than being the best guess. */
-const LEAST_ELSEWHERE = 0.3;
 /** Things that one text may name, one after the other. */
 const MAX_THINGS = 4;
 /** Whoever names several things says each in a few words. */
@@ -93,14 +101,8 @@ export function* createProcedureSearchInSteps(
 		if (best?.page.found.kind === "site" && isEnough(best)) {
 			return { ...listRest(ranked, plain, []), site: best.page.found.id };
 		}
-		if (
-			best?.page.found.kind === "elsewhere" &&
-			isEnough(best) &&
-			best.share >= LEAST_ELSEWHERE &&
-			plain.length === 0
-		) {
-			return { ...NOTHING, elsewhere: best.page.found.topic };
-		}
+		const topic = plain.length === 0 && best && isEnough(best) ? findElsewhere(ranked) : null;
+		if (topic) return { ...NOTHING, elsewhere: topic };
 		const likely = chooseLikely(ranked);
 		const certainty = likely.length === 0 ? "none" : likely.length === 1 ? "sure" : "doubtful";
 		const outcome = { ...listRest(ranked, plain, likely), certainty, likely } as const;
