@@ -38,7 +38,7 @@ import type { SiteDocuments } from "../../domain/site-documents/site-document.ts
 import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";
 
 /** By page, then by who wrote them: the sentences of one hand are left out when the ranker is tried on those of another. */
-type ByWriter = Readonly<Record<string, readonly string[]>>;
+type ByWriter = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** The files of `data/utterances/`, one by category. */
 const FILES: readonly Readonly<Record<string, ByWriter>>[] = [
@@ -65,7 +65,8 @@ const FILES: readonly Readonly<Record<string, ByWriter>>[] = [
 
 /** What people say who want each page; without the sentences of `leftOut`, the hand that an exam is made of. */
 export function readExamples(leftOut?: string): Examples {
-	const kept = (by: ByWriter) => Object.entries(by).flatMap(([writer, said]) => (writer === leftOut ? [] : said));
+	const kept = (by: ByWriter) =>
+		Object.entries(by).flatMap(([writer, said]) => (writer === leftOut ? [] : (said ?? [])));
 	return {
 		of: new Map(FILES.flatMap((file) => Object.entries(file).map(([id, by]) => [id, kept(by)] as const))),
 		shared: shared.flatMap(({ said, pages }) => said.map((each) => ({ said: each, pages }))),

@@ -27,6 +27,7 @@ import type { Knowledge, Question, ReadQuestion } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { listMentions, readIncome } from "./record-texts.ts";
 import type { Answer, Asking, Meaning, Reply } from "./reply.ts";
+import { helpIn } from "./situations.ts";
 
 /** A reply and what the next question may go on from. */
 export interface Turn {
@@ -47,7 +48,8 @@ const MAX_CHOICES = 8;
 const SHORT_NAME = 2;
 const TELLS_NOTHING: readonly Reply["kind"][] = ["nothing", "which", "outside"];
 /** A verb with the pronoun of what was talked about: "sacarla". */
-const WITH_PRONOUN = /^\p{L}{2,}r(?:[mst]e)?l[aeo]s?$/u;
+const WITH_PRONOUN = /^\p{L}{2,}r(?:[mst]e|(?:[mst]e)?l[aeo]s?)$/u;
+const PRONOUNS = new Set("otro otra otros nuevo nueva uno una eso esto ese esa".split(" "));
 /** Stands for a name that was taken out of a question. */
 const STANDS_FOR_NAME = "x";
 
@@ -60,15 +62,14 @@ export function answerQuestion(known: Knowledge, asking: Asking): Reply {
 export function converse(known: Knowledge, { text, about, before = null }: Asking): Turn {
 	const search = rememberRanks(known.search);
 	const asked = readQuestion(known, text);
-	const read = asksBack(known, asked, about !== null || Boolean(before))
-		? { ...asked, named: "", isUnnamed: true }
-		: asked;
-	if (read.words === "") {
+	if (asked.words === "") {
 		return { reply: { kind: text.trim() === "" ? "blank" : "nothing" }, meaning: null, guides: [], before: null };
 	}
 	const said = (before ?? "").slice(0, LONGEST_BEFORE);
 	const previous = about === null ? undefined : findProcedure(known.catalogue, about);
-	const isGoingOn = (previous !== undefined || said.trim() !== "") && goesOn(read.words);
+	const isTalking = previous !== undefined || said.trim() !== "";
+	const read = isTalking && asksBack(known, asked) ? { ...asked, named: "", isUnnamed: true } : asked;
+	const isGoingOn = isTalking && goesOn(read.words);
 	const question: Question = {
 		...read,
 		known: { ...known, search },
@@ -84,12 +85,11 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 }
 
 /** Asks for something of what was talked about: its words name a field or end in its pronoun ("¿cuánto tardan en darlo?"). */
-function asksBack({ intents }: Knowledge, { named, fields }: ReadQuestion, isTalking: boolean): boolean {
+function asksBack({ intents }: Knowledge, { named, fields }: ReadQuestion): boolean {
 	const words = named === "" ? [] : named.split(" ");
 	const asks = (word: string) => fields.some((field) => field === intents.read([word])[0]?.intent);
-	return (
-		isTalking && fields.length > 0 && words.length > 0 && words.every((word) => WITH_PRONOUN.test(word) || asks(word))
-	);
+	const goesBack = (word: string) => WITH_PRONOUN.test(word) || PRONOUNS.has(word) || asks(word);
+	return fields.length > 0 && words.length > 0 && words.every(goesBack);
 }
 
 /** What an abbreviation stands for is more than nothing; and beside a guide one procedure is only one of its steps. */
@@ -197,6 +197,10 @@ function answerUnnamed(question: Question): Reply {
 	if (earlier?.kind === "institution" && fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field))) {
 		return { ...earlier, fields, local: findLocal(known.catalogue, earlier.institution, question.town) };
 	}
+	if (earlier?.kind === "situation" && fields.length > 0) {
+		const [helping] = helpIn(earlier.situation).procedures.flatMap((id) => findProcedure(known.catalogue, id) ?? []);
+		if (helping) return { kind: "answer", fields, procedure: helping, others: [] };
+	}
 	if (earlier && "procedures" in earlier && fields.length > 0) {
 		return { kind: "choices", fields, procedures: earlier.procedures.slice(0, MAX_CHOICES), isSure: true };
 	}
@@ -249,6 +253,8 @@ function summarize(reply: Reply, { known, named, isUnnamed, words, prior }: Ques
 			return `${sayInShort([reply.field])} ${sayCompared(known, words, prior?.named ?? "")}`.trim();
 		case "institution":
 			return `${sayInShort(reply.fields.slice(0, 1))} ${reply.institution.name ?? named}`.trim();
+		case "situation":
+			return words.slice(0, LONGEST_BEFORE);
 		case "list":
 			return sayList(reply.wanted);
 		default:

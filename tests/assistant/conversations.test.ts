@@ -35,6 +35,13 @@ describe("what people ask of the portal's own catalogue", () => {
 		expect(talk(text).reply).toMatchObject({ kind: "answer", procedure: { id }, fields });
 	});
 
+	test("one word does not answer against the sentence around it", () => {
+		expect(talk("me despidieron embarazada de la maquila").reply).toMatchObject({
+			kind: "situation",
+			situation: "dismissed",
+		});
+	});
+
 	test.each([
 		["pasaporte para mi novia"],
 		["no me dan el pasaporte desde hace dos meses"],
@@ -52,6 +59,10 @@ describe("what people ask of the portal's own catalogue", () => {
 			["cost"],
 		],
 		[["quiero inscribir a mi bebe", "cuantos dias tengo"], "inscripcion-nacimiento", ["deadline"]],
+		[["me robaron el dpi", "cuanto se tardan en darme otro"], "reposicion-dpi", ["duration"]],
+		[["licencia sanitaria", "cuantos dias se tardan en darla"], "licencia-sanitaria", ["duration"]],
+		[["repatriar un fallecido", "a que telefono llamo"], "repatriacion-fallecidos", ["phone"]],
+		[["mi patrono no me ha pagado el aguinaldo", "que tengo que llevar"], "denuncia-laboral-igt", ["requirements"]],
 		[["boleto de ornato", "si gano 3500 cuanto pago"], "boleto-de-ornato", ["cost"]],
 	])("the thread is kept: %j", (questions, id, fields) => {
 		expect(talk(...questions).reply).toMatchObject({ kind: "answer", procedure: { id }, fields });
