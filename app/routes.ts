@@ -13,6 +13,8 @@ export default [
 	route("institutions", "institutions/institutions.page.tsx", { id: "institutions-alias" }),
 	route("instituciones/:id", "institutions/institution.page.tsx", { id: "institution" }),
 	route("institutions/:id", "institutions/institution.page.tsx", { id: "institution-alias" }),
+	route("oficinas", "offices/offices.page.tsx"),
+	route("cerca", "offices/near.action.ts"),
 	route("observatorio", "observatory/observatory.page.tsx", [index("observatory/detail/evaluation.page.tsx")]),
 	route("observatorio/ediciones", "observatory/editions/editions.page.tsx"),
 	route("observatorio/ediciones/:edition", "observatory/editions/edition.page.tsx"),

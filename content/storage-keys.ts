@@ -1,5 +1,6 @@
 import { DISPLAY_KEY } from "../domain/display.ts";
 import { LANGUAGE_KEY } from "../domain/language.ts";
+import { DEPARTMENT_KEY } from "../domain/offices/departments.ts";
 
 // One by one for the boot script, which is to hold no more than it needs.
 export const CONSENT_KEY = "gdpr-consent";
@@ -16,6 +17,7 @@ export const STORAGE_KEYS = {
 	promoSeen: PROMO_SEEN_KEY,
 	promoDay: PROMO_DAY_KEY,
 	display: DISPLAY_KEY,
+	department: DEPARTMENT_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
 	reportDraft: "report-draft",

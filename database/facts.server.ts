@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { type Institution, readInstitution } from "../domain/catalogue/institution.ts";
 import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
@@ -11,6 +11,7 @@ import { type ProcedureFact, readProcedureFact } from "../domain/facts/procedure
 import { isRow, type RowReading, type UntrustedRow } from "../domain/fields/fields.ts";
 import { evaluateProcedure } from "../domain/observatory/evaluation.ts";
 import { type ObservatoryRecord, readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
+import { type Office, readOffice } from "../domain/offices/office.ts";
 import { officialFichaSchema } from "../domain/official/ficha.ts";
 import { listFichaProcedures } from "../domain/official/ficha-procedures.ts";
 import { DatabaseUnusable } from "./backend.ts";
@@ -33,6 +34,9 @@ export interface DetailFacts {
 	fees: readonly ProcedureFee[];
 	places: readonly ListedPlace[];
 }
+
+/** The folder of the offices, a file for each institution. */
+const OFFICES_FOLDER = "offices";
 
 /** The file of each table, by procedure; see data/README.md. */
 export const DETAIL_FILES: Readonly<Record<DetailTable, string>> = {
@@ -140,6 +144,7 @@ export interface Facts {
 	institutions: readonly Institution[];
 	observatory: readonly ObservatoryRecord[];
 	details: DetailFacts;
+	offices: readonly Office[];
 }
 
 /** Where the fact files lie in the repository. */
@@ -183,7 +188,29 @@ export async function readFacts(factsDir: string): Promise<Facts> {
 		procedures: await addOfficialFichas(factsDir, curated, institutions),
 		observatory: reviewed.map(({ record }) => record),
 		details,
+		offices: await readOfficeFiles(join(factsDir, OFFICES_FOLDER), institutionIds, today),
 	};
+}
+
+/** One file for each institution, named by its id; none without the folder. Throws `DatabaseUnusable`, naming file and office. */
+async function readOfficeFiles(
+	folder: string,
+	institutions: ReadonlySet<string | null>,
+	today: string,
+): Promise<Office[]> {
+	if (!existsSync(folder)) return [];
+	const offices: Office[] = [];
+	for (const name of (await readdir(folder)).filter((each) => each.endsWith(".json")).sort()) {
+		const file = join(folder, name);
+		const institution = basename(name, ".json");
+		for (const [position, row] of (await readRows(file)).entries()) {
+			const reading = readOffice({ ...row, institution_id: institution }, today);
+			if (!reading || reading.problems.length > 0) refuseRecord(file, row, position, reading?.problems);
+			if (!institutions.has(institution)) refuseRecord(file, row, position, ["institution_id"]);
+			offices.push(reading.row);
+		}
+	}
+	return offices;
 }
 
 async function readRows(file: string): Promise<UntrustedRow[]> {

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import { MAIN_TABLES } from "../domain/catalogue/catalogue.ts";
+import { MAIN_TABLES, type MainTable } from "../domain/catalogue/catalogue.ts";
 import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
-import { DETAIL_TABLES } from "../domain/facts/details.ts";
+import { DETAIL_TABLES, type DetailTable } from "../domain/facts/details.ts";
 import { type Field, type Fields, type FieldsOf, mapFields, type ValueOf } from "../domain/fields/fields.ts";
 import { flattenRecord } from "../domain/observatory/observatory-record.ts";
+import { OFFICE_TABLE, type Office } from "../domain/offices/office.ts";
 import type { DetailFacts, Facts } from "./facts.server.ts";
 import type { StoredRow, Tables } from "./tables.ts";
 import { TABLE_FIELDS } from "./tables.ts";
@@ -17,19 +18,19 @@ export interface Encoding {
 /** Rows in one INSERT: a few dozen columns each stay far below the 32,766 variables of a SQLite statement. */
 const ROWS_AT_ONCE = 200;
 
-/** What a database lacks: the whole catalogue, only what the facts rest on (an older release seeded it), or nothing. */
-export type Lack = "catalogue" | "details" | "nothing";
+/** What a database lacks: the whole catalogue, or only tables that an older release did not know: what facts rest on, offices. */
+export type Lack = "catalogue" | "details" | "offices" | "nothing";
 
 /** Tells what may be seeded: tables that hold anything are left as they are. */
 export async function findLack(database: Kysely<Tables>): Promise<Lack> {
-	const isEmpty = async (tables: readonly (typeof MAIN_TABLES)[number][] | typeof DETAIL_TABLES) => {
+	const isEmpty = async (tables: readonly (MainTable | DetailTable | typeof OFFICE_TABLE)[]) => {
 		for (const table of tables) {
 			const row = await database.selectFrom(table).select("id").limit(1).executeTakeFirst();
 			if (row) return false;
 		}
 		return true;
 	};
-	if (!(await isEmpty(DETAIL_TABLES))) return "nothing";
+	if (!(await isEmpty(DETAIL_TABLES))) return (await isEmpty([OFFICE_TABLE])) ? "offices" : "nothing";
 	return (await isEmpty(MAIN_TABLES)) ? "catalogue" : "details";
 }
 
@@ -43,6 +44,17 @@ export async function seed(database: Kysely<Tables>, lack: Lack, facts: Facts, e
 		const known = stored.flatMap((row) => readProcedure(row)?.row ?? []);
 		await insertDetails(database, chooseDetails(facts, known), encoding);
 	}
+	if (lack !== "nothing") await insertOffices(database, facts.offices, encoding);
+}
+
+/** Of the institutions that there are: an older database may have fewer. Whoever has offices already keeps them. */
+async function insertOffices(database: Kysely<Tables>, offices: readonly Office[], encoding: Encoding): Promise<void> {
+	if (await database.selectFrom(OFFICE_TABLE).select("id").limit(1).executeTakeFirst()) return;
+	const known = new Set((await database.selectFrom("institutions").select("id").execute()).map(({ id }) => String(id)));
+	const rows = offices
+		.filter(({ institution_id }) => known.has(institution_id))
+		.map((row) => encodeRow(TABLE_FIELDS.offices, row, encoding));
+	for (const batch of inBatches(rows)) await database.insertInto(OFFICE_TABLE).values(batch).execute();
 }
 
 /**

@@ -7,6 +7,7 @@ import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-cost.ts";
 import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";
 import type { Field, Fields, ValueOf } from "../domain/fields/fields.ts";
 import { FIGURE_FIELDS, INDICATOR_FIELDS } from "../domain/observatory/observatory-record.ts";
+import { OFFICE_FIELDS } from "../domain/offices/office.ts";
 import { PROBLEM_REPORT_FIELDS } from "../domain/report/report.ts";
 
 /** The fields of each table (specification, section 3, and our own); a test holds the SQL of both engines in step. */
@@ -17,6 +18,7 @@ export const TABLE_FIELDS = {
 	procedure_facts: PROCEDURE_FACT_FIELDS,
 	procedure_fees: PROCEDURE_FEE_FIELDS,
 	procedure_places: LISTED_PLACE_FIELDS,
+	offices: OFFICE_FIELDS,
 	problem_reports: PROBLEM_REPORT_FIELDS,
 };
 
@@ -31,6 +33,7 @@ export interface Tables {
 	procedure_facts: DetailTableOf<typeof TABLE_FIELDS.procedure_facts>;
 	procedure_fees: DetailTableOf<typeof TABLE_FIELDS.procedure_fees>;
 	procedure_places: DetailTableOf<typeof TABLE_FIELDS.procedure_places>;
+	offices: TableOf<typeof TABLE_FIELDS.offices>;
 	problem_reports: ProblemReportTable;
 	site_documents: SiteDocumentTable;
 	/** SQLite only; PostgreSQL answers it by a function. */

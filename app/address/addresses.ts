@@ -7,6 +7,7 @@ import {
 	readTableSelection,
 	type TableSelection,
 } from "../../domain/observatory/table-selection.ts";
+import { ANYWHERE, DEPARTMENT_FIELD, DEPARTMENT_IDS } from "../../domain/offices/departments.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
@@ -58,6 +59,8 @@ const tableSelection: Parameter<TableSelection> = {
 const text = searchedText("search");
 /** The part of a long list that is shown, wherever there is one. */
 const page = listPart("pagina");
+/** The department whose offices come first; where the address says none, the cookie does (server/pages/serve-pages.ts). */
+const department = optionalWord(DEPARTMENT_FIELD, [...DEPARTMENT_IDS, ANYWHERE]);
 /** All that says which procedures the catalogue lists, but for the category in the path. */
 const listed = {
 	institution: chosen(id("institucion", "institution")),
@@ -99,14 +102,26 @@ export const addresses = {
 		aliases: ["/procedures/:id"],
 		of: "procedure",
 		/** Where the page would be a translation: the Spanish text instead. */
-		query: { isSpanish: flag("espanol") },
+		query: { isSpanish: flag("espanol"), department },
 	}),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
 	institution: declareAddress("/instituciones/:id", {
 		aliases: ["/institutions/:id"],
 		of: "institution",
-		query: { page },
+		query: { page, department },
 	}),
+	/** Where institutions attend people. */
+	offices: declareAddress("/oficinas", {
+		query: {
+			department,
+			institution: chosen(id("institucion", "institution")),
+			procedure: id("tramite", "procedure"),
+			page,
+		},
+		isInEnglish: true,
+	}),
+	/** Chooses the department whose offices come first, then returns to the page. */
+	near: declareAddress("/cerca", { answers: "form" }),
 	observatory: declareAddress("/observatorio", {
 		query: {
 			selection: tableSelection,

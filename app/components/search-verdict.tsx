@@ -9,7 +9,7 @@ import { Link } from "./link.tsx";
 const SITE_LINKS = {
 	free: () => addresses.catalogue.to({ isFree: true }),
 	online: () => addresses.catalogue.to({ isOnline: true }),
-	offices: () => addresses.institutions.to(),
+	offices: () => addresses.offices.to(),
 	all: () => addresses.catalogue.to(),
 	help: () => addresses.help.to(),
 	report: () => addresses.report.to(),

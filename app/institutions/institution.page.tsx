@@ -1,13 +1,16 @@
 import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
+import { ANYWHERE, DEPARTMENTS } from "../../domain/offices/departments.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
+import { DepartmentForm } from "../components/department-form.tsx";
 import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
 import { DataText, DigitalBadge } from "../components/facts.tsx";
 import { viewOffers } from "../components/found-view.ts";
-import { Button } from "../components/link.tsx";
+import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message, Offers } from "../components/message.tsx";
+import { OfficeList } from "../components/office-list.tsx";
 import { DetailWays } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { Icon } from "../icons/icon.tsx";
@@ -20,8 +23,7 @@ import type { InstitutionView } from "./institution-view.ts";
 import { viewInstitution } from "./institution-view.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	const { page } = addresses.institution.read(url);
-	const asked = { page, language: context.get(languageContext) };
+	const asked = { ...addresses.institution.read(url), language: context.get(languageContext) };
 	const view = viewInstitution(readCatalogue(context).catalogue, params.id, asked);
 	if (!view) throw data(viewOffers(context, url), { status: 404 });
 	return view;
@@ -37,7 +39,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { institution, procedures, place } = loaderData;
+	const { institution, procedures, place, offices } = loaderData;
 	return (
 		<article className="page institution">
 			<InstitutionHead institution={institution} />
@@ -45,6 +47,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 				<LinksOut>
 					<InstitutionAside institution={institution} />
 					<InstitutionProfile institution={institution} />
+					<InstitutionOffices id={institution.id} offices={offices} />
 					<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
 					<section className="institution-sources" aria-labelledby="fuentes">
 						<h2 id="fuentes">{text("source.title")}</h2>
@@ -135,6 +138,28 @@ function InstitutionProfile({ institution }: { institution: InstitutionView["ins
 				</section>
 			)}
 		</div>
+	);
+}
+
+/** Its offices, the nearest first once a department was chosen; nothing where none is known. */
+function InstitutionOffices({ id, offices }: { id: string; offices: InstitutionView["offices"] }) {
+	const { text, count } = useText();
+	const { department, isHere, total, since, shown } = offices;
+	if (total === 0) return null;
+	return (
+		<section aria-labelledby="oficinas">
+			<h2 id="oficinas">{text("office.title")}</h2>
+			<DepartmentForm chosen={department} />
+			{department && !isHere && <p>{text("office.noneHere", { department: DEPARTMENTS[department] })}</p>}
+			<OfficeList offices={shown} since={since} level={3} />
+			{total > shown.length && (
+				<p>
+					<Link to={addresses.offices.to({ institution: id, department: department ?? ANYWHERE })}>
+						{count("office.all", total)}
+					</Link>
+				</p>
+			)}
+		</section>
 	);
 }
 

@@ -51,6 +51,11 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="page institutions">
 				<InstitutionCounters counters={loaderData} />
+				<p>
+					<Link to={addresses.offices.to()}>
+						<Icon name="map-pin" /> {text("office.byDepartment")}
+					</Link>
+				</p>
 				<ListSearch
 					id={BOX_ID}
 					action={addresses.institutions.to()}

@@ -1,5 +1,6 @@
 import { UNCHECKED_MARK } from "../../content/publications/open-data.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
@@ -9,6 +10,7 @@ import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
 import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import { keptFor } from "../../domain/kept-for.ts";
+import { OFFICE_FIELDS } from "../../domain/offices/office.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { licenceOf, termsAddress } from "../document/linked-data.server.ts";
@@ -98,6 +100,22 @@ const DATA_SETS = {
 				for (const place of procedure.places) {
 					yield { ...place, source: openAddress(place.source), ...ofProcedure(procedure, origin) };
 				}
+			}
+		},
+	},
+	sedes: {
+		columns: { ...OFFICE_FIELDS, institution: TEXT, license: LICENCE },
+		count: ({ offices }) => offices.length,
+		*rows(catalogue, origin) {
+			for (const office of catalogue.offices) {
+				const institution = findInstitution(catalogue, office.institution_id);
+				yield {
+					...office,
+					website: openAddress(office.website),
+					source: openAddress(office.source),
+					institution: institution ? institutionName(institution) : null,
+					license: termsAddress(origin),
+				};
 			}
 		},
 	},

@@ -3,6 +3,7 @@ import { DataText } from "../components/facts.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { ProcedureFees, ProcedurePlaces } from "./procedure-facts.tsx";
+import { ProcedureOffices } from "./procedure-offices.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { RequirementList } from "./requirement-list.tsx";
 import { Abbreviations, Explained, Origin, SaidText } from "./said-text.tsx";
@@ -48,6 +49,7 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				<Origin of={origins.steps} />
 			</section>
 			<ProcedurePlaces places={procedure.places} origins={origins} />
+			<ProcedureOffices id={id} offices={procedure.offices} />
 			<section className="further-down" aria-labelledby="base-legal">
 				<h2 id="base-legal">{text("procedure.legal")}</h2>
 				{respaldo_legal ? (

@@ -20,6 +20,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"El tamaño del texto, el contraste, el modo de lectura y el espacio, si los cambias. Va solo en una cookie.",
 				`La cookie, ${COOKIE_DAYS} días`,
 			],
+			[
+				STORAGE_KEYS.department,
+				"El departamento que elegiste para ver primero las oficinas cercanas. Va solo en una cookie. No usamos tu ubicación.",
+				`La cookie, ${COOKIE_DAYS} días`,
+			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
 			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
 			[
@@ -74,6 +79,11 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			[
 				STORAGE_KEYS.display,
 				"The text size, the contrast, the reading mode and the spacing, if you change them. It goes only in a cookie.",
+				`The cookie, ${COOKIE_DAYS} days`,
+			],
+			[
+				STORAGE_KEYS.department,
+				"The department you chose, to see the nearest offices first. It goes only in a cookie. We do not use your location.",
 				`The cookie, ${COOKIE_DAYS} days`,
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],

@@ -30,7 +30,7 @@ export interface OpenDataApi {
 	file: { version: string; updated: string; count: string; source: string; publisher: string; licence: string };
 	problem: { title: string; detail: string; status: string; code: string; ref: string; known: string };
 	/** What one row of a set is called. */
-	names: Readonly<Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas", string>>;
+	names: Readonly<Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "sedes", string>>;
 	/** What a value can be. */
 	kinds: {
 		text: string;
@@ -88,7 +88,8 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 			instituciones: "Institución",
 			fuentes: "Fuente de un dato",
 			pagos: "Pago",
-			oficinas: "Oficina",
+			oficinas: "Lugar de un trámite",
+			sedes: "Oficina",
 		},
 		kinds: {
 			text: "texto",
@@ -144,7 +145,8 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 			instituciones: "Institution",
 			fuentes: "Source of a fact",
 			pagos: "Payment",
-			oficinas: "Office",
+			oficinas: "Place of a procedure",
+			sedes: "Office",
 		},
 		kinds: {
 			text: "text",
@@ -213,7 +215,7 @@ export const FIELD_TEXTS: Readonly<Record<string, readonly [es: string, en: stri
 	fecha_actualizado: ["Día de la fuente más nueva.", "Day of the newest source."],
 	enlace: ["Página oficial.", "Official page."],
 	is_digital: ["Si algo se hace en línea.", "Whether some of it is done online."],
-	institution_id: ["El id de la institución que lo da.", "The id of the institution that gives it."],
+	institution_id: ["El id de la institución.", "The id of the institution."],
 	keywords: ["Otras palabras con las que se busca.", "Other words that people search with."],
 	sources: ["Páginas donde se leyó.", "Pages where it was read."],
 	confidence: ["Qué tan firme es el respaldo, según sus datos.", "How well its facts support it."],
@@ -247,6 +249,14 @@ export const FIELD_TEXTS: Readonly<Record<string, readonly [es: string, en: stri
 	address: ["Dirección.", "Address."],
 	working_hours: ["Horario.", "Opening hours."],
 	is_digital_enabled: ["Si atiende algo en línea.", "Whether it serves anything online."],
+	country: ["País, en dos letras.", "Country, in two letters."],
+	municipality: ["Municipio, o ciudad fuera del país.", "Municipality, or city abroad."],
+	region: ["Estado o provincia, fuera del país.", "State or province, abroad."],
+	hours_note: ["Lo que conviene saber del horario.", "What is worth knowing of the hours."],
+	services_note: ["Lo que se hace ahí.", "What is done there."],
+	appointment: ["Cómo se pide cita.", "How to get an appointment."],
+	closed_since: ["Desde cuándo está cerrada.", "Since when it is closed."],
+	doubt: ["Lo que conviene confirmar antes de ir.", "What to confirm before going."],
 	procedure_id: ["El id del trámite.", "The id of the procedure."],
 	field: ["De cuál dato se trata.", "Which fact it is about."],
 	source: ["La página que lo dice.", "The page that says it."],

@@ -37,7 +37,9 @@ interface OpenDataPage {
 	title: string;
 	introduction: string;
 	setsTitle: string;
-	sets: Readonly<Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "observatorio", SetText>>;
+	sets: Readonly<
+		Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "sedes" | "observatorio", SetText>
+	>;
 	/** One row and many; the number comes before it. */
 	rows: readonly [one: string, other: string];
 	/** What a download is called for whoever hears the links one by one; {name} and {format} are filled in. */
@@ -70,8 +72,12 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 			},
 			pagos: { title: "Pagos", text: "Cada pago de un trámite: cuánto es, de qué depende y si es obligatorio." },
 			oficinas: {
+				title: "Lugares de un trámite",
+				text: "Dónde se hace un trámite, cuando su fuente lo dice: dirección y horario.",
+			},
+			sedes: {
 				title: "Oficinas",
-				text: "Dónde se hace un trámite, cuando una fuente lo dice: dirección y horario.",
+				text: "Dónde atiende cada institución, por departamento: dirección, horario, teléfono y qué se hace ahí.",
 			},
 			observatorio: {
 				title: "Observatorio",
@@ -137,8 +143,12 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 				text: "Each payment of a procedure: how much, what it depends on, and if it is mandatory.",
 			},
 			oficinas: {
+				title: "Places of a procedure",
+				text: "Where a procedure is done, if its source says so: address and opening hours.",
+			},
+			sedes: {
 				title: "Offices",
-				text: "Where a procedure is done, if a source says so: address and opening hours.",
+				text: "Where each institution attends, by department: address, hours, phone and what is done there.",
 			},
 			observatorio: {
 				title: "Observatory",

@@ -141,6 +141,7 @@ function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 		.setAccessMode("read only")
 		.execute(async (transaction) => ({
 			...(await readDetails(transaction)),
+			...(await readOffices(transaction)),
 			...(await readDocuments(transaction)),
 			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
 			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
@@ -159,6 +160,14 @@ async function readDetails(transaction: Kysely<Tables>): Promise<Partial<Catalog
 		procedure_fees: await transaction.selectFrom("procedure_fees").selectAll().execute(),
 		procedure_places: await transaction.selectFrom("procedure_places").selectAll().execute(),
 	};
+}
+
+/** As with the details: before `npm run migrate` there are none. */
+async function readOffices(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
+	const { rows } = await sql<{ has: boolean }>`select to_regclass('public.offices') is not null as has`.execute(
+		transaction,
+	);
+	return rows[0]?.has ? { offices: await transaction.selectFrom("offices").selectAll().execute() } : {};
 }
 
 /** As with the details: before `npm run migrate` there are none. */

@@ -1,4 +1,5 @@
 import { SQLITE_DESK_LOG_INDEXES, SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
+import { SQLITE_OFFICES_SCHEMA } from "./sqlite-offices-schema.server.ts";
 
 /** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
 const SEEDED_ANSWERS = [
@@ -247,4 +248,5 @@ alter table desk_reports add column told_at text;
 update desk_reports as own set told_at = main.told_at from desk_reports as main
 where main.report_id = own.duplicate_of and main.told_at > own.told_at;
 `,
+	SQLITE_OFFICES_SCHEMA,
 ];

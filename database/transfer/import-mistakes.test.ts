@@ -46,6 +46,11 @@ const GOOD: Readonly<Record<Exclude<TransferTable, "observatory">, Cells>> = {
 		...{ procedure_id: "renovacion-dpi", position: "1", office: "Sede", department: "Guatemala", hours: "8 a 16" },
 		...{ source: "https://www.renap.gob.gt/x", read: "2026-11-20" },
 	},
+	offices: {
+		...{ id: "renap-jalapa-nueva", institution_id: "renap", name: "RENAP Jalapa", country: "GT", department: "Jalapa" },
+		...{ hours: "Mo-Fr 08:00-16:00", services: "renovacion-dpi", source: "https://www.renap.gob.gt/x" },
+		...{ read: "2026-11-20" },
+	},
 };
 
 type Planted = readonly [what: string, cells: Cells, field: string];
@@ -124,6 +129,17 @@ const MISTAKES: Readonly<Record<keyof typeof GOOD, readonly Planted[]>> = {
 		["a place without an office", { position: "2", office: "" }, "office"],
 		["a place read tomorrow", { position: "3", read: "2026-11-24" }, "read"],
 		["a place from a script", { position: "4", source: "javascript:alert(1)" }, "source"],
+	],
+	offices: [
+		["an office of nobody", { id: "o1", institution_id: "nadie" }, "institution_id"],
+		["an office without a name", { id: "o2", name: "" }, "name"],
+		["a department that there is not", { id: "o3", department: "Xela" }, "department"],
+		["a department abroad", { id: "o4", country: "US" }, "department"],
+		["hours in words", { id: "o5", hours: "de 8 a 4" }, "hours"],
+		["hours that end before they begin again", { id: "o6", hours: "Fr-Mo 08:00-16:00" }, "hours"],
+		["a procedure that there is not", { id: "o7", services: "nada" }, "services"],
+		["an office read tomorrow", { id: "o8", read: "2026-11-24" }, "read"],
+		["an office from a script", { id: "o9", source: "javascript:alert(1)" }, "source"],
 	],
 };
 

@@ -49,11 +49,12 @@ export function fingerprint(table: TransferTable, row: TransferRow): string {
 }
 
 /** The rows of a release as tables hold them. */
-export function rowsOfRelease({ institutions, procedures, details, observatory }: Facts) {
+export function rowsOfRelease({ institutions, procedures, details, offices, observatory }: Facts) {
 	const listed = {
 		institutions,
 		procedures,
 		...{ procedure_facts: details.facts, procedure_fees: details.fees, procedure_places: details.places },
+		offices,
 		observatory: observatory.map(flattenRecord),
 	};
 	const entries = TRANSFER_TABLES.map(

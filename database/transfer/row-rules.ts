@@ -4,6 +4,7 @@ import { rulesOf, told, webAddress } from "../../data/rules.ts";
 import { findCategory } from "../../domain/catalogue/category.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import { type CodedFlaw, isFlawCode } from "../../domain/flaws/flaw.ts";
+import { readOffice } from "../../domain/offices/office.ts";
 import { listDoubtfulDates } from "../../domain/text/days.ts";
 import type { RowFlaw, TransferRow, TransferTable } from "./transfer-tables.ts";
 import { fieldsOf, TRANSFER_TABLES } from "./transfer-tables.ts";
@@ -76,9 +77,32 @@ function listWiderFlaws(change: IncomingChange, around: Surroundings): RowFlaw[]
 			return listDetailFlaws(change, around, feeSchema);
 		case "procedure_places":
 			return listDetailFlaws(change, around, placeSchema);
+		case "offices":
+			return listOfficeFlaws(change, around);
 		default:
 			return [];
 	}
+}
+
+function listOfficeFlaws(
+	{ row, changed }: IncomingChange,
+	{ institutions, procedures, today }: Surroundings,
+): RowFlaw[] {
+	const flaws: RowFlaw[] = [];
+	const { institution_id, services } = row;
+	if (!institutions.has(String(institution_id)))
+		flaws.push({ field: "institution_id", code: "noInstitution", values: { id: String(institution_id ?? "") } });
+	const unknown = Array.isArray(services) ? services.filter((id) => !procedures.has(String(id))) : [];
+	for (const id of changed.has("services") ? unknown : [])
+		flaws.push({ field: "services", code: "noProcedure", values: { id: String(id) } });
+	const codes: Readonly<Record<string, CodedFlaw["code"]>> = {
+		hours: "hours",
+		department: "department",
+		read: "doubtfulDate",
+	};
+	for (const field of readOffice(row, today)?.problems ?? [])
+		if (changed.has(field)) flaws.push({ field, code: codes[field] ?? "unusable" });
+	return flaws;
 }
 
 function listProcedureFlaws({ row, changed }: IncomingChange, { institutions, today }: Surroundings): RowFlaw[] {

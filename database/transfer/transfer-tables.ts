@@ -9,6 +9,7 @@ export const TRANSFER_TABLES = [
 	"procedure_facts",
 	"procedure_fees",
 	"procedure_places",
+	"offices",
 	"observatory",
 ] as const;
 export type TransferTable = (typeof TRANSFER_TABLES)[number];
@@ -20,6 +21,7 @@ export const KEYS: Readonly<Record<TransferTable, readonly string[]>> = {
 	procedure_facts: ["procedure_id", "field"],
 	procedure_fees: ["procedure_id", "position"],
 	procedure_places: ["procedure_id", "position"],
+	offices: ["id"],
 	observatory: ["id"],
 };
 
@@ -124,6 +126,6 @@ export function makeCounts(): Record<TransferTable, TableCount> {
 	const none = (): TableCount => ({ read: 0, added: 0, changed: 0, removed: 0, same: 0 });
 	return {
 		...{ institutions: none(), procedures: none(), procedure_facts: none() },
-		...{ procedure_fees: none(), procedure_places: none(), observatory: none() },
+		...{ procedure_fees: none(), procedure_places: none(), offices: none(), observatory: none() },
 	};
 }

@@ -163,6 +163,14 @@ const NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	office: { es: "Oficina", en: "Office" },
 	department: { es: "Departamento", en: "Department" },
 	hours: { es: "Horario", en: "Hours" },
+	country: { es: "País (dos letras; GT = Guatemala)", en: "Country (two letters; GT = Guatemala)" },
+	municipality: { es: "Municipio, o ciudad si es fuera del país", en: "Municipality, or city abroad" },
+	region: { es: "Estado o provincia, fuera del país", en: "State or province abroad" },
+	hours_note: { es: "Nota del horario", en: "Note on the hours" },
+	services_note: { es: "Nota de lo que atiende", en: "Note on what is done there" },
+	appointment: { es: "Cómo se pide cita", en: "How to get an appointment" },
+	closed_since: { es: "Cerrada desde", en: "Closed since" },
+	doubt: { es: "Qué conviene confirmar antes de ir", en: "What to confirm before going" },
 	tramite: { es: "Trámite", en: "Procedure" },
 };
 

@@ -10,8 +10,20 @@ import { EXAMPLES_PATH, reviewPath } from "../searches/paths.ts";
 import { nameDocument } from "./column-names.ts";
 
 const KIND_NAMES = {
-	es: { procedure: "Trámite", institution: "Institución", evaluation: "Evaluación", document: "Texto" },
-	en: { procedure: "Procedure", institution: "Institution", evaluation: "Evaluation", document: "Text" },
+	es: {
+		procedure: "Trámite",
+		institution: "Institución",
+		office: "Oficina",
+		evaluation: "Evaluación",
+		document: "Texto",
+	},
+	en: {
+		procedure: "Procedure",
+		institution: "Institution",
+		office: "Office",
+		evaluation: "Evaluation",
+		document: "Text",
+	},
 } as const;
 
 const EDITION_NAMES: ByDeskLanguage<string> = { es: "Edición", en: "Edition" };

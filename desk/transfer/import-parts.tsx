@@ -21,7 +21,8 @@ export const TABLE_WORDS = {
 		procedures: "Trámites",
 		procedure_facts: "Fuentes de los datos",
 		procedure_fees: "Pagos",
-		procedure_places: "Oficinas",
+		procedure_places: "Lugares de los trámites",
+		offices: "Oficinas",
 		observatory: "Observatorio",
 	},
 	en: {
@@ -29,7 +30,8 @@ export const TABLE_WORDS = {
 		procedures: "Procedures",
 		procedure_facts: "Sources of facts",
 		procedure_fees: "Fees",
-		procedure_places: "Places",
+		procedure_places: "Places of procedures",
+		offices: "Offices",
 		observatory: "Observatory",
 	},
 } as const;

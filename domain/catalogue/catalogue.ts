@@ -5,6 +5,8 @@ import { keptFor } from "../kept-for.ts";
 import { scoreRecord } from "../observatory/evaluation.ts";
 import type { ObservatoryRecord } from "../observatory/observatory-record.ts";
 import { readObservatoryRecord } from "../observatory/observatory-record.ts";
+import type { Office } from "../offices/office.ts";
+import { compareOffices, OFFICE_TABLE, readOffice } from "../offices/office.ts";
 import type { SiteDocuments } from "../site-documents/site-document.ts";
 import { readSiteDocuments, SITE_TABLE } from "../site-documents/site-document.ts";
 import type { Steps } from "../steps.ts";
@@ -20,7 +22,7 @@ export const MAIN_TABLES = ["procedures", "institutions", "observatory"] as cons
 export type MainTable = (typeof MAIN_TABLES)[number];
 
 /** The tables beside them, which a backend or a copy of an older release may lack. */
-export const BESIDE_TABLES = [...DETAIL_TABLES, SITE_TABLE] as const;
+export const BESIDE_TABLES = [...DETAIL_TABLES, OFFICE_TABLE, SITE_TABLE] as const;
 export type BesideTable = (typeof BESIDE_TABLES)[number];
 
 /** The tables as a backend delivers them: untrusted rows. Those beside the three may be missing where it has none. */
@@ -44,6 +46,8 @@ export interface Catalogue {
 	institutions: readonly Institution[];
 	/** Ordered by evaluation_score, best first. */
 	observatory: readonly ObservatoryRecord[];
+	/** Where institutions attend people: Guatemala first, then by department, municipality and name. */
+	offices: readonly Office[];
 	/** What the desk has published beside the catalogue. */
 	documents: SiteDocuments;
 	/** Rows with fields that could not be used, for the log. */
@@ -118,9 +122,22 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 		yield* readTable("observatory", readScoredRecord),
 		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
 	);
+	const offices: Office[] = [];
+	yield* inSteps(rows[OFFICE_TABLE] ?? [], (row, position) => {
+		const reading = readOffice(row, today);
+		// Half an address sends somebody to the wrong street.
+		if (reading && reading.problems.length === 0) offices.push(shareTexts(reading.row, texts));
+		else
+			problems.push({
+				table: OFFICE_TABLE,
+				id: reading?.row.id ?? `#${position + 1}`,
+				fields: reading?.problems ?? ["id"],
+			});
+	});
+	offices.sort(compareOffices);
 	const site = readSiteDocuments(rows[SITE_TABLE]);
 	return {
-		...{ version, procedures, variants, institutions, observatory, documents: site.documents },
+		...{ version, procedures, variants, institutions, observatory, offices, documents: site.documents },
 		problems: [...problems, ...flawedDetails, ...site.problems],
 	};
 }

@@ -2,10 +2,10 @@ import { isCostApart, readProcedureFee } from "../facts/procedure-cost.ts";
 import { EVIDENCE_WORD, evidenceId } from "../site-documents/evidence.ts";
 
 /**
- * What is drafted, published and restored as one: a procedure with its facts, fees and places, an institution, the
- * evaluation of a procedure with its evidence, or a document of the site (texts, an experience, an edition).
+ * What is drafted, published and restored as one: a procedure with its facts, fees and places, an institution, an
+ * office, the evaluation of a procedure with its evidence, or a document of the site (texts, an experience, an edition).
  */
-const RECORD_KINDS = ["procedure", "institution", "evaluation", "document"] as const;
+const RECORD_KINDS = ["procedure", "institution", "office", "evaluation", "document"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** A record's name: its kind and the id of its row, `procedure:dpi-primera-vez`. */
@@ -24,6 +24,7 @@ export type RecordContent = Readonly<Partial<Record<RecordTable, readonly Record
 export const TABLES_OF = {
 	procedure: ["procedures", "procedure_facts", "procedure_fees", "procedure_places"],
 	institution: ["institutions"],
+	office: ["offices"],
 	// The public table has the columns of the specification; what shows each answer lies in a document beside it.
 	evaluation: ["observatory", "site_documents"],
 	document: ["site_documents"],

@@ -45,6 +45,14 @@ export const ROW_WORDS = {
 	emptied: { es: "no puede quedar vacío", en: "it cannot be left empty" },
 	noInstitution: { es: "no hay una institución «{id}»", en: "there is no institution “{id}”" },
 	noProcedure: { es: "no hay un trámite «{id}»", en: "there is no procedure “{id}”" },
+	hours: {
+		es: "escríbelo como Mo-Fr 08:00-12:00,13:00-16:00; Sa 08:00-12:00 (Mo a Su = lunes a domingo; 24/7 = siempre)",
+		en: "write it as Mo-Fr 08:00-12:00,13:00-16:00; Sa 08:00-12:00 (24/7 = always)",
+	},
+	department: {
+		es: "tiene que ser uno de los 22 departamentos, con sus tildes; fuera del país queda vacío",
+		en: "it must be one of the 22 departments, with its accents; abroad it stays empty",
+	},
 	future: { es: "está en el futuro", en: "it lies in the future" },
 	doubtfulDate: {
 		es: "está en el futuro, o antes de que se publicara",

@@ -116,7 +116,7 @@ const SUSPICIOUS_FROM = 20;
 
 /** Counts the entries of a catalogue, once. */
 export const countTables: (catalogue: Catalogue) => TableCounts = keptFor(
-	({ procedures, institutions, observatory, documents }: Catalogue) => {
+	({ procedures, institutions, observatory, offices, documents }: Catalogue) => {
 		const details = { facts: 0, fees: 0, places: 0 };
 		for (const { facts, fees, places } of procedures) {
 			details.facts += facts.length;
@@ -130,6 +130,7 @@ export const countTables: (catalogue: Catalogue) => TableCounts = keptFor(
 			procedure_facts: details.facts,
 			procedure_fees: details.fees,
 			procedure_places: details.places,
+			offices: offices.length,
 			site_documents: documents.size,
 		};
 	},

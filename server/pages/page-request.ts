@@ -2,6 +2,7 @@ import { type AnyAddress, reducePath, reduceQueryOfAny, settleQuery } from "../.
 import { type Knows, NOTHING, SOUGHT } from "../../app/address/address-parameter.ts";
 import { addresses, findAddress } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
+import { DEPARTMENT_FIELD } from "../../domain/offices/departments.ts";
 import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
@@ -30,6 +31,8 @@ interface SiteMap {
 	 * words of the catalogue costs what a search for them does, and is bounded as searches are.
 	 */
 	sought?: ((words: string) => string) | undefined;
+	/** The department that the visitor chose once; pages with offices tell those first, where their address names none. */
+	near?: string | null;
 }
 
 /** React Router's own parameter of a data request: the routes whose data it wants (CONTRIBUTING.md, An upgrade of React Router). */
@@ -44,7 +47,7 @@ const FILE_FOLDERS = /^\/(assets|locales)\//;
 const OFFERING: readonly AnyAddress[] = [addresses.procedure, addresses.institution];
 
 /** Reads path and query of any request, however malformed; never throws. */
-export function readPageRequest(url: string, { routesAt, knows, sought }: SiteMap): PageRequest {
+export function readPageRequest(url: string, { routesAt, knows, sought, near = null }: SiteMap): PageRequest {
 	const { pathname, searchParams } = new URL(url);
 	const ofAny = reduceQueryOfAny(searchParams);
 	if (!isReadable(pathname)) return { ...nowhere(ofAny), status: 400 };
@@ -64,6 +67,7 @@ export function readPageRequest(url: string, { routesAt, knows, sought }: SiteMa
 	if (!address || address.answers === "data")
 		return { ...nowhere(withWords(ofAny, words), isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
+	if (near && "department" in address.query && !query.has(DEPARTMENT_FIELD)) query.set(DEPARTMENT_FIELD, near);
 	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(query, words);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));

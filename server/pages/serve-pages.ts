@@ -20,6 +20,7 @@ import {
 import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
+import { DEPARTMENT_KEY, findDepartment } from "../../domain/offices/departments.ts";
 import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
@@ -70,6 +71,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			routesAt,
 			knows: served && knownIds(served.catalogue),
 			sought: served && soughtIn(served.catalogue),
+			near: findDepartment(getCookie(context, DEPARTMENT_KEY) ?? null),
 		});
 		if (page.redirect && !isForm) return context.redirect(page.redirect, 308);
 		const language = languageOf(context);

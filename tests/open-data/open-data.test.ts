@@ -26,6 +26,7 @@ const SETS = [
 	["fuentes", "procedure_facts"],
 	["pagos", "procedure_fees"],
 	["oficinas", "procedure_places"],
+	["sedes", "offices"],
 ] as const;
 const FILES = [
 	...SETS.flatMap(([name]) => [`/datos/${name}.json`, `/datos/${name}.csv`]),
@@ -198,7 +199,7 @@ describe("whoever asks for what there is not", () => {
 	test.each([
 		["/datos/tramites.xml", 404, "unknownFormat", ["json", "csv", "jsonld"]],
 		["/datos/pagos.jsonld", 404, "unknownFormat", ["json", "csv"]],
-		["/datos/otros.json", 404, "unknownFile", ["tramites", "instituciones", "fuentes", "pagos", "oficinas"]],
+		["/datos/otros.json", 404, "unknownFile", ["tramites", "instituciones", "fuentes", "pagos", "oficinas", "sedes"]],
 		["/datos/tramites/no-existe.json", 404, "unknownProcedure", undefined],
 		["/datos/tramites/inscripcion-nit.csv", 404, "unknownFormat", ["json", "jsonld"]],
 		["/datos/tramites/inscripcion-nit", 404, "unknownFormat", ["json", "jsonld"]],
@@ -293,7 +294,7 @@ describe("the description for programs", () => {
 
 	test("explains every column in both languages, and no other", async () => {
 		const { components } = await askJson("/datos/openapi.json");
-		const columns = ["tramites", "instituciones", "fuentes", "pagos", "oficinas"].flatMap((name) =>
+		const columns = ["tramites", "instituciones", "fuentes", "pagos", "oficinas", "sedes"].flatMap((name) =>
 			Object.keys(components.schemas[name].properties),
 		);
 		expect(new Set(columns)).toEqual(new Set(Object.keys(FIELD_TEXTS)));

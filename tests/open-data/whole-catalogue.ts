@@ -21,6 +21,7 @@ export async function readDatabase(): Promise<{ rows: CatalogueRows; count(sql: 
 		"procedure_facts",
 		"procedure_fees",
 		"procedure_places",
+		"offices",
 	];
 	const counts = new Map(
 		tables.map((table) => [table, Number(database.prepare(`select count(*) as n from ${table}`).get()?.n)]),

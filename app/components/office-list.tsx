@@ -1,0 +1,136 @@
+import { useEffect } from "react";
+import { mailAddress, readTelephone } from "../../domain/text/contact.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
+import { addresses } from "../address/addresses.ts";
+import { Icon } from "../icons/icon.tsx";
+import { useText } from "../words/text.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { DataText } from "./facts.tsx";
+import { Link } from "./link.tsx";
+import type { OfficeView } from "./office-view.ts";
+import { type OpenWords, sayWhetherOpen } from "./open-now.ts";
+
+interface OfficeListProps {
+	offices: readonly OfficeView[];
+	/** The newest day on which any of them was read, `YYYY-MM-DD`: a clock from before it is wrong. */
+	since: string;
+	/** Its heading's level. */
+	level: 3 | 4;
+}
+
+/** Offices with what is known of each; whether one is open now is said once scripts are there. */
+export function OfficeList({ offices, since, level }: OfficeListProps) {
+	const { text } = useText();
+	const words: OpenWords = [
+		text("office.openAlways"),
+		text("office.openUntil", { time: "{t}" }),
+		text("office.opensToday", { time: "{t}" }),
+		text("office.opensTomorrow", { time: "{t}" }),
+		text("office.opensOn", { time: "{t}", day: "{d}" }),
+		text("office.closedNow"),
+	];
+	// On a page that a script led to, the boot script has long run.
+	useEffect(() => sayWhetherOpen(), []);
+	return (
+		<ul className="office-list" data-open-words={JSON.stringify(words)} data-since={since}>
+			{offices.map((office) => (
+				<li key={office.id} id={`oficina-${office.id}`}>
+					<OfficeEntry office={office} level={level} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Filled by `sayWhetherOpen`; React leaves it alone. */
+const EMPTY = { __html: "" };
+
+function OfficeEntry({ office, level }: { office: OfficeView; level: 3 | 4 }) {
+	const { text } = useText();
+	const { name, address, where, hours, hoursNote, clock, phone, email, website, institution, map } = office;
+	const Heading = `h${level}` as const;
+	const telephone = phone === null ? null : readTelephone(phone);
+	const mail = email === null ? null : mailAddress(email);
+	return (
+		<article className="office">
+			<Heading>
+				<DataText>{name}</DataText>
+			</Heading>
+			{institution && (
+				<p className="office-of">
+					<Link to={addresses.institution.to({ id: institution.id })}>
+						<DataText>{institution.name}</DataText>
+					</Link>
+				</p>
+			)}
+			<p>
+				<Icon name="map-pin" /> <span className="visually-hidden">{text("contact.address")}: </span>
+				<DataText>{[address, where].filter(Boolean).join(", ")}</DataText>
+				{address === null && <span className="office-unknown"> {text("office.noAddress")}</span>}
+			</p>
+			{hours.length > 0 && (
+				<p>
+					<Icon name="clock" /> <span className="visually-hidden">{text("contact.hours")}: </span>
+					{hours.join("; ")}{" "}
+					{clock && (
+						<strong
+							className="office-open"
+							data-hours={clock}
+							suppressHydrationWarning
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what the boot script writes
+							dangerouslySetInnerHTML={EMPTY}
+						/>
+					)}
+				</p>
+			)}
+			{hoursNote && (
+				<p>
+					{hours.length === 0 && (
+						<>
+							<Icon name="clock" /> <span className="visually-hidden">{text("contact.hours")}: </span>
+						</>
+					)}
+					<DataText>{hoursNote}</DataText>
+				</p>
+			)}
+			{phone && (
+				<p>
+					<Icon name="phone" /> <span className="visually-hidden">{text("contact.phone")}: </span>
+					{telephone ? <a href={telephone.address}>{telephone.number}</a> : phone}
+					{telephone?.rest && ` ${telephone.rest}`}
+				</p>
+			)}
+			{mail && (
+				<p>
+					<Icon name="mail" /> <span className="visually-hidden">{text("contact.email")}: </span>
+					<a href={mail}>{email}</a>
+				</p>
+			)}
+			{office.servicesNote && (
+				<p>
+					<DataText>{office.servicesNote}</DataText>
+				</p>
+			)}
+			{office.appointment && (
+				<p>
+					<strong>{text("office.appointment")}</strong> <DataText>{office.appointment}</DataText>
+				</p>
+			)}
+			{office.doubt && (
+				<p className="office-doubt">
+					<Icon name="triangle-alert" /> <strong>{text("office.doubt")}</strong> <DataText>{office.doubt}</DataText>
+				</p>
+			)}
+			<p className="office-ways screen-only">
+				{map && <a href={map}>{text("office.map")}</a>}
+				{website && <ExternalLink address={website}>{text("office.website")}</ExternalLink>}
+			</p>
+			<p className="origin">
+				{text("origin.read", { date: office.read })}{" "}
+				<ExternalLink address={office.source} hasIcon={false}>
+					{siteName(safeWebAddress(office.source) ?? office.source)}
+				</ExternalLink>
+			</p>
+		</article>
+	);
+}

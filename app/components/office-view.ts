@@ -1,0 +1,98 @@
+import type { Institution } from "../../domain/catalogue/institution.ts";
+import { institutionName } from "../../domain/catalogue/institution.ts";
+import type { Language } from "../../domain/language.ts";
+import { type OpenRange, parseHours, type WeeklyHours } from "../../domain/offices/hours.ts";
+import { gives, HOME_COUNTRY, type Office } from "../../domain/offices/office.ts";
+import { formatDate } from "../words/format.ts";
+import { type Translator, translatorFor } from "../words/text.ts";
+
+/** What is drawn of an office. */
+export interface OfficeView
+	extends Pick<Office, "id" | "name" | "address" | "phone" | "email" | "website" | "doubt" | "appointment" | "source"> {
+	/** Municipality and department, or city, region and country. */
+	where: string;
+	/** In words, a line for each rule; empty where nobody says them. */
+	hours: readonly string[];
+	hoursNote: string | null;
+	servicesNote: string | null;
+	/** The hours to tell by whether it is open now; null abroad, whose clock is another, and where they are unknown. */
+	clock: string | null;
+	/** The day on which it was read, in words. */
+	read: string;
+	/** What a map application looks for; null without an address. */
+	map: string | null;
+	/** The source says that the procedure that was asked for is done there; false where it does not say what is. */
+	isSure: boolean;
+	institution: { id: string; name: string } | null;
+}
+
+interface Seen {
+	language: Language;
+	/** The procedure whose offices these are. */
+	procedure?: string | null;
+	/** Whose office it is, where a list shows those of several. */
+	institution?: Institution | undefined;
+}
+
+export function viewOffice(office: Office, { language, procedure = null, institution }: Seen): OfficeView {
+	const { id, name, address, phone, email, website, doubt, appointment, source } = office;
+	const parsed = office.hours === null ? null : parseHours(office.hours);
+	const place = [office.municipality, office.department ?? office.region, nameCountry(office.country, language)];
+	const where = [...new Set(place.filter(Boolean))].join(", ");
+	return {
+		...{ id, name, address, phone, email, website, doubt, appointment, source, where },
+		hours: parsed ? sayHours(parsed, language) : [],
+		hoursNote: office.hours_note,
+		servicesNote: office.services_note,
+		clock: office.country === HOME_COUNTRY ? office.hours : null,
+		read: formatDate(office.read, language),
+		map: address ? `geo:0,0?q=${encodeURIComponent(`${name}, ${address}, ${where || "Guatemala"}`)}` : null,
+		isSure: procedure !== null && gives(office, procedure) === true,
+		institution: institution ? { id: institution.id, name: institutionName(institution) } : null,
+	};
+}
+
+function nameCountry(country: string, language: Language): string {
+	if (country === HOME_COUNTRY) return "";
+	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+}
+
+/** Hours in words, days with the same hours together: "De lunes a viernes, de 8:00 a 12:00 y de 13:00 a 16:30". */
+export function sayHours({ days, holidays }: WeeklyHours, language: Language): string[] {
+	const { text } = translatorFor(language);
+	const spelled = days.map((ranges) => sayRanges(ranges, text));
+	if (holidays?.length && spelled.every((said) => said === text("office.allDay"))) return [text("office.always")];
+	const lines: string[] = [];
+	for (let first = 0; first < days.length; ) {
+		let last = first;
+		while (last + 1 < days.length && spelled[last + 1] === spelled[first]) last += 1;
+		if (days[first]?.length) {
+			const span = { first: nameDay(first, language), last: nameDay(last, language) };
+			const when = first === last ? span.first : text("office.fromTo", span);
+			const line = `${when}, ${spelled[first]}`;
+			lines.push(lines.length === 0 ? `${line.charAt(0).toUpperCase()}${line.slice(1)}` : line);
+		}
+		first = last + 1;
+	}
+	if (holidays?.length) lines.push(text("office.onHolidays", { hours: sayRanges(holidays, text) }));
+	return lines;
+}
+
+function sayRanges(ranges: readonly OpenRange[], text: Translator["text"]): string {
+	const said = ranges.map(({ opens, closes }) =>
+		closes - opens === 24 * 60
+			? text("office.allDay")
+			: text("office.range", { opens: sayTime(opens), closes: sayTime(closes) }),
+	);
+	return said.join(` ${text("origin.and")} `);
+}
+
+function sayTime(minute: number): string {
+	return `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** A day of the week by its place, Monday = 0. */
+function nameDay(day: number, language: Language): string {
+	// The 5th of January 1970 was a Monday.
+	return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(1970, 0, 5 + day));
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { DEPARTMENT_IDS, findDepartment, NEIGHBOURS } from "./departments.ts";
+import { findOffices, type Office, type OfficeQuestion, readOffice } from "./office.ts";
+
+const ROW = {
+	id: "renap-coban",
+	institution_id: "renap",
+	name: "RENAP Cobán",
+	country: "GT",
+	department: "Alta Verapaz",
+	municipality: "Cobán",
+	hours: "Mo-Fr 08:00-16:00",
+	source: "https://www.renap.gob.gt/sedes",
+	published: "2026-01-01",
+	read: "2026-11-27",
+};
+const TODAY = "2026-11-27";
+
+function office(change: Partial<Record<keyof Office, unknown>> = {}): Office {
+	const reading = readOffice({ ...ROW, ...change }, TODAY);
+	if (!reading || reading.problems.length > 0) throw new Error(reading?.problems.join() ?? "required");
+	return reading.row;
+}
+
+const ANYWHERE: OfficeQuestion = { institution: null, procedure: null, department: null, municipality: null };
+
+describe("the row of an office", () => {
+	it("is read whole, with null for what nobody says", () => {
+		expect(office()).toMatchObject({ id: "renap-coban", phone: null, services: [], closed_since: null });
+	});
+
+	it.each([
+		["department", "Coban"],
+		["department", "alta verapaz"],
+		["country", "Guatemala"],
+		["hours", "de lunes a viernes"],
+		["source", "javascript:alert(1)"],
+		["read", "2026-11-28"],
+		["closed_since", "2027-01-01"],
+	])("with %s = %j is left out", (field, value) => {
+		expect(readOffice({ ...ROW, [field]: value }, TODAY)?.problems).toContain(field);
+	});
+
+	it.each(["id", "institution_id", "name", "country", "source", "read"])("without %s is none", (field) => {
+		expect(readOffice({ ...ROW, [field]: null }, TODAY)).toBeNull();
+	});
+
+	it("abroad has no department", () => {
+		expect(readOffice({ ...ROW, country: "US" }, TODAY)?.problems).toEqual(["department"]);
+		expect(office({ country: "US", department: null, municipality: "Houston", region: "Texas" }).region).toBe("Texas");
+	});
+});
+
+describe("the departments", () => {
+	it("are 22, found by name or word, and border on each other both ways", () => {
+		expect(DEPARTMENT_IDS).toHaveLength(22);
+		expect(findDepartment("SOLOLÁ")).toBe("solola");
+		expect(findDepartment("alta-verapaz")).toBe("alta-verapaz");
+		expect(findDepartment("Xela")).toBeNull();
+		for (const id of DEPARTMENT_IDS) for (const next of NEIGHBOURS[id]) expect(NEIGHBOURS[next]).toContain(id);
+	});
+});
+
+describe("finding an office", () => {
+	const coban = office();
+	const carcha = office({ id: "renap-carcha", name: "RENAP Carchá", municipality: "San Pedro Carchá" });
+	const salama = office({
+		id: "renap-salama",
+		name: "RENAP Salamá",
+		department: "Baja Verapaz",
+		municipality: "Salamá",
+	});
+	const zacapa = office({
+		id: "sat-zacapa",
+		institution_id: "sat",
+		name: "SAT Zacapa",
+		department: "Zacapa",
+		municipality: "Zacapa",
+	});
+	const peten = office({ id: "renap-flores", name: "RENAP Flores", department: "Petén", municipality: "Flores" });
+	const closed = office({ id: "renap-old", name: "RENAP viejo", closed_since: "2025-01-01" });
+	const abroad = office({
+		id: "minex-houston",
+		institution_id: "minex",
+		name: "Houston",
+		country: "US",
+		department: null,
+		municipality: "Houston",
+	});
+	const all = [peten, zacapa, salama, carcha, coban, closed, abroad];
+	const ids = (list: readonly Office[]) => list.map(({ id }) => id);
+
+	it("tells those of the department, the municipality first, and never one that is closed", () => {
+		const asked = { ...ANYWHERE, institution: "renap", department: "alta-verapaz" } as const;
+		expect(ids(findOffices(all, asked).here)).toEqual(["renap-coban", "renap-carcha"]);
+		expect(ids(findOffices(all, { ...asked, municipality: "San Pedro Carchá" }).here)[0]).toBe("renap-carcha");
+		expect(findOffices(all, asked)).toMatchObject({ near: [], elsewhere: [] });
+	});
+
+	it("tells the neighbours where there is none, and everything else only where none is near", () => {
+		expect(findOffices(all, { ...ANYWHERE, institution: "renap", department: "izabal" })).toMatchObject({
+			here: [],
+			near: [{ id: "renap-coban" }, { id: "renap-carcha" }, { id: "renap-flores" }],
+			elsewhere: [],
+		});
+		const far = findOffices(all, { ...ANYWHERE, institution: "sat", department: "san-marcos" });
+		expect([ids(far.here), ids(far.near), ids(far.elsewhere)]).toEqual([[], [], ["sat-zacapa"]]);
+	});
+
+	it("tells for a procedure first where the source says that it is done, then those of its institution, no other", () => {
+		const procedure = { id: "dpi", institution: "renap" };
+		const sure = { ...peten, services: ["dpi"] };
+		const other = { ...coban, services: ["certificados"] };
+		expect(ids(findOffices([salama, sure, other, zacapa], { ...ANYWHERE, procedure }).here)).toEqual([
+			"renap-flores",
+			"renap-salama",
+		]);
+		expect(ids(findOffices([{ ...zacapa, services: ["dpi"] }], { ...ANYWHERE, procedure }).here)).toEqual([
+			"sat-zacapa",
+		]);
+	});
+
+	it("tells two offices of one name apart by their municipality, and one municipality name in two departments", () => {
+		const twins = [
+			office({ id: "a", name: "Juzgado de Paz", department: "Jutiapa", municipality: "El Progreso" }),
+			office({ id: "b", name: "Juzgado de Paz", department: "Guatemala", municipality: "Mixco" }),
+			office({ id: "c", name: "Juzgado de Paz", department: "El Progreso", municipality: "Guastatoya" }),
+		];
+		expect(ids(findOffices(twins, { ...ANYWHERE, department: "el-progreso" }).here)).toEqual(["c"]);
+		expect(ids(findOffices(twins, { ...ANYWHERE, department: "jutiapa", municipality: "El Progreso" }).here)).toEqual([
+			"a",
+		]);
+	});
+});

@@ -1,0 +1,141 @@
+import type { Institution } from "../catalogue/institution.ts";
+import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
+import { listDoubtfulDates } from "../text/days.ts";
+import { compareNames } from "../text/text.ts";
+import { safeWebAddress } from "../text/web-address.ts";
+import type { DepartmentId } from "./departments.ts";
+import { DEPARTMENTS, findDepartment, NEIGHBOURS } from "./departments.ts";
+import { parseHours } from "./hours.ts";
+
+/** The country of an office that has a department. */
+export const HOME_COUNTRY = "GT";
+
+/** The columns of `offices`: where an institution attends people (Schema.org `GovernmentOffice`; HSDS `location`, `schedule`). */
+export const OFFICE_FIELDS = {
+	id: { kind: "id", isRequired: true },
+	institution_id: { kind: "id", isRequired: true },
+	name: { kind: "text", isRequired: true },
+	/** A code of ISO 3166-1. */
+	country: { kind: "text", isRequired: true },
+	/** One of the 22, as it is spelled; null abroad. */
+	department: { kind: "text" },
+	/** The municipality, or the city abroad. */
+	municipality: { kind: "text" },
+	/** A state or province abroad. */
+	region: { kind: "text" },
+	/** Street and zone; department and municipality aside. */
+	address: { kind: "text" },
+	/** As `parseHours` reads them; null where no source says them. */
+	hours: { kind: "text" },
+	hours_note: { kind: "text" },
+	phone: { kind: "text" },
+	email: { kind: "text" },
+	/** A page of its own; show it only through `safeWebAddress`. */
+	website: { kind: "webAddress" },
+	/** Ids of the procedures that the source says are done there; empty where it does not say which. */
+	services: { kind: "list" },
+	services_note: { kind: "text" },
+	/** How to get an appointment. */
+	appointment: { kind: "text" },
+	closed_since: { kind: "date" },
+	/** The page that says it; show it only through `safeWebAddress`. */
+	source: { kind: "webAddress", isRequired: true },
+	published: { kind: "date" },
+	read: { kind: "date", isRequired: true },
+	/** Why to call before going. */
+	doubt: { kind: "text" },
+} as const satisfies Fields;
+
+/** A place where an institution attends people; null means that no source says it. */
+export interface Office extends FieldsOf<typeof OFFICE_FIELDS> {}
+
+/** The table of the offices; a backend or a copy of an older release has none. */
+export const OFFICE_TABLE = "offices";
+
+/** Reads a row; any problem means that it is left out: nobody shall go to half an address. `today` is a calendar date. */
+export function readOffice(row: unknown, today: string): RowReading<Office> | null {
+	const reading = readFields(OFFICE_FIELDS, row);
+	if (!reading) return null;
+	const { row: office, problems } = reading;
+	const flaws = [...problems];
+	if (safeWebAddress(office.source) === null) flaws.push("source");
+	if (office.website !== null && safeWebAddress(office.website) === null) flaws.push("website");
+	if (!/^[A-Z]{2}$/.test(office.country)) flaws.push("country");
+	if (office.country !== HOME_COUNTRY && office.department !== null) flaws.push("department");
+	if (office.department !== null && !isDepartmentName(office.department)) flaws.push("department");
+	if (office.hours !== null && parseHours(office.hours) === null) flaws.push("hours");
+	if (office.closed_since !== null && office.closed_since > today) flaws.push("closed_since");
+	return { row: office, problems: [...new Set([...flaws, ...listDoubtfulDates(office, today)])] };
+}
+
+function isDepartmentName(name: string): boolean {
+	const department = findDepartment(name);
+	return department !== null && DEPARTMENTS[department] === name;
+}
+
+/** Whether the source of an office says that this procedure is done there; null where it does not say what is. */
+export function gives({ services }: Pick<Office, "services">, procedureId: string): boolean | null {
+	return services.length === 0 ? null : services.includes(procedureId);
+}
+
+/** What offices are asked for by. */
+export interface OfficeQuestion {
+	institution: string | null;
+	/** Id of a procedure, with the institution that gives it. */
+	procedure: { id: string; institution: string | null } | null;
+	department: DepartmentId | null;
+	municipality: string | null;
+}
+
+/** Offices for a question, in the order in which to tell them. */
+export interface OfficeAnswer {
+	/** Those that were asked for. */
+	here: readonly Office[];
+	/** Of the same institution or for the same procedure in the neighbouring departments; only where none is here. */
+	near: readonly Office[];
+	/** And anywhere else in Guatemala; only where none is near. */
+	elsewhere: readonly Office[];
+}
+
+/** Finds offices: the nearest first, those that surely give the procedure before those of which nobody says what they give. */
+export function findOffices(offices: readonly Office[], question: OfficeQuestion): OfficeAnswer {
+	const { institution, procedure, department, municipality } = question;
+	const fitting = offices.filter((office) => {
+		if (office.closed_since !== null) return false;
+		if (institution !== null && office.institution_id !== institution) return false;
+		if (procedure === null) return true;
+		const isGiven = gives(office, procedure.id);
+		return isGiven ?? office.institution_id === procedure.institution;
+	});
+	const isSure = (office: Office) => procedure !== null && gives(office, procedure.id) === true;
+	const sorted = fitting.toSorted(
+		(one, other) => Number(isSure(other)) - Number(isSure(one)) || compareOffices(one, other),
+	);
+	if (department === null) return { here: sorted, near: [], elsewhere: [] };
+	const inDepartment = (wanted: readonly DepartmentId[]) => {
+		const names = new Set<string | null>(wanted.map((id) => DEPARTMENTS[id]));
+		return sorted.filter((office) => names.has(office.department));
+	};
+	const here = inDepartment([department]);
+	const isThere = (office: Office) => municipality !== null && office.municipality === municipality;
+	const ordered = here.toSorted((one, other) => Number(isThere(other)) - Number(isThere(one)));
+	const near = here.length > 0 ? [] : NEIGHBOURS[department].flatMap((each) => inDepartment([each]));
+	const isAnyNear = here.length + near.length > 0;
+	return { here: ordered, near, elsewhere: isAnyNear ? [] : sorted.filter(({ country }) => country === HOME_COUNTRY) };
+}
+
+/** Guatemala before other countries, then by department, municipality and name. */
+export function compareOffices(one: Office, other: Office): number {
+	return (
+		Number(one.country !== HOME_COUNTRY) - Number(other.country !== HOME_COUNTRY) ||
+		compareNames(one.country, other.country) ||
+		compareNames(one.department ?? one.region ?? "", other.department ?? other.region ?? "") ||
+		compareNames(one.municipality ?? "", other.municipality ?? "") ||
+		compareNames(one.name, other.name)
+	);
+}
+
+/** The offices of an institution that are open to people, in their order. */
+export function listOfficesOf(offices: readonly Office[], { id }: Pick<Institution, "id">): Office[] {
+	return offices.filter((office) => office.institution_id === id && office.closed_since === null);
+}
