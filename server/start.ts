@@ -16,6 +16,8 @@ import { readSettings } from "./settings.ts";
 /** Built by `npm run build`; the path is a variable because the file does not exist before. */
 const BUILT_APP = "../build/server/app.js";
 const CLIENT_DIR = "build/client";
+/** Lines that the system keeps until we take them: with its usual 511 a crowd that comes at once waits for its own repeats. */
+const WAITING_CONNECTIONS = 4096;
 
 /** What an application lacks that is only rehearsed: it fills the memory of pages, and is not seen in the figures. */
 const UNNOTICED = { metrics: undefined, missedSearches: undefined, isStopping: () => false };
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
 	});
 
 	server.once("error", fail);
-	server.listen(settings.port, settings.host, () => {
+	server.listen({ port: settings.port, host: settings.host, backlog: WAITING_CONNECTIONS }, () => {
 		server.off("error", fail);
 		surviveFailures({ log, onFailure: metrics.countFailure, giveUp: () => stopper.stop("too many failures", 1) });
 		const { port } = server.address() as AddressInfo;
