@@ -43,13 +43,16 @@ async function bundleInline(
 	return first.output[0].code.trim();
 }
 
-/** Emits the boot script as a file too: who has been here before has it, and no page carries it any more. */
-function emitBootScript(source: string): Plugin {
+/**
+ * Emits scripts that are bundled alone as files: the boot script, which no page carries any more for who has been here before,
+ * and the one of pages that list offices.
+ */
+function emitScripts(sources: Readonly<Record<string, string>>): Plugin {
 	return {
-		name: "emit-boot-script",
+		name: "emit-scripts",
 		applyToEnvironment: ({ name }) => name === "client",
 		generateBundle() {
-			this.emitFile({ type: "asset", name: "boot.js", source });
+			for (const [name, source] of Object.entries(sources)) this.emitFile({ type: "asset", name, source });
 		},
 	};
 }
@@ -57,8 +60,14 @@ function emitBootScript(source: string): Plugin {
 export default defineConfig(async ({ command }) => {
 	const version = command === "build" ? dictionaryVersion() : "dev";
 	const boot = await bundleInline("app/boot/boot.ts", version);
+	const openNow = await bundleInline("app/boot/open-now.ts", version, "es2015");
 	return {
-		plugins: [reactAsModules(), letModulesFail(), emitBootScript(boot), reactRouter()],
+		plugins: [
+			reactAsModules(),
+			letModulesFail(),
+			emitScripts({ "boot.js": boot, "office-hours.js": openNow }),
+			reactRouter(),
+		],
 		cacheDir: ".vite",
 		css: { postcss: { plugins: [signForAll()] } },
 		define: {
@@ -92,7 +101,7 @@ export default defineConfig(async ({ command }) => {
 									// What every page needs, in one request instead of a dozen small ones.
 									{
 										name: "base",
-										test: /[\\/](app[\\/](address|components|icons|layout|preferences|promo|search[\\/](?!kept-search)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
+										test: /[\\/](app[\\/](address|components[\\/](?!(?:near-)?office|open-now)|icons|layout|preferences|promo|search[\\/](?!kept-search)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
 										priority: 1,
 									},
 									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },

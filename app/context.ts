@@ -66,6 +66,8 @@ export interface ClientFiles {
 	typefaces: string;
 	/** Address of the boot script. */
 	boot: string;
+	/** Address of the script that says which offices are open now. */
+	openNow: string;
 	/** Address of the sheet for engines without container queries. */
 	plainSheet?: string | undefined;
 	/** The element of the script that only engines without modules fetch: it says that they are given no scripts. */
@@ -79,6 +81,7 @@ export const clientFilesContext = createContext<ClientFiles>({
 	styles: [],
 	typefaces: "",
 	boot: "",
+	openNow: "",
 	facades: new Map(),
 });
 /** From the access log: the reference of this request. */

@@ -1,6 +1,6 @@
 import { DISPLAY_KEY } from "../domain/display.ts";
 import { LANGUAGE_KEY } from "../domain/language.ts";
-import { DEPARTMENT_KEY } from "../domain/offices/departments.ts";
+import { DEPARTMENT_KEY } from "../domain/offices/near.ts";
 
 // One by one for the boot script, which is to hold no more than it needs.
 export const CONSENT_KEY = "gdpr-consent";

@@ -19,6 +19,8 @@ import {
 	type UserType,
 } from "../../domain/catalogue/procedure.ts";
 import type { ListedPlace } from "../../domain/facts/details.ts";
+import { parseHours } from "../../domain/offices/hours.ts";
+import { sayHours } from "../components/office-view.ts";
 
 /** What an institution publishes of itself; never told as if it were a service's own. */
 interface InstitutionsOwn {
@@ -209,7 +211,13 @@ function viewReach(
 
 /** What offices publish, each under its name. */
 export function listOf(places: readonly ListedPlace[], field: "hours" | "phone"): string[] {
-	return places.flatMap((place) => (place[field] === null ? [] : `${place.office}: ${place[field]}.`));
+	return places.flatMap((place) => {
+		const said = place[field];
+		if (said === null) return [];
+		// Records of offices hold hours for programs; what is quoted is Spanish.
+		const hours = field === "hours" ? parseHours(said) : null;
+		return `${place.office}: ${hours ? sayHours(hours, "es").join("; ") : said}.`;
+	});
 }
 
 function viewNamed(institution: Institution | null): { id: string; name: string } | null {

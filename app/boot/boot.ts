@@ -1,7 +1,6 @@
 // What lives on every page before React: bundled alone, written into the HTML of a first visit before the dock and allowed
 // by its digest, later a file (docs/decisions/first-screen.md). It must stay small, so it imports nothing that needs React
 // or words.
-import { sayWhetherOpen } from "../components/open-now.ts";
 import { bringPromo, keepConsentBar } from "./bars.ts";
 import { measureDock, offerWayToTop, rememberOrigins } from "./dock.ts";
 import { dataset, on } from "./dom.ts";
@@ -25,7 +24,6 @@ if (dataset.engine !== "plain") {
 	keepFieldInSight();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();
 	offerWayToTop();
-	on("DOMContentLoaded", () => sayWhetherOpen());
 	// The dock stands after this script in the page.
 	on("DOMContentLoaded", measureDock);
 }

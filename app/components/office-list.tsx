@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { mailAddress, readTelephone } from "../../domain/text/contact.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
@@ -8,7 +8,7 @@ import { ExternalLink } from "./external-link.tsx";
 import { DataText } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import type { OfficeView } from "./office-view.ts";
-import { type OpenWords, sayWhetherOpen } from "./open-now.ts";
+import type { OpenWords } from "./open-now.ts";
 
 interface OfficeListProps {
 	offices: readonly OfficeView[];
@@ -16,10 +16,12 @@ interface OfficeListProps {
 	since: string;
 	/** Its heading's level. */
 	level: 3 | 4;
+	/** Without what the list of offices says beside: ways to write, the map, the source. */
+	isBrief?: boolean;
 }
 
 /** Offices with what is known of each; whether one is open now is said once scripts are there. */
-export function OfficeList({ offices, since, level }: OfficeListProps) {
+export function OfficeList({ offices, since, level, isBrief = false }: OfficeListProps) {
 	const { text } = useText();
 	const words: OpenWords = [
 		text("office.openAlways"),
@@ -29,28 +31,36 @@ export function OfficeList({ offices, since, level }: OfficeListProps) {
 		text("office.opensOn", { time: "{t}", day: "{d}" }),
 		text("office.closedNow"),
 	];
-	// On a page that a script led to, the boot script has long run.
-	useEffect(() => sayWhetherOpen(), []);
+	// The page itself brings the script that says it; one that a script led to does not.
+	useEffect(() => {
+		if (document.querySelector(UNTOLD)) void import("./open-now.ts").then(({ sayWhetherOpen }) => sayWhetherOpen());
+	}, []);
 	return (
 		<ul className="office-list" data-open-words={JSON.stringify(words)} data-since={since}>
 			{offices.map((office) => (
 				<li key={office.id} id={`oficina-${office.id}`}>
-					<OfficeEntry office={office} level={level} />
+					<OfficeEntry office={office} level={level} isBrief={isBrief} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
+const UNTOLD = "[data-hours]:not([data-state])";
 /** Filled by `sayWhetherOpen`; React leaves it alone. */
 const EMPTY = { __html: "" };
 
-function OfficeEntry({ office, level }: { office: OfficeView; level: 3 | 4 }) {
+interface OfficeEntryProps {
+	office: OfficeView;
+	level: 3 | 4;
+	isBrief: boolean;
+}
+
+function OfficeEntry({ office, level, isBrief }: OfficeEntryProps) {
 	const { text } = useText();
-	const { name, address, where, hours, hoursNote, clock, phone, email, website, institution, map } = office;
+	const { name, address, where, hours, hoursNote, clock, phone, institution } = office;
 	const Heading = `h${level}` as const;
 	const telephone = phone === null ? null : readTelephone(phone);
-	const mail = email === null ? null : mailAddress(email);
 	return (
 		<article className="office">
 			<Heading>
@@ -65,13 +75,18 @@ function OfficeEntry({ office, level }: { office: OfficeView; level: 3 | 4 }) {
 			)}
 			<p>
 				<Icon name="map-pin" /> <span className="visually-hidden">{text("contact.address")}: </span>
-				<DataText>{[address, where].filter(Boolean).join(", ")}</DataText>
+				<Listed parts={[...(address === null ? [] : [address]), ...where]} />
 				{address === null && <span className="office-unknown"> {text("office.noAddress")}</span>}
 			</p>
 			{hours.length > 0 && (
 				<p>
 					<Icon name="clock" /> <span className="visually-hidden">{text("contact.hours")}: </span>
-					{hours.join("; ")}{" "}
+					{hours.map((line, at) => (
+						<Fragment key={line}>
+							{at > 0 && "; "}
+							{line}
+						</Fragment>
+					))}{" "}
 					{clock && (
 						<strong
 							className="office-open"
@@ -100,6 +115,23 @@ function OfficeEntry({ office, level }: { office: OfficeView; level: 3 | 4 }) {
 					{telephone?.rest && ` ${telephone.rest}`}
 				</p>
 			)}
+			{office.doubt && (
+				<p className="office-doubt">
+					<Icon name="triangle-alert" /> <strong>{text("office.doubt")}</strong> <DataText>{office.doubt}</DataText>
+				</p>
+			)}
+			{!isBrief && <OfficeMore office={office} />}
+		</article>
+	);
+}
+
+/** What is done there, how to write, the way there, and where all this was read. */
+function OfficeMore({ office }: { office: OfficeView }) {
+	const { text } = useText();
+	const { name, email, map, website } = office;
+	const mail = email === null ? null : mailAddress(email);
+	return (
+		<>
 			{mail && (
 				<p>
 					<Icon name="mail" /> <span className="visually-hidden">{text("contact.email")}: </span>
@@ -116,21 +148,47 @@ function OfficeEntry({ office, level }: { office: OfficeView; level: 3 | 4 }) {
 					<strong>{text("office.appointment")}</strong> <DataText>{office.appointment}</DataText>
 				</p>
 			)}
-			{office.doubt && (
-				<p className="office-doubt">
-					<Icon name="triangle-alert" /> <strong>{text("office.doubt")}</strong> <DataText>{office.doubt}</DataText>
-				</p>
-			)}
 			<p className="office-ways screen-only">
-				{map && <a href={map}>{text("office.map")}</a>}
-				{website && <ExternalLink address={website}>{text("office.website")}</ExternalLink>}
+				{map && (
+					<a href={map}>
+						{text("office.map")}
+						<Of name={name} />
+					</a>
+				)}
+				{website && (
+					<ExternalLink address={website}>
+						{text("office.website")}
+						<Of name={name} />
+					</ExternalLink>
+				)}
 			</p>
 			<p className="origin">
 				{text("origin.read", { date: office.read })}{" "}
 				<ExternalLink address={office.source} hasIcon={false}>
 					{siteName(safeWebAddress(office.source) ?? office.source)}
+					<Of name={name} />
 				</ExternalLink>
 			</p>
-		</article>
+		</>
 	);
+}
+
+/** Tells an ear whose link it is, where a list has one for each office. */
+function Of({ name }: { name: string }) {
+	return (
+		<span className="visually-hidden">
+			{" "}
+			(<DataText>{name}</DataText>)
+		</span>
+	);
+}
+
+/** Parts of an address, each a fact of its own. */
+function Listed({ parts }: { parts: readonly string[] }) {
+	return parts.map((part, at) => (
+		<Fragment key={part}>
+			{at > 0 && ", "}
+			<DataText>{part}</DataText>
+		</Fragment>
+	));
 }

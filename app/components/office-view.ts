@@ -10,7 +10,7 @@ import { type Translator, translatorFor } from "../words/text.ts";
 export interface OfficeView
 	extends Pick<Office, "id" | "name" | "address" | "phone" | "email" | "website" | "doubt" | "appointment" | "source"> {
 	/** Municipality and department, or city, region and country. */
-	where: string;
+	where: readonly string[];
 	/** In words, a line for each rule; empty where nobody says them. */
 	hours: readonly string[];
 	hoursNote: string | null;
@@ -38,7 +38,7 @@ export function viewOffice(office: Office, { language, procedure = null, institu
 	const { id, name, address, phone, email, website, doubt, appointment, source } = office;
 	const parsed = office.hours === null ? null : parseHours(office.hours);
 	const place = [office.municipality, office.department ?? office.region, nameCountry(office.country, language)];
-	const where = [...new Set(place.filter(Boolean))].join(", ");
+	const where = [...new Set(place.flatMap((part) => part || []))];
 	return {
 		...{ id, name, address, phone, email, website, doubt, appointment, source, where },
 		hours: parsed ? sayHours(parsed, language) : [],
@@ -46,7 +46,7 @@ export function viewOffice(office: Office, { language, procedure = null, institu
 		servicesNote: office.services_note,
 		clock: office.country === HOME_COUNTRY ? office.hours : null,
 		read: formatDate(office.read, language),
-		map: address ? `geo:0,0?q=${encodeURIComponent(`${name}, ${address}, ${where || "Guatemala"}`)}` : null,
+		map: address ? `geo:0,0?q=${encodeURIComponent(`${name}, ${address}, ${where.join(", ") || "Guatemala"}`)}` : null,
 		isSure: procedure !== null && gives(office, procedure) === true,
 		institution: institution ? { id: institution.id, name: institutionName(institution) } : null,
 	};
@@ -60,6 +60,7 @@ function nameCountry(country: string, language: Language): string {
 /** Hours in words, days with the same hours together: "De lunes a viernes, de 8:00 a 12:00 y de 13:00 a 16:30". */
 export function sayHours({ days, holidays }: WeeklyHours, language: Language): string[] {
 	const { text } = translatorFor(language);
+	const nameDay = (day: number) => text(`office.${DAYS[day] ?? "monday"}`);
 	const spelled = days.map((ranges) => sayRanges(ranges, text));
 	if (holidays?.length && spelled.every((said) => said === text("office.allDay"))) return [text("office.always")];
 	const lines: string[] = [];
@@ -67,7 +68,7 @@ export function sayHours({ days, holidays }: WeeklyHours, language: Language): s
 		let last = first;
 		while (last + 1 < days.length && spelled[last + 1] === spelled[first]) last += 1;
 		if (days[first]?.length) {
-			const span = { first: nameDay(first, language), last: nameDay(last, language) };
+			const span = { first: nameDay(first), last: nameDay(last) };
 			const when = first === last ? span.first : text("office.fromTo", span);
 			const line = `${when}, ${spelled[first]}`;
 			lines.push(lines.length === 0 ? `${line.charAt(0).toUpperCase()}${line.slice(1)}` : line);
@@ -91,8 +92,5 @@ function sayTime(minute: number): string {
 	return `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-/** A day of the week by its place, Monday = 0. */
-function nameDay(day: number, language: Language): string {
-	// The 5th of January 1970 was a Monday.
-	return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(1970, 0, 5 + day));
-}
+/** The days of the week, Monday first. */
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

@@ -33,6 +33,9 @@ export const DOCK = '<div class="dock ';
 /** More than there are routes. */
 const MOST_KEPT = 50;
 
+/** What `OfficeList` writes beside offices. */
+const LISTS_OFFICES = "data-open-words";
+
 /**
  * Turns React Router's output into the document that is served (docs/decisions/first-screen.md). On a first visit its styles
  * are in the page, so that nothing stands between the HTML and the first paint; later they are a file that the browser has.
@@ -54,13 +57,14 @@ export function finishDocument(
 	// React writes into the head what the scripts at the end need.
 	const end = defer([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
 	const { furtherDown }: Partial<PageStyles> = styles;
+	const late = html.includes(LISTS_OFFICES) ? `${boot.html}<script async src="${files.openNow}"></script>` : boot.html;
 	return {
 		html: [
 			hasFiles ? head.replace(MODULE_PRELOAD, "") : disableLinks(head),
 			styles.head.html,
-			addBeforeDock(first, boot.html),
+			addBeforeDock(first, late),
 			furtherDown?.html ?? "",
-			addBeforeDock(further, boot.html),
+			addBeforeDock(further, late),
 			addData(end.html, dataScript),
 		].join(""),
 		policy: policyFor([

@@ -4,15 +4,11 @@ import { findInstitution, listProceduresOf } from "../../domain/catalogue/catalo
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, type Procedure, procedureName, saysDuration } from "../../domain/catalogue/procedure.ts";
-import { newestDay } from "../../domain/facts/details.ts";
 import type { Language } from "../../domain/language.ts";
-import type { DepartmentId } from "../../domain/offices/departments.ts";
-import { ANYWHERE } from "../../domain/offices/departments.ts";
-import { findOffices } from "../../domain/offices/office.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";
-import type { OfficeView } from "../components/office-view.ts";
-import { viewOffice } from "../components/office-view.ts";
+import type { NearOffices } from "../components/near-offices.ts";
+import { viewNearOffices } from "../components/near-offices.ts";
 
 /** Its procedures on one page. */
 const PAGE_SIZE = 18;
@@ -33,20 +29,12 @@ export interface InstitutionView {
 	/** Which of its procedures are shown. */
 	place: ListPlace;
 	procedures: readonly ListedProcedure[];
-	offices: {
-		/** The department that was chosen. */
-		department: DepartmentId | null;
-		/** Whether any is there. */
-		isHere: boolean;
-		total: number;
-		since: string;
-		shown: readonly OfficeView[];
-	};
+	offices: NearOffices;
 }
 
 interface Asked {
 	page: ListPart;
-	department: DepartmentId | typeof ANYWHERE | null;
+	department: string | null;
 	language: Language;
 }
 
@@ -62,30 +50,9 @@ export function viewInstitution(
 	const place = findPlace(procedures.length, page, PAGE_SIZE);
 	return {
 		place,
-		offices: viewOfficesOf(catalogue, id, { department: department === ANYWHERE ? null : department, language }),
+		offices: viewNearOffices(catalogue, { institution }, { department, language }),
 		institution: { ...institution, name: institutionName(institution) },
 		procedures: procedures.slice(place.from, place.to).map((procedure) => viewListed(procedure, language)),
-	};
-}
-
-/** Offices on the page; the others are a link away. */
-const MOST_OFFICES = 4;
-
-function viewOfficesOf(
-	{ offices }: Catalogue,
-	institution: string,
-	{ department, language }: { department: DepartmentId | null; language: Language },
-): InstitutionView["offices"] {
-	const asked = { institution, procedure: null, department, municipality: null };
-	const { here, near, elsewhere } = findOffices(offices, asked);
-	const found = [...here, ...near, ...elsewhere];
-	const shown = found.slice(0, MOST_OFFICES);
-	return {
-		department,
-		isHere: here.length > 0,
-		total: found.length,
-		since: newestDay(shown.map(({ read }) => read)) ?? "",
-		shown: shown.map((office) => viewOffice(office, { language })),
 	};
 }
 

@@ -1,15 +1,15 @@
 import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
-import { ANYWHERE, DEPARTMENTS } from "../../domain/offices/departments.ts";
+import { ANYWHERE } from "../../domain/offices/near.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
-import { DepartmentForm } from "../components/department-form.tsx";
 import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
 import { DataText, DigitalBadge } from "../components/facts.tsx";
 import { viewOffers } from "../components/found-view.ts";
 import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message, Offers } from "../components/message.tsx";
+import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
 import { DetailWays } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
@@ -142,23 +142,21 @@ function InstitutionProfile({ institution }: { institution: InstitutionView["ins
 }
 
 /** Its offices, the nearest first once a department was chosen; nothing where none is known. */
-function InstitutionOffices({ id, offices }: { id: string; offices: InstitutionView["offices"] }) {
+function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices }) {
 	const { text, count } = useText();
-	const { department, isHere, total, since, shown } = offices;
+	const { department, isHere, total, since, others } = offices;
 	if (total === 0) return null;
 	return (
 		<section aria-labelledby="oficinas">
 			<h2 id="oficinas">{text("office.title")}</h2>
-			<DepartmentForm chosen={department} />
-			{department && !isHere && <p>{text("office.noneHere", { department: DEPARTMENTS[department] })}</p>}
-			<OfficeList offices={shown} since={since} level={3} />
-			{total > shown.length && (
-				<p>
-					<Link to={addresses.offices.to({ institution: id, department: department ?? ANYWHERE })}>
-						{count("office.all", total)}
-					</Link>
-				</p>
-			)}
+			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
+			<OfficeList offices={others} since={since} level={3} isBrief />
+			<p className="screen-only">
+				<Link to={addresses.offices.to({ institution: id, department: department?.id ?? ANYWHERE })}>
+					<Icon name="map-pin" />{" "}
+					{department || total <= 2 ? count("office.all", total) : text("office.chooseDepartment")}
+				</Link>
+			</p>
 		</section>
 	);
 }

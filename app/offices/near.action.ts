@@ -1,4 +1,5 @@
-import { DEPARTMENT_FIELD, DEPARTMENT_KEY, findDepartment } from "../../domain/offices/departments.ts";
+import { findDepartment } from "../../domain/offices/departments.ts";
+import { DEPARTMENT_FIELD, DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { addresses } from "../address/addresses.ts";
 import { redirect } from "../address/navigate.ts";
 import { NO_STORE, readPostedForm, readReturnPath } from "../document/answer.server.ts";

@@ -1,15 +1,9 @@
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
-import { institutionName } from "../../domain/catalogue/institution.ts";
-import { procedureName } from "../../domain/catalogue/procedure.ts";
-import { newestDay } from "../../domain/facts/details.ts";
-import type { Language } from "../../domain/language.ts";
+import { useLocation } from "react-router";
 import type { DepartmentId } from "../../domain/offices/departments.ts";
-import { ANYWHERE, DEPARTMENT_FIELD, DEPARTMENT_IDS, DEPARTMENTS } from "../../domain/offices/departments.ts";
-import { findOffices, HOME_COUNTRY, type Office } from "../../domain/offices/office.ts";
+import { DEPARTMENT_IDS, DEPARTMENTS } from "../../domain/offices/departments.ts";
+import { ANYWHERE, DEPARTMENT_FIELD } from "../../domain/offices/near.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart } from "../address/list-part.ts";
-import { findPlace } from "../address/list-part.ts";
 import { LinksOut } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
@@ -17,13 +11,13 @@ import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { OfficeList } from "../components/office-list.tsx";
-import { viewOffice } from "../components/office-view.ts";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/offices.page";
+import { type OfficesView, viewOffices } from "./offices-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const asked = addresses.offices.read(url);
@@ -59,6 +53,7 @@ export default function OfficesPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="page offices">
 				<OfficeFilter {...loaderData} />
+				{asked.department && <RememberDepartment department={asked.department} />}
 				<section aria-labelledby="lista">
 					<h2 id="lista" className="visually-hidden">
 						{text("office.title")}
@@ -111,7 +106,8 @@ export function ErrorBoundary() {
 
 /** Department and institution, sent as a question that can be shared; the procedure stays until it is taken away. */
 function OfficeFilter({ asked, institutions }: OfficesView) {
-	const { text } = useText();
+	const { text, language } = useText();
+	const spanish = language === "es" ? undefined : "es";
 	return (
 		<Form className="office-filter screen-only" action={addresses.offices.to()}>
 			{asked.procedure && (
@@ -134,7 +130,7 @@ function OfficeFilter({ asked, institutions }: OfficesView) {
 				>
 					<option value={ANYWHERE}>{text("office.allDepartments")}</option>
 					{DEPARTMENT_IDS.map((each) => (
-						<option key={each} value={each}>
+						<option key={each} value={each} lang={spanish}>
 							{DEPARTMENTS[each]}
 						</option>
 					))}
@@ -151,7 +147,7 @@ function OfficeFilter({ asked, institutions }: OfficesView) {
 				>
 					<option value="">{text("office.anyInstitution")}</option>
 					{institutions.map(({ id, name }) => (
-						<option key={id} value={id}>
+						<option key={id} value={id} lang={spanish}>
 							{name}
 						</option>
 					))}
@@ -164,73 +160,15 @@ function OfficeFilter({ asked, institutions }: OfficesView) {
 	);
 }
 
-/** Offices on one page. */
-const PAGE_SIZE = 30;
-
-type Asked = ReturnType<typeof addresses.offices.read>;
-type OfficesView = ReturnType<typeof viewOffices>;
-
-/** One page of the offices that were asked for, by department, and which departments have none that is known. */
-function viewOffices(catalogue: Catalogue, asked: Asked, language: Language) {
-	const department = asked.department === ANYWHERE ? null : asked.department;
-	const procedure = asked.procedure === null ? undefined : findProcedure(catalogue, asked.procedure);
-	const institution = asked.institution === null ? undefined : findInstitution(catalogue, asked.institution);
-	const { here, near, elsewhere } = findOffices(catalogue.offices, {
-		institution: asked.institution,
-		procedure:
-			asked.procedure === null ? null : { id: asked.procedure, institution: procedure?.institution_id ?? null },
-		department,
-		municipality: null,
-	});
-	const found = [
-		...here.map((office) => ({ kind: "here" as const, office })),
-		...near.map((office) => ({ kind: "near" as const, office })),
-		...elsewhere.map((office) => ({ kind: "elsewhere" as const, office })),
-	].toSorted((one, other) => rankOf(one) - rankOf(other));
-	const place = findPlace(found.length, asked.page, PAGE_SIZE);
-	const shown = found.slice(place.from, place.to);
-	const groups = Map.groupBy(shown, ({ kind, office }) => `${kind} ${titleOf(office, language)}`);
-	const own = new Set(catalogue.offices.map(({ institution_id }) => institution_id));
-	return {
-		asked: {
-			department,
-			procedure: procedure ? { id: procedure.id, name: procedureName(procedure) } : null,
-			institution: institution ? { id: institution.id, name: institutionName(institution) } : null,
-		},
-		place,
-		since: newestDay(shown.map(({ office }) => office.read)) ?? "",
-		groups: [...groups.values()].map((entries) => ({
-			kind: entries[0]?.kind ?? "here",
-			title: entries[0] ? titleOf(entries[0].office, language) : "",
-			offices: entries.map(({ office }) =>
-				viewOffice(office, {
-					language,
-					procedure: asked.procedure,
-					institution: institution ? undefined : findInstitution(catalogue, office.institution_id),
-				}),
-			),
-		})),
-		unknown: department === null ? listUnknown(here) : [],
-		institutions: catalogue.institutions
-			.filter(({ id }) => own.has(id))
-			.map((each) => ({ id: each.id, name: institutionName(each) })),
-	};
-}
-
-const KINDS = ["here", "near", "elsewhere"];
-
-function rankOf({ kind }: { kind: string }): number {
-	return KINDS.indexOf(kind);
-}
-
-function titleOf({ country, department }: Office, language: Language): string {
-	if (country === HOME_COUNTRY) return department ?? "";
-	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
-}
-
-/** Departments of which none of these offices is. */
-function listUnknown(offices: readonly Office[]): string[] {
-	const known = new Set<string | null>(offices.map(({ department }) => department));
-	const names: readonly string[] = DEPARTMENT_IDS.map((id: DepartmentId) => DEPARTMENTS[id]);
-	return known.size === 0 ? [] : names.filter((name) => !known.has(name));
+/** Keeps the department of the list on this device; a whole page is sent and loaded, with scripts or without. */
+function RememberDepartment({ department }: { department: DepartmentId }) {
+	const { text } = useText();
+	const { pathname, search } = useLocation();
+	return (
+		<form className="screen-only" method="post" action={addresses.near.to()}>
+			<input type="hidden" name="volver" value={pathname + search} />
+			<input type="hidden" name={DEPARTMENT_FIELD} value={department} />
+			<Button type="submit">{text("office.remember", { department: DEPARTMENTS[department] })}</Button>
+		</form>
+	);
 }

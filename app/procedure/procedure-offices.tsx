@@ -1,43 +1,40 @@
-import { ANYWHERE, DEPARTMENTS } from "../../domain/offices/departments.ts";
+import { ANYWHERE } from "../../domain/offices/near.ts";
 import { addresses } from "../address/addresses.ts";
-import { DepartmentForm } from "../components/department-form.tsx";
 import { Link } from "../components/link.tsx";
+import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
-import type { ProcedureView } from "./procedure-view.ts";
 
 /** Where it is done, the nearest first once a department was chosen; nothing where no office is known. */
-export function ProcedureOffices({ id, offices }: Pick<ProcedureView, "id" | "offices">) {
+export function ProcedureOffices({ id, offices }: { id: string; offices: NearOffices }) {
 	const { text, count } = useText();
-	const { department, isHere, total, since, sure, maybe } = offices;
+	const { department, isHere, total, since, sure, others } = offices;
 	if (total === 0) return null;
-	const shown = sure.length + maybe.length;
 	return (
 		<section className="further-down" aria-labelledby="oficinas">
 			<h2 id="oficinas">{text("office.where")}</h2>
-			<DepartmentForm chosen={department} />
-			{department && !isHere && <p>{text("office.noneHere", { department: DEPARTMENTS[department] })}</p>}
+			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
 			{sure.length > 0 && (
 				<>
 					<p>{text("office.sure")}:</p>
-					<OfficeList offices={sure} since={since} level={3} />
+					<OfficeList offices={sure} since={since} level={3} isBrief />
 				</>
 			)}
-			{maybe.length > 0 && (
+			{others.length > 0 && (
 				<>
 					<p>
 						<strong>{text("office.maybe")}.</strong> {text("office.maybeHint")}
 					</p>
-					<OfficeList offices={maybe} since={since} level={3} />
+					<OfficeList offices={others} since={since} level={3} isBrief />
 				</>
 			)}
-			{total > shown && (
-				<p>
-					<Link to={addresses.offices.to({ procedure: id, department: department ?? ANYWHERE })}>
-						{count("office.all", total)}
-					</Link>
-				</p>
-			)}
+			<p className="screen-only">
+				<Link to={addresses.offices.to({ procedure: id, department: department?.id ?? ANYWHERE })}>
+					<Icon name="map-pin" />{" "}
+					{department || total <= 2 ? count("office.all", total) : text("office.chooseDepartment")}
+				</Link>
+			</p>
 		</section>
 	);
 }

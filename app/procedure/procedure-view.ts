@@ -11,20 +11,16 @@ import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, isVariant, type Procedure, procedureName } from "../../domain/catalogue/procedure.ts";
 import { findRelatedProcedures } from "../../domain/catalogue/related.ts";
-import { newestDay } from "../../domain/facts/details.ts";
 import { findCostRange } from "../../domain/facts/procedure-cost.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import { bringsOwnFigures, countConfirmed, findCeiling, LEAST_CONFIRMED } from "../../domain/observatory/evaluation.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
 import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
-import type { DepartmentId } from "../../domain/offices/departments.ts";
-import { ANYWHERE } from "../../domain/offices/departments.ts";
-import { findOffices, gives } from "../../domain/offices/office.ts";
 import { labelOf } from "../../domain/official/ficha.ts";
 import { monthInGuatemala, readSolvedReports, SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
-import { viewOffice } from "../components/office-view.ts";
+import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
 import { createExplainer, viewFacts, viewFees, viewOrigin, viewOrigins } from "./facts-view.ts";
@@ -83,7 +79,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		...viewSources(procedure.sources),
 		origins: viewOrigins(procedure, language),
 		fees: viewFees(procedure, language),
-		offices: viewOfficesOf(catalogue, procedure, { department, language }),
+		offices: viewNearOffices(catalogue, { procedure: record }, { department, language }),
 		places: procedure.places.map(({ position, office, department, address, hours, phone, source, read }) => {
 			const origin = viewOrigin({ source, read }, language);
 			return { position, office, department, address, hours, phone, origin };
@@ -113,38 +109,8 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 
 /** What a page asks of a procedure. */
 interface Asked extends Spoken {
-	/** Whose offices come first; `todos` for those of all departments. */
-	department?: DepartmentId | typeof ANYWHERE | null;
-}
-
-/** Offices on the page of a procedure; the others are a link away. */
-const MOST_OFFICES = 4;
-
-/** Where the procedure is done, the nearest first: first those whose source says so, then those of its institution. */
-function viewOfficesOf(
-	catalogue: Catalogue,
-	{ id, institution_id }: Procedure,
-	{ department, language }: { department: DepartmentId | typeof ANYWHERE | null; language: Language },
-) {
-	const chosen = department === ANYWHERE ? null : department;
-	const { here, near, elsewhere } = findOffices(catalogue.offices, {
-		institution: null,
-		procedure: { id, institution: institution_id },
-		department: chosen,
-		municipality: null,
-	});
-	const found = [...here, ...near, ...elsewhere];
-	const shown = found.slice(0, MOST_OFFICES);
-	return {
-		department: chosen,
-		isHere: here.length > 0,
-		total: found.length,
-		since: newestDay(shown.map(({ read }) => read)) ?? "",
-		sure: shown.filter((office) => gives(office, id)).map((office) => viewOffice(office, { language, procedure: id })),
-		maybe: shown
-			.filter((office) => !gives(office, id))
-			.map((office) => viewOffice(office, { language, procedure: id })),
-	};
+	/** Whose offices come first, as an address says it. */
+	department?: string | null;
 }
 
 /** Each requirement once, as its record says it and as the page does. */

@@ -239,9 +239,7 @@ update observatory set ${SEEDED_ANSWERS.map(
 `,
 	SQLITE_DESK_SCHEMA,
 	// When what the sender of a report is told last changed.
-	`
-alter table desk_reports add column told_at text;
-`,
+	"alter table desk_reports add column told_at text;",
 	SQLITE_DESK_LOG_INDEXES,
 	// Since when the sender of a joined report is told what it shows is kept with that report; the desk writes it from now on.
 	`

@@ -5,29 +5,11 @@ import { hasRecord } from "../../database/desk/records.server.ts";
 import { parseRecordName, type RecordContent, type RecordName } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { INDICATORS } from "../../domain/observatory/indicators.ts";
-import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
-import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
+import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
 import { EXAMPLES_NAME, SEARCH_TEXTS } from "../searches/texts.ts";
 import { TEXT_DOCUMENTS, TEXT_IDS } from "../texts/text-documents.ts";
-import { FORM_TEXTS, LABELS, ROOM_TEXTS } from "../texts/texts.ts";
-
-/** What people call a document of the site: a guide by its name, a text by that of its form. Undefined for another kind. */
-export function nameDocument(
-	id: string,
-	contents: readonly RecordContent[],
-	language: DeskLanguage,
-): string | undefined {
-	const [word, ...rest] = id.split(":");
-	if (word === EXPERIENCE_WORD) {
-		const names = contents.map(({ site_documents }) => readExperienceDocument(site_documents?.[0]?.content)?.es.nombre);
-		return names.find(Boolean) ?? toDocument(rest.join(":"))?.es.nombre;
-	}
-	if (id === SEARCH_EXAMPLES) return EXAMPLES_NAME[language];
-	// Two forms may write one document.
-	const forms = TEXT_IDS.filter((each) => TEXT_DOCUMENTS[each].record === `document:${id}`);
-	return forms.length > 0 ? forms.map((each) => FORM_TEXTS[each][language].title).join(" · ") : undefined;
-}
+import { LABELS, ROOM_TEXTS } from "../texts/texts.ts";
 
 /** A list of examples, by the id of what they lead to: `pages.inscripcion-nit`. Undefined for any other place. */
 function nameExample(path: string, language: DeskLanguage): string | undefined {
@@ -167,7 +149,7 @@ const NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	municipality: { es: "Municipio, o ciudad si es fuera del país", en: "Municipality, or city abroad" },
 	region: { es: "Estado o provincia, fuera del país", en: "State or province abroad" },
 	hours_note: { es: "Nota del horario", en: "Note on the hours" },
-	services_note: { es: "Nota de lo que atiende", en: "Note on what is done there" },
+	services_note: { es: "Qué atiende", en: "What is done there" },
 	appointment: { es: "Cómo se pide cita", en: "How to get an appointment" },
 	closed_since: { es: "Cerrada desde", en: "Closed since" },
 	doubt: { es: "Qué conviene confirmar antes de ir", en: "What to confirm before going" },

@@ -1,13 +1,16 @@
 import { addresses } from "../../app/address/addresses.ts";
+import { toDocument } from "../../content/catalogue/experiences.ts";
 import type { ByDeskLanguage } from "../../content/text-shapes.ts";
 import { parseRecordName, type RecordContent, type RecordName, TABLES_OF } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
-import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
+import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
 import { EXAMPLES_PATH, reviewPath } from "../searches/paths.ts";
-import { nameDocument } from "./column-names.ts";
+import { EXAMPLES_NAME } from "../searches/texts.ts";
+import { TEXT_DOCUMENTS, TEXT_IDS } from "../texts/text-documents.ts";
+import { FORM_TEXTS } from "../texts/texts.ts";
 
 const KIND_NAMES = {
 	es: {
@@ -34,6 +37,19 @@ export function nameKind(record: RecordName, language: DeskLanguage): string {
 	if (id.startsWith(`${EXPERIENCE_WORD}:`)) return EXPERIENCE_ROOM[language].guide;
 	if (id.startsWith(`${EDITION_WORD}:`)) return EDITION_NAMES[language];
 	return kind ? KIND_NAMES[language][kind] : "";
+}
+
+/** What people call a document of the site: a guide by its name, a text by that of its form. Undefined for another kind. */
+function nameDocument(id: string, contents: readonly RecordContent[], language: DeskLanguage): string | undefined {
+	const [word, ...rest] = id.split(":");
+	if (word === EXPERIENCE_WORD) {
+		const names = contents.map(({ site_documents }) => readExperienceDocument(site_documents?.[0]?.content)?.es.nombre);
+		return names.find(Boolean) ?? toDocument(rest.join(":"))?.es.nombre;
+	}
+	if (id === SEARCH_EXAMPLES) return EXAMPLES_NAME[language];
+	// Two forms may write one document.
+	const forms = TEXT_IDS.filter((each) => TEXT_DOCUMENTS[each].record === `document:${id}`);
+	return forms.length > 0 ? forms.map((each) => FORM_TEXTS[each][language].title).join(" · ") : undefined;
 }
 
 /** The same as `titleOf`, and documents of the site by the name of their form or guide. */

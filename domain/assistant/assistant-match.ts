@@ -31,7 +31,7 @@ interface Known {
 const WORTH_OFFERING = 0.1;
 const LEAST_MEANT = 1.5;
 /** A score so many times as high as is worth showing is no chance: of what is meant surely, and of another subject. */
-const LEAST_SURE = 2;
+const LEAST_SURE = 1.75;
 /** What is less probable is no answer, even where nothing else is found. */
 const LEAST_ALONE = 0.5;
 /** What is so probable may be meant. */
@@ -50,6 +50,19 @@ export function isAboutStatus({ name }: CataloguedProcedure): boolean {
 const LEAST_AGREED = 0.75;
 const MAX_CHOICES = 8;
 const MAX_OTHERS = 3;
+
+/** One question asks for the same ranking several times. */
+export function rememberRanks(search: ProcedureSearch): ProcedureSearch {
+	const ranks = new Map<string, ReturnType<ProcedureSearch["rank"]>>();
+	return {
+		...search,
+		rank(text) {
+			const ranked = ranks.get(text) ?? search.rank(text);
+			ranks.set(text, ranked);
+			return ranked;
+		},
+	};
+}
 
 /** The procedures that the words of a question may mean, best first, as the search ranks them. */
 export function rankCandidates(search: ProcedureSearch, words: string): Candidate[] {

@@ -3,7 +3,6 @@ import { findProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
 import { idOf } from "../search/found.ts";
 import type { Ranked } from "../search/ranker.ts";
-import type { ProcedureSearch } from "../search/search.ts";
 import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import type { AskedField } from "./assistant-fields.ts";
@@ -17,10 +16,11 @@ import {
 	isSure,
 	preferTelling,
 	rankCandidates,
+	rememberRanks,
 } from "./assistant-match.ts";
 import { answerBeside } from "./beside.ts";
 import { readComparison, readDifference, sayCompared } from "./comparison.ts";
-import { asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
+import { asksBack, asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
 import type { Knowledge, Question, ReadQuestion } from "./question.ts";
@@ -47,9 +47,6 @@ const MAX_CHOICES = 8;
 /** Words of a name that others may have whole. */
 const SHORT_NAME = 2;
 const TELLS_NOTHING: readonly Reply["kind"][] = ["nothing", "which", "outside"];
-/** A verb with the pronoun of what was talked about: "sacarla". */
-const WITH_PRONOUN = /^\p{L}{2,}r(?:[mst]e|(?:[mst]e)?l[aeo]s?)$/u;
-const PRONOUNS = new Set("otro otra otros nuevo nueva uno una eso esto ese esa".split(" "));
 /** Stands for a name that was taken out of a question. */
 const STANDS_FOR_NAME = "x";
 
@@ -84,32 +81,11 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	return { reply, meaning, guides: guide ? [idOf(guide.page.found)] : [], before: summarize(reply, question) };
 }
 
-/** Asks for something of what was talked about: its words name a field or end in its pronoun ("¿cuánto tardan en darlo?"). */
-function asksBack({ intents }: Knowledge, { named, fields }: ReadQuestion): boolean {
-	const words = named === "" ? [] : named.split(" ");
-	const asks = (word: string) => fields.some((field) => field === intents.read([word])[0]?.intent);
-	const goesBack = (word: string) => WITH_PRONOUN.test(word) || PRONOUNS.has(word) || asks(word);
-	return fields.length > 0 && words.length > 0 && words.every(goesBack);
-}
-
 /** What an abbreviation stands for is more than nothing; and beside a guide one procedure is only one of its steps. */
 function weighReply(found: Reply, { meaning, guide }: { meaning: Meaning | null; guide: Ranked | undefined }): Reply {
 	if (meaning && TELLS_NOTHING.includes(found.kind)) return { kind: "meaning" };
 	if (!guide || found.kind !== "answer" || found.fields.length > 0) return found;
 	return { kind: "choices", fields: [], procedures: [found.procedure, ...found.others], isSure: false };
-}
-
-/** One question asks for the same ranking several times. */
-function rememberRanks(search: ProcedureSearch): ProcedureSearch {
-	const ranks = new Map<string, ReturnType<ProcedureSearch["rank"]>>();
-	return {
-		...search,
-		rank(text) {
-			const ranked = ranks.get(text) ?? search.rank(text);
-			ranks.set(text, ranked);
-			return ranked;
-		},
-	};
 }
 
 function findMeaning({ meanings }: Knowledge, words: string): Meaning | null {

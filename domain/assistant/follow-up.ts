@@ -5,7 +5,7 @@ import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import { type Candidate, isSure } from "./assistant-match.ts";
-import type { ReadQuestion } from "./question.ts";
+import type { Knowledge, ReadQuestion } from "./question.ts";
 import { listMentions, MAX_MENTIONS, readIncome } from "./record-texts.ts";
 import type { Answer, Reply } from "./reply.ts";
 import { VARIANTS } from "./variants.ts";
@@ -35,6 +35,18 @@ export function goesOn(words: string): boolean {
 /** Whether a question asks for a detail, such as "¿aceptan tarjeta?". */
 export function asksDetail(words: string): boolean {
 	return ASKS_DETAIL.test(words);
+}
+
+/** A verb with the pronoun of what was talked about: "sacarla". */
+const WITH_PRONOUN = /^\p{L}{2,}r(?:[mst]e|(?:[mst]e)?l[aeo]s?)$/u;
+const PRONOUNS = new Set("otro otra otros nuevo nueva uno una eso esto ese esa".split(" "));
+
+/** Asks for something of what was talked about: its words name a field or end in its pronoun ("¿cuánto tardan en darlo?"). */
+export function asksBack({ intents }: Pick<Knowledge, "intents">, { named, fields }: ReadQuestion): boolean {
+	const words = named === "" ? [] : named.split(" ");
+	const asks = (word: string) => fields.some((field) => field === intents.read([word])[0]?.intent);
+	const goesBack = (word: string) => WITH_PRONOUN.test(word) || PRONOUNS.has(word) || asks(word);
+	return fields.length > 0 && words.length > 0 && words.every(goesBack);
 }
 
 /** Reads "para renovarla" as a variant of a procedure; undefined when the words name no variant. */

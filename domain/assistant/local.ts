@@ -1,5 +1,7 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
+import type { ListedPlace } from "../facts/details.ts";
+import { gives, type Office } from "../offices/office.ts";
 import { readPlaces } from "../search/places.ts";
 import { splitWords } from "../search/stem.ts";
 import type { Town } from "./question.ts";
@@ -7,19 +9,40 @@ import type { Local } from "./reply.ts";
 
 /** What is known of a procedure, or of an institution, in the town that a question names; null where it names none. */
 export function findLocal(
-	{ procedures }: Catalogue,
+	{ procedures, offices }: Pick<Catalogue, "procedures" | "offices">,
 	asked: CataloguedProcedure | Institution,
 	town: Town | null,
 ): Local | null {
 	if (town === null) return null;
 	const of = "places" in asked ? [asked] : procedures.filter((each) => each.institution_id === asked.id);
-	const offices = of.flatMap(({ places }) => places);
 	const isThere = (text: string) => [...readPlaces(splitWords(text)).places].some((place) => town.places.has(place));
-	const there = offices.filter(({ department, address }) => isThere(`${department ?? ""}, ${address ?? ""}`));
+	const isNear = ({ department, address }: ListedPlace) => isThere(`${department ?? ""}, ${address ?? ""}`);
+	const there = [...of.flatMap(({ places }) => places), ...listOwn(offices, asked)].filter(isNear);
 	return {
 		town: town.name,
 		offices: there.filter((office, at) => there.findIndex((other) => other.office === office.office) === at),
 		// After the first address others are only said to be there.
 		isHome: "address" in asked && isThere(asked.address?.split(";")[0] ?? ""),
 	};
+}
+
+/** The offices of an institution, or those that may do a procedure: what a source says is done there, or does not say. */
+function listOwn(offices: readonly Office[], asked: CataloguedProcedure | Institution): ListedPlace[] {
+	const isOwn = (office: Office) =>
+		"places" in asked
+			? (gives(office, asked.id) ?? office.institution_id === asked.institution_id)
+			: office.institution_id === asked.id;
+	return offices
+		.filter((office) => office.closed_since === null && isOwn(office))
+		.map((office) => ({
+			procedure_id: "",
+			position: 0,
+			office: office.name,
+			department: office.department,
+			address: [office.address, office.municipality].filter(Boolean).join(", ") || null,
+			hours: office.hours,
+			phone: office.phone,
+			source: office.source,
+			read: office.read,
+		}));
 }

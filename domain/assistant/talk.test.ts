@@ -141,6 +141,19 @@ describe("a town that is asked for", () => {
 		expect(findLocal(catalogue, procedure, readQuestion(known, "migración en Cobán").town)?.offices).toEqual([]);
 	});
 
+	it("has the offices of the institution, and those that a source says do the procedure", () => {
+		const office = { institution_id: first.institution_id, country: "GT", department: "Quetzaltenango", services: [] };
+		const rows = [
+			{ ...office, id: "a", name: "Sede de las Américas", municipality: "Quetzaltenango" },
+			{ ...office, id: "b", name: "Otra cosa", services: ["nada"] },
+			{ ...office, id: "c", name: "Cerrada", closed_since: "2025-01-01" },
+		].map((row) => ({ ...row, source: "https://www.renap.gob.gt/x", read: "2025-01-01" }));
+		const { offices } = createCatalogue({ procedures: [], institutions: [], observatory: [], offices: rows }, "1");
+		const { town } = readQuestion(known, "¿dónde queda migración en Xela?");
+		const told = findLocal({ ...catalogue, offices }, { ...first, places: [] }, town)?.offices;
+		expect(told?.map(({ office, address }) => [office, address])).toEqual([["Sede de las Américas", "Quetzaltenango"]]);
+	});
+
 	it("is home to an institution whose own address is there, and not where it only has others", () => {
 		const home = { ...igm, address: "Zona 4, Ciudad de Guatemala; hay más en Zacapa" };
 		const isHomeIn = (text: string) => findLocal(catalogue, home, readQuestion(known, text).town)?.isHome;

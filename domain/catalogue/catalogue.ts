@@ -6,7 +6,7 @@ import { scoreRecord } from "../observatory/evaluation.ts";
 import type { ObservatoryRecord } from "../observatory/observatory-record.ts";
 import { readObservatoryRecord } from "../observatory/observatory-record.ts";
 import type { Office } from "../offices/office.ts";
-import { compareOffices, OFFICE_TABLE, readOffice } from "../offices/office.ts";
+import { OFFICE_TABLE, readOfficesInSteps } from "../offices/office.ts";
 import type { SiteDocuments } from "../site-documents/site-document.ts";
 import { readSiteDocuments, SITE_TABLE } from "../site-documents/site-document.ts";
 import type { Steps } from "../steps.ts";
@@ -122,23 +122,11 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 		yield* readTable("observatory", readScoredRecord),
 		(a, b) => (b.evaluation_score ?? -1) - (a.evaluation_score ?? -1) || compareNames(a.tramite ?? "", b.tramite ?? ""),
 	);
-	const offices: Office[] = [];
-	yield* inSteps(rows[OFFICE_TABLE] ?? [], (row, position) => {
-		const reading = readOffice(row, today);
-		// Half an address sends somebody to the wrong street.
-		if (reading && reading.problems.length === 0) offices.push(shareTexts(reading.row, texts));
-		else
-			problems.push({
-				table: OFFICE_TABLE,
-				id: reading?.row.id ?? `#${position + 1}`,
-				fields: reading?.problems ?? ["id"],
-			});
-	});
-	offices.sort(compareOffices);
+	const { offices, problems: flawedOffices } = yield* readOfficesInSteps(rows[OFFICE_TABLE] ?? [], today, texts);
 	const site = readSiteDocuments(rows[SITE_TABLE]);
 	return {
 		...{ version, procedures, variants, institutions, observatory, offices, documents: site.documents },
-		problems: [...problems, ...flawedDetails, ...site.problems],
+		problems: [...problems, ...flawedDetails, ...flawedOffices, ...site.problems],
 	};
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEPARTMENT_IDS, findDepartment, NEIGHBOURS } from "./departments.ts";
+import { DEPARTMENT_IDS, findDepartment } from "./departments.ts";
+import { NEIGHBOURS } from "./neighbours.ts";
 import { findOffices, type Office, type OfficeQuestion, readOffice } from "./office.ts";
 
 const ROW = {

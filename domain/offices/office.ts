@@ -1,11 +1,21 @@
 import type { Institution } from "../catalogue/institution.ts";
-import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
+import {
+	type Fields,
+	type FieldsOf,
+	type RowReading,
+	readFields,
+	type SharedTexts,
+	shareTexts,
+	type UntrustedRow,
+} from "../fields/fields.ts";
+import { inSteps, type Steps } from "../steps.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { compareNames } from "../text/text.ts";
 import { safeWebAddress } from "../text/web-address.ts";
 import type { DepartmentId } from "./departments.ts";
-import { DEPARTMENTS, findDepartment, NEIGHBOURS } from "./departments.ts";
+import { DEPARTMENTS, findDepartment } from "./departments.ts";
 import { parseHours } from "./hours.ts";
+import { NEIGHBOURS } from "./neighbours.ts";
 
 /** The country of an office that has a department. */
 export const HOME_COUNTRY = "GT";
@@ -66,6 +76,32 @@ export function readOffice(row: unknown, today: string): RowReading<Office> | nu
 	if (office.hours !== null && parseHours(office.hours) === null) flaws.push("hours");
 	if (office.closed_since !== null && office.closed_since > today) flaws.push("closed_since");
 	return { row: office, problems: [...new Set([...flaws, ...listDoubtfulDates(office, today)])] };
+}
+
+/** Reads the table in steps, in the order in which offices are told. One with any flaw is left out whole and listed. */
+export function* readOfficesInSteps(
+	rows: readonly UntrustedRow[],
+	today: string,
+	texts: SharedTexts,
+): Steps<{ offices: readonly Office[]; problems: readonly OfficeProblem[] }> {
+	const offices: Office[] = [];
+	const problems: OfficeProblem[] = [];
+	yield* inSteps(rows, (row, position) => {
+		const reading = readOffice(row, today);
+		if (reading && reading.problems.length === 0) offices.push(shareTexts(reading.row, texts));
+		else {
+			const id = reading?.row.id ?? `#${position + 1}`;
+			problems.push({ table: OFFICE_TABLE, id, fields: reading?.problems ?? ["a required field"] });
+		}
+	});
+	return { offices: offices.sort(compareOffices), problems };
+}
+
+/** A row that could not be used, for the log. */
+interface OfficeProblem {
+	table: typeof OFFICE_TABLE;
+	id: string;
+	fields: readonly string[];
 }
 
 function isDepartmentName(name: string): boolean {

@@ -15,11 +15,12 @@ export const STYLE_PARTS_FILE = "../style-parts.json";
 export const SITE_SHEET = /^(?!plain-).*\.css$/;
 /** Written by the build (scripts/make/plain-sheet.ts). */
 const PLAIN_FILE = /^plain-[\w-]+\.(?:css|js)$/;
+const OPEN_NOW = /^office-hours-[\w-]+\.js$/;
 const BOOT = /^boot-[\w-]+\.js$/;
 /** A chunk that only passes on what another one holds. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 
-const NONE: ClientFiles = { kept: [], styles: [], typefaces: "", boot: "", facades: new Map() };
+const NONE: ClientFiles = { kept: [], styles: [], typefaces: "", boot: "", openNow: "", facades: new Map() };
 
 /** What pages need to know of the files of the build: the style sheet and its pieces, the boot script, which modules only pass others on. */
 export function readClientFiles(clientDir: string | undefined): ClientFiles {
@@ -44,6 +45,7 @@ export function readClientFiles(clientDir: string | undefined): ClientFiles {
 		kept: [SITE_SHEET, BOOT, /^icons-[\w-]+\.svg$/].flatMap((pattern) => addressOf(pattern) ?? []),
 		...parts,
 		boot: addressOf(BOOT) ?? "",
+		openNow: addressOf(OPEN_NOW) ?? "",
 		plainSheet: plainSheet && `/assets/${plainSheet}`,
 		plainScript: plainScript && writePlainScript(plainScript, read(plainScript)),
 		facades: new Map(facades),

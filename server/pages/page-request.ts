@@ -2,7 +2,7 @@ import { type AnyAddress, reducePath, reduceQueryOfAny, settleQuery } from "../.
 import { type Knows, NOTHING, SOUGHT } from "../../app/address/address-parameter.ts";
 import { addresses, findAddress } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
-import { DEPARTMENT_FIELD } from "../../domain/offices/departments.ts";
+import { DEPARTMENT_FIELD } from "../../domain/offices/near.ts";
 import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */

@@ -9,6 +9,8 @@ import { DEFAULT_LANGUAGE } from "../../domain/language.ts";
 import { listEditionIds } from "../../domain/observatory/editions.ts";
 import { type Evaluated, listEvaluated, pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";
 import { averageDimensionsInSteps, summarizeObservatoryInSteps } from "../../domain/observatory/observatory-summary.ts";
+import { DEPARTMENT_IDS } from "../../domain/offices/departments.ts";
+import { ANYWHERE } from "../../domain/offices/near.ts";
 import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
 import { splitWords, stemWord } from "../../domain/search/stem.ts";
 import { tellingStems } from "../../domain/search/telling.ts";
@@ -77,6 +79,7 @@ function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
 		edition: yield* idsOf([listEditionIds(catalogue)]),
 		experience: yield* idsOf([experiencesIn(catalogue, DEFAULT_LANGUAGE)]),
 		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
+		department: new Set([...DEPARTMENT_IDS, ANYWHERE]),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);
 	const inEnglish = [...listTranslatedNames().values()].flat().map((name) => ({ name }));

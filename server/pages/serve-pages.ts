@@ -20,7 +20,8 @@ import {
 import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
-import { DEPARTMENT_KEY, findDepartment } from "../../domain/offices/departments.ts";
+import { findDepartment } from "../../domain/offices/departments.ts";
+import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";

@@ -4,6 +4,7 @@ import experiences from "../../data/experiences.json";
 import papers from "../../data/papers.json";
 import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import { TIERS } from "../../domain/catalogue/procedure.ts";
+import { DEPARTMENT_NAMES } from "../../domain/offices/departments.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
 import { outsideBrackets, pseudo } from "./pseudo-language.ts";
@@ -41,7 +42,7 @@ let facts = "";
 
 beforeAll(async () => {
 	portal = await openPseudoPortal();
-	facts = JSON.stringify([portal.rows, experiences, papers]).normalize();
+	facts = JSON.stringify([portal.rows, experiences, papers, DEPARTMENT_NAMES]).normalize();
 	const content = listPaths(["content", "domain/observatory"], /(?<!\.test)\.ts$/);
 	const modules: unknown[] = await Promise.all(content.map((path) => import(/* @vite-ignore */ `../../${path}`)));
 	const texts = modules.flatMap(listStrings);

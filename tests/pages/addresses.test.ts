@@ -129,7 +129,7 @@ describe("who may know an address", () => {
 	test("robots are sent away from what is no page", async () => {
 		const robots = await (await portal.request("/robots.txt")).text();
 		expect(robots.match(/(?<=Disallow: ).+/g)?.toSorted()).toEqual(
-			["/asistente-tramites/respuesta", "/buscar", "/idioma", "/lectura", "/mas-tramites"].toSorted(),
+			["/asistente-tramites/respuesta", "/buscar", "/cerca", "/idioma", "/lectura", "/mas-tramites"].toSorted(),
 		);
 	});
 });

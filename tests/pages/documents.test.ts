@@ -129,7 +129,7 @@ describe("your rights at the window", () => {
 		expect(text).toContain("Ley: Decreto 57-2008, Ley de Acceso a la Información Pública, artículo 3");
 		expect(text).toContain("Fecha de la fuente: 7 de septiembre de 2025");
 		expect(text).toContain("Llama al 1555");
-		expect(text).toContain("Ley: No especificada");
+		expect(text).toContain("Ley: Decreto 54-86");
 		expect(text).toContain("no es consejo legal");
 	});
 });

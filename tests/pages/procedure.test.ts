@@ -66,7 +66,7 @@ describe("the detail of a procedure", () => {
 		expect(getByText(law, "Ley del Organismo Ejecutivo; Código Municipal, Decreto 12-2002")).toBeTruthy();
 		const sources = getByRole(main, "region", { name: "De dónde sale este dato" });
 		expect(getAllByRole(sources, "link")).toHaveLength(3);
-		expect(getByText(sources, /^Respaldo firme/)).toBeTruthy();
+		expect(getByText(sources, /^Respaldo medio/)).toBeTruthy();
 		expect(sources.querySelector("summary")?.textContent).toBe("3 fuentes, sin fecha de verificación");
 		expect(getByRole(main, "heading", { name: "Aviso importante" })).toBeTruthy();
 		expect(getByRole(main, "heading", { name: "Antes de ir" })).toBeTruthy();
