@@ -17,6 +17,7 @@ import { checkGuideBeside } from "./experiences/guides.server.ts";
 import { EXPERIENCE_ROUTES } from "./experiences/routes.tsx";
 import { DRAFT_FORM_ROUTES, NEW_RECORD_ROUTES } from "./facts/draft-routes.tsx";
 import { RECORD_LIST_ROUTES } from "./facts/list-routes.tsx";
+import { OFFICE_LIST_ROUTES } from "./facts/office-routes.tsx";
 import { RECORD_ROUTES } from "./facts/record-routes.tsx";
 import { answerRoutes } from "./frame/answer-routes.tsx";
 import type { DeskRoute } from "./frame/desk-route.ts";
@@ -55,9 +56,10 @@ export const DRAFT_ROUTES: readonly DeskRoute[] = [
 	...HISTORY_ROUTES,
 ];
 
-/** Procedures and institutions: lists, what is published, new ones, and the form of their drafts. */
+/** Procedures, institutions and offices: lists, what is published, new ones, and the form of their drafts. */
 export const FACT_ROUTES: readonly DeskRoute[] = [
 	...RECORD_LIST_ROUTES,
+	...OFFICE_LIST_ROUTES,
 	...NEW_RECORD_ROUTES,
 	...RECORD_ROUTES,
 	...DRAFT_FORM_ROUTES,

@@ -96,6 +96,7 @@ export function recordPath(record: RecordName): string {
 	const { kind, id } = parseRecordName(record) ?? {};
 	if (kind === "procedure") return `/tramites/${encodeURIComponent(id ?? "")}`;
 	if (kind === "institution") return `/instituciones/${encodeURIComponent(id ?? "")}`;
+	if (kind === "office") return `/oficinas/${encodeURIComponent(id ?? "")}`;
 	return editorPath(record, "");
 }
 
@@ -110,6 +111,7 @@ export function publicPath(record: RecordName): string {
 	if (kind === "procedure") return addresses.procedure.to({ id });
 	if (kind === "evaluation") return addresses.observatory.to({ detail: id });
 	if (kind === "institution") return addresses.institution.to({ id });
+	if (kind === "office") return addresses.offices.to();
 	const [word, ...rest] = id.split(":");
 	if (word === EDITION_WORD) return addresses.edition.to({ edition: rest.join(":") });
 	return word === "experience" ? addresses.experiences.to({ experience: rest.join(":") }) : addresses.home.to();

@@ -2,7 +2,8 @@ import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { beginDraft, listDrafts, saveDraft } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
-import { nameRecord, parseRecordName } from "../../domain/desk/record.ts";
+import { nameRecord, parseRecordName, TABLES_OF } from "../../domain/desk/record.ts";
+import { HOME_COUNTRY } from "../../domain/offices/office.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import { foldText } from "../../domain/text/text.ts";
 import { answerDraftForm, notHere, readDraft } from "../drafts/answer-draft-form.tsx";
@@ -21,11 +22,11 @@ import { type Answer, type DeskRoute, goTo, type SignedAsk, textOf } from "../fr
 import { Faults, InputField } from "../frame/fields.tsx";
 import { adoptFicha, listFichasOf } from "./fichas.tsx";
 import { listInstitutionOptions } from "./list-routes.tsx";
-import { InstitutionFields, ProcedureFields } from "./procedure-form.tsx";
+import { PlainFields, ProcedureFields } from "./procedure-form.tsx";
 import { faultsByField, fieldOfFlaw, pressRowButton, readRecordForm } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
-/** The form of a draft of a procedure or an institution. */
+/** The form of a draft of a procedure, an institution or an office. */
 export const DRAFT_FORM_ROUTES: readonly DeskRoute[] = [
 	{ path: "/borradores/:id", needs: "read", get: showForm },
 	{ path: "/borradores/:id", needs: "edit", post: takeForm },
@@ -44,7 +45,8 @@ async function showForm(ask: SignedAsk): Promise<Answer> {
 	const [row] = content.procedures ?? [];
 	const ficha = typeof row?.ficha === "string" ? row.ficha : null;
 	const fichas = row ? await listFichasOf({ id: String(row.id), ficha }) : [];
-	const institutions = row ? await services.database.read(listInstitutionOptions) : [];
+	const hasInstitution = row !== undefined || content.offices !== undefined;
+	const institutions = hasInstitution ? await services.database.read(listInstitutionOptions) : [];
 	const around = { language, institutions, faults: faultsByField(standing.flaws, language) };
 	return {
 		title: `${FACT_TEXTS[language].editing}: ${titleOf(draft.record, content, draft.base)}`,
@@ -61,7 +63,11 @@ async function showForm(ask: SignedAsk): Promise<Answer> {
 					<p className="row">
 						<DraftButtons {...{ standing, account, language }} />
 					</p>
-					{row ? <ProcedureFields {...{ content, fichas, around }} /> : <InstitutionFields {...{ content, around }} />}
+					{row ? (
+						<ProcedureFields {...{ content, fichas, around }} />
+					) : (
+						<PlainFields {...{ content, around }} table={content.offices ? "offices" : "institutions"} />
+					)}
 					<DraftBar {...{ draft, standing, account, language, url }} />
 				</form>
 			</>
@@ -94,20 +100,21 @@ async function pressAdopt(content: ReturnType<typeof readRecordForm>, action: st
 
 function hasForm(record: string): boolean {
 	const kind = parseRecordName(record)?.kind;
-	return kind === "procedure" || kind === "institution";
+	return kind === "procedure" || kind === "institution" || kind === "office";
 }
 
-type NewKind = "procedure" | "institution";
+type NewKind = "procedure" | "institution" | "office";
 const LONGEST_ID = 60;
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** More records of one name than this are a mistake. */
 const MOST_ALIKE = 50;
 
-/** The beginning of a procedure or an institution that is not published yet. */
+/** The beginning of a record that is not published yet. */
 export const NEW_RECORD_ROUTES: readonly DeskRoute[] = (
 	[
 		["procedure", "/tramites/nuevo"],
 		["institution", "/instituciones/nueva"],
+		["office", "/oficinas/nueva"],
 	] as const
 ).flatMap(([kind, path]): DeskRoute[] => [
 	{ path, needs: "edit", get: (ask) => showNewForm(ask, kind, {}) },
@@ -124,7 +131,7 @@ function showNewForm({ language }: SignedAsk, kind: NewKind, { name = "", id = "
 	const t = FACT_TEXTS[language];
 	const told = Object.entries(faults).map(([to, text]) => ({ to, text }));
 	return {
-		title: kind === "procedure" ? t.newProcedure : t.newInstitution,
+		title: { procedure: t.newProcedure, institution: t.newInstitution, office: t.newOffice }[kind],
 		...(told.length > 0 && { status: 422 }),
 		body: (
 			<form method="post" className="stack">
@@ -158,8 +165,8 @@ async function take(ask: SignedAsk, kind: NewKind, form: FormData): Promise<Answ
 		return showNewForm(ask, kind, { name, id: wanted, faults: { id: t.badId } });
 	}
 	const record = nameRecord(kind, wanted);
-	const table = kind === "procedure" ? "procedures" : "institutions";
-	const usual = kind === "procedure" ? { nivel: "curado" } : {};
+	const [table] = TABLES_OF[kind];
+	const usual = { procedure: { nivel: "curado" }, institution: {}, office: { country: HOME_COUNTRY } }[kind];
 	const done = await ask.services.database.write(async (desk) => {
 		if (await isTaken(desk, kind, wanted)) return { free: await findFree(desk, kind, wanted) };
 		const { id, revision } = await beginDraft(desk, record, ask.actor);

@@ -188,17 +188,21 @@ export function ProcedureFields({ content, fichas, around }: ProcedureFormProps)
 	);
 }
 
-/** Every column of an institution. */
-export function InstitutionFields({ content, around }: Omit<ProcedureFormProps, "fichas">) {
-	const [row = {}] = content.institutions ?? [];
-	const fields: [string, Field][] = Object.entries(TABLE_FIELDS.institutions);
+/** Records of one row: an institution, an office. */
+type RowTableName = "institutions" | "offices";
+
+/** Every column of such a record but its id. */
+export function PlainFields({ content, around, table }: Omit<ProcedureFormProps, "fichas"> & { table: RowTableName }) {
+	const [row = {}] = content[table] ?? [];
+	const fields: [string, Field][] = Object.entries(TABLE_FIELDS[table]);
+	const t = FACT_TEXTS[around.language];
 	return (
 		<section className="stack form-part">
-			<h2>{FACT_TEXTS[around.language].institutionData}</h2>
+			<h2>{table === "offices" ? t.officeData : t.institutionData}</h2>
 			{fields
 				.filter(([column]) => column !== "id")
 				.map(([column, field]) => (
-					<ColumnInput key={column} {...{ prefix: "institutions", column, field, around }} value={row[column]} />
+					<ColumnInput key={column} {...{ prefix: table, column, field, around }} value={row[column]} />
 				))}
 		</section>
 	);

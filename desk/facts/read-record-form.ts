@@ -65,6 +65,7 @@ export const LONG_TEXTS = [
 	"duda",
 	"lugar",
 	"address",
+	"doubt",
 ];
 
 /** The fields of a fact, beside the value that it proves. */
@@ -82,10 +83,10 @@ export type RowTable = keyof typeof ROW_WORDS;
 
 /** What the form makes of a draft's content; what it does not have stays as it was. What is typed wrongly stays as typed. */
 export function readRecordForm(form: FormData, content: RecordContent): RecordContent {
-	const [main] = content.procedures ? (["procedures"] as const) : (["institutions"] as const);
+	const main = content.procedures ? "procedures" : content.offices ? "offices" : "institutions";
 	const [row = {}] = content[main] ?? [];
 	const read = { ...content, [main]: [readColumns(form, row, { prefix: main, fields: TABLE_FIELDS[main] })] };
-	if (main === "institutions") return read;
+	if (main !== "procedures") return read;
 	return {
 		...read,
 		procedure_facts: readFacts(form, content.procedure_facts ?? []),

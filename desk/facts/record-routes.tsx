@@ -74,7 +74,7 @@ async function sayStillTrue(ask: SignedAsk, form: FormData): Promise<Answer> {
 	return goTo(published.outcome === "same" ? path : `/borradores/${id}`, "saved");
 }
 
-/** What is published of a procedure or an institution, who works on it, and the way to edit it. */
+/** What is published of a procedure, an institution or an office, who works on it, and the way to edit it. */
 export const RECORD_ROUTES: readonly DeskRoute[] = [
 	{ path: "/tramites/:id", needs: "read", get: (ask) => showRecord(ask, nameRecord("procedure", ask.params.id ?? "")) },
 	{
@@ -88,6 +88,7 @@ export const RECORD_ROUTES: readonly DeskRoute[] = [
 		needs: "read",
 		get: (ask) => showRecord(ask, nameRecord("institution", ask.params.id ?? "")),
 	},
+	{ path: "/oficinas/:id", needs: "read", get: (ask) => showRecord(ask, nameRecord("office", ask.params.id ?? "")) },
 ];
 
 async function showRecord(ask: SignedAsk, record: RecordName): Promise<Answer> {
@@ -121,7 +122,7 @@ async function showRecord(ask: SignedAsk, record: RecordName): Promise<Answer> {
 						{t.history}
 					</a>
 					{services.publicUrl && <a href={`${services.publicUrl}${publicPath(record)}`}>{t.onPortal}</a>}
-					{!isProcedure && (
+					{content.institutions && (
 						<a href={`/tramites?institucion=${encodeURIComponent(ask.params.id ?? "")}&fichas=si`}>{t.proceduresOf}</a>
 					)}
 				</div>
@@ -134,7 +135,7 @@ async function showRecord(ask: SignedAsk, record: RecordName): Promise<Answer> {
 				{isProcedure ? (
 					<PublishedFacts {...{ content, language }} mayEdit={mayDo(account.role, "edit")} />
 				) : (
-					<Columns {...{ content, ask }} table="institutions" />
+					<Columns {...{ content, ask }} table={content.offices ? "offices" : "institutions"} />
 				)}
 			</>
 		),
@@ -169,7 +170,15 @@ function Workers({ drafts, ask }: { drafts: readonly Draft[]; ask: SignedAsk }):
 	);
 }
 
-function Columns({ content, ask, table }: { content: RecordContent; ask: SignedAsk; table: "institutions" }) {
+function Columns({
+	content,
+	ask,
+	table,
+}: {
+	content: RecordContent;
+	ask: SignedAsk;
+	table: "institutions" | "offices";
+}) {
 	const [row = {}] = content[table] ?? [];
 	return (
 		<dl className="differences" lang="es">

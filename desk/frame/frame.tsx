@@ -19,6 +19,7 @@ const ROOMS: readonly Room[] = [
 	{ to: "/pendientes", label: { es: "Pendientes", en: "To do" }, needs: "read" },
 	{ to: "/tramites", label: { es: "Trámites", en: "Procedures" }, needs: "read" },
 	{ to: "/instituciones", label: { es: "Instituciones", en: "Institutions" }, needs: "read" },
+	{ to: "/oficinas", label: { es: "Oficinas", en: "Offices" }, needs: "read" },
 	{ to: "/borradores", label: { es: "Borradores", en: "Drafts" }, needs: "read" },
 	{ to: "/reportes", label: { es: "Reportes", en: "Reports" }, needs: "read" },
 	{ to: "/textos", label: { es: "Textos", en: "Texts" }, needs: "read" },
@@ -32,7 +33,16 @@ const ROOMS: readonly Room[] = [
 /** Rooms that belong together stand together, in this order; a room that is not named comes last of the first group. */
 const GROUPS: readonly (readonly string[])[] = [
 	["/", "/pendientes", "/reportes"],
-	["/tramites", "/instituciones", "/experiencias", "/observatorio", "/textos", "/borradores", "/importar-y-exportar"],
+	[
+		"/tramites",
+		"/instituciones",
+		"/oficinas",
+		"/experiencias",
+		"/observatorio",
+		"/textos",
+		"/borradores",
+		"/importar-y-exportar",
+	],
 	["/cuentas", "/bitacora"],
 ];
 
