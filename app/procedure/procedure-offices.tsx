@@ -12,7 +12,7 @@ export function ProcedureOffices({ id, offices }: { id: string; offices: NearOff
 	const { department, isHere, total, since, sure, others } = offices;
 	if (total === 0) return null;
 	return (
-		<section className="further-down" aria-labelledby="oficinas">
+		<section className={sure.length > 0 ? "further-down" : "further-down screen-only"} aria-labelledby="oficinas">
 			<h2 id="oficinas">{text("office.where")}</h2>
 			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
 			{sure.length > 0 && (
@@ -22,12 +22,12 @@ export function ProcedureOffices({ id, offices }: { id: string; offices: NearOff
 				</>
 			)}
 			{others.length > 0 && (
-				<>
+				<div className="screen-only">
 					<p>
 						<strong>{text("office.maybe")}.</strong> {text("office.maybeHint")}
 					</p>
 					<OfficeList offices={others} since={since} level={3} isBrief />
-				</>
+				</div>
 			)}
 			<p className="screen-only">
 				<Link to={addresses.offices.to({ procedure: id, department: department?.id ?? ANYWHERE })}>

@@ -60,7 +60,7 @@ test("the first page ever opened answers without a connection too, though its sc
 	page,
 	context,
 }) => {
-	const scripts = /\/assets\/(?!manifest)[^/]+\.js$/;
+	const scripts = /\/assets\/(?!manifest|office-hours)[^/]+\.js$/;
 	await context.route(scripts, async (route) => {
 		await page.waitForFunction(() => navigator.serviceWorker.controller);
 		return route.fallback();
