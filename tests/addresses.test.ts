@@ -122,7 +122,17 @@ describe("the parameters of an address", () => {
 		});
 		expect([...new Set(open.map(({ name }) => name))].toSorted()).toEqual(
 			[
-				...["search", "texto", "antes", "categoria", "tramite", "institucion", "experiencia", "pregunta"],
+				...[
+					"search",
+					"texto",
+					"antes",
+					"categoria",
+					"tramite",
+					"institucion",
+					"experiencia",
+					"pregunta",
+					"departamento",
+				],
 				...["detalle", "comparar", "con", "recibo", "origen", "ancho"],
 			].toSorted(),
 		);

@@ -220,6 +220,24 @@ describe("a database that an older release seeded", () => {
 		expect(await list(await openSqliteBackend({ dataDir, factsDir }))).toEqual([]);
 	});
 
+	test("gets the offices of this release, and whoever keeps their own gets none", async () => {
+		const countOffices = async (backend: Awaited<ReturnType<typeof openBackend>>) => {
+			const { offices = [] } = await backend.readCatalogue();
+			await backend.close();
+			return offices.length;
+		};
+		const { ownerUrl, serverUrl } = await prepareDatabase(server, "officeless");
+		await runSql(ownerUrl, "delete from offices");
+		expect(await seedPostgres(ownerUrl)).toBe("offices");
+		expect(await countOffices(await openBackend({ dataDir: "", databaseUrl: serverUrl }))).toBeGreaterThan(300);
+		await runSql(ownerUrl, "delete from offices where id <> 'mintrab-oficina-704'");
+		await runSql(
+			ownerUrl,
+			"insert into offices (id, institution_id, name, country, source, read) values ('propia', 'renap', 'Propia', 'GT', 'https://a.gob.gt/x', '2026-01-01') on conflict do nothing",
+		);
+		expect(await seedPostgres(ownerUrl)).toBe("nothing");
+	});
+
 	test("gets them on PostgreSQL with npm run seed, and what an operator wrote is never seeded over", async () => {
 		const { ownerUrl, serverUrl } = await prepareDatabase(server, "older");
 		await runSql(ownerUrl, "delete from procedure_facts; delete from procedure_fees; delete from procedure_places");
