@@ -7,7 +7,7 @@ import {
 	readTableSelection,
 	type TableSelection,
 } from "../../domain/observatory/table-selection.ts";
-import { DEPARTMENT_FIELD } from "../../domain/offices/near.ts";
+import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
@@ -60,7 +60,7 @@ const text = searchedText("search");
 /** The part of a long list that is shown, wherever there is one. */
 const page = listPart("pagina");
 /** The department whose offices come first; where the address says none, the cookie does (server/pages/serve-pages.ts). */
-const department = chosen(id(DEPARTMENT_FIELD, "department"));
+const department = chosen(id(DEPARTMENT_KEY, "department"));
 /** All that says which procedures the catalogue lists, but for the category in the path. */
 const listed = {
 	institution: chosen(id("institucion", "institution")),

@@ -78,6 +78,11 @@ function OfficeEntry({ office, level, isBrief }: OfficeEntryProps) {
 				<Listed parts={[...(address === null ? [] : [address]), ...where]} />
 				{address === null && <span className="office-unknown"> {text("office.noAddress")}</span>}
 			</p>
+			{office.isSure !== null && (
+				<p className={office.isSure ? undefined : "office-unknown"}>
+					{text(office.isSure ? "office.sure" : "office.unsure")}
+				</p>
+			)}
 			{hours.length > 0 && (
 				<p>
 					<Icon name="clock" /> <span className="visually-hidden">{text("contact.hours")}: </span>
@@ -150,10 +155,10 @@ function OfficeMore({ office }: { office: OfficeView }) {
 			)}
 			<p className="office-ways screen-only">
 				{map && (
-					<a href={map}>
+					<ExternalLink address={map}>
 						{text("office.map")}
 						<Of name={name} />
-					</a>
+					</ExternalLink>
 				)}
 				{website && (
 					<ExternalLink address={website}>

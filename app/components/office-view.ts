@@ -6,6 +6,9 @@ import { gives, HOME_COUNTRY, type Office } from "../../domain/offices/office.ts
 import { formatDate } from "../words/format.ts";
 import { type Translator, translatorFor } from "../words/text.ts";
 
+/** Opens the application of a phone, and a page where there is none; `geo:` is dead on desks and on iPhones. */
+const MAPS = "https://www.google.com/maps/search/?api=1&query=";
+
 /** What is drawn of an office. */
 export interface OfficeView
 	extends Pick<Office, "id" | "name" | "address" | "phone" | "email" | "website" | "doubt" | "appointment" | "source"> {
@@ -19,10 +22,10 @@ export interface OfficeView
 	clock: string | null;
 	/** The day on which it was read, in words. */
 	read: string;
-	/** What a map application looks for; null without an address. */
+	/** A search in maps, where an application of the phone may answer; null without an address. */
 	map: string | null;
-	/** The source says that the procedure that was asked for is done there; false where it does not say what is. */
-	isSure: boolean;
+	/** Whether we read that the procedure that was asked for is done there; null where none was asked for. */
+	isSure: boolean | null;
 	institution: { id: string; name: string } | null;
 }
 
@@ -46,8 +49,10 @@ export function viewOffice(office: Office, { language, procedure = null, institu
 		servicesNote: office.services_note,
 		clock: office.country === HOME_COUNTRY ? office.hours : null,
 		read: formatDate(office.read, language),
-		map: address ? `geo:0,0?q=${encodeURIComponent(`${name}, ${address}, ${where.join(", ") || "Guatemala"}`)}` : null,
-		isSure: procedure !== null && gives(office, procedure) === true,
+		map:
+			address &&
+			MAPS + encodeURIComponent([name, address, ...where, ...(where.length > 0 ? [] : ["Guatemala"])].join(", ")),
+		isSure: procedure === null ? null : gives(office, procedure) === true,
 		institution: institution ? { id: institution.id, name: institutionName(institution) } : null,
 	};
 }

@@ -1,5 +1,5 @@
 import { findDepartment } from "../../domain/offices/departments.ts";
-import { DEPARTMENT_FIELD, DEPARTMENT_KEY } from "../../domain/offices/near.ts";
+import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { addresses } from "../address/addresses.ts";
 import { redirect } from "../address/navigate.ts";
 import { NO_STORE, readPostedForm, readReturnPath } from "../document/answer.server.ts";
@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Remembers in a cookie the department whose offices come first, or forgets it, and returns to the page. */
 export async function action({ request, url }: Route.ActionArgs) {
 	const form = await readPostedForm(request);
-	const chosen = form.get(DEPARTMENT_FIELD);
+	const chosen = form.get(DEPARTMENT_KEY);
 	const value = findDepartment(typeof chosen === "string" ? chosen : null) ?? "";
 	const isSecure = new URL(request.url).protocol === "https:";
 	return redirect(url, readReturnPath(form.get("volver")), {

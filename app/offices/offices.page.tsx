@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { DepartmentId } from "../../domain/offices/departments.ts";
 import { DEPARTMENT_IDS, DEPARTMENTS } from "../../domain/offices/departments.ts";
-import { ANYWHERE, DEPARTMENT_FIELD } from "../../domain/offices/near.ts";
+import { ANYWHERE, DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart } from "../address/list-part.ts";
 import { LinksOut } from "../components/external-link.tsx";
@@ -124,7 +124,7 @@ function OfficeFilter({ asked, institutions }: OfficesView) {
 				<select
 					key={asked.department}
 					id="oficina-departamento"
-					name={DEPARTMENT_FIELD}
+					name={DEPARTMENT_KEY}
 					defaultValue={asked.department ?? ANYWHERE}
 					autoComplete="off"
 				>
@@ -160,15 +160,19 @@ function OfficeFilter({ asked, institutions }: OfficesView) {
 	);
 }
 
-/** Keeps the department of the list on this device; a whole page is sent and loaded, with scripts or without. */
+/** Keeps the department of the list on this device, or forgets it; a whole page is sent and loaded, with scripts or without. */
 function RememberDepartment({ department }: { department: DepartmentId }) {
 	const { text } = useText();
 	const { pathname, search } = useLocation();
 	return (
-		<form className="screen-only" method="post" action={addresses.near.to()}>
+		<form className="office-remember screen-only" method="post" action={addresses.near.to()}>
 			<input type="hidden" name="volver" value={pathname + search} />
-			<input type="hidden" name={DEPARTMENT_FIELD} value={department} />
-			<Button type="submit">{text("office.remember", { department: DEPARTMENTS[department] })}</Button>
+			<Button type="submit" name={DEPARTMENT_KEY} value={department}>
+				{text("office.remember", { department: DEPARTMENTS[department] })}
+			</Button>
+			<Button type="submit" name={DEPARTMENT_KEY} value="">
+				{text("office.forget")}
+			</Button>
 		</form>
 	);
 }

@@ -86,7 +86,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		}),
 		confidence: procedure.confidence,
 		/** Whether the rule says it, and not the row. */
-		isConfidenceComputed: procedure.facts.length > 0,
+		isConfidenceComputed: procedure.facts.some(({ status }) => status !== "sin fuente"),
 		needs_review: procedure.needs_review,
 		category: findCategory(procedure.category) ?? null,
 		evaluation: viewEvaluationPanel(catalogue, record),

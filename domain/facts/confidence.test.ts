@@ -37,6 +37,11 @@ test("a record without any fact says nothing about itself, so that its row does"
 	expect(findConfidence([], TODAY)).toBeUndefined();
 });
 
+test("nor does one of which somebody only noted that nothing is published", () => {
+	expect(findConfidence([fact("costo", SOURCELESS)], TODAY)).toBeUndefined();
+	expect(findConfidence([fact("costo", SOURCELESS), fact("duration")], TODAY)).toBe("baja");
+});
+
 describe("cost, requirements and steps are firm", () => {
 	test("of the press only where a second site says the same", () => {
 		expect(findConfidence(facts("costo", { source: PRESS }), TODAY)).toBe("media");

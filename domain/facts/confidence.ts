@@ -12,7 +12,7 @@ export const FRESH_MONTHS = 24;
 
 /**
  * How well its facts support a record, by the rule of docs/decisions/facts-with-provenance.md. Undefined for a record without
- * any fact: its row then says itself. `today` is a calendar date.
+ * any fact that a source speaks of: its row then says itself. `today` is a calendar date.
  *
  * - alta: cost, requirements and steps are confirmed, each by an official site or by two sites, and were read within two years;
  *   nothing in the record is contradicted.
@@ -20,7 +20,8 @@ export const FRESH_MONTHS = 24;
  * - media: the rest.
  */
 export function findConfidence(facts: readonly ProcedureFact[], today: string): Confidence | undefined {
-	if (facts.length === 0) return undefined;
+	// That somebody looked and found nothing published supports nothing and takes nothing away.
+	if (facts.every(({ status }) => status === "sin fuente")) return undefined;
 	const statusOf = (field: ProvableField) => findFact(facts, field)?.status;
 	const isLow =
 		GRAVE.some((field) => statusOf(field) === "contradicho") ||

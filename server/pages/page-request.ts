@@ -2,7 +2,7 @@ import { type AnyAddress, reducePath, reduceQueryOfAny, settleQuery } from "../.
 import { type Knows, NOTHING, SOUGHT } from "../../app/address/address-parameter.ts";
 import { addresses, findAddress } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
-import { DEPARTMENT_FIELD } from "../../domain/offices/near.ts";
+import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
@@ -67,7 +67,7 @@ export function readPageRequest(url: string, { routesAt, knows, sought, near = n
 	if (!address || address.answers === "data")
 		return { ...nowhere(withWords(ofAny, words), isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
-	if (near && "department" in address.query && !query.has(DEPARTMENT_FIELD)) query.set(DEPARTMENT_FIELD, near);
+	if (near && "department" in address.query && !query.has(DEPARTMENT_KEY)) query.set(DEPARTMENT_KEY, near);
 	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(query, words);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));

@@ -65,7 +65,7 @@ describe("the list of offices", () => {
 		);
 		expect(getByRole(office, "link", { name: "2416-1900" }).getAttribute("href")).toBe("tel:+50224161900");
 		expect(getByRole(office, "link", { name: /^Abrir en el mapa/ }).getAttribute("href")).toMatch(
-			/^geo:0,0\?q=RENAP%20Cob%C3%A1n%2C%201a\./,
+			/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=RENAP%20Cob%C3%A1n%2C%201a\./,
 		);
 		expect(office.textContent).toContain("Confirma antes de ir: El dato es de 2020.");
 		expect(office.textContent).toContain("Leído el 20 de noviembre de 2026 en renap.gob.gt");
@@ -82,6 +82,9 @@ describe("the list of offices", () => {
 		expect(namesOn(await portal.get("/oficinas?institucion=minex"))).toEqual(["Consulado en Houston"]);
 		const page = await portal.get("/oficinas?tramite=dpi");
 		expect(namesOn(page), "first where a source says that it is done").toEqual(["RENAP Salamá", "RENAP Cobán"]);
+		const told = [...page.body.querySelectorAll(".office")].map(({ textContent }) => textContent ?? "");
+		expect(told[0]).toContain("Aquí se hace, según lo que leímos");
+		expect(told[1], "an office of which nobody knows it says so").toContain("Ninguna fuente dice si aquí se hace");
 		expect(page.body.querySelector("input[name=tramite]")?.getAttribute("value")).toBe("dpi");
 	});
 
