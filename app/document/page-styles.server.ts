@@ -19,7 +19,8 @@ const NAME = /[\w-]+/g;
 
 /** The HTML before and from the first element that lies below the first screen. */
 export function cutFurtherDown(html: string): [first: string, further: string] {
-	const at = html.search(FURTHER_DOWN);
+	// Where the word does not stand, which is quickly seen, no element is looked at.
+	const at = html.includes("further-down") ? html.search(FURTHER_DOWN) : -1;
 	return at < 0 ? [html, ""] : [html.slice(0, at), html.slice(at)];
 }
 

@@ -8,38 +8,43 @@ export function* createLikenessInSteps(
 	texts: readonly { page: number; stems: readonly string[] }[],
 	counted: readonly boolean[],
 ) {
+	const parts = createParts();
 	// Counted first and filled in then: lists that grow would take twice the memory of a large catalogue.
-	const counts = new Map<string, { texts: number; counted: number; last: number }>();
-	yield* inSteps(texts, ({ page, stems }) => {
-		for (const part of listParts(stems)) {
-			const count = counts.get(part) ?? { texts: 0, counted: 0, last: -1 };
-			count.texts += 1;
-			// The texts of one page stand together.
-			if (counted[page] && count.last !== page) count.counted += 1;
-			count.last = page;
-			counts.set(part, count);
+	const counts: { texts: number; counted: number; lastText: number; lastPage: number }[] = [];
+	yield* inSteps(texts, ({ page, stems }, text) => {
+		for (const stem of stems) {
+			for (const part of parts.of(stem)) {
+				counts[part] ??= { texts: 0, counted: 0, lastText: -1, lastPage: -1 };
+				const count = counts[part];
+				// Two words of one text may share a part.
+				if (count.lastText === text) continue;
+				count.lastText = text;
+				count.texts += 1;
+				// The texts of one page stand together.
+				if (counted[page] && count.lastPage !== page) count.counted += 1;
+				count.lastPage = page;
+			}
 		}
 	});
 	const weigh = createWeights(counted);
-	const weights = new Map<string, number>();
-	const parts = new Map<string, Int32Array>();
-	yield* inSteps(counts, ([part, count]) => {
-		weights.set(part, weigh(count.counted) ** 2);
-		parts.set(part, new Int32Array(count.texts));
-		count.texts = 0;
-	});
+	const weights = Float64Array.from(counts, (count) => weigh(count.counted) ** 2);
+	const holders = counts.map((count) => new Int32Array(count.texts));
+	const filled = new Int32Array(counts.length);
 	const squares = new Float32Array(texts.length);
-	yield* inSteps(texts, ({ stems }, at) => {
-		for (const part of listParts(stems)) {
-			const count = counts.get(part);
-			const holder = parts.get(part);
-			if (!count || !holder) continue;
-			holder[count.texts] = at;
-			count.texts += 1;
-			squares[at] = (squares[at] ?? 0) + (weights.get(part) ?? 0);
+	yield* inSteps(texts, ({ stems }, text) => {
+		for (const stem of stems) {
+			for (const part of parts.of(stem)) {
+				const holder = holders[part];
+				const place = filled[part] ?? 0;
+				if (!holder || (place > 0 && holder[place - 1] === text)) continue;
+				holder[place] = text;
+				filled[part] = place + 1;
+				squares[text] = (squares[text] ?? 0) + (weights[part] ?? 0);
+			}
 		}
 	});
-	counts.clear();
+	counts.length = 0;
+	parts.forgetStems();
 	const norms = squares.map(Math.sqrt);
 	const owners = Int32Array.from(texts, ({ page }) => page);
 	const sums = new Float32Array(texts.length);
@@ -50,17 +55,19 @@ export function* createLikenessInSteps(
 		near,
 		compare(stems: readonly string[]): void {
 			for (const each of [sums, nearest, second, third]) each.fill(0);
-			const asked = listParts(stems);
 			const unknown = weigh(undefined) ** 2;
-			const norm = Math.sqrt(asked.reduce((sum, part) => sum + (weights.get(part) ?? unknown), 0));
-			for (const part of asked) {
-				const weight = weights.get(part) ?? 0;
-				const holder = parts.get(part) ?? NOBODY;
+			let square = 0;
+			for (const text of new Set(stems.flatMap(listParts))) {
+				const part = parts.find(text);
+				const weight = part === undefined ? unknown : (weights[part] ?? 0);
+				square += weight;
+				const holder = (part === undefined ? undefined : holders[part]) ?? NOBODY;
 				for (let each = 0; each < holder.length; each += 1) {
 					const at = holder[each] ?? 0;
 					sums[at] = (sums[at] ?? 0) + weight;
 				}
 			}
+			const norm = Math.sqrt(square);
 			for (let at = 0; at < sums.length; at += 1) {
 				const sum = sums[at] ?? 0;
 				if (sum === 0) continue;
@@ -92,14 +99,31 @@ export function createWeights(counted: readonly boolean[]): (count: number | und
 	return (count = 0) => Math.log(1 + (all + 0.5) / (count + 0.5));
 }
 
-/** The parts of words, each once; a word has its beginning and its end marked. */
-function listParts(stems: readonly string[]): readonly string[] {
-	const parts = new Set<string>();
-	for (const stem of stems) {
-		const word = `_${stem}_`;
-		for (const length of PART_LENGTHS) {
-			for (let at = 0; at + length <= word.length; at += 1) parts.add(word.slice(at, at + length));
-		}
+/** Numbers for the parts of words; texts say the same few thousand words again and again. */
+function createParts() {
+	const numbers = new Map<string, number>();
+	const known = new Map<string, Uint32Array>();
+	function numberOf(part: string): number {
+		const number = numbers.get(part) ?? numbers.size;
+		numbers.set(part, number);
+		return number;
 	}
-	return [...parts];
+
+	return {
+		find: (part: string) => numbers.get(part),
+		of(stem: string): Uint32Array {
+			const parts = known.get(stem) ?? Uint32Array.from(listParts(stem), numberOf);
+			known.set(stem, parts);
+			return parts;
+		},
+		forgetStems: () => known.clear(),
+	};
+}
+
+/** The parts of a word; its beginning and its end are marked. */
+function listParts(stem: string): string[] {
+	const word = `_${stem}_`;
+	return PART_LENGTHS.flatMap((length) =>
+		Array.from({ length: Math.max(0, word.length - length + 1) }, (_, at) => word.slice(at, at + length)),
+	);
 }

@@ -4,36 +4,36 @@ const LETTER = /[\p{L}\p{N}']/u;
 const FIRST_WORD = /^[\p{L}\p{N}']+/u;
 const LAST_WORD = /[\p{L}\p{N}']+$/u;
 
+/** Positions of the texts that contain what was asked. */
+export type FindContaining = (asked: string) => number[];
+
 /**
- * Positions of the texts that contain what was asked, all folded. A short word at its ends is a whole word, or, where
- * nobody has it as one, the beginning of a longer one; longer words are found inside others too.
+ * Looks in folded texts, each of one line or several, for a folded text of one line. A short word at its ends is a whole
+ * word, or, where nobody has it as one, the beginning of a longer one; longer words are found inside others too.
  */
-export function findContaining(texts: readonly string[], asked: string): number[] {
-	const startsWord = isShort(FIRST_WORD, asked);
-	const endsWord = isShort(LAST_WORD, asked);
+export function createFindContaining(texts: readonly string[]): FindContaining {
+	const whole = texts.join("\n");
+	const ends: number[] = [];
+	for (const { length } of texts) ends.push((ends.at(-1) ?? -1) + length + 1);
 
-	function listHolding(isEndBound: boolean): number[] {
-		const found: number[] = [];
-		for (const [position, text] of texts.entries()) {
-			if (contains(text, asked, startsWord, isEndBound)) found.push(position);
+	return (asked) => {
+		const startsWord = isShort(FIRST_WORD, asked);
+		const endsWord = isShort(LAST_WORD, asked);
+		const words: number[] = [];
+		const beginnings: number[] = [];
+		let position = 0;
+		for (let at = whole.indexOf(asked); at >= 0; at = whole.indexOf(asked, at + 1)) {
+			while (at > (ends[position] ?? at)) position += 1;
+			if (startsWord && LETTER.test(whole.charAt(at - 1))) continue;
+			if (beginnings.at(-1) !== position) beginnings.push(position);
+			const isWord = !endsWord || !LETTER.test(whole.charAt(at + asked.length));
+			if (isWord && words.at(-1) !== position) words.push(position);
 		}
-		return found;
-	}
-
-	const whole = listHolding(endsWord);
-	return whole.length > 0 || !endsWord ? whole : listHolding(false);
+		return words.length > 0 ? words : beginnings;
+	};
 }
 
 function isShort(word: RegExp, asked: string): boolean {
 	const found = word.exec(asked)?.[0];
 	return found !== undefined && found.length < SHORTEST_INSIDE;
-}
-
-function contains(text: string, asked: string, startsWord: boolean, endsWord: boolean): boolean {
-	for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
-		const isStart = !startsWord || at === 0 || !LETTER.test(text.charAt(at - 1));
-		const isEnd = !endsWord || !LETTER.test(text.charAt(at + asked.length));
-		if (isStart && isEnd) return true;
-	}
-	return false;
 }

@@ -52,8 +52,12 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 		const likest = Math.max(...[...shared.keys()].map(scoreOf));
 		for (const [at, place] of shared) scores[at] = likest + SHARED_BONUS - place * PLACE_COST;
 		for (const at of named) scores[at] = scoreOf(at) + (pages[at]?.kind === "site" ? SITE_BONUS : NAMED_BONUS);
+		const least = Float64Array.from(met, scoreOf).sort().at(-MAX_RANKED) ?? Number.NEGATIVE_INFINITY;
 		// The sort is stable: what fits alike stays in the order of the list.
-		const best = met.sort((one, other) => scoreOf(other) - scoreOf(one)).slice(0, MAX_RANKED);
+		const best = met
+			.filter((at) => scoreOf(at) >= least)
+			.sort((one, other) => scoreOf(other) - scoreOf(one))
+			.slice(0, MAX_RANKED);
 		const top = scoreOf(best[0] ?? 0);
 		const whole = best.reduce((sum, at) => sum + Math.exp(scoreOf(at) - top), 0);
 		return best.flatMap((at) => {

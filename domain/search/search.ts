@@ -19,7 +19,7 @@ import {
 	NOTHING,
 	pageOf,
 } from "./outcome.ts";
-import { findContaining } from "./plain-matches.ts";
+import { createFindContaining } from "./plain-matches.ts";
 import type { Ranked } from "./ranker.ts";
 import { createRankerInSteps } from "./ranker.ts";
 import type { SearchedBeside } from "./searched-pages.ts";
@@ -68,6 +68,7 @@ export function* createProcedureSearchInSteps(
 		if (asked.has(procedure.id)) asked.set(procedure.id, procedure);
 	});
 	const mostAsked = beside.mostAsked.flatMap((id) => asked.get(id) ?? []);
+	const findContaining = createFindContaining(texts);
 	const rankText = yield* createRankerInSteps(listSearchedPages(procedures, beside));
 
 	function rank(text: string): readonly Ranked[] {
@@ -91,7 +92,7 @@ export function* createProcedureSearchInSteps(
 		const contact = findByContact(folded, beside.institutions);
 		if (contact === null) return NOTHING;
 		if (contact) return withBelonging({ ...NOTHING, certainty: "sure" }, contact);
-		const plain = findContaining(texts, folded).flatMap((at) => procedures[at] ?? []);
+		const plain = findContaining(folded).flatMap((at) => procedures[at] ?? []);
 		if (CODE.test(folded)) return { ...NOTHING, plain };
 		const ranked = rankText(folded);
 		const [best] = ranked;
