@@ -104,7 +104,7 @@ test.describe("without the code of a part", () => {
 			await page.goto(path);
 			const words = await page.getByRole("main").textContent();
 			const code = page.waitForEvent("requestfailed");
-			await page.getByRole("button", { name: "Leer mejor" }).tap();
+			await page.keyboard.press("Shift");
 			await code;
 			await waitForStillness(page);
 			await expect(page.locator("html[data-scripts]")).toHaveCount(0);
