@@ -20,7 +20,8 @@ test("who is connected when the process stops is heard once more; who asks nothi
 	server.listen(0, "127.0.0.1");
 	await vi.waitFor(() => expect(server.listening).toBe(true), 10_000);
 	const { port } = server.address() as AddressInfo;
-	const [fresh, kept, idle] = [await openLine(port), await openLine(port), await openLine(port)];
+	const [fresh, kept, idle, ahead] = await Promise.all([1, 2, 3, 4].map(() => openLine(port)));
+	if (!fresh || !kept || !idle || !ahead) throw new Error("A line was not opened");
 	for (const line of [kept, idle]) {
 		line.send(ASKED);
 		await once(line.socket, "data");
@@ -33,6 +34,7 @@ test("who is connected when the process stops is heard once more; who asks nothi
 	expect((await kept.untilClosed(5_000)).match(/whole/g)).toHaveLength(2);
 	expect(closed).not.toHaveBeenCalled();
 	expect((await idle.untilClosed(5_000)).match(/whole/g)).toHaveLength(1);
+	expect(await ahead.untilClosed(5_000)).toBe("");
 	await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), 10_000);
 	expect(closed).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../database/log.ts";
 
@@ -34,12 +34,17 @@ const ARRIVED_MS = 100;
 /** Ends the process without losing an answer under way: not ready, no new connections, drain, close, exit. */
 export function createStopper({ server, closeInOrder, drainMs, log, exit }: StopOptions): Stopper {
 	let isStopping = false;
+	const connected = new Set<Socket>();
+	server.on("connection", (socket) => {
+		connected.add(socket);
+		socket.once("close", () => connected.delete(socket));
+	});
 
 	async function end(code: number): Promise<void> {
 		setTimeout(() => exit(1), HARD_STOP_MS).unref();
 		const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
 		await pause(Math.max(drainMs, ARRIVED_MS));
-		await closeServer(server);
+		await closeServer(server, connected);
 		clearTimeout(cut);
 		for (const close of closeInOrder) await close();
 		log.info({}, "stopped");
@@ -66,7 +71,7 @@ export function createStopper({ server, closeInOrder, drainMs, log, exit }: Stop
  * `http.Server.close` hangs up at once on connections without a request under way, also on those whose next request is
  * travelling already.
  */
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, connected: ReadonlySet<Socket>): Promise<void> {
 	await quietTurn();
 	const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
 	await Promise.race([gone, pause(LINGER_MS)]);
@@ -74,6 +79,8 @@ async function closeServer(server: Server): Promise<void> {
 	const sweep = setInterval(async () => {
 		await nextReading();
 		server.closeIdleConnections();
+		// Browsers open connections ahead; to Node one that never asked is not idle.
+		for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
 	}, SWEEP_EVERY_MS);
 	await gone;
 	clearInterval(sweep);
