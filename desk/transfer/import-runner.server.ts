@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { ApplyOutcome } from "../../database/desk/imports/apply-import.server.ts";
 import { listUploads, removeFolder } from "../../database/desk/imports/import-folder.server.ts";
 import type { ImportMessage, ImportTask } from "../../database/desk/imports/import-task.ts";
@@ -125,7 +125,7 @@ function runProcess(
 		}
 		let child: ChildProcess;
 		try {
-			child = forkProcess();
+			child = forkProcess(services.dataDir);
 		} catch (error) {
 			return fail(error);
 		}
@@ -165,14 +165,15 @@ function runProcess(
 }
 
 /** It gets what it needs as a message: neither the settings of the desk nor a password in its arguments. */
-function forkProcess(): ChildProcess {
+function forkProcess(dataDir: string): ChildProcess {
 	return fork(resolve(PROGRAM), [], {
 		execArgv: [
 			`--max-old-space-size=${HEAP_MB}`,
 			`--max-semi-space-size=${YOUNG_MB}`,
 			"--disable-warning=ExperimentalWarning",
 		],
-		env: {},
+		// Compiled once for all files that are brought, as the portal does it (server/main.ts).
+		env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, "compiled") },
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
 }
