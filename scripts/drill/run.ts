@@ -5,6 +5,7 @@ import { connections, slowClients } from "./connections.ts";
 import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
 import { kill, restarts } from "./kill.ts";
+import { large } from "./large.ts";
 import { failover, outage } from "./outage.ts";
 import { restore } from "./restore.ts";
 import { soak } from "./soak.ts";
@@ -19,6 +20,7 @@ const CASES: readonly DrillCase[] = [
 	slowClients,
 	connections,
 	flood,
+	large,
 	soak,
 ];
 

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { zipSync } from "fflate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { keepUpload } from "../../database/desk/imports/import-folder.server.ts";
 import { listVersions, readRecord } from "../../database/desk/records.server.ts";
-import { writeXlsx } from "../../database/transfer/export.server.ts";
 import { readMapping } from "../../database/transfer/mapping.ts";
 import { startTask, sweepImports } from "../../desk/transfer/import-runner.server.ts";
 import type { RecordName } from "../../domain/desk/record.ts";
@@ -214,18 +212,6 @@ describe.each([
 		WHOLE_WAY_MS,
 	);
 });
-
-/** Asks the page until nothing is under way any more. */
-async function settle(user: DeskUser, page: string): Promise<void> {
-	while (wordsOf(await user.get(page)).includes("Estamos trabajando")) await wait(200);
-}
-
-async function count(desk: TestDesk, table: "procedures", like: string): Promise<number> {
-	const rows = await desk.services.database.read((each) =>
-		each.selectFrom(table).select("id").where("id", "like", like).execute(),
-	);
-	return rows.length;
-}
 
 /** What the address of an export answers, as bytes. */
 async function exportBytes(user: DeskUser, desk: TestDesk, format: string): Promise<ArrayBuffer> {
@@ -436,31 +422,6 @@ describe("a file that somebody brings", () => {
 		expect(await end).toEqual({ outcome: "done" });
 		expect(wordsOf(await chief.get(page))).not.toContain("Estamos trabajando");
 	});
-
-	test(
-		"of ten thousand rows as a spreadsheet is read, applied and exported by a process with little memory",
-		async () => {
-			const long = "Presenta la solicitud en la ventanilla y espera la resolución. ".repeat(12);
-			const [known] = await desk.services.database.read((each) =>
-				each.selectFrom("procedures").selectAll().where("id", "=", "divorcio").execute(),
-			);
-			const rows = Array.from({ length: 10_000 }, (_, at) => ({
-				...{ ...known, id: `prueba-${at}`, name: `Trámite ${at}`, full_description: `${long}${at}` },
-			}));
-			const page = await bring(chief, "mucho.xlsx", new Uint8Array(await writeXlsx(() => rows, ["procedures"])));
-			await settle(chief, page);
-			expect(wordsOf(await chief.get(page))).toContain("Registros que cambian: 10000");
-			const last = await chief.get(`${page}?tabla=procedures&pagina=500`);
-			expect(last.html).toContain("prueba-9999");
-			const reviewer = await desk.join("reviewer");
-			await press(chief, page, "entregar", { nota: "Mucho" });
-			await press(reviewer, page, "aplicar");
-			await settle(chief, page);
-			expect(await count(desk, "procedures", "prueba-%")).toBe(10_000);
-			expect((await exportBytes(chief, desk, "xlsx")).byteLength).toBeGreaterThan(500_000);
-		},
-		4 * WHOLE_WAY_MS,
-	);
 
 	test("whose reading takes too long is stopped, and can be read again", async () => {
 		const page = await bring(chief, "procedures.csv", "id,costo\ndivorcio,3\n");
