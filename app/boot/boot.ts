@@ -3,12 +3,15 @@
 // or words.
 import { bringPromo, keepConsentBar } from "./bars.ts";
 import { measureDock, offerWayToTop, rememberOrigins } from "./dock.ts";
-import { dataset, on } from "./dom.ts";
+import { bringScript, dataset, on, onceSeen } from "./dom.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
 import { keepFieldInSight, sendOnlyChosen } from "./forms.ts";
 import { openMenus, openSearchEarly } from "./menus.ts";
 import { endSpeculation, startWorker } from "./next-pages.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
+
+const { openNow } = document.currentScript?.dataset ?? {};
+if (openNow) onceSeen("[data-open-words]", () => bringScript(openNow));
 
 // An engine that lacks what they need (app/boot/before-paint.ts) has the page, its links and its forms.
 if (dataset.engine !== "plain") {

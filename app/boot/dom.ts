@@ -47,3 +47,20 @@ export function onceInUse(act: () => void): void {
 export function afterLoad(milliseconds: number, act: () => void): void {
 	on("load", () => setTimeout(act, milliseconds));
 }
+
+/** Acts once, when the first element that matches comes into view; at once where the engine cannot say. */
+export function onceSeen(selector: string, act: () => void): void {
+	on("DOMContentLoaded", () => {
+		const element = find(selector);
+		if (!element || !("IntersectionObserver" in window)) return act();
+		new IntersectionObserver(([entry], observer) => {
+			if (!entry?.isIntersecting) return;
+			observer.disconnect();
+			act();
+		}).observe(element);
+	});
+}
+
+export function bringScript(address: string): void {
+	document.head.append(Object.assign(document.createElement("script"), { src: address }));
+}

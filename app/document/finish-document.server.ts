@@ -51,20 +51,20 @@ export function finishDocument(
 	const [head, body, tail] = cutPage(html);
 	const [first, further] = cutFurtherDown(body);
 	const styles = hasFiles ? { head: withDigests(beforePaint(files.typefaces)) } : writeStyles(first, further + tail);
-	const bootKey = `${isOffline} ${hasFiles}`;
-	const boot = boots.get(bootKey) ?? writeBoot(files, { isOffline, hasFiles });
+	const needs = { isOffline, hasFiles, listsOffices: html.includes(LISTS_OFFICES) };
+	const bootKey = Object.values(needs).join(" ");
+	const boot = boots.get(bootKey) ?? writeBoot(files, needs);
 	boots.set(bootKey, boot);
 	// React writes into the head what the scripts at the end need.
 	const end = defer([...head.matchAll(MODULE_PRELOAD)].map(([link]) => link).join("") + tail);
 	const { furtherDown }: Partial<PageStyles> = styles;
-	const late = html.includes(LISTS_OFFICES) ? `${boot.html}<script async src="${files.openNow}"></script>` : boot.html;
 	return {
 		html: [
 			hasFiles ? head.replace(MODULE_PRELOAD, "") : disableLinks(head),
 			styles.head.html,
-			addBeforeDock(first, late),
+			addBeforeDock(first, boot.html),
 			furtherDown?.html ?? "",
-			addBeforeDock(further, late),
+			addBeforeDock(further, boot.html),
 			addData(end.html, dataScript),
 		].join(""),
 		policy: policyFor([
@@ -91,7 +91,7 @@ export function addBeforeDock(html: string, added: string): string {
 interface Writers {
 	writeStyles: ReturnType<typeof createStyleWriter>;
 	defer: (tail: string) => InlinePart;
-	/** With the digests of the boot script, which is most of what is hashed: four at most. */
+	/** With the digests of the boot script, which is most of what is hashed: eight at most. */
 	boots: Map<string, InlinePart>;
 }
 
@@ -125,11 +125,14 @@ function disableLinks(head: string): string {
 }
 
 /** The speculation rules and the boot script: after the words of the page, which they must not push out of the first packets. */
-function writeBoot(files: ClientFiles, { isOffline, hasFiles }: Omit<DocumentOptions, "files">): InlinePart {
-	const offline = isOffline ? " data-offline" : "";
+function writeBoot(
+	files: ClientFiles,
+	{ isOffline, hasFiles, listsOffices }: Omit<DocumentOptions, "files"> & { listsOffices: boolean },
+): InlinePart {
+	const told = `${isOffline ? " data-offline" : ""}${listsOffices ? ` data-open-now="${files.openNow}"` : ""}`;
 	const boot = hasFiles
-		? `<script src="${files.boot}"${offline}></script>`
-		: `<script data-files="${files.kept.join(" ")}"${offline}>${__BOOT_SCRIPT__}</script>`;
+		? `<script src="${files.boot}"${told}></script>`
+		: `<script data-files="${files.kept.join(" ")}"${told}>${__BOOT_SCRIPT__}</script>`;
 	return withDigests(`<script type="speculationrules">${SPECULATION_RULES}</script>${boot}`);
 }
 

@@ -82,6 +82,7 @@ export async function weighPage(ask: Ask, path: string): Promise<PageWeight> {
 		...addressesOf(document, 'link[rel="stylesheet"]:not([disabled])', "href"),
 		...addressesOf(document, `${ICON_LINKS}, svg use`, "href"),
 		...addressesOf(document, "img, script[src]", "src"),
+		...addressesOf(document, "script[data-open-now]", "data-open-now"),
 		...fetchedBy(starter),
 		...inlined.flatMap(addressesInStyles),
 		...ASKED_BY_SCRIPTS,
@@ -133,7 +134,7 @@ async function weighFiles(ask: Ask, names: ReadonlySet<string>): Promise<Weighed
 	return [...files.values()];
 }
 
-function addressesOf(document: Document, selector: string, attribute: "href" | "src"): string[] {
+function addressesOf(document: Document, selector: string, attribute: string): string[] {
 	return [...document.querySelectorAll(selector)].flatMap((element) => {
 		const [address] = (element.getAttribute(attribute) ?? "").split("#");
 		return address?.startsWith("/") ? [address] : [];
