@@ -20,8 +20,6 @@ export type Located =
 const MOST_TOWNS = 3;
 /** A phone that has not found itself by then says so. */
 const TIMEOUT_MS = 15_000;
-/** Where the device was a while ago will do. */
-const MAXIMUM_AGE_MS = 10 * 60 * 1000;
 /** A device that only knows its city by its line cannot tell a municipality. */
 const COARSEST_M = 20_000;
 
@@ -33,7 +31,7 @@ export async function locate(): Promise<Located> {
 		geolocation.getCurrentPosition(
 			({ coords }) => resolve(coords.accuracy > COARSEST_M ? "unavailable" : nameTowns(coords)),
 			({ code }) => resolve(code === 1 ? "denied" : code === 3 ? "timeout" : "unavailable"),
-			{ enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
+			{ timeout: TIMEOUT_MS },
 		);
 	});
 }

@@ -105,14 +105,12 @@ function sayGroup({ kind, office }: Found, town: Municipality | null, { text, la
 	return kind === "here" ? text("office.otherTowns", { department }) : department;
 }
 
-/** The place of an office as a sheet of paper names it. */
-function saySheet({ country, department, municipality, region }: Office, { text, language }: Translator): string {
-	const isHome = country === HOME_COUNTRY;
+/** The place of an office as a sheet of paper names it: its municipality, or its country. */
+function saySheet({ country, department, municipality }: Office, { text, language }: Translator): string {
+	if (country !== HOME_COUNTRY) return nameCountry(country, language);
 	const home = findDepartment(department);
-	const named = (home && findMunicipality(home, municipality)?.name) ?? municipality;
-	const town = named ?? (isHome ? text("office.noTown") : null);
-	const parts = [town, isHome ? (department ?? text("office.noDepartment")) : region];
-	return [...parts, isHome ? null : nameCountry(country, language)].filter((part) => part !== null).join(", ");
+	const town = (home && findMunicipality(home, municipality)?.name) ?? municipality ?? text("office.noTown");
+	return `${town}, ${department ?? text("office.noDepartment")}`;
 }
 
 function sayStrange({ municipality }: Asked, department: string | null, { text }: Translator): string | null {

@@ -49,13 +49,12 @@ export function UsePosition({ asked }: Pick<OfficesView, "asked">) {
 						<DataText>{text("position.near", { place: answer[0].name })}</DataText> {text("position.others")}{" "}
 						{answer.slice(1).map((town, at) => (
 							<span key={town.name}>
-								{at > 0 && ", "}
+								{at > 0 && " · "}
 								<Link to={addressOf(town)} preventScrollReset state={KEEPS_PLACE}>
 									<DataText>{town.name}</DataText>
 								</Link>
 							</span>
 						))}
-						.
 					</p>
 				)}
 			</div>

@@ -17,6 +17,8 @@ const portal = await openPortal({
 			{ ...OFFICE, id: "sj-peten", name: "Sede de Petén", department: "Petén", municipality: "San José" },
 			{ ...OFFICE, id: "sj-escuintla", name: "Sede del puerto", department: "Escuintla", municipality: "San José" },
 			{ ...OFFICE, id: "sin-departamento", name: "Sin lugar" },
+			{ ...OFFICE, id: "houston", name: "Consulado en Houston", country: "US", municipality: "Houston" },
+			{ ...OFFICE, id: "miami", name: "Consulado en Miami", country: "US", municipality: "Miami" },
 		],
 	},
 });
@@ -168,11 +170,12 @@ describe("odd offices", () => {
 	});
 });
 
-test("each municipality begins a sheet of paper of its own with its name, once", async () => {
+test("each municipality, and each other country, begins a sheet of paper of its own with its name, once", async () => {
 	const { document } = await open("");
 	const sheets = [...document.querySelectorAll<HTMLElement>("[data-sheet]")].map(({ dataset }) => dataset.sheet);
 	expect(sheets).toEqual([
 		...["Municipio no indicado, Departamento no indicado", "Municipio no indicado, Alta Verapaz"],
 		...["Cobán, Alta Verapaz", "San Agustín Lanquín, Alta Verapaz", "San José, Escuintla", "San José, Petén"],
+		"Estados Unidos",
 	]);
 });
