@@ -1,6 +1,6 @@
 import { DISPLAY_KEY } from "../domain/display.ts";
 import { LANGUAGE_KEY } from "../domain/language.ts";
-import { DEPARTMENT_KEY } from "../domain/offices/near.ts";
+import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../domain/offices/near.ts";
 
 // One by one for the boot script, which is to hold no more than it needs.
 export const CONSENT_KEY = "gdpr-consent";
@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
 	promoDay: PROMO_DAY_KEY,
 	display: DISPLAY_KEY,
 	department: DEPARTMENT_KEY,
+	municipality: MUNICIPALITY_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
 	reportDraft: "report-draft",

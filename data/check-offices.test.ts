@@ -24,6 +24,7 @@ test("a sound office is none", () => expect(check(OFFICE)).toEqual([]));
 test.each([
 	["hours in words", { hours: "de 8 a 4" }, "hours"],
 	["a town for a department", { department: "Cobán" }, "department"],
+	["a town of another department", { municipality: "Salamá" }, "municipality"],
 	["a procedure that there is not", { services: ["nada"] }, "services"],
 	["a column of its own", { fax: "1" }, "fax"],
 	["a day to come", { read: "2026-11-28" }, "read"],
@@ -46,4 +47,16 @@ test("half an office, an unknown institution and what is no list are told", () =
 test("the matrix says in which departments an institution has no office that we know", () => {
 	const matrix = writeMatrix(listOffices(new Map([["renap", [OFFICE]]]), TODAY));
 	expect(matrix).toContain("renap: 1 (1 con dirección, 0 con horario); falta en 21: Baja Verapaz,");
+});
+
+test("of an institution abroad it says the countries, which have no departments", () => {
+	const abroad = { ...OFFICE, department: undefined, address: undefined };
+	const offices = [
+		{ ...abroad, id: "houston", country: "US", municipality: "Houston" },
+		{ ...abroad, id: "miami", country: "US", municipality: "Miami" },
+		{ ...abroad, id: "madrid", country: "ES", municipality: "Madrid" },
+	];
+	const say = (...rows: object[]) => writeMatrix(listOffices(new Map([["minex", rows]]), TODAY));
+	expect(say(...offices)).toContain("; ninguna en Guatemala; en 2 países: España 1, Estados Unidos 2");
+	expect(say(OFFICE, ...offices)).toContain("; en Guatemala: Alta Verapaz 1; en 2 países: España 1,");
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isRow, type UntrustedRow } from "../domain/fields/fields.ts";
-import { DEPARTMENT_NAMES } from "../domain/offices/departments.ts";
-import { type Office, readOffice } from "../domain/offices/office.ts";
+import { DEPARTMENT_NAMES, findDepartment } from "../domain/offices/departments.ts";
+import { findMunicipality } from "../domain/offices/municipalities.ts";
+import { HOME_COUNTRY, type Office, readOffice } from "../domain/offices/office.ts";
 import { foldText } from "../domain/text/text.ts";
 import type { KnownPages } from "./check-utterances.ts";
 import type { FactProblem } from "./fact-files.ts";
@@ -50,6 +51,9 @@ export function checkOffices(
 		for (const field of Object.keys(row).filter((name) => !(name in reading.row)))
 			note(field, "no es una columna de las oficinas");
 		const office = reading.row;
+		const department = findDepartment(office.department);
+		if (department && office.municipality !== null && !findMunicipality(department, office.municipality))
+			note("municipality", `no es un municipio de ${office.department}`);
 		if (ids.has(id)) note("id", "está dos veces");
 		ids.add(id);
 		if (!pages.has(institution)) note("institution_id", `no hay una institución "${institution}"`);
@@ -83,16 +87,39 @@ function rowsOf(files: ReadonlyMap<string, unknown>) {
 	);
 }
 
-/** Which offices are known, by institution and department: a line for each institution, with the departments that lack one. */
+/**
+ * Which offices are known, a line for each institution: the departments that lack one, or, of an institution that attends
+ * people abroad, the countries and the departments that have one.
+ */
 export function writeMatrix(offices: readonly Office[]): string {
 	const own = Map.groupBy(offices, ({ institution_id }) => institution_id);
 	const lines = [...own].map(([institution, list]) => {
-		const known = new Set(list.map(({ department }) => department));
-		const missing = DEPARTMENT_NAMES.filter((name) => !known.has(name));
 		const withHours = list.filter(({ hours }) => hours !== null).length;
 		const withAddress = list.filter(({ address }) => address !== null).length;
-		const lacks = missing.length === 0 ? "en los 22" : `falta en ${missing.length}: ${missing.join(", ")}`;
-		return `  ${institution}: ${list.length} (${withAddress} con dirección, ${withHours} con horario); ${lacks}`;
+		const isAbroad = list.some(({ country }) => country !== HOME_COUNTRY);
+		const where = isAbroad ? sayCountries(list) : sayMissing(list);
+		return `  ${institution}: ${list.length} (${withAddress} con dirección, ${withHours} con horario); ${where}`;
 	});
 	return [`OFICINAS (${offices.length})`, ...lines].join("\n");
+}
+
+function sayMissing(list: readonly Office[]): string {
+	const known = new Set(list.map(({ department }) => department));
+	const missing = DEPARTMENT_NAMES.filter((name) => !known.has(name));
+	return missing.length === 0 ? "en los 22" : `falta en ${missing.length}: ${missing.join(", ")}`;
+}
+
+function sayCountries(list: readonly Office[]): string {
+	const names = new Intl.DisplayNames(["es"], { type: "region" });
+	const count = (counted: readonly string[]) =>
+		[...Map.groupBy(counted, (name) => name)]
+			.map(([name, { length }]) => `${name} ${length}`)
+			.sort((one, other) => one.localeCompare(other, "es"));
+	const abroad = list.filter(({ country }) => country !== HOME_COUNTRY);
+	const countries = count(abroad.map(({ country }) => names.of(country) ?? country));
+	const departments = count(
+		list.flatMap(({ country, department }) => (country === HOME_COUNTRY ? (department ?? []) : [])),
+	);
+	const home = departments.length === 0 ? "ninguna en Guatemala" : `en Guatemala: ${departments.join(", ")}`;
+	return `${home}; en ${countries.length} países: ${countries.join(", ")}`;
 }

@@ -132,6 +132,7 @@ describe("the parameters of an address", () => {
 					"experiencia",
 					"pregunta",
 					"departamento",
+					"municipio",
 				],
 				...["detalle", "comparar", "con", "recibo", "origen", "ancho"],
 			].toSorted(),

@@ -101,6 +101,27 @@ test.each(Object.entries(LOGGED))(
 	},
 );
 
+test.each(["department", "municipality"])(
+	"nginx keeps copies by the chosen %s of those pages alone that depend on it",
+	(name) => {
+		const conf = readDeployed("nginx/page-copies.conf");
+		const [, pattern = ""] = new RegExp(`\\$ventanilla_${name} \\{[^}]*?"~(\\^.*\\$)" `).exec(conf) ?? [];
+		const keeps = (path: string) => new RegExp(pattern).exec(`${path} santa-rosa`)?.groups?.[`said_${name}`];
+		const screens = ALL_ADDRESSES.filter(({ answers }) => answers === "screen");
+		for (const { patterns, query } of screens) {
+			for (const path of patterns.map((each) => each.replace(/:\w+\??/g, "dpi"))) {
+				const wanted = name in query ? "santa-rosa" : undefined;
+				expect([path, keeps(path)]).toEqual([path, wanted]);
+				if (path !== "/") expect([path, keeps(`${path}.data`)]).toEqual([path, wanted]);
+			}
+		}
+		expect(new RegExp(pattern).test("/oficinas a b")).toBe(false);
+		expect(readDeployed("nginx/use-page-copies.conf").match(new RegExp(`\\$ventanilla_${name}\\b`, "g"))).toHaveLength(
+			2,
+		);
+	},
+);
+
 test.each(["nginx/headers.conf", "caddy/Caddyfile"])("%s allows the style of the page for silence", (path) => {
 	const [, style = ""] = readDeployed("nginx/unavailable.html").match(/<style>(.*)<\/style>/s) ?? [];
 	expect(style).not.toBe("");

@@ -8,7 +8,9 @@ import { boundText } from "../../domain/text/text.ts";
 export type ParameterKind = "choice" | "typed" | "private";
 
 /** What an id in an address can be of. */
-export type Thing = "procedure" | "institution" | "evaluation" | "edition" | "experience" | "question" | "department";
+export type Thing =
+	| ("procedure" | "institution" | "evaluation" | "edition" | "experience" | "question")
+	| ("department" | "municipality");
 
 /** Tells whether there is something of this kind with this id. */
 export type Knows = (thing: Thing, id: string) => boolean;

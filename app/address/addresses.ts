@@ -7,7 +7,7 @@ import {
 	readTableSelection,
 	type TableSelection,
 } from "../../domain/observatory/table-selection.ts";
-import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
+import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
@@ -114,6 +114,8 @@ export const addresses = {
 	offices: declareAddress("/oficinas", {
 		query: {
 			department,
+			/** Of that department; its offices come first. */
+			municipality: chosen(id(MUNICIPALITY_KEY, "municipality")),
 			institution: chosen(id("institucion", "institution")),
 			procedure: id("tramite", "procedure"),
 			page,

@@ -38,7 +38,7 @@ export function OfficeList({ offices, since, level, isBrief = false }: OfficeLis
 	return (
 		<ul className="office-list" data-open-words={JSON.stringify(words)} data-since={since}>
 			{offices.map((office) => (
-				<li key={office.id} id={`oficina-${office.id}`}>
+				<li key={office.id} id={`oficina-${office.id}`} data-sheet={office.sheet}>
 					<OfficeEntry office={office} level={level} isBrief={isBrief} />
 				</li>
 			))}

@@ -27,6 +27,8 @@ export interface OfficeView
 	/** Whether we read that the procedure that was asked for is done there; null where none was asked for. */
 	isSure: boolean | null;
 	institution: { id: string; name: string } | null;
+	/** The place whose sheet begins with it, where a list is printed by municipality. */
+	sheet?: string | undefined;
 }
 
 interface Seen {
@@ -40,7 +42,8 @@ interface Seen {
 export function viewOffice(office: Office, { language, procedure = null, institution }: Seen): OfficeView {
 	const { id, name, address, phone, email, website, doubt, appointment, source } = office;
 	const parsed = office.hours === null ? null : parseHours(office.hours);
-	const place = [office.municipality, office.department ?? office.region, nameCountry(office.country, language)];
+	const country = office.country === HOME_COUNTRY ? "" : nameCountry(office.country, language);
+	const place = [office.municipality, office.department ?? office.region, country];
 	const where = [...new Set(place.flatMap((part) => part || []))];
 	return {
 		...{ id, name, address, phone, email, website, doubt, appointment, source, where },
@@ -57,8 +60,8 @@ export function viewOffice(office: Office, { language, procedure = null, institu
 	};
 }
 
-function nameCountry(country: string, language: Language): string {
-	if (country === HOME_COUNTRY) return "";
+/** A country by its code of ISO 3166-1. */
+export function nameCountry(country: string, language: Language): string {
 	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
 }
 

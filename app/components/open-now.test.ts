@@ -23,7 +23,18 @@ test("each office with hours says whether it is open, until when or from when on
 	expect(document.querySelector("strong")?.dataset.state).toBe("open");
 });
 
-test("a clock from before the facts were read says nothing", () => {
-	sayWhetherOpen(Date.parse("2015-01-01T12:00:00-06:00"));
-	expect(said()).toEqual(["", "", "", "", "", ""]);
+test("the night of a weekend goes on past midnight", () => {
+	document.body.innerHTML = document.body.innerHTML.replace("Mo-Fr 08:00-16:00", "Fr 22:00-02:00");
+	sayWhetherOpen(Date.parse("2026-11-28T01:30:00-06:00"));
+	expect(said()[0]).toBe("hasta 2:00");
+});
+
+test.each([
+	["from before the facts were read", "2015-01-01T12:00:00-06:00", false],
+	["a day behind them, as in another time zone", "2026-11-26T12:00:00-06:00", true],
+	["two years after them", "2028-11-27T12:00:00-06:00", true],
+	["years after them", "2031-01-01T12:00:00-06:00", false],
+])("a clock %s tells whether an office is open: %s %s", (_when, moment, isTold) => {
+	sayWhetherOpen(Date.parse(moment));
+	expect(said().some(Boolean)).toBe(isTold);
 });

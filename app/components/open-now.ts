@@ -11,15 +11,17 @@ export type OpenWords = readonly [
 	closed: string,
 ];
 
-/** A clock that is behind the day on which the newest fact was read is wrong, and tells nothing. */
+/** A clock behind the day on which the newest fact was read is wrong; years after it, either is the clock or are the facts. */
 const WRONG_CLOCK_DAYS = 2;
+const OLD_FACTS_DAYS = 3 * 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Writes into each office with known hours whether it is open now, by Guatemala's clock and holidays. */
 export function sayWhetherOpen(now = Date.now()): void {
 	for (const list of document.querySelectorAll<HTMLElement>("[data-open-words]")) {
 		const words: OpenWords = JSON.parse(list.dataset.openWords ?? "[]");
-		const isWrongClock = now < Date.parse(list.dataset.since ?? "") - WRONG_CLOCK_DAYS * DAY_MS;
+		const age = (now - Date.parse(list.dataset.since ?? "")) / DAY_MS;
+		const isWrongClock = age < -WRONG_CLOCK_DAYS || age > OLD_FACTS_DAYS;
 		for (const place of list.querySelectorAll<HTMLElement>("[data-hours]")) {
 			const hours = parseHours(place.dataset.hours ?? "");
 			if (!hours || isWrongClock) continue;

@@ -1,13 +1,11 @@
-import { useLocation } from "react-router";
-import type { DepartmentId } from "../../domain/offices/departments.ts";
-import { DEPARTMENT_IDS, DEPARTMENTS } from "../../domain/offices/departments.ts";
-import { ANYWHERE, DEPARTMENT_KEY } from "../../domain/offices/near.ts";
+import { DEPARTMENTS } from "../../domain/offices/departments.ts";
+import { ANYWHERE } from "../../domain/offices/near.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart } from "../address/list-part.ts";
-import { LinksOut } from "../components/external-link.tsx";
+import { ExternalLink, LinksOut } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Form } from "../components/form.tsx";
-import { Button, Link } from "../components/link.tsx";
+import { Button } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { OfficeList } from "../components/office-list.tsx";
@@ -17,6 +15,7 @@ import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/offices.page";
+import { OfficeFilter } from "./office-filter.tsx";
 import { type OfficesView, viewOffices } from "./offices-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -26,8 +25,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
-	const { department, procedure, institution } = loaderData?.asked ?? {};
-	const parts = [procedure?.name, institution?.name, department && DEPARTMENTS[department], text("office.title")];
+	const { department, municipality, procedure, institution } = loaderData?.asked ?? {};
+	const place = [municipality?.name, department && DEPARTMENTS[department]];
+	const parts = [procedure?.name, institution?.name, ...place, text("office.title")];
 	return pageMeta({
 		title: titleOfPage(parts.filter(Boolean).join(" · "), loaderData?.place, text),
 		description: text("office.meta"),
@@ -36,10 +36,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function OfficesPage({ loaderData }: Route.ComponentProps) {
 	const { text, count } = useText();
-	const { asked, groups, place, unknown, since } = loaderData;
+	const { asked, groups, place, unknown, since, closed } = loaderData;
+	const { department, municipality } = asked;
 	const to = (page: ListPart) =>
 		`${addresses.offices.to({
-			department: asked.department ?? ANYWHERE,
+			department: department ?? ANYWHERE,
+			municipality: municipality?.id ?? (department && ANYWHERE),
 			institution: asked.institution?.id ?? null,
 			procedure: asked.procedure?.id ?? null,
 			page,
@@ -53,16 +55,15 @@ export default function OfficesPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="page offices">
 				<OfficeFilter {...loaderData} />
-				{asked.department && <RememberDepartment department={asked.department} />}
 				<section aria-labelledby="lista">
 					<h2 id="lista" className="visually-hidden">
 						{text("office.title")}
 					</h2>
-					<p role="status">{count("office.found", place.found)}</p>
+					<p className="screen-only" role="status">
+						{count("office.found", place.found)}
+					</p>
 					<WholeListLink place={place} to={to} />
-					{asked.department && groups[0]?.kind !== "here" && (
-						<p className="office-none">{text("office.noneHere", { department: DEPARTMENTS[asked.department] })}</p>
-					)}
+					{department && <NoneThere {...loaderData} department={DEPARTMENTS[department]} />}
 					{groups.length === 0 && (
 						<EmptyState title={text("office.none")} icon="map-pin">
 							<p>
@@ -73,23 +74,39 @@ export default function OfficesPage({ loaderData }: Route.ComponentProps) {
 						</EmptyState>
 					)}
 					<LinksOut>
-						{groups.map(({ kind, title, offices }) => (
-							<section key={`${kind}-${title}`} aria-label={title}>
-								<h3>
+						{groups.map(({ title, offices }) => (
+							<section key={title} aria-label={title}>
+								<h3 className="screen-only">
 									<DataText>{title}</DataText>
 								</h3>
 								<OfficeList offices={offices} since={since} level={4} />
 							</section>
 						))}
+						{closed.map(({ id, name, since, source }) => (
+							<p key={id} className="office-none">
+								<DataText>{name}</DataText>: {text("office.closedSince", { date: since ?? "" })}{" "}
+								<ExternalLink address={source}>{siteName(safeWebAddress(source) ?? source)}</ExternalLink>
+							</p>
+						))}
 					</LinksOut>
 					<Pager place={place} to={to} label={text("office.pages")} />
 					{unknown.length > 0 && (
-						<p className="office-none">{text("office.unknownHere", { departments: unknown.join(", ") })}</p>
+						<p className="office-none screen-only">{text("office.unknownHere", { departments: unknown.join(", ") })}</p>
 					)}
 				</section>
 			</div>
 		</>
 	);
+}
+
+type NoneThereProps = Pick<OfficesView, "asked" | "isHere" | "isInTown"> & { department: string };
+
+/** That none is known where it was asked for, and whose come instead. */
+function NoneThere({ asked: { municipality }, isHere, isInTown, department }: NoneThereProps) {
+	const { text } = useText();
+	if (!isHere) return <p className="office-none">{text("office.noneHere", { department })}</p>;
+	if (!municipality || isInTown) return null;
+	return <p className="office-none">{text("office.noneInTown", { name: municipality.name, department })}</p>;
 }
 
 export function ErrorBoundary() {
@@ -101,78 +118,5 @@ export function ErrorBoundary() {
 			explanation={text("institutions.failedBody")}
 			back={{ to: addresses.home.to(), label: text("failure.home") }}
 		/>
-	);
-}
-
-/** Department and institution, sent as a question that can be shared; the procedure stays until it is taken away. */
-function OfficeFilter({ asked, institutions }: OfficesView) {
-	const { text, language } = useText();
-	const spanish = language === "es" ? undefined : "es";
-	return (
-		<Form className="office-filter screen-only" action={addresses.offices.to()}>
-			{asked.procedure && (
-				<p>
-					<input type="hidden" name="tramite" value={asked.procedure.id} />
-					<strong>
-						<DataText>{text("office.forProcedure", { name: asked.procedure.name })}</DataText>
-					</strong>{" "}
-					<Link to={addresses.offices.to({ department: asked.department })}>{text("office.withoutProcedure")}</Link>
-				</p>
-			)}
-			<div>
-				<label htmlFor="oficina-departamento">{text("office.department")}</label>
-				<select
-					key={asked.department}
-					id="oficina-departamento"
-					name={DEPARTMENT_KEY}
-					defaultValue={asked.department ?? ANYWHERE}
-					autoComplete="off"
-				>
-					<option value={ANYWHERE}>{text("office.allDepartments")}</option>
-					{DEPARTMENT_IDS.map((each) => (
-						<option key={each} value={each} lang={spanish}>
-							{DEPARTMENTS[each]}
-						</option>
-					))}
-				</select>
-			</div>
-			<div>
-				<label htmlFor="oficina-institucion">{text("office.institution")}</label>
-				<select
-					key={asked.institution?.id}
-					id="oficina-institucion"
-					name="institucion"
-					defaultValue={asked.institution?.id ?? ""}
-					autoComplete="off"
-				>
-					<option value="">{text("office.anyInstitution")}</option>
-					{institutions.map(({ id, name }) => (
-						<option key={id} value={id} lang={spanish}>
-							{name}
-						</option>
-					))}
-				</select>
-			</div>
-			<Button type="submit" kind="primary">
-				{text("office.filter")}
-			</Button>
-		</Form>
-	);
-}
-
-/** Keeps the department of the list on this device, or forgets it; a whole page is sent and loaded, with scripts or without. */
-function RememberDepartment({ department }: { department: DepartmentId }) {
-	const { text } = useText();
-	const { pathname, search } = useLocation();
-	return (
-		<form className="office-remember screen-only" method="post" action={addresses.near.to()}>
-			<input type="hidden" name="volver" value={pathname + search} />
-			<Button type="submit" name={DEPARTMENT_KEY} value={department}>
-				{text("office.remember", { department: DEPARTMENTS[department] })}
-			</Button>
-			<Button type="submit" name={DEPARTMENT_KEY} value="">
-				{text("office.forget")}
-			</Button>
-		</form>
 	);
 }

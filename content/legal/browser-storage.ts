@@ -22,7 +22,12 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.department,
-				"El departamento que elegiste para ver primero las oficinas cercanas. Va solo en una cookie. No usamos tu ubicación.",
+				"El departamento que elegiste para ver primero las oficinas cercanas. Va solo en una cookie.",
+				`La cookie, ${COOKIE_DAYS} días`,
+			],
+			[
+				STORAGE_KEYS.municipality,
+				"El municipio, si elegiste uno. Va solo en una cookie. Tu posición no queda en ningún lado.",
 				`La cookie, ${COOKIE_DAYS} días`,
 			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
@@ -83,7 +88,12 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.department,
-				"The department you chose, to see the nearest offices first. It goes only in a cookie. We do not use your location.",
+				"The department you chose, to see the nearest offices first. It goes only in a cookie.",
+				`The cookie, ${COOKIE_DAYS} days`,
+			],
+			[
+				STORAGE_KEYS.municipality,
+				"The municipality, if you chose one. It goes only in a cookie. Your position is kept nowhere.",
 				`The cookie, ${COOKIE_DAYS} days`,
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],

@@ -93,7 +93,8 @@ function writePrivacyEn(association: Association, contact: ContactWays): Privacy
 				id: "tu-navegador",
 				title: "What stays in your browser",
 				paragraphs: [
-					"There may be two cookies: one for your language and one for how you want to see the page. There are also some small notes that only your browser reads. They appear when you choose something or close a notice.",
+					"There may be four cookies: your language, how you want to see the page, and the department and the municipality whose offices you want to see first. There are also some small notes that only your browser reads. They appear when you choose something or close a notice.",
+					"If you press “Use my position” in the list of offices, your device itself looks for the nearest municipality. Your position is not sent to us. We only learn which municipality’s offices you ask for.",
 					"A copy of some pages may also stay, to read without internet. If you write a report while offline, it waits on your phone until it can go. Then it is erased.",
 					"The codes of the reports you sent stay too. Your browser sends them to us, and to us alone, to tell you how they are under “My reports” and on the page of that procedure. If the phone is not yours alone, take them off that list.",
 					"You can delete all of it from your browser. You can change your decision in “Cookie preferences”, at the foot of each page.",
@@ -240,7 +241,8 @@ function writePrivacyEs(association: Association, contact: ContactWays): Privacy
 				id: "tu-navegador",
 				title: "Qué queda en tu navegador",
 				paragraphs: [
-					"Puede haber dos cookies: la de tu idioma y la de cómo quieres ver la página. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
+					"Puede haber cuatro cookies: tu idioma, cómo quieres ver la página, y el departamento y el municipio cuyas oficinas quieres ver primero. También hay unas notas pequeñas que solo tu navegador lee. Aparecen cuando tú eliges algo o cierras un aviso.",
+					"Si presionas «Usar mi posición» en la lista de oficinas, tu propio aparato busca el municipio más cercano. Tu posición no llega a nosotros. Solo sabemos de qué municipio pides las oficinas.",
 					"También puede quedar una copia de páginas para leer sin internet. Si escribes un reporte sin conexión, espera en tu teléfono hasta que salga. Luego se borra.",
 					"Quedan también los códigos de los reportes que enviaste. Tu navegador nos los manda, y solo a nosotros, para decirte cómo van en «Mis reportes» y en la página de ese trámite. Si el teléfono no es solo tuyo, quítalos de esa lista.",
 					"Puedes borrarlo todo desde tu navegador. Puedes cambiar tu decisión en «Preferencias de cookies», al pie de cada página.",

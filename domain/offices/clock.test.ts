@@ -20,6 +20,9 @@ it.each([
 	["2026-11-27T08:00:00-06:00", { kind: "open", closes: 720 }],
 	["2026-11-27T06:00:00-08:00", { kind: "open", closes: 720 }],
 	["2026-11-27T05:59:00-08:00", { kind: "closed", opens: { day: 4, daysAhead: 0, minute: 480 } }],
+	// The 30th of June of 2026 is a Tuesday, and kept on the Monday before.
+	["2026-06-29T10:00:00-06:00", { kind: "closed", opens: { day: 1, daysAhead: 1, minute: 480 } }],
+	["2026-06-30T10:00:00-06:00", { kind: "open", closes: 720 }],
 	["2026-12-25T10:00:00-06:00", { kind: "closed", opens: { day: 5, daysAhead: 1, minute: 480 } }],
 	["2026-12-24T13:30:00-06:00", { kind: "closed", opens: { day: 5, daysAhead: 2, minute: 480 } }],
 	["2026-12-31T23:30:00-06:00", { kind: "closed", opens: { day: 5, daysAhead: 2, minute: 480 } }],

@@ -2,5 +2,7 @@
 
 /** The cookie that keeps the department that somebody chose, and its name in forms and addresses. */
 export const DEPARTMENT_KEY = "departamento";
-/** Says in an address that offices of all departments are wanted, whatever was chosen. */
+/** The same of a municipality of that department; only the list of offices reads this cookie. */
+export const MUNICIPALITY_KEY = "municipio";
+/** Says in an address that offices of all departments are wanted, or of a whole one, whatever was chosen. */
 export const ANYWHERE = "todos";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEPARTMENT_IDS, findDepartment } from "./departments.ts";
+import { findMunicipality } from "./municipalities.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
-import { findOffices, type Office, type OfficeQuestion, readOffice } from "./office.ts";
+import { findOffices, isIn, type Office, type OfficeQuestion, readOffice } from "./office.ts";
 
 const ROW = {
 	id: "renap-coban",
@@ -94,7 +95,8 @@ describe("finding an office", () => {
 	it("tells those of the department, the municipality first, and never one that is closed", () => {
 		const asked = { ...ANYWHERE, institution: "renap", department: "alta-verapaz" } as const;
 		expect(ids(findOffices(all, asked).here)).toEqual(["renap-coban", "renap-carcha"]);
-		expect(ids(findOffices(all, { ...asked, municipality: "San Pedro Carchá" }).here)[0]).toBe("renap-carcha");
+		const municipality = findMunicipality("alta-verapaz", "San Pedro Carchá");
+		expect(ids(findOffices(all, { ...asked, municipality }).here)).toEqual(["renap-carcha", "renap-coban"]);
 		expect(findOffices(all, asked)).toMatchObject({ near: [], elsewhere: [] });
 	});
 
@@ -128,8 +130,31 @@ describe("finding an office", () => {
 			office({ id: "c", name: "Juzgado de Paz", department: "El Progreso", municipality: "Guastatoya" }),
 		];
 		expect(ids(findOffices(twins, { ...ANYWHERE, department: "el-progreso" }).here)).toEqual(["c"]);
-		expect(ids(findOffices(twins, { ...ANYWHERE, department: "jutiapa", municipality: "El Progreso" }).here)).toEqual([
-			"a",
+		expect(ids(findOffices(twins, { ...ANYWHERE, department: "jutiapa" }).here)).toEqual(["a"]);
+	});
+
+	it("puts those of a municipality first, by any of its names, and never those of its namesake in another department", () => {
+		const list = [
+			office({ id: "a", name: "A", department: "Quiché", municipality: "Nebaj" }),
+			office({ id: "b", name: "B", department: "Quiché", municipality: "Santa María Nebaj" }),
+			office({ id: "c", name: "C", department: "Quiché", municipality: "Ixcán" }),
+			office({ id: "d", name: "D", department: "Quiché", municipality: null }),
+		];
+		const asked = { ...ANYWHERE, department: "quiche" } as const;
+		expect(ids(findOffices(list, { ...asked, municipality: findMunicipality("quiche", "Nebaj") }).here)).toEqual([
+			...["a", "b", "d", "c"],
 		]);
+		const sanJose = findMunicipality("peten", "San José");
+		const puerto = office({ id: "e", department: "Escuintla", municipality: "San José" });
+		expect(sanJose && isIn(puerto, sanJose)).toBe(false);
+		expect(ids(findOffices([puerto], { ...ANYWHERE, department: "peten", municipality: sanJose }).here)).toEqual([]);
+	});
+
+	it("tells one of which nobody says the department only where none was chosen, or none is near", () => {
+		const lost = office({ id: "lost", department: null, municipality: null });
+		expect(ids(findOffices([lost, coban], ANYWHERE).here)).toEqual(["lost", "renap-coban"]);
+		expect(findOffices([lost], { ...ANYWHERE, department: "zacapa" })).toMatchObject({
+			...{ here: [], near: [], elsewhere: [{ id: "lost" }] },
+		});
 	});
 });

@@ -15,6 +15,7 @@ import { safeWebAddress } from "../text/web-address.ts";
 import type { DepartmentId } from "./departments.ts";
 import { DEPARTMENTS, findDepartment } from "./departments.ts";
 import { parseHours } from "./hours.ts";
+import { findMunicipality, type Municipality } from "./municipalities.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
 
 /** The country of an office that has a department. */
@@ -120,7 +121,8 @@ export interface OfficeQuestion {
 	/** Id of a procedure, with the institution that gives it. */
 	procedure: { id: string; institution: string | null } | null;
 	department: DepartmentId | null;
-	municipality: string | null;
+	/** One of the department. */
+	municipality: Municipality | null;
 }
 
 /** Offices for a question, in the order in which to tell them. */
@@ -135,14 +137,8 @@ export interface OfficeAnswer {
 
 /** Finds offices: the nearest first, those that surely give the procedure before those of which nobody says what they give. */
 export function findOffices(offices: readonly Office[], question: OfficeQuestion): OfficeAnswer {
-	const { institution, procedure, department, municipality } = question;
-	const fitting = offices.filter((office) => {
-		if (office.closed_since !== null) return false;
-		if (institution !== null && office.institution_id !== institution) return false;
-		if (procedure === null) return true;
-		const isGiven = gives(office, procedure.id);
-		return isGiven ?? office.institution_id === procedure.institution;
-	});
+	const { procedure, department, municipality } = question;
+	const fitting = offices.filter((office) => office.closed_since === null && isAskedFor(office, question));
 	const isSure = (office: Office) => procedure !== null && gives(office, procedure.id) === true;
 	const sorted = fitting.toSorted(
 		(one, other) => Number(isSure(other)) - Number(isSure(one)) || compareOffices(one, other),
@@ -153,11 +149,32 @@ export function findOffices(offices: readonly Office[], question: OfficeQuestion
 		return sorted.filter((office) => names.has(office.department));
 	};
 	const here = inDepartment([department]);
-	const isThere = (office: Office) => municipality !== null && office.municipality === municipality;
+	const isThere = (office: Office) => municipality !== null && isIn(office, municipality);
 	const ordered = here.toSorted((one, other) => Number(isThere(other)) - Number(isThere(one)));
 	const near = here.length > 0 ? [] : NEIGHBOURS[department].flatMap((each) => inDepartment([each]));
 	const isAnyNear = here.length + near.length > 0;
 	return { here: ordered, near, elsewhere: isAnyNear ? [] : sorted.filter(({ country }) => country === HOME_COUNTRY) };
+}
+
+/** Those that were asked for and attend nobody any more, in their order. */
+export function findClosedOffices(offices: readonly Office[], question: OfficeQuestion): Office[] {
+	const { department } = question;
+	return offices.filter(
+		(office) =>
+			office.closed_since !== null &&
+			(department === null || office.department === DEPARTMENTS[department]) &&
+			isAskedFor(office, question),
+	);
+}
+
+function isAskedFor(office: Office, { institution, procedure }: OfficeQuestion): boolean {
+	if (institution !== null && office.institution_id !== institution) return false;
+	return procedure === null || (gives(office, procedure.id) ?? office.institution_id === procedure.institution);
+}
+
+/** Whether an office is in this municipality, and not in one of the same name in another department. */
+export function isIn(office: Pick<Office, "department" | "municipality">, { id, department }: Municipality): boolean {
+	return office.department === DEPARTMENTS[department] && findMunicipality(department, office.municipality)?.id === id;
 }
 
 /** Guatemala before other countries, then by department, municipality and name. */

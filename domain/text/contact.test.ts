@@ -7,6 +7,8 @@ describe("a stored phone", () => {
 		["2418-8040", "tel:+50224188040", "2418-8040", ""],
 		["1517 (línea de consultas)", "tel:1517", "1517", "(línea de consultas)"],
 		["110", "tel:110", "110", ""],
+		["2416-1900 ext. 123", "tel:+50224161900", "2416-1900", "ext. 123"],
+		["1593 ext. 4232", "tel:1593", "1593", "ext. 4232"],
 		["+502 2416 1900", "tel:+50224161900", "+502 2416 1900", ""],
 	])("%s can be dialled", (stored, address, number, rest) => {
 		expect(readTelephone(stored)).toEqual({ address, number, rest });

@@ -212,3 +212,28 @@ describe("what shows something of its visitor", () => {
 		},
 	);
 });
+
+describe("a place that was chosen before", () => {
+	const NEAR = { department: "izabal", municipality: "livingston" };
+	const ask = (path: string, near = NEAR) => {
+		const { pathname, query } = readPageRequest(`http://localhost${path}`, { routesAt: () => [], near });
+		return `${pathname}?${query}`;
+	};
+
+	test.each([
+		["/oficinas", "/oficinas?departamento=izabal&municipio=livingston"],
+		["/oficinas.data", "/oficinas.data?departamento=izabal&municipio=livingston"],
+		["/oficinas?institucion=x", "/oficinas?departamento=izabal&municipio=livingston&institucion=x"],
+		["/oficinas?departamento=izabal", "/oficinas?departamento=izabal&municipio=livingston"],
+		["/oficinas?departamento=peten", "/oficinas?departamento=peten"],
+		["/oficinas?departamento=todos", "/oficinas?departamento=todos"],
+		["/oficinas?municipio=todos", "/oficinas?departamento=izabal&municipio=todos"],
+		["/tramite/nit", "/tramite/nit?departamento=izabal"],
+		["/instituciones/sat", "/instituciones/sat?departamento=izabal"],
+		["/catalogo", "/catalogo?"],
+	])("%s is asked as %s", (path, asked) => expect(ask(path)).toBe(asked));
+
+	test("changes nothing for whoever chose none", () => {
+		expect(ask("/oficinas", { department: "", municipality: "livingston" })).toBe("/oficinas?");
+	});
+});

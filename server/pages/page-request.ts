@@ -2,7 +2,7 @@ import { type AnyAddress, reducePath, reduceQueryOfAny, settleQuery } from "../.
 import { type Knows, NOTHING, SOUGHT } from "../../app/address/address-parameter.ts";
 import { addresses, findAddress } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
-import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
+import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
 /** A request reduced to what pages depend on, so that equal questions share one cached answer. */
@@ -31,10 +31,17 @@ interface SiteMap {
 	 * words of the catalogue costs what a search for them does, and is bounded as searches are.
 	 */
 	sought?: ((words: string) => string) | undefined;
-	/** The department that the visitor chose once; pages with offices tell those first, where their address names none. */
-	near?: string | null;
+	/** What the visitor chose once; pages with offices tell those first, where their address says nothing else. */
+	near?: Near;
 }
 
+/** A department, and perhaps a municipality of it, which only the list of offices asks for. */
+interface Near {
+	department: string | null;
+	municipality: string | null;
+}
+
+const NOWHERE_NEAR: Near = { department: null, municipality: null };
 /** React Router's own parameter of a data request: the routes whose data it wants (CONTRIBUTING.md, An upgrade of React Router). */
 const ROUTES_PARAMETER = "_routes";
 const MAX_PATH_LENGTH = 1024;
@@ -47,7 +54,7 @@ const FILE_FOLDERS = /^\/(assets|locales)\//;
 const OFFERING: readonly AnyAddress[] = [addresses.procedure, addresses.institution];
 
 /** Reads path and query of any request, however malformed; never throws. */
-export function readPageRequest(url: string, { routesAt, knows, sought, near = null }: SiteMap): PageRequest {
+export function readPageRequest(url: string, { routesAt, knows, sought, near = NOWHERE_NEAR }: SiteMap): PageRequest {
 	const { pathname, searchParams } = new URL(url);
 	const ofAny = reduceQueryOfAny(searchParams);
 	if (!isReadable(pathname)) return { ...nowhere(ofAny), status: 400 };
@@ -67,16 +74,25 @@ export function readPageRequest(url: string, { routesAt, knows, sought, near = n
 	if (!address || address.answers === "data")
 		return { ...nowhere(withWords(ofAny, words), isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
-	if (near && "department" in address.query && !query.has(DEPARTMENT_KEY)) query.set(DEPARTMENT_KEY, near);
-	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(query, words);
+	const whole = withNear(address, query, near);
+	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(whole, words);
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
-	if (wanted.length > 0) query.set(ROUTES_PARAMETER, wanted.join(","));
+	if (wanted.length > 0) whole.set(ROUTES_PARAMETER, wanted.join(","));
 	const path = isData ? dataPathOf(reduced) : reduced;
-	return { pathname: path, query, isPersonal: address.isPersonal, status: undefined, redirect };
+	return { pathname: path, query: whole, isPersonal: address.isPersonal, status: undefined, redirect };
 }
 
 function readQuery(address: AnyAddress, asked: URLSearchParams, knows: Knows | undefined): URLSearchParams {
 	return knows ? settleQuery(address, asked, knows) : address.reduceQuery(asked);
+}
+
+/** What an address says with what was chosen where it says nothing, in the order of whoever says it all. */
+function withNear(address: AnyAddress, query: URLSearchParams, near: Near): URLSearchParams {
+	if (!near.department || !("department" in address.query)) return query;
+	if (!query.has(DEPARTMENT_KEY)) query.set(DEPARTMENT_KEY, near.department);
+	const isThere = "municipality" in address.query && query.get(DEPARTMENT_KEY) === near.department;
+	if (isThere && near.municipality && !query.has(MUNICIPALITY_KEY)) query.set(MUNICIPALITY_KEY, near.municipality);
+	return address.reduceQuery(query);
 }
 
 /** The path of the page whose data React Router asks for: `/catalogo` for `/catalogo.data`, `/` for `/_.data`. */

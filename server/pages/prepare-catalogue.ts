@@ -10,6 +10,7 @@ import { listEditionIds } from "../../domain/observatory/editions.ts";
 import { type Evaluated, listEvaluated, pairEvaluationsInSteps } from "../../domain/observatory/evaluated.ts";
 import { averageDimensionsInSteps, summarizeObservatoryInSteps } from "../../domain/observatory/observatory-summary.ts";
 import { DEPARTMENT_IDS } from "../../domain/offices/departments.ts";
+import { listMunicipalityWords } from "../../domain/offices/municipalities.ts";
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
 import { splitWords, stemWord } from "../../domain/search/stem.ts";
@@ -80,6 +81,7 @@ function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
 		experience: yield* idsOf([experiencesIn(catalogue, DEFAULT_LANGUAGE)]),
 		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
 		department: new Set([...DEPARTMENT_IDS, ANYWHERE]),
+		municipality: new Set([...listMunicipalityWords(), ANYWHERE]),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);
 	const inEnglish = [...listTranslatedNames().values()].flat().map((name) => ({ name }));

@@ -21,7 +21,8 @@ import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts"
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
 import { findDepartment } from "../../domain/offices/departments.ts";
-import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
+import { findMunicipality } from "../../domain/offices/municipalities.ts";
+import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AppOptions } from "../app-options.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { admitPost, requestForPage } from "../requests/admit-post.ts";
@@ -68,11 +69,13 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const asked = context.req.raw;
 		const isForm = asked.method === "POST";
 		const served = findServed();
+		const department = findDepartment(getCookie(context, DEPARTMENT_KEY) ?? null);
+		const municipality = department && findMunicipality(department, getCookie(context, MUNICIPALITY_KEY) ?? null);
 		const page = readPageRequest(asked.url, {
 			routesAt,
 			knows: served && knownIds(served.catalogue),
 			sought: served && soughtIn(served.catalogue),
-			near: findDepartment(getCookie(context, DEPARTMENT_KEY) ?? null),
+			near: { department, municipality: municipality?.id ?? null },
 		});
 		if (page.redirect && !isForm) return context.redirect(page.redirect, 308);
 		const language = languageOf(context);

@@ -135,7 +135,7 @@ describe("every class of response", () => {
 		const response = await portal.request(path, { method });
 		expect(response.status).toBe(status);
 		for (const [name, value] of Object.entries(SECURITY)) expect(response.headers.get(name), name).toBe(value);
-		expect(response.headers.get("permissions-policy")).toContain("geolocation=()");
+		expect(response.headers.get("permissions-policy")).toContain("camera=()");
 		expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 		expect(response.headers.get("x-powered-by")).toBeNull();
 		expect(response.headers.get("server")).toBeNull();

@@ -140,6 +140,21 @@ describe("nginx alone", () => {
 		await keeping.stop();
 	});
 
+	test("whoever chose a municipality finds its offices first, and nobody else does", async () => {
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		onTestFinished(keeping.stop);
+		const ask = async (cookie: string, path = "/oficinas") => {
+			const html = await (await fetch(keeping.origin + path, { headers: { cookie } })).text();
+			return /<button[^>]*value="izabal"[^>]*>([^<]*)/.exec(html)?.[1];
+		};
+		const chosen = "departamento=izabal; municipio=livingston";
+		expect(await ask(chosen)).toBe("Ver siempre primero Livingston, Izabal");
+		expect(await ask("departamento=izabal")).toBe("Ver siempre primero Izabal");
+		expect(await ask("departamento=izabal; municipio=coban")).toBe("Ver siempre primero Izabal");
+		expect(await ask("")).toBeUndefined();
+		expect(await ask(chosen)).toBe("Ver siempre primero Livingston, Izabal");
+	});
+
 	test("one copy serves whoever opened the page by hand and whomever a page led there, each with their opener policy", async () => {
 		const keeping = await startNginx(ports, { keepsCopies: true });
 		onTestFinished(keeping.stop);
