@@ -97,6 +97,6 @@ export const INSTITUTION_CARDS: readonly FeaturedInstitution[] = [
 			es: "Da permisos de gas, luz, minas y combustible.",
 			en: "Gives permits for gas, power, mines and fuel.",
 		},
-		phone: null,
+		phone: { number: "2419-6464", note: null },
 	},
 ];
