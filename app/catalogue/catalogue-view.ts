@@ -6,14 +6,15 @@ import { countByCategory, findInstitution } from "../../domain/catalogue/catalog
 import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
+import type { DepartmentId } from "../../domain/offices/departments.ts";
 import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
-import type { Found } from "../../domain/search/found.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";
 import type { BesideView, OfficialNamesView, VerdictView } from "../components/found-view.ts";
 import { viewBeside, viewOfficialNames, viewVerdict } from "../components/found-view.ts";
+import { viewNearest } from "../components/nearest-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import type { ServedCatalogue } from "../context.ts";
@@ -37,6 +38,13 @@ interface Asked extends AskedList {
 	isPanelOpen: boolean;
 	page: ListPart;
 	slide: number;
+}
+
+/** By whom it is seen. */
+interface Seen {
+	language: Language;
+	/** The department that was chosen (`nearContext`). */
+	near: () => DepartmentId | null;
 }
 
 /** The cards of one part of the list. */
@@ -99,8 +107,9 @@ export interface CatalogueView extends CardsView {
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
-export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: Language): CatalogueView {
+export function viewCatalogue(served: ServedCatalogue, asked: Asked, seen: Seen): CatalogueView {
 	const { catalogue } = served;
+	const { language } = seen;
 	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline, page } = asked;
 	const known = findCategory(asked.category);
 	const category = known?.id ?? asked.category;
@@ -128,7 +137,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		slide: slide - 1,
 		...(slides && { slides }),
 		total: catalogue.procedures.length,
-		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(catalogue, each, language) ?? []) : [],
+		likely: cards.place.first === 1 ? viewLikely(catalogue, found, seen) : [],
 		verdict: cards.place.first === 1 ? viewVerdict(catalogue, found, language) : {},
 		isSaid: found.isSaid,
 		names: cards.place.first === 1 ? viewOfficialNames(found.names, language) : null,
@@ -188,8 +197,20 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 	return institution ? institutionName(institution) : id;
 }
 
-function viewLikely(catalogue: Catalogue, found: Found, language: Language): LikelyView | null {
-	if (found.kind === "procedure") return { kind: "procedure", procedure: viewProcedureCard(found.procedure, language) };
-	// A name of which nothing else is known is never likely.
-	return found.kind === "name" ? null : viewBeside(catalogue, found, language);
+function viewLikely(
+	catalogue: Catalogue,
+	{ likely, certainty }: BrowseOutcome,
+	{ language, near }: Seen,
+): LikelyView[] {
+	return likely.flatMap((found, place): LikelyView[] => {
+		if (found.kind === "procedure") {
+			const isSure = place === 0 && certainty === "sure";
+			const nearest = isSure ? viewNearest(catalogue, found.procedure, { near, language }) : undefined;
+			const card = viewProcedureCard(found.procedure, language);
+			return [{ kind: "procedure", procedure: { ...card, ...(nearest && { nearest }) } }];
+		}
+		// A name of which nothing else is known is never likely.
+		const page = found.kind === "name" ? null : viewBeside(catalogue, found, language);
+		return page ? [page] : [];
+	});
 }

@@ -2,6 +2,7 @@ import { sayProcedure, spanishAmong } from "../../content/catalogue/translations
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked, type ProcedureType } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
+import type { DepartmentId } from "../../domain/offices/departments.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/outcome.ts";
@@ -9,15 +10,18 @@ import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
 import type { BesideView, VerdictView } from "../components/found-view.ts";
 import { sayOnlyName, viewBeside, viewVerdict } from "../components/found-view.ts";
+import type { NearestView } from "../components/nearest-view.ts";
+import { viewNearest } from "../components/nearest-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, nearContext, readCatalogue } from "../context.ts";
 import type { Route } from "./+types/search-results";
 
 /** Answers the search overlay as JSON; a blank text finds nothing. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
 	const { catalogue, search } = readCatalogue(context);
 	const outcome = search.search(addresses.searchResults.read(url).text);
-	return Response.json(viewSearchAnswer(catalogue, outcome, context.get(languageContext)));
+	const seen = { language: context.get(languageContext), near: context.get(nearContext) };
+	return Response.json(viewSearchAnswer(catalogue, outcome, seen));
 }
 
 /** What the overlay shows for a text; it travels as JSON. */
@@ -38,8 +42,8 @@ export interface SearchHitView {
 	kind?: BesideView["kind"];
 	/** Where it leads out of the portal: only its name is known. */
 	address?: string;
-	/** Of the one page that is surely meant: what it costs and where it is done, as cards say it. */
-	answer?: { cost?: number; currency?: string; costRange?: string; place?: string };
+	/** Of the one page that is surely meant: what it costs and where it is done, as cards say it; nearest where a department was chosen. */
+	answer?: { cost?: number; currency?: string; costRange?: string; place?: string; nearest?: NearestView };
 	/** Among the most probable; these come first. */
 	isLikely?: true;
 	/** Taken from the official catalogue as it stands there. */
@@ -51,8 +55,14 @@ export interface SearchHitView {
 /** Most results that the overlay shows, the likely ones among them (specification, section 9). */
 const MAX_RESULTS = 5;
 
+interface Seen {
+	language: Language;
+	near: () => DepartmentId | null;
+}
+
 /** The likely ones, then the list, and what the search says beside. */
-function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchAnswerView {
+function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, seen: Seen): SearchAnswerView {
+	const { language } = seen;
 	const likely = new Set(outcome.likely);
 	const hits = listFound(outcome)
 		.slice(0, MAX_RESULTS)
@@ -61,19 +71,21 @@ function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, language
 			if (!hit) return [];
 			if (!likely.has(found)) return [hit];
 			const isAnswer = place === 0 && outcome.certainty === "sure" && found.kind === "procedure";
-			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(found.procedure, language) }), isLikely: true }];
+			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(catalogue, found.procedure, seen) }), isLikely: true }];
 		});
 	return { hits, ...viewVerdict(catalogue, outcome, language) };
 }
 
-function viewAnswer(procedure: CataloguedProcedure, language: Language): NonNullable<SearchHitView["answer"]> {
+function viewAnswer(catalogue: Catalogue, procedure: CataloguedProcedure, seen: Seen): SearchHitView["answer"] {
+	const { language } = seen;
 	const { cost, currency, costRange } = viewProcedureCard(procedure, language);
 	const { lugar } = sayProcedure(procedure, language).procedure;
+	const nearest = viewNearest(catalogue, procedure, seen);
 	return {
 		...(cost !== undefined && { cost }),
 		...(currency !== undefined && { currency }),
 		...(costRange !== undefined && { costRange }),
-		...(lugar && { place: lugar }),
+		...(nearest ? { nearest } : lugar && { place: lugar }),
 	};
 }
 
