@@ -93,6 +93,17 @@ export const clientFilesContext = createContext<ClientFiles>({
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
 
+/** By whom a page is seen, as far as it shows. */
+export interface Viewer {
+	language: Language;
+	/** As `nearContext` tells it. */
+	near: () => DepartmentId | null;
+}
+
+export function readViewer(context: Readonly<RouterContextProvider>): Viewer {
+	return { language: context.get(languageContext), near: context.get(nearContext) };
+}
+
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */
 export function readCatalogue(context: Readonly<RouterContextProvider>): ServedCatalogue {
 	const served = context.get(catalogueContext);

@@ -6,7 +6,6 @@ import { countByCategory, findInstitution } from "../../domain/catalogue/catalog
 import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
-import type { DepartmentId } from "../../domain/offices/departments.ts";
 import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
@@ -17,7 +16,7 @@ import { viewBeside, viewOfficialNames, viewVerdict } from "../components/found-
 import { viewNearest } from "../components/nearest-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
-import type { ServedCatalogue } from "../context.ts";
+import type { ServedCatalogue, Viewer } from "../context.ts";
 
 /** Cards on one page: rows of two and of three, and a page of fewer than 1,000 elements however long the list is. */
 const PAGE_SIZE = 18;
@@ -38,13 +37,6 @@ interface Asked extends AskedList {
 	isPanelOpen: boolean;
 	page: ListPart;
 	slide: number;
-}
-
-/** By whom it is seen. */
-interface Seen {
-	language: Language;
-	/** The department that was chosen (`nearContext`). */
-	near: () => DepartmentId | null;
 }
 
 /** The cards of one part of the list. */
@@ -107,9 +99,9 @@ export interface CatalogueView extends CardsView {
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
-export function viewCatalogue(served: ServedCatalogue, asked: Asked, seen: Seen): CatalogueView {
+export function viewCatalogue(served: ServedCatalogue, asked: Asked, viewer: Viewer): CatalogueView {
 	const { catalogue } = served;
-	const { language } = seen;
+	const { language } = viewer;
 	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline, page } = asked;
 	const known = findCategory(asked.category);
 	const category = known?.id ?? asked.category;
@@ -137,7 +129,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, seen: Seen)
 		slide: slide - 1,
 		...(slides && { slides }),
 		total: catalogue.procedures.length,
-		likely: cards.place.first === 1 ? viewLikely(catalogue, found, seen) : [],
+		likely: cards.place.first === 1 ? viewLikely(catalogue, found, viewer) : [],
 		verdict: cards.place.first === 1 ? viewVerdict(catalogue, found, language) : {},
 		isSaid: found.isSaid,
 		names: cards.place.first === 1 ? viewOfficialNames(found.names, language) : null,
@@ -200,17 +192,17 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 function viewLikely(
 	catalogue: Catalogue,
 	{ likely, certainty }: BrowseOutcome,
-	{ language, near }: Seen,
+	viewer: Viewer,
 ): LikelyView[] {
 	return likely.flatMap((found, place): LikelyView[] => {
 		if (found.kind === "procedure") {
 			const isSure = place === 0 && certainty === "sure";
-			const nearest = isSure ? viewNearest(catalogue, found.procedure, { near, language }) : undefined;
-			const card = viewProcedureCard(found.procedure, language);
+			const nearest = isSure ? viewNearest(catalogue, found.procedure, viewer) : undefined;
+			const card = viewProcedureCard(found.procedure, viewer.language);
 			return [{ kind: "procedure", procedure: { ...card, ...(nearest && { nearest }) } }];
 		}
 		// A name of which nothing else is known is never likely.
-		const page = found.kind === "name" ? null : viewBeside(catalogue, found, language);
+		const page = found.kind === "name" ? null : viewBeside(catalogue, found, viewer.language);
 		return page ? [page] : [];
 	});
 }

@@ -2,12 +2,14 @@ import { fill } from "../../content/catalogue/experience-texts.ts";
 import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Procedure } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
 import { findNearest, hasOffice, type Nearest } from "../../domain/offices/nearest.ts";
 import type { Office } from "../../domain/offices/office.ts";
 import { HOME_COUNTRY } from "../../domain/offices/office.ts";
 import { foldText } from "../../domain/text/text.ts";
+import type { Viewer } from "../context.ts";
 import { translatorFor } from "../words/text.ts";
 import { openWords } from "./office-words.ts";
 import type { OpenWords } from "./open-now.ts";
@@ -22,16 +24,12 @@ export interface NearestView {
 	doubt?: string;
 	/** To tell whether it is open now; missing where its hours are unknown. */
 	open?: { hours: string; since: string; words: OpenWords };
-}
-
-interface Seen {
-	/** The department that was chosen (`nearContext`). */
-	near: () => DepartmentId | null;
-	language: Language;
+	/** What its hours depend on. */
+	hoursNote?: string;
 }
 
 type Offices = Pick<Catalogue, "offices">;
-type Wanted = Pick<CataloguedProcedure, "id" | "institution_id" | "type">;
+type Wanted = Pick<Procedure, "id" | "institution_id" | "type">;
 
 /** Whether an office could be named for a procedure, whichever department somebody is of. */
 export function hasOfficeFor({ offices }: Offices, procedure: Wanted): boolean {
@@ -44,7 +42,8 @@ export function findNearestFor({ offices }: Offices, procedure: Wanted, departme
 	return nearest && !nearest.isSure && procedure.type === "digital" ? null : nearest;
 }
 
-function wantedOf({ id, institution_id }: Wanted) {
+/** What asks for the offices of a procedure. */
+export function wantedOf({ id, institution_id }: Wanted) {
 	return { institution: null, procedure: { id, institution: institution_id } };
 }
 
@@ -58,20 +57,21 @@ export function sayWhere({ where, office }: Nearest, department: DepartmentId, l
 export function viewNearest(
 	catalogue: Offices,
 	procedure: CataloguedProcedure,
-	{ near, language }: Seen,
+	{ near, language }: Viewer,
 ): NearestView | undefined {
 	const department = hasOfficeFor(catalogue, procedure) ? near() : null;
 	const nearest = department && findNearestFor(catalogue, procedure, department);
 	if (nearest?.where !== "here") return undefined;
 	const { office, isSure } = nearest;
 	const { text } = translatorFor(language);
-	const { hours, doubt, read } = office;
+	const { hours, hours_note, doubt, read } = office;
 	const said = sayProcedure(procedure, language);
 	const place = said.procedure.lugar;
 	return {
 		office: nameWithPlace(office),
 		...(!isSure && { unsure: { place, ...spanishAmong(said, [place], []), note: text("office.unsure") } }),
-		...(doubt && { doubt: `${text("office.doubt")} ${doubt}` }),
+		...(doubt && { doubt }),
+		...(hours_note && { hoursNote: hours_note }),
 		...(hours && office.country === HOME_COUNTRY && { open: { hours, since: read, words: openWords(text) } }),
 	};
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useText } from "../words/text.ts";
 import { DataText } from "./facts.tsx";
 import type { NearestView } from "./nearest-view.ts";
 
@@ -6,7 +7,8 @@ import type { NearestView } from "./nearest-view.ts";
 const EMPTY = { __html: "" };
 
 /** The office of the chosen department in a line; whether it is open now is said once scripts are there. */
-export function Nearest({ nearest: { office, unsure, doubt, open } }: { nearest: NearestView }) {
+export function Nearest({ nearest: { office, unsure, doubt, open, hoursNote } }: { nearest: NearestView }) {
+	const { text } = useText();
 	const hours = open?.hours;
 	useEffect(() => {
 		if (hours) void import("./open-now.ts").then(({ sayWhetherOpen }) => sayWhetherOpen());
@@ -30,10 +32,16 @@ export function Nearest({ nearest: { office, unsure, doubt, open } }: { nearest:
 					/>
 				</span>
 			)}
+			{hoursNote && (
+				<>
+					{" "}
+					<DataText>{hoursNote}</DataText>
+				</>
+			)}
 			{unsure && <span className="office-unknown"> {unsure.note}.</span>}
 			{doubt && (
 				<span className="office-unknown">
-					{" "}
+					{` ${text("office.doubt")} `}
 					<DataText>{doubt}</DataText>
 				</span>
 			)}

@@ -32,7 +32,8 @@ import {
 import type { Language } from "../../domain/language.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
 import { listStepsFor, sayCost, viewCosts, viewExperienceCard, viewTime } from "../components/experience-card-view.ts";
-import { type Seen, type VisitsView, viewVisits } from "./visits-view.ts";
+import type { Viewer } from "../context.ts";
+import { type VisitsView, viewVisits } from "./visits-view.ts";
 
 /** What the address of the experiences asks for. */
 interface AskedExperiences {
@@ -49,9 +50,9 @@ type ExperiencesView =
 	| { shows: "detail"; text: string; experience: ExperienceView; notice: TitledText }
 	| { shows: "unknown"; text: string };
 
-export function viewExperiences(catalogue: Catalogue, asked: AskedExperiences, seen: Seen): ExperiencesView {
+export function viewExperiences(catalogue: Catalogue, asked: AskedExperiences, viewer: Viewer): ExperiencesView {
 	const { text, experience, holder } = asked;
-	const { language } = seen;
+	const { language } = viewer;
 	const experiences = experiencesIn(catalogue, language);
 	if (experience === null) {
 		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each, language));
@@ -63,7 +64,7 @@ export function viewExperiences(catalogue: Catalogue, asked: AskedExperiences, s
 	return {
 		shows: "detail",
 		text,
-		experience: viewExperience(catalogue, chosen, { holder, estimate, ...seen }),
+		experience: viewExperience(catalogue, chosen, { holder, estimate, ...viewer }),
 		notice: readSiteTexts(catalogue.documents).experienceNotice[language],
 	};
 }
@@ -103,7 +104,7 @@ export interface ExperienceView extends Omit<ExperienceCardView, "time"> {
 	extraSteps: readonly string[];
 }
 
-interface Asked extends Seen {
+interface Asked extends Viewer {
 	holder: Holder;
 	/** The written estimate in Spanish, as the records are. */
 	estimate: string;

@@ -11,6 +11,7 @@ import type { Nearest } from "../../domain/offices/nearest.ts";
 import { addresses } from "../address/addresses.ts";
 import { findNearestFor, hasOfficeFor, sayWhere } from "../components/nearest-view.ts";
 import { type OfficeView, viewOffice } from "../components/office-view.ts";
+import type { Viewer } from "../context.ts";
 
 /** Where the steps of an experience lead, for whoever chose a department. */
 export interface VisitsView {
@@ -34,18 +35,11 @@ interface VisitView {
 	steps: { label: string; procedures: readonly { id: string; name: string }[] };
 }
 
-/** By whom it is seen. */
-export interface Seen {
-	/** The department that was chosen (`nearContext`). */
-	near: () => DepartmentId | null;
-	language: Language;
-}
-
 /** The nearest office of each step, each office once; null where none of them could have one. */
 export function viewVisits(
 	catalogue: Catalogue,
 	steps: readonly ExperienceStep[],
-	{ near, language }: Seen,
+	{ near, language }: Viewer,
 ): VisitsView | null {
 	const procedures = steps.flatMap(({ procedure }) => procedure ?? []);
 	if (!procedures.some((procedure) => hasOfficeFor(catalogue, procedure))) return null;

@@ -1,13 +1,10 @@
-import { fill } from "../../content/catalogue/experience-texts.ts";
 import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Procedure } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { findDepartment } from "../../domain/offices/departments.ts";
-import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { findNearestFor, sayWhere } from "../components/nearest-view.ts";
-import { viewOffice } from "../components/office-view.ts";
-import { formatDate } from "../words/format.ts";
+import { describeOffice } from "../components/office-line.ts";
 import { translatorFor } from "../words/text.ts";
 
 /**
@@ -24,20 +21,13 @@ export function writeShareOffice(
 	if (!nearest) return undefined;
 	const { office, isSure } = nearest;
 	const { text } = translatorFor(language);
-	const texts = OFFICE_TEXTS[language];
-	const { name, address, where, hours, hoursNote, phone, doubt } = viewOffice(office, { language });
-	const { published, read, source } = office;
-	const place = [name, address ?? "", ...where].filter(Boolean).join(", ");
-	const said = [hours.join("; "), hoursNote].filter(Boolean).join(". ");
+	const { place, unplaced, hours, doubt, origin } = describeOffice(office, language);
 	return [
-		`${sayWhere(nearest, chosen, language)}: ${place}${address === null ? ` ${text("office.noAddress")}` : ""}`,
-		`${text("contact.hours")}: ${said || texts.hoursUnknown}`,
-		...(phone ? [`${text("contact.phone")}: ${phone}`] : []),
+		`${sayWhere(nearest, chosen, language)}: ${[`${office.name}, ${place}`, unplaced].filter(Boolean).join(" ")}`,
+		`${text("contact.hours")}: ${hours ?? OFFICE_TEXTS[language].hoursUnknown}`,
+		...(office.phone ? [`${text("contact.phone")}: ${office.phone}`] : []),
 		...(isSure ? [] : [`${text("office.unsure")}.`]),
 		...(doubt ? [`${text("office.doubt")} ${doubt}`] : []),
-		fill(published ? texts.published : texts.read, {
-			date: formatDate(published ?? read, language),
-			site: siteName(safeWebAddress(source) ?? source),
-		}),
+		origin,
 	].join("\n");
 }

@@ -2,7 +2,6 @@ import { sayProcedure, spanishAmong } from "../../content/catalogue/translations
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked, type ProcedureType } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import type { DepartmentId } from "../../domain/offices/departments.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/outcome.ts";
@@ -13,15 +12,14 @@ import { sayOnlyName, viewBeside, viewVerdict } from "../components/found-view.t
 import type { NearestView } from "../components/nearest-view.ts";
 import { viewNearest } from "../components/nearest-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
-import { languageContext, nearContext, readCatalogue } from "../context.ts";
+import { readCatalogue, readViewer, type Viewer } from "../context.ts";
 import type { Route } from "./+types/search-results";
 
 /** Answers the search overlay as JSON; a blank text finds nothing. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
 	const { catalogue, search } = readCatalogue(context);
 	const outcome = search.search(addresses.searchResults.read(url).text);
-	const seen = { language: context.get(languageContext), near: context.get(nearContext) };
-	return Response.json(viewSearchAnswer(catalogue, outcome, seen));
+	return Response.json(viewSearchAnswer(catalogue, outcome, readViewer(context)));
 }
 
 /** What the overlay shows for a text; it travels as JSON. */
@@ -55,14 +53,9 @@ export interface SearchHitView {
 /** Most results that the overlay shows, the likely ones among them (specification, section 9). */
 const MAX_RESULTS = 5;
 
-interface Seen {
-	language: Language;
-	near: () => DepartmentId | null;
-}
-
 /** The likely ones, then the list, and what the search says beside. */
-function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, seen: Seen): SearchAnswerView {
-	const { language } = seen;
+function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, viewer: Viewer): SearchAnswerView {
+	const { language } = viewer;
 	const likely = new Set(outcome.likely);
 	const hits = listFound(outcome)
 		.slice(0, MAX_RESULTS)
@@ -71,16 +64,16 @@ function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, seen: Se
 			if (!hit) return [];
 			if (!likely.has(found)) return [hit];
 			const isAnswer = place === 0 && outcome.certainty === "sure" && found.kind === "procedure";
-			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(catalogue, found.procedure, seen) }), isLikely: true }];
+			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(catalogue, found.procedure, viewer) }), isLikely: true }];
 		});
 	return { hits, ...viewVerdict(catalogue, outcome, language) };
 }
 
-function viewAnswer(catalogue: Catalogue, procedure: CataloguedProcedure, seen: Seen): SearchHitView["answer"] {
-	const { language } = seen;
+function viewAnswer(catalogue: Catalogue, procedure: CataloguedProcedure, viewer: Viewer): SearchHitView["answer"] {
+	const { language } = viewer;
 	const { cost, currency, costRange } = viewProcedureCard(procedure, language);
 	const { lugar } = sayProcedure(procedure, language).procedure;
-	const nearest = viewNearest(catalogue, procedure, seen);
+	const nearest = viewNearest(catalogue, procedure, viewer);
 	return {
 		...(cost !== undefined && { cost }),
 		...(currency !== undefined && { currency }),
