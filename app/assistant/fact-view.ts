@@ -173,7 +173,7 @@ function viewLocal(local: Local | null): LocalView | null {
 
 /** Whether an institution's record does not say it. */
 export function isUnsaid(fact: FactView): boolean {
-	if (fact.field === "address") return fact.value === null && !fact.local?.offices.length && !fact.near;
+	if (fact.field === "address") return fact.value === null && !fact.local?.offices.length && !fact.near?.offices.length;
 	return fact.field === "link" ? fact.address === null : "values" in fact && fact.values.length === 0;
 }
 

@@ -10,6 +10,7 @@ import { readTelephone } from "../../domain/text/contact.ts";
 import { addresses } from "../address/addresses.ts";
 import { findNearestFor, sayWhere, wantedOf } from "../components/nearest-view.ts";
 import { describeOffice } from "../components/office-line.ts";
+import { viewOffice } from "../components/office-view.ts";
 import { translatorFor } from "../words/text.ts";
 
 /** More of them are a list to read on the page of the offices. */
@@ -34,6 +35,8 @@ interface NearOfficeView {
 	/** Why to call before going. */
 	doubt: string | null;
 	phone: { address: string; number: string } | null;
+	/** A search in maps; null without an address. */
+	map: string | null;
 }
 
 /** The offices of the chosen department for a procedure or an institution; undefined where none is known anywhere. */
@@ -52,10 +55,12 @@ export function viewNear(
 	const { chosen, visits } = OFFICE_TEXTS[language];
 	const { here } = findOffices(offices, { ...wanted, department, municipality: null });
 	const isAlike = (office: Office) => !isProcedure || (gives(office, asked.id) === true) === nearest.isSure;
-	const told = here.length > 0 ? here.filter(isAlike).slice(0, MOST_OFFICES) : [nearest.office];
-	const unsure = isProcedure && !nearest.isSure ? [`${text("office.unsure")}.`] : [];
+	const isKnown = nearest.where !== "unknown";
+	const told = here.length > 0 ? here.filter(isAlike).slice(0, MOST_OFFICES) : isKnown ? [nearest.office] : [];
+	const unsure = isProcedure && isKnown && !nearest.isSure ? [`${text("office.unsure")}.`] : [];
+	const away = nearest.where === "here" ? [] : [`${sayWhere(nearest, department, language)}.`];
 	return {
-		lead: [fill(chosen, { department: DEPARTMENTS[department] }), ...listAway(), ...unsure].join(" "),
+		lead: [fill(chosen, { department: DEPARTMENTS[department] }), ...away, ...unsure].join(" "),
 		offices: told.map((office) => viewNearOffice(office, language)),
 		more: {
 			label: visits.change,
@@ -65,10 +70,6 @@ export function viewNear(
 			}),
 		},
 	};
-
-	function listAway(): string[] {
-		return nearest && nearest.where !== "here" ? [`${sayWhere(nearest, department, language)}.`] : [];
-	}
 }
 
 function viewNearOffice(office: Office, language: Language): NearOfficeView {
@@ -77,6 +78,7 @@ function viewNearOffice(office: Office, language: Language): NearOfficeView {
 	return {
 		...{ id: office.id, name: office.name, place, doubt },
 		about: `${[unplaced, hours, origin].filter(Boolean).join(". ")}.`,
+		map: viewOffice(office, { language }).map,
 		phone: phone && { address: phone.address, number: phone.number },
 	};
 }

@@ -88,7 +88,7 @@ const REACH = {
 };
 
 const isNearOffice = isOf({
-	...{ id: isText, name: isText, place: isText, about: isText, doubt: isTextOrNull },
+	...{ id: isText, name: isText, place: isText, about: isText, doubt: isTextOrNull, map: isTextOrNull },
 	phone: isOrNull(isOf({ address: isText, number: isText })),
 });
 const isNear = isOf({

@@ -57,7 +57,7 @@ export function FactValue({ fact }: { fact: FactView }) {
 			return (
 				<>
 					{fact.near && <Near near={fact.near} />}
-					{!(fact.near && fact.place.kind === "unknown") && <Place fact={fact} />}
+					{(!fact.near?.offices.length || fact.place.kind !== "unknown") && <Place fact={fact} />}
 				</>
 			);
 		case "hours":
@@ -68,7 +68,7 @@ export function FactValue({ fact }: { fact: FactView }) {
 			return (
 				<>
 					{fact.near && <Near near={fact.near} />}
-					{!(fact.near && fact.value === null) && <OwnAddress fact={fact} />}
+					{(!fact.near?.offices.length || fact.value !== null) && <OwnAddress fact={fact} />}
 				</>
 			);
 		default:

@@ -1,3 +1,4 @@
+import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
@@ -9,19 +10,33 @@ export function Near({ near: { lead, offices, more } }: { near: NearView }) {
 	return (
 		<>
 			{lead}
-			<ul className="reply-quotes">
-				{offices.map(({ id, name, place, about, doubt, phone }) => (
-					<li key={id}>
-						<DataText>{`${name}: ${place}.`}</DataText> {phone && <a href={phone.address}>{phone.number}</a>} {about}
-						{doubt && (
-							<>
-								{` ${text("office.doubt")} `}
-								<DataText>{doubt}</DataText>
-							</>
-						)}
-					</li>
-				))}
-			</ul>
+			{offices.length > 0 && (
+				<ul className="reply-quotes">
+					{offices.map(({ id, name, place, about, doubt, phone, map }) => (
+						<li key={id}>
+							<DataText>{`${name}: ${place}.`}</DataText> {about}
+							{phone && (
+								<>
+									{" "}
+									<a href={phone.address}>{phone.number}</a>
+								</>
+							)}
+							{map && (
+								<>
+									{" "}
+									<ExternalLink address={map}>{text("office.map")}</ExternalLink>
+								</>
+							)}
+							{doubt && (
+								<>
+									{` ${text("office.doubt")} `}
+									<DataText>{doubt}</DataText>
+								</>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
 			<span className="reply-note">
 				<Link to={more.address}>{more.label}</Link>
 			</span>

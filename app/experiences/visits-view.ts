@@ -41,7 +41,7 @@ export function viewVisits(
 	steps: readonly ExperienceStep[],
 	{ near, language }: Viewer,
 ): VisitsView | null {
-	const procedures = steps.flatMap(({ procedure }) => procedure ?? []);
+	const procedures = steps.flatMap(({ procedure, who }) => (who === "later" ? [] : (procedure ?? [])));
 	if (!procedures.some((procedure) => hasOfficeFor(catalogue, procedure))) return null;
 	const { title, lead, change, choose, unknown } = OFFICE_TEXTS[language].visits;
 	const department = near();
@@ -50,13 +50,16 @@ export function viewVisits(
 	}
 	const going = procedures.flatMap((procedure) => {
 		const nearest = findNearestFor(catalogue, procedure, department);
-		return nearest ? [{ procedure, nearest }] : [];
+		return nearest && nearest.where !== "unknown" ? [{ procedure, nearest }] : [];
 	});
 	const byOffice = Map.groupBy(going, ({ nearest }) => `${nearest.office.id} ${nearest.isSure}`);
-	const nowhere = listWithoutOffice(catalogue, procedures);
+	const named = new Set(going.map(({ procedure }) => procedure));
+	const without = procedures.filter((procedure) => procedure.type !== "digital" && !named.has(procedure));
+	const nowhere = new Set(without.flatMap(({ institutions }) => (institutions ? institutionName(institutions) : [])));
+	const about = { department: DEPARTMENTS[department], institutions: [...nowhere].join(", ") };
 	return {
 		title,
-		lead: fill(lead, { department: DEPARTMENTS[department] }),
+		lead: fill(lead, about),
 		choose: { label: change, address: addresses.offices.to({ department }) },
 		visits: [...byOffice.values()].flatMap((same) => {
 			const [first] = same;
@@ -64,7 +67,7 @@ export function viewVisits(
 			const visit = { nearest: first.nearest, procedures: same.map(({ procedure }) => procedure) };
 			return [viewVisit(catalogue, visit, { department, language })];
 		}),
-		unknown: nowhere.length > 0 ? fill(unknown, { institutions: nowhere.join(", ") }) : null,
+		unknown: nowhere.size > 0 ? fill(unknown, about) : null,
 	};
 }
 
@@ -87,10 +90,4 @@ function viewVisit(
 			procedures: procedures.map((procedure) => ({ id: procedure.id, name: procedureName(procedure) })),
 		},
 	};
-}
-
-/** Institutions that one must go to, and of which no office is known. */
-function listWithoutOffice(catalogue: Catalogue, procedures: readonly CataloguedProcedure[]): string[] {
-	const without = procedures.filter((each) => each.type !== "digital" && !hasOfficeFor(catalogue, each));
-	return [...new Set(without.flatMap(({ institutions }) => (institutions ? institutionName(institutions) : [])))];
 }

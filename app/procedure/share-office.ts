@@ -19,11 +19,13 @@ export function writeShareOffice(
 	const chosen = findDepartment(department);
 	const nearest = chosen && findNearestFor(catalogue, procedure, chosen);
 	if (!nearest) return undefined;
+	const where = sayWhere(nearest, chosen, language);
+	if (nearest.where === "unknown") return `${where}.`;
 	const { office, isSure } = nearest;
 	const { text } = translatorFor(language);
 	const { place, unplaced, hours, doubt, origin } = describeOffice(office, language);
 	return [
-		`${sayWhere(nearest, chosen, language)}: ${[`${office.name}, ${place}`, unplaced].filter(Boolean).join(" ")}`,
+		`${where}: ${[`${office.name}, ${place}`, unplaced].filter(Boolean).join(" ")}`,
 		`${text("contact.hours")}: ${hours ?? OFFICE_TEXTS[language].hoursUnknown}`,
 		...(office.phone ? [`${text("contact.phone")}: ${office.phone}`] : []),
 		...(isSure ? [] : [`${text("office.unsure")}.`]),

@@ -1,8 +1,9 @@
+import type { Nearest } from "../../domain/offices/nearest.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 
 interface OfficeTexts {
 	/** Before the office that is named, by where it is. */
-	where: Readonly<Record<"here" | "near" | "elsewhere", string>>;
+	where: Readonly<Record<Nearest["where"], string>>;
 	hoursUnknown: string;
 	/** Of its source. */
 	published: string;
@@ -16,7 +17,7 @@ interface OfficeTexts {
 		choose: string;
 		/** Before the procedures that are done at an office. */
 		steps: string;
-		/** Institutions of which no office is known. */
+		/** Institutions of which no office is known there or next to it. */
 		unknown: string;
 	};
 	/** In a conversation, before the offices. */
@@ -31,6 +32,7 @@ export const OFFICE_TEXTS: ByLanguage<OfficeTexts> = {
 			near: "No sabemos de una oficina en {{department}}. La más cercana que conocemos está en {{other}}",
 			elsewhere:
 				"No sabemos de una oficina en {{department}} ni en los departamentos vecinos. Conocemos una en {{other}}",
+			unknown: "No sabemos de una oficina en {{department}} ni en los departamentos vecinos",
 		},
 		hoursUnknown: "no lo sabemos, llama antes de ir",
 		published: "Dato publicado el {{date}} en {{site}}",
@@ -41,7 +43,7 @@ export const OFFICE_TEXTS: ByLanguage<OfficeTexts> = {
 			change: "Elegir otro departamento",
 			choose: "Elige tu departamento y verás aquí a qué oficinas ir",
 			steps: "Para:",
-			unknown: "No conocemos ninguna oficina de: {{institutions}}. Pregunta a cada institución.",
+			unknown: "No sabemos de una oficina en {{department}} ni en los departamentos vecinos de: {{institutions}}.",
 		},
 		chosen: "Elegiste {{department}}, por eso busqué ahí.",
 	},
@@ -50,6 +52,7 @@ export const OFFICE_TEXTS: ByLanguage<OfficeTexts> = {
 			here: "Office in {{department}}",
 			near: "We know of no office in {{department}}. The nearest that we know is in {{other}}",
 			elsewhere: "We know of no office in {{department}} or in the departments next to it. We know of one in {{other}}",
+			unknown: "We know of no office in {{department}} or in the departments next to it",
 		},
 		hoursUnknown: "we do not know, call before you go",
 		published: "Published on {{date}} at {{site}}",
@@ -60,7 +63,7 @@ export const OFFICE_TEXTS: ByLanguage<OfficeTexts> = {
 			change: "Choose another department",
 			choose: "Choose your department to see here which offices to go to",
 			steps: "For:",
-			unknown: "We know no office of: {{institutions}}. Ask each institution.",
+			unknown: "We know of no office in {{department}} or in the departments next to it of: {{institutions}}.",
 		},
 		chosen: "You chose {{department}}, so I looked there.",
 	},

@@ -4,8 +4,11 @@ import { findOffices, gives, type Office, type OfficeQuestion } from "./office.t
 /** The one office to name to somebody of a department. */
 export interface Nearest {
 	office: Office;
-	/** In the department, in one that borders on it, or further away. */
-	where: "here" | "near" | "elsewhere";
+	/**
+	 * In the department, in one that borders on it, or further away; "unknown" where all that is known is further away and may
+	 * not do it: nobody is sent across the country for that.
+	 */
+	where: "here" | "near" | "elsewhere" | "unknown";
 	/** Whether a source says that the procedure is done there. */
 	isSure: boolean;
 }
@@ -18,11 +21,9 @@ export function findNearest(offices: readonly Office[], wanted: Wanted, departme
 	const [office] = [...here, ...near, ...elsewhere];
 	if (!office) return null;
 	const { procedure } = wanted;
-	return {
-		office,
-		where: here.length > 0 ? "here" : near.length > 0 ? "near" : "elsewhere",
-		isSure: procedure !== null && gives(office, procedure.id) === true,
-	};
+	const isSure = procedure !== null && gives(office, procedure.id) === true;
+	const far = isSure ? "elsewhere" : "unknown";
+	return { office, where: here.length > 0 ? "here" : near.length > 0 ? "near" : far, isSure };
 }
 
 /** Whether any office at all could be named, whichever department somebody is of. */

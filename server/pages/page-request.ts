@@ -49,7 +49,7 @@ const FILE_FOLDERS = /^\/(assets|locales)\//;
 /** Whose page offers what the words of its address find, where it has no such record. */
 const OFFERING: readonly AnyAddress[] = [addresses.procedure, addresses.institution];
 /** Some of their answers name the nearest office (`nearContext`). */
-const MAY_NAME_OFFICES: readonly AnyAddress[] = [
+export const MAY_NAME_OFFICES: readonly AnyAddress[] = [
 	addresses.catalogue,
 	addresses.searchResults,
 	addresses.experiences,

@@ -12,7 +12,7 @@ const CHANGES = 2;
 
 test("a catalogue of ten thousand procedures that changes, and changes again at once, fits into the memory of the process", async () => {
 	const data = await makeDataFolder();
-	await seedSyntheticPortal(data.path, PROCEDURES, join(import.meta.dirname, "../../data"));
+	await seedSyntheticPortal(data.path, { procedures: PROCEDURES }, join(import.meta.dirname, "../../data"));
 	const server = await startBuiltServer(data.path);
 	const database = new DatabaseSync(join(data.path, SQLITE_FILE));
 	try {
