@@ -20,9 +20,10 @@ export function Nearest({ nearest: { office, unsure, doubt, open, hoursNote } }:
 					<DataText spanish={unsure.spanish}>{unsure.place}</DataText>.{" "}
 				</>
 			)}
-			<DataText>{office}</DataText>.{" "}
+			<DataText>{office}</DataText>.
 			{open && (
 				<span data-open-words={JSON.stringify(open.words)} data-since={open.since}>
+					{" "}
 					<b
 						className="office-open"
 						data-hours={hours}
