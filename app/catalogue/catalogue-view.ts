@@ -189,11 +189,7 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 	return institution ? institutionName(institution) : id;
 }
 
-function viewLikely(
-	catalogue: Catalogue,
-	{ likely, certainty }: BrowseOutcome,
-	viewer: Viewer,
-): LikelyView[] {
+function viewLikely(catalogue: Catalogue, { likely, certainty }: BrowseOutcome, viewer: Viewer): LikelyView[] {
 	return likely.flatMap((found, place): LikelyView[] => {
 		if (found.kind === "procedure") {
 			const isSure = place === 0 && certainty === "sure";
