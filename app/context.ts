@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import type { Display } from "../domain/display.ts";
 import type { Language } from "../domain/language.ts";
+import type { DepartmentId } from "../domain/offices/departments.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { ProcedureSearch } from "../domain/search/search.ts";
 
@@ -40,6 +41,11 @@ export const refusedFormContext = createContext(false);
 export const linkedDataContext = createContext<string | null>(null);
 /** What the loader of a search calls that found nothing. */
 export const missedSearchContext = createContext<() => void>(() => undefined);
+/**
+ * Tells the department that the visitor chose, for pages whose address says none. Who asks makes the page one of that
+ * department, so ask only where it has an office to tell, and never by what was chosen.
+ */
+export const nearContext = createContext<() => DepartmentId | null>(() => null);
 /** From a header that the worker has sent: whether this browser keeps the style sheet and the boot script of this release. */
 export const hasFilesContext = createContext(false);
 /** From the settings: whether pages may start the service worker, which keeps them readable offline. */
@@ -86,6 +92,17 @@ export const clientFilesContext = createContext<ClientFiles>({
 });
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
+
+/** By whom a page is seen, as far as it shows. */
+export interface Viewer {
+	language: Language;
+	/** As `nearContext` tells it. */
+	near: () => DepartmentId | null;
+}
+
+export function readViewer(context: Readonly<RouterContextProvider>): Viewer {
+	return { language: context.get(languageContext), near: context.get(nearContext) };
+}
 
 /** The catalogue for a loader; without one the page cannot be answered truthfully, so it is a 503. */
 export function readCatalogue(context: Readonly<RouterContextProvider>): ServedCatalogue {

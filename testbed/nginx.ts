@@ -21,6 +21,8 @@ export const VISITOR = "127.0.0.2";
 
 interface Nginx {
 	origin: string;
+	/** How many copies of pages it keeps. */
+	countCopies(): Promise<number>;
 	stop(): Promise<void>;
 }
 
@@ -59,7 +61,14 @@ export async function startNginx(ports: readonly number[], { keepsCopies }: { ke
 		keepsCopies ? `include ${place.folder}/use-page-copies.conf;` : "",
 		`include ${place.folder}/portal.conf; }`,
 	]);
-	return { origin: `http://127.0.0.1:${http}`, stop };
+	return {
+		origin: `http://127.0.0.1:${http}`,
+		async countCopies() {
+			const kept = await readdir(join(place.folder, "copies"), { recursive: true, withFileTypes: true });
+			return kept.filter((each) => each.isFile()).length;
+		},
+		stop,
+	};
 }
 
 /** The same with the whole of site.conf, inside what Debian's nginx.conf says about logs. */

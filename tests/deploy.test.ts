@@ -7,9 +7,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { ALL_ADDRESSES } from "../app/address/addresses.ts";
 import { dataAddresses } from "../app/address/data-addresses.ts";
 import { pictureAddress } from "../app/procedure/picture-address.ts";
+import { DEPARTMENT_IDS } from "../domain/offices/departments.ts";
 import lock from "../package-lock.json";
 import { findCaddy } from "../scripts/setup/engines.mjs";
 import { SERVER_COMMAND, SERVER_ENVIRONMENT } from "../scripts/setup/server-command.mjs";
+import { MAY_NAME_OFFICES } from "../server/pages/page-request.ts";
 import { lastResortPage } from "../server/responses/last-resort-page.ts";
 import { EVERYWHERE } from "../server/responses/security-headers.ts";
 
@@ -49,6 +51,15 @@ test("Caddy understands the desk's file beside the portal's, as its comment says
 	const adapted = execFileSync(caddy, words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 	expect(adapted).toContain('"mesa.tramites.example"');
 	expect(adapted).toContain("127.0.0.1:3010");
+});
+
+test("nginx knows every department, and every page that may tell its offices", () => {
+	const [, paths = "", departments = ""] =
+		/"~\^\/\(\?:([\w|-]+)\).*\(\?<chosen>([\w|-]+)\)\$" \$chosen;/.exec(readDeployed("nginx/page-copies.conf")) ?? [];
+	expect(departments.split("|")).toEqual(DEPARTMENT_IDS);
+	const telling = ALL_ADDRESSES.filter((each) => "department" in each.query || MAY_NAME_OFFICES.includes(each));
+	const folders = telling.flatMap(({ patterns }) => patterns.map((pattern) => pattern.split("/")[1]));
+	expect(new Set(paths.split("|"))).toEqual(new Set(folders));
 });
 
 test.each(["unavailable", "tooMany", "refused"] as const)(

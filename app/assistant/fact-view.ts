@@ -21,6 +21,7 @@ import {
 import type { ListedPlace } from "../../domain/facts/details.ts";
 import { parseHours } from "../../domain/offices/hours.ts";
 import { sayHours } from "../components/office-view.ts";
+import type { NearView } from "./near-view.ts";
 
 /** What an institution publishes of itself; never told as if it were a service's own. */
 interface InstitutionsOwn {
@@ -43,12 +44,18 @@ export type FactView =
 			unknownIn: string | null;
 	  }
 	| { field: "requirements" | "steps" | "validity" | "deadline" | "mention"; values: readonly string[] }
-	| { field: "place"; place: ProcedurePlace; institution: { id: string; name: string } | null; local: LocalView | null }
-	| { field: "address"; value: string | null; local: LocalView | null }
+	| ({ field: "place"; place: ProcedurePlace; institution: { id: string; name: string } | null } & Somewhere)
+	| ({ field: "address"; value: string | null } & Somewhere)
 	| { field: "online"; type: ProcedureType | null; link: string | null }
 	| { field: "audience"; audience: UserType | null; values: readonly string[] }
 	| { field: "link"; address: string | null }
 	| { field: "updated"; date: string | null };
+
+interface Somewhere {
+	local: LocalView | null;
+	/** Missing where a town was named, or no department was chosen. */
+	near?: NearView;
+}
 
 /** A town that was asked for, and the offices that somebody noted there. */
 interface LocalView {
@@ -166,7 +173,7 @@ function viewLocal(local: Local | null): LocalView | null {
 
 /** Whether an institution's record does not say it. */
 export function isUnsaid(fact: FactView): boolean {
-	if (fact.field === "address") return fact.value === null && !fact.local?.offices.length;
+	if (fact.field === "address") return fact.value === null && !fact.local?.offices.length && !fact.near?.offices.length;
 	return fact.field === "link" ? fact.address === null : "values" in fact && fact.values.length === 0;
 }
 

@@ -87,6 +87,16 @@ const REACH = {
 	unknownIn: isTextOrNull,
 };
 
+const isNearOffice = isOf({
+	...{ id: isText, name: isText, place: isText, about: isText, doubt: isTextOrNull, map: isTextOrNull },
+	phone: isOrNull(isOf({ address: isText, number: isText })),
+});
+const isNear = isOf({
+	...{ lead: isText, offices: isListOf(isNearOffice) },
+	more: isOf({ label: isText, address: isText }),
+});
+const SOMEWHERE = { local: isOrNull(isLocal), near: (value: unknown) => value === undefined || isNear(value) };
+
 /** What each field of a fact holds beside its name. */
 const FACTS = {
 	cost: {
@@ -107,8 +117,8 @@ const FACTS = {
 	validity: LISTED_TEXTS,
 	deadline: LISTED_TEXTS,
 	mention: LISTED_TEXTS,
-	place: { place: isOf({ kind: isText }), institution: isOrNull(isNamed), local: isOrNull(isLocal) },
-	address: { value: isTextOrNull, local: isOrNull(isLocal) },
+	place: { place: isOf({ kind: isText }), institution: isOrNull(isNamed), ...SOMEWHERE },
+	address: { value: isTextOrNull, ...SOMEWHERE },
 	online: { type: isTextOrNull, link: isTextOrNull },
 	audience: { audience: isTextOrNull, ...LISTED_TEXTS },
 	link: { address: isTextOrNull },

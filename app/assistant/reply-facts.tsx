@@ -5,6 +5,7 @@ import { Link } from "../components/link.tsx";
 import { formatDate, formatMoney } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import type { FactView } from "./fact-view.ts";
+import { Near } from "./reply-near.tsx";
 
 type FactOf<Field extends FactView["field"]> = Extract<FactView, { field: Field }>;
 
@@ -53,13 +54,23 @@ export function FactValue({ fact }: { fact: FactView }) {
 		case "updated":
 			return fact.date === null ? unknown : formatDate(fact.date, language);
 		case "place":
-			return <Place fact={fact} />;
+			return (
+				<>
+					{fact.near && <Near near={fact.near} />}
+					{(!fact.near?.offices.length || fact.place.kind !== "unknown") && <Place fact={fact} />}
+				</>
+			);
 		case "hours":
 		case "phone":
 		case "status":
 			return <Reach fact={fact} />;
 		case "address":
-			return <OwnAddress fact={fact} />;
+			return (
+				<>
+					{fact.near && <Near near={fact.near} />}
+					{(!fact.near?.offices.length || fact.value !== null) && <OwnAddress fact={fact} />}
+				</>
+			);
 		default:
 			return fact.value === null ? unknown : <DataText>{fact.value}</DataText>;
 	}

@@ -13,13 +13,15 @@ import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
+import type { DepartmentId } from "../../domain/offices/departments.ts";
 import type { OfficialNamesView } from "../components/found-view.ts";
 import { viewOfficialNames, viewVerdict } from "../components/found-view.ts";
-import { languageContext, readCatalogue } from "../context.ts";
+import { readCatalogue, readViewer } from "../context.ts";
 import { viewInstitutionSource, viewSources } from "./fact-sources.ts";
 import type { FactView } from "./fact-view.ts";
 import { isUnsaid, viewFact, viewInstitutionFact } from "./fact-view.ts";
 import { viewHelp, viewList, viewRanked } from "./list-view.ts";
+import { viewNear } from "./near-view.ts";
 import type { ChoiceView, MeaningView, Named, ReplyView } from "./reply-kinds.ts";
 import { NEXT_FIELDS } from "./reply-kinds.ts";
 
@@ -30,13 +32,14 @@ const MOST_NAMES = 3;
 /** The assistant's reply to a question, for the page and for the conversation that grows in it. */
 export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking): ReplyView {
 	const { catalogue, search } = readCatalogue(context);
-	const language = context.get(languageContext);
+	const { language, near } = readViewer(context);
 	const turn = converse({ catalogue, search, intents: INTENTS, meanings: GLOSSARY }, asking);
 	const meant = new Set(turn.guides);
 	const guides = experiencesIn(catalogue, language).filter(({ id }) => meant.has(id));
 	const names = turn.reply.kind === "nothing" ? search.search(asking.text).names : [];
 	return viewReply(turn, {
 		...{ catalogue, language },
+		near: turn.town === null ? near() : null,
 		guides: guides.map(({ id, nombre }) => ({ id, name: nombre })),
 		names: viewOfficialNames(names.slice(0, MOST_NAMES), language),
 	});
@@ -53,6 +56,8 @@ const SHORT_FIELDS: readonly AskedField[] = ["cost", "duration", "online", "plac
 interface Viewing {
 	catalogue: Catalogue;
 	language: Language;
+	/** The department that was chosen, where the question names no town. */
+	near?: DepartmentId | null;
 	/** Offered where no single procedure is the answer. */
 	guides: readonly Named[];
 	/** What the official catalogue names, where nothing is found; null for nothing. */
@@ -72,10 +77,11 @@ export function viewReply(turn: Pick<Turn, "reply" | "before" | "meaning">, view
 
 type KindView<Kind = ReplyView> = Kind extends ReplyView ? Omit<Kind, "before" | "meaning"> : never;
 
-function viewKind(reply: Turn["reply"], { catalogue, language, guides, names }: Viewing): KindView {
+function viewKind(reply: Turn["reply"], viewing: Viewing): KindView {
+	const { catalogue, language, guides, names } = viewing;
 	switch (reply.kind) {
 		case "answer":
-			return viewAnswer(reply);
+			return viewAnswer(reply, viewing);
 		case "choices": {
 			const choices = reply.procedures.map((procedure) => viewChoice(procedure, shortOf(reply.fields)));
 			return { kind: "choices", isSure: reply.isSure, choices, guides };
@@ -86,7 +92,7 @@ function viewKind(reply: Turn["reply"], { catalogue, language, guides, names }: 
 			return { kind: "comparison", field, end, isDecided, choices };
 		}
 		case "institution":
-			return viewInstitutionReply(reply);
+			return viewInstitutionReply(reply, viewing);
 		case "list":
 			return { kind: "list", ...viewList(reply) };
 		case "ranking": {
@@ -129,10 +135,12 @@ function viewPerson(institution: Institution | null, language: Language): KindVi
 	};
 }
 
-function viewAnswer({ fields, procedure, others, mentions = null, income = null, local = null }: Answer) {
+function viewAnswer(answer: Answer, viewing: Viewing) {
+	const { fields, procedure, others, mentions = null, income = null, local = null } = answer;
 	const isDetail = mentions !== null && fields.length === 0;
 	const told = fields.length > 0 ? fields : MAIN_FIELDS;
-	const facts = isDetail ? [] : told.map((field) => viewFact(procedure, field, { income, local }));
+	const view = (field: AskedField) => withNear(viewFact(procedure, field, { income, local }), procedure, viewing);
+	const facts = isDetail ? [] : told.map(view);
 	const mention: FactView[] = mentions === null ? [] : [{ field: "mention", values: mentions }];
 	const sources = viewSources(procedure, [...mention, ...facts]);
 	const isUnproven = sources.some(({ proof }) => proof !== null && proof.status !== "confirmado");
@@ -149,10 +157,22 @@ function viewAnswer({ fields, procedure, others, mentions = null, income = null,
 	};
 }
 
+/** Where it is done, with the offices of the department that was chosen. */
+function withNear(
+	fact: FactView,
+	asked: CataloguedProcedure | Institution,
+	{ catalogue, language, near = null }: Viewing,
+): FactView {
+	if (near === null || (fact.field !== "place" && fact.field !== "address")) return fact;
+	const offices = viewNear(catalogue, asked, { department: near, language });
+	return offices ? { ...fact, near: offices } : fact;
+}
+
 /** Where it says nothing of what was asked, how to reach it stands beside that. */
-function viewInstitutionReply({ institution, fields, local = null }: InstitutionAnswer): KindView {
+function viewInstitutionReply(answer: InstitutionAnswer, viewing: Viewing): KindView {
+	const { institution, fields, local = null } = answer;
 	const asked = fields.length > 0 ? fields : local ? MAIN_FIELDS_IN_TOWN : MAIN_FIELDS_OF_INSTITUTION;
-	const view = (field: AskedField) => viewInstitutionFact(institution, field, local);
+	const view = (field: AskedField) => withNear(viewInstitutionFact(institution, field, local), institution, viewing);
 	const isSilent = asked.map(view).every(isUnsaid);
 	const told = new Set<AskedField>(isSilent ? [...asked, "phone", "link"] : asked);
 	const facts = [...told].map(view);

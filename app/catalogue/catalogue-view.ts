@@ -9,14 +9,14 @@ import type { Language } from "../../domain/language.ts";
 import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
-import type { Found } from "../../domain/search/found.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";
 import type { BesideView, OfficialNamesView, VerdictView } from "../components/found-view.ts";
 import { viewBeside, viewOfficialNames, viewVerdict } from "../components/found-view.ts";
+import { viewNearest } from "../components/nearest-view.ts";
 import type { ProcedureCardView } from "../components/procedure-card-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
-import type { ServedCatalogue } from "../context.ts";
+import type { ServedCatalogue, Viewer } from "../context.ts";
 
 /** Cards on one page: rows of two and of three, and a page of fewer than 1,000 elements however long the list is. */
 const PAGE_SIZE = 18;
@@ -99,8 +99,9 @@ export interface CatalogueView extends CardsView {
 }
 
 /** The catalogue narrowed to a text and a category, one page of it. */
-export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: Language): CatalogueView {
+export function viewCatalogue(served: ServedCatalogue, asked: Asked, viewer: Viewer): CatalogueView {
 	const { catalogue } = served;
+	const { language } = viewer;
 	const { text, isPanelOpen, slide, institution, audience, isFree, isOnline, page } = asked;
 	const known = findCategory(asked.category);
 	const category = known?.id ?? asked.category;
@@ -128,7 +129,7 @@ export function viewCatalogue(served: ServedCatalogue, asked: Asked, language: L
 		slide: slide - 1,
 		...(slides && { slides }),
 		total: catalogue.procedures.length,
-		likely: cards.place.first === 1 ? found.likely.flatMap((each) => viewLikely(catalogue, each, language) ?? []) : [],
+		likely: cards.place.first === 1 ? viewLikely(catalogue, found, viewer) : [],
 		verdict: cards.place.first === 1 ? viewVerdict(catalogue, found, language) : {},
 		isSaid: found.isSaid,
 		names: cards.place.first === 1 ? viewOfficialNames(found.names, language) : null,
@@ -188,8 +189,16 @@ function nameInstitution(catalogue: Catalogue, id: string): string {
 	return institution ? institutionName(institution) : id;
 }
 
-function viewLikely(catalogue: Catalogue, found: Found, language: Language): LikelyView | null {
-	if (found.kind === "procedure") return { kind: "procedure", procedure: viewProcedureCard(found.procedure, language) };
-	// A name of which nothing else is known is never likely.
-	return found.kind === "name" ? null : viewBeside(catalogue, found, language);
+function viewLikely(catalogue: Catalogue, { likely, certainty }: BrowseOutcome, viewer: Viewer): LikelyView[] {
+	return likely.flatMap((found, place): LikelyView[] => {
+		if (found.kind === "procedure") {
+			const isSure = place === 0 && certainty === "sure";
+			const nearest = isSure ? viewNearest(catalogue, found.procedure, viewer) : undefined;
+			const card = viewProcedureCard(found.procedure, viewer.language);
+			return [{ kind: "procedure", procedure: { ...card, ...(nearest && { nearest }) } }];
+		}
+		// A name of which nothing else is known is never likely.
+		const page = found.kind === "name" ? null : viewBeside(catalogue, found, viewer.language);
+		return page ? [page] : [];
+	});
 }

@@ -6,7 +6,7 @@ import { addresses } from "../address/addresses.ts";
 import { isKeepingPlace, redirect } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
-import { languageContext, missedSearchContext, readCatalogue } from "../context.ts";
+import { missedSearchContext, readCatalogue, readViewer } from "../context.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import type { Translator } from "../words/text.ts";
 import { textOf, useText } from "../words/text.ts";
@@ -24,7 +24,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const view = viewCatalogue(
 		readCatalogue(context),
 		{ ...asked, category: params.category ?? null },
-		context.get(languageContext),
+		readViewer(context),
 	);
 	if (isMissed(view)) context.get(missedSearchContext)();
 	return data(view, { status: view.isUnknownCategory ? 404 : 200 });

@@ -8,7 +8,7 @@ import { ExternalLink } from "./external-link.tsx";
 import { DataText } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import type { OfficeView } from "./office-view.ts";
-import type { OpenWords } from "./open-now.ts";
+import { openWords } from "./office-words.ts";
 
 interface OfficeListProps {
 	offices: readonly OfficeView[];
@@ -23,20 +23,12 @@ interface OfficeListProps {
 /** Offices with what is known of each; whether one is open now is said once scripts are there. */
 export function OfficeList({ offices, since, level, isBrief = false }: OfficeListProps) {
 	const { text } = useText();
-	const words: OpenWords = [
-		text("office.openAlways"),
-		text("office.openUntil", { time: "{t}" }),
-		text("office.opensToday", { time: "{t}" }),
-		text("office.opensTomorrow", { time: "{t}" }),
-		text("office.opensOn", { time: "{t}", day: "{d}" }),
-		text("office.closedNow"),
-	];
 	// The page itself brings the script that says it; one that a script led to does not.
 	useEffect(() => {
 		if (document.querySelector(UNTOLD)) void import("./open-now.ts").then(({ sayWhetherOpen }) => sayWhetherOpen());
 	}, []);
 	return (
-		<ul className="office-list" data-open-words={JSON.stringify(words)} data-since={since}>
+		<ul className="office-list" data-open-words={JSON.stringify(openWords(text))} data-since={since}>
 			{offices.map((office) => (
 				<li key={office.id} id={`oficina-${office.id}`} data-sheet={office.sheet}>
 					<OfficeEntry office={office} level={level} isBrief={isBrief} />

@@ -3,6 +3,7 @@ import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked, procedureName, saysDuration } from "../../domain/catalogue/procedure.ts";
 import { findCostRange } from "../../domain/facts/procedure-cost.ts";
 import type { Language } from "../../domain/language.ts";
+import type { NearestView } from "./nearest-view.ts";
 
 /** The few fields that the card of a procedure shows; what no source says is missing. */
 export interface ProcedureCardView {
@@ -19,6 +20,8 @@ export interface ProcedureCardView {
 	/** What an unknown cost lies between, where the record says it. */
 	costRange?: string | undefined;
 	user_type?: CataloguedProcedure["user_type"] | undefined;
+	/** Of the one page that a search surely means, for whoever chose a department. */
+	nearest?: NearestView | undefined;
 	/** Taken from the official catalogue as it stands there. */
 	isUnchecked?: true;
 	/** Of a procedure that is translated for this page: which of these texts are Spanish all the same. */

@@ -6,6 +6,7 @@ import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
 import { DataText, Fact, TypeBadge, UncheckedBadge, Unsaid } from "./facts.tsx";
 import { Link } from "./link.tsx";
+import { Nearest } from "./nearest.tsx";
 import type { ProcedureCardView } from "./procedure-card-view.ts";
 
 /** A cost as cards say it; a range as the record has it; nothing where nobody says it. */
@@ -20,6 +21,7 @@ export function sayCost(
 /** A procedure in a list: name, type, description, institution, cost, duration and audience. The whole card opens the detail. */
 export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 	const { text, language } = useText();
+	const { nearest } = procedure;
 	function say(words: string | undefined) {
 		return words && <DataText spanish={procedure.spanish}>{words}</DataText>;
 	}
@@ -32,6 +34,7 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 			value: procedure.cost === undefined ? say(procedure.costRange) : sayCost(procedure, { text, language }),
 		},
 		{ icon: "clock", label: "procedure.duration", value: say(procedure.duration) },
+		...(nearest ? [{ icon: "map-pin", label: "procedure.place", value: <Nearest nearest={nearest} /> } as const] : []),
 		{
 			icon: "users",
 			label: "procedure.audience",

@@ -13,6 +13,7 @@ import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { ExperiencePath } from "./experience-path.tsx";
 import type { ExperienceView, QuestionView, StartView } from "./experience-view.ts";
+import { ExperienceVisits } from "./experience-visits.tsx";
 
 interface ExperienceDetailProps {
 	/** The search before, so that the back link leads to its results. */
@@ -57,6 +58,7 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 					)}
 					<ExperiencePath steps={experience.steps} />
 				</section>
+				{experience.visits && <ExperienceVisits visits={experience.visits} />}
 				<div className="experience-side">
 					{experience.extraSteps.length > 0 && (
 						<section aria-labelledby="ademas">

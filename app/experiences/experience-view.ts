@@ -32,6 +32,8 @@ import {
 import type { Language } from "../../domain/language.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
 import { listStepsFor, sayCost, viewCosts, viewExperienceCard, viewTime } from "../components/experience-card-view.ts";
+import type { Viewer } from "../context.ts";
+import { type VisitsView, viewVisits } from "./visits-view.ts";
 
 /** What the address of the experiences asks for. */
 interface AskedExperiences {
@@ -48,8 +50,9 @@ type ExperiencesView =
 	| { shows: "detail"; text: string; experience: ExperienceView; notice: TitledText }
 	| { shows: "unknown"; text: string };
 
-export function viewExperiences(catalogue: Catalogue, language: Language, asked: AskedExperiences): ExperiencesView {
+export function viewExperiences(catalogue: Catalogue, asked: AskedExperiences, viewer: Viewer): ExperiencesView {
 	const { text, experience, holder } = asked;
+	const { language } = viewer;
 	const experiences = experiencesIn(catalogue, language);
 	if (experience === null) {
 		const found = searchExperiences(experiences, text).map((each) => viewExperienceCard(catalogue, each, language));
@@ -61,7 +64,7 @@ export function viewExperiences(catalogue: Catalogue, language: Language, asked:
 	return {
 		shows: "detail",
 		text,
-		experience: viewExperience(catalogue, chosen, { holder, estimate, language }),
+		experience: viewExperience(catalogue, chosen, { holder, estimate, ...viewer }),
 		notice: readSiteTexts(catalogue.documents).experienceNotice[language],
 	};
 }
@@ -89,6 +92,7 @@ export interface ExperienceView extends Omit<ExperienceCardView, "time"> {
 	question: QuestionView | null;
 	start: StartView;
 	steps: readonly StepView[];
+	visits: VisitsView | null;
 	/** Procedures of the list that the catalogue no longer has. */
 	missing: number;
 	time: FigureView;
@@ -100,18 +104,17 @@ export interface ExperienceView extends Omit<ExperienceCardView, "time"> {
 	extraSteps: readonly string[];
 }
 
-interface Asked {
+interface Asked extends Viewer {
 	holder: Holder;
 	/** The written estimate in Spanish, as the records are. */
 	estimate: string;
-	language: Language;
 }
 
 /** Everything that the detail of an experience draws. */
 function viewExperience(
 	catalogue: Catalogue,
 	experience: Experience,
-	{ holder, estimate, language }: Asked,
+	{ holder, estimate, language, near }: Asked,
 ): ExperienceView {
 	const plan = planIn(catalogue, experience.id);
 	const steps = listStepsFor(catalogue, experience, holder);
@@ -124,6 +127,7 @@ function viewExperience(
 		question: viewQuestion(plan, experience, { chosen: holder, language }),
 		start: viewStart(catalogue, experience, { holder, language }),
 		steps: steps.map((step) => viewStep(step, language)),
+		visits: viewVisits(catalogue, steps, { language, near }),
 		missing: steps.length - known.length,
 		time: viewTime(sumTime(steps), language),
 		costs: viewWholeCosts(steps, language),

@@ -10,7 +10,7 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState, Message } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { ListSearch } from "../components/search-box.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { readCatalogue, readViewer } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -21,7 +21,7 @@ import { viewExperiences } from "./experience-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
-	const view = viewExperiences(catalogue, context.get(languageContext), addresses.experiences.read(url));
+	const view = viewExperiences(catalogue, addresses.experiences.read(url), readViewer(context));
 	if (view.shows === "unknown") return data(view, { status: 404 });
 	if (view.shows === "grid") return data(view);
 	const { id, holder } = view.experience;

@@ -12,7 +12,8 @@ import { Message, Offers } from "../components/message.tsx";
 import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
 import { DetailWays } from "../components/page-head.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { writeInstitutionData } from "../document/linked-offices.server.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
@@ -24,8 +25,11 @@ import { viewInstitution } from "./institution-view.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = { ...addresses.institution.read(url), language: context.get(languageContext) };
-	const view = viewInstitution(readCatalogue(context).catalogue, params.id, asked);
+	const { catalogue } = readCatalogue(context);
+	const view = viewInstitution(catalogue, params.id, asked);
 	if (!view) throw data(viewOffers(context, url), { status: 404 });
+	const shown = { offices: catalogue.offices, ids: view.offices.others.map(({ id }) => id) };
+	context.set(linkedDataContext, writeInstitutionData(view.institution, shown, context.get(originContext) ?? ""));
 	return view;
 }
 

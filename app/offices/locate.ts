@@ -1,5 +1,5 @@
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
-import { findNearest } from "../../domain/offices/nearest.ts";
+import { findNearestTowns } from "../../domain/offices/position.ts";
 
 /** A municipality near the device, as addresses and as people say it. */
 export interface NearbyTown {
@@ -37,7 +37,7 @@ export async function locate(): Promise<Located> {
 }
 
 function nameTowns(position: GeolocationCoordinates): Located {
-	const [first, ...others] = findNearest(position, MOST_TOWNS).map(({ id, name, department }) => ({
+	const [first, ...others] = findNearestTowns(position, MOST_TOWNS).map(({ id, name, department }) => ({
 		...{ department, municipality: id },
 		name: `${name}, ${DEPARTMENTS[department]}`,
 	}));

@@ -11,7 +11,8 @@ import { EmptyState } from "../components/message.tsx";
 import { OfficeList } from "../components/office-list.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
-import { languageContext, readCatalogue } from "../context.ts";
+import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { writeOfficesData } from "../document/linked-offices.server.ts";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/offices.page";
@@ -20,7 +21,11 @@ import { type OfficesView, viewOffices } from "./offices-view.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const asked = addresses.offices.read(url);
-	return viewOffices(readCatalogue(context).catalogue, asked, context.get(languageContext));
+	const { catalogue } = readCatalogue(context);
+	const view = viewOffices(catalogue, asked, context.get(languageContext));
+	const shown = { offices: catalogue.offices, ids: view.groups.flatMap(({ offices }) => offices.map(({ id }) => id)) };
+	context.set(linkedDataContext, writeOfficesData(shown, context.get(originContext) ?? ""));
+	return view;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -163,16 +163,20 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 /** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
 const ROOM_FOR_REQUIREMENTS = 400;
 
-type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated" | "translation">;
+type Shared = Pick<
+	ProcedureView,
+	"name" | "facts" | "fees" | "requirements" | "updated" | "translation" | "shareOffice"
+>;
 
 /** The message by which a procedure is passed on, complete enough to go there without opening the page. */
 function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
-	const { name, facts, fees, requirements, updated, translation } = procedure;
+	const { name, facts, fees, requirements, updated, translation, shareOffice } = procedure;
 	const { cost, costo_nota, duration, place } = facts;
 	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
 	const known = [
 		line("procedure.cost", costWords()),
 		line("procedure.place", placeWords()),
+		...(shareOffice ? [shareOffice] : []),
 		line("procedure.duration", duration ?? text("unknown.text")),
 		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
 		...requirementLines(),

@@ -24,6 +24,7 @@ import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
 import { createExplainer, viewFacts, viewFees, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { writeShareOffice } from "./share-office.ts";
 
 const MOST_RELATED = 3;
 
@@ -48,6 +49,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const name = explain(procedureName(procedure));
 	const lead = explainOrNull(procedure.description);
 	const facts = viewFacts(procedure, explainOrNull, language);
+	const shareOffice = writeShareOffice(catalogue, record, { department, language });
 	return {
 		id: procedure.id,
 		name: name.text,
@@ -80,6 +82,8 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		origins: viewOrigins(procedure, language),
 		fees: viewFees(procedure, language),
 		offices: viewNearOffices(catalogue, { procedure: record }, { department, language }),
+		/** Lines of the message by which it is passed on; missing without a department. */
+		...(shareOffice && { shareOffice }),
 		places: procedure.places.map(({ position, office, department, address, hours, phone, source, read }) => {
 			const origin = viewOrigin({ source, read }, language);
 			return { position, office, department, address, hours, phone, origin };

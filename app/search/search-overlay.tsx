@@ -5,6 +5,7 @@ import { NEW_TAB, Outward } from "../components/external-link.tsx";
 import { DataText, KindBadge, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
 import { Button, Link } from "../components/link.tsx";
+import { Nearest } from "../components/nearest.tsx";
 import { sayCost } from "../components/procedure-card.tsx";
 import { SearchVerdict } from "../components/search-verdict.tsx";
 import { Icon } from "../icons/icon.tsx";
@@ -192,10 +193,11 @@ interface AnswerFactsProps {
 /** What it costs, how long it takes and where it is done: what decides whether somebody loses a day. */
 function AnswerFacts({ hit, answer, say }: AnswerFactsProps) {
 	const { text, language } = useText();
+	const { nearest, place } = answer;
 	const facts: { icon: IconName; label: TextKey; value: ReactNode }[] = [
 		{ icon: "banknote", label: "procedure.cost", value: sayCost(answer, { text, language }) },
 		{ icon: "clock", label: "procedure.duration", value: hit.duration && say(hit.duration) },
-		{ icon: "map-pin", label: "procedure.place", value: answer.place && say(answer.place) },
+		{ icon: "map-pin", label: "procedure.place", value: nearest ? <Nearest nearest={nearest} /> : place && say(place) },
 	];
 	return (
 		<span className="search-hit-answer">

@@ -9,15 +9,17 @@ import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
 import type { BesideView, VerdictView } from "../components/found-view.ts";
 import { sayOnlyName, viewBeside, viewVerdict } from "../components/found-view.ts";
+import type { NearestView } from "../components/nearest-view.ts";
+import { viewNearest } from "../components/nearest-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
-import { languageContext, readCatalogue } from "../context.ts";
+import { readCatalogue, readViewer, type Viewer } from "../context.ts";
 import type { Route } from "./+types/search-results";
 
 /** Answers the search overlay as JSON; a blank text finds nothing. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
 	const { catalogue, search } = readCatalogue(context);
 	const outcome = search.search(addresses.searchResults.read(url).text);
-	return Response.json(viewSearchAnswer(catalogue, outcome, context.get(languageContext)));
+	return Response.json(viewSearchAnswer(catalogue, outcome, readViewer(context)));
 }
 
 /** What the overlay shows for a text; it travels as JSON. */
@@ -38,8 +40,8 @@ export interface SearchHitView {
 	kind?: BesideView["kind"];
 	/** Where it leads out of the portal: only its name is known. */
 	address?: string;
-	/** Of the one page that is surely meant: what it costs and where it is done, as cards say it. */
-	answer?: { cost?: number; currency?: string; costRange?: string; place?: string };
+	/** Of the one page that is surely meant: what it costs and where it is done, as cards say it; nearest where a department was chosen. */
+	answer?: { cost?: number; currency?: string; costRange?: string; place?: string; nearest?: NearestView };
 	/** Among the most probable; these come first. */
 	isLikely?: true;
 	/** Taken from the official catalogue as it stands there. */
@@ -52,7 +54,8 @@ export interface SearchHitView {
 const MAX_RESULTS = 5;
 
 /** The likely ones, then the list, and what the search says beside. */
-function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, language: Language): SearchAnswerView {
+function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, viewer: Viewer): SearchAnswerView {
+	const { language } = viewer;
 	const likely = new Set(outcome.likely);
 	const hits = listFound(outcome)
 		.slice(0, MAX_RESULTS)
@@ -61,19 +64,21 @@ function viewSearchAnswer(catalogue: Catalogue, outcome: SearchOutcome, language
 			if (!hit) return [];
 			if (!likely.has(found)) return [hit];
 			const isAnswer = place === 0 && outcome.certainty === "sure" && found.kind === "procedure";
-			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(found.procedure, language) }), isLikely: true }];
+			return [{ ...hit, ...(isAnswer && { answer: viewAnswer(catalogue, found.procedure, viewer) }), isLikely: true }];
 		});
 	return { hits, ...viewVerdict(catalogue, outcome, language) };
 }
 
-function viewAnswer(procedure: CataloguedProcedure, language: Language): NonNullable<SearchHitView["answer"]> {
+function viewAnswer(catalogue: Catalogue, procedure: CataloguedProcedure, viewer: Viewer): SearchHitView["answer"] {
+	const { language } = viewer;
 	const { cost, currency, costRange } = viewProcedureCard(procedure, language);
 	const { lugar } = sayProcedure(procedure, language).procedure;
+	const nearest = viewNearest(catalogue, procedure, viewer);
 	return {
 		...(cost !== undefined && { cost }),
 		...(currency !== undefined && { currency }),
 		...(costRange !== undefined && { costRange }),
-		...(lugar && { place: lugar }),
+		...(nearest ? { nearest } : lugar && { place: lugar }),
 	};
 }
 

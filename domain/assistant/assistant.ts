@@ -23,7 +23,7 @@ import { readComparison, readDifference, sayCompared } from "./comparison.ts";
 import { asksBack, asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
-import type { Knowledge, Question, ReadQuestion } from "./question.ts";
+import type { Knowledge, Question, ReadQuestion, Town } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { listMentions, readIncome } from "./record-texts.ts";
 import type { Answer, Asking, Meaning, Reply } from "./reply.ts";
@@ -36,6 +36,8 @@ export interface Turn {
 	meaning: Meaning | null;
 	/** Ids of the guided experiences that the question is about. */
 	guides: readonly string[];
+	/** The town that was named. */
+	town: Town | null;
 	/** What was asked, in short, for `before` of the next question; null where nothing can be gone on from. */
 	before: string | null;
 }
@@ -60,7 +62,13 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	const search = rememberRanks(known.search);
 	const asked = readQuestion(known, text);
 	if (asked.words === "") {
-		return { reply: { kind: text.trim() === "" ? "blank" : "nothing" }, meaning: null, guides: [], before: null };
+		return {
+			reply: { kind: text.trim() === "" ? "blank" : "nothing" },
+			meaning: null,
+			guides: [],
+			town: null,
+			before: null,
+		};
 	}
 	const said = (before ?? "").slice(0, LONGEST_BEFORE);
 	const previous = about === null ? undefined : findProcedure(known.catalogue, about);
@@ -78,7 +86,8 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	const meaning = read.talk.has("meaning") ? findMeaning(known, read.words) : null;
 	const guide = read.isUnnamed || previous ? undefined : findMeant(search, read.named, "experience");
 	const reply = weighReply(answer(question), { meaning, guide });
-	return { reply, meaning, guides: guide ? [idOf(guide.page.found)] : [], before: summarize(reply, question) };
+	const guides = guide ? [idOf(guide.page.found)] : [];
+	return { reply, meaning, guides, town: read.town, before: summarize(reply, question) };
 }
 
 /** What an abbreviation stands for is more than nothing; and beside a guide one procedure is only one of its steps. */

@@ -106,13 +106,14 @@ function writeVisits(samples: Samples): string {
 	);
 }
 
-function writeServer({ rates, large }: ServerFigures): string {
+function writeServer({ rates, large, offices }: ServerFigures): string {
 	const row = (name: string, figure: number, write: Write, goal?: Goal) => [
 		name,
 		goal?.words ?? "",
 		cell(figure, write, goal, ""),
 	];
 	const count = large.procedures.toLocaleString("en");
+	const number = offices.count.toLocaleString("en");
 	return writeTable(
 		["portal", "goal", "figure"],
 		[
@@ -123,6 +124,14 @@ function writeServer({ rates, large }: ServerFigures): string {
 			row(`${count} procedures: second start, s`, large.startMs / 1000, tenths, atMost("≤ 4.5", 4.5)),
 			row(`${count} procedures: memory when ready, MB`, large.memoryMb, whole, atMost("≤ 400", 400)),
 			row(`${count} procedures: first search, ms`, large.firstSearchMs, tenths, atMost("≤ 30", 30)),
+			row(
+				"a page with 120 offices: times the bytes of the page without",
+				offices.timesBytes,
+				hundredths,
+				atMost("≤ 1.15", 1.15),
+			),
+			row(`${number} offices: added to the second start, s`, offices.startMs / 1000, tenths, atMost("≤ 0.5", 0.5)),
+			row(`${number} offices: the list of a department, uncached, ms`, offices.listMs, tenths, atMost("≤ 20", 20)),
 		],
 	);
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type BuiltServer, makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import type { PageContent } from "./baselines/page.ts";
-import { seedSyntheticPortal } from "./synthetic-catalogue.ts";
+import { type CatalogueSize, seedSyntheticPortal } from "./synthetic-catalogue.ts";
 
 /** What the portal is compared with (`baselines/`), in the order of the document. */
 export const BASELINES = ["govuk", "floor"] as const;
@@ -31,9 +31,9 @@ export class Processes implements AsyncDisposable {
 	}
 
 	/** The built portal over a made-up catalogue: its second start, because the first also fills the database. */
-	async startAgain(procedures: number, variables: NodeJS.ProcessEnv): Promise<BuiltServer> {
+	async startAgain(size: CatalogueSize, variables: NodeJS.ProcessEnv): Promise<BuiltServer> {
 		const folder = await this.#makeFolder();
-		await seedSyntheticPortal(folder, procedures, DATA_FOLDER);
+		await seedSyntheticPortal(folder, size, DATA_FOLDER);
 		const first = await this.#startOver(folder, variables);
 		await first.stop();
 		return this.#startOver(folder, variables);
@@ -77,15 +77,16 @@ export async function readUse(origin: string): Promise<{ cpuSeconds: number; mem
 	return { cpuSeconds: read(CPU), memoryMb: read(MEMORY) / 1e6 };
 }
 
-/** Asks for a page as a browser does, compressed, and reads it to the end. Rejects on a status of an error. */
-export function ask(url: string): Promise<void> {
+/** Asks for a page as a browser does, compressed, and reads it to the end: its bytes. Rejects on a status of an error. */
+export function ask(url: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		get(url, { agent: AGENT, headers: { "Accept-Encoding": "gzip, deflate, br, zstd" } }, (response) => {
-			response.resume();
+			let bytes = 0;
+			response.on("data", (chunk: Buffer) => (bytes += chunk.length));
 			response.on("error", reject);
 			response.on("end", () => {
 				if ((response.statusCode ?? 0) >= 400) reject(new Error(`${url} answers ${response.statusCode}`));
-				else resolve();
+				else resolve(bytes);
 			});
 		}).on("error", reject);
 	});

@@ -1,12 +1,18 @@
+import { addresses } from "../../app/address/addresses.ts";
+import { DEPARTMENT_IDS } from "../../domain/offices/departments.ts";
 import { readContent } from "./content.ts";
 import { ask, type Processes, readUse } from "./processes.ts";
 import { inTurn, median } from "./rounds.ts";
+import type { CatalogueSize } from "./synthetic-catalogue.ts";
+import { INSTITUTION_WITH_MANY } from "./synthetic-offices.ts";
 
 /** What the server costs; rates are answers for one CPU-second of the process, all of its threads together, by round. */
 export interface ServerFigures {
 	rates: Record<Load, number[]>;
 	/** Of the large catalogue: when it was ready the second time, what it takes then, and its first search. */
 	large: { procedures: number; startMs: number; memoryMb: number; firstSearchMs: number };
+	/** What so many offices add to it: to its second start, and to the pages of an institution that has 120; and their list. */
+	offices: { count: number; startMs: number; timesBytes: number; listMs: number };
 }
 
 const LOADS = ["cached", "search", "express"] as const;
@@ -23,6 +29,12 @@ const STARTS = 3;
 /** The address as an operator sets it: without it pages are made for each name by which the machine is asked. */
 const OPERATED = { PUBLIC_URL: "http://portal.example" };
 
+const OFFICES = 10_000;
+/** Pages of the institution that has many offices. */
+const WITH_OFFICES = [
+	addresses.institution.to({ id: INSTITUTION_WITH_MANY }),
+	addresses.procedure.to({ id: "inscripcion-nit" }),
+];
 const CACHED = "/ayuda";
 const LISTED = "/catalogo?search=pasaporte";
 const WORDS = "pasaporte,licencia,nit,registro de empresa,agua,boleto de ornato,partida de nacimiento,antecedentes";
@@ -38,7 +50,15 @@ export async function measureServer(processes: Processes, procedures: number): P
 		// It makes this list each time, without searching.
 		express: () => express + LISTED,
 	});
-	return { rates, large: await measureLarge(processes, procedures) };
+	const large = await measureLarge(processes, { procedures });
+	const withOffices = await measureLarge(processes, { procedures, offices: OFFICES });
+	const timesBytes = Math.max(...large.bytes.map((bytes, at) => (withOffices.bytes[at] ?? Number.NaN) / bytes));
+	const startMs = withOffices.startMs - large.startMs;
+	return {
+		rates,
+		large: { procedures, ...large },
+		offices: { count: OFFICES, startMs, timesBytes, listMs: withOffices.listMs },
+	};
 }
 
 /** An address of the search that nobody asked before, about something that the catalogue has; another in every turn. */
@@ -80,21 +100,31 @@ async function keepAsking(nextUrl: () => string, seconds: number): Promise<numbe
 	return answers;
 }
 
-async function measureLarge(processes: Processes, procedures: number): Promise<ServerFigures["large"]> {
-	const starts: { startMs: number; memoryMb: number; firstSearchMs: number }[] = [];
+async function measureLarge(processes: Processes, size: CatalogueSize) {
+	const starts: { startMs: number; memoryMb: number; firstSearchMs: number; listMs: number; bytes: number[] }[] = [];
 	for (let start = 0; start < STARTS; start += 1) {
-		const server = await processes.startAgain(procedures, OPERATED);
+		const server = await processes.startAgain(size, OPERATED);
 		const { memoryMb } = await readUse(server.origin);
-		const began = performance.now();
-		await ask(server.origin + newSearch(start));
-		starts.push({ startMs: server.startedInMs, memoryMb, firstSearchMs: performance.now() - began });
+		const timeOf = async (path: string) => {
+			const began = performance.now();
+			await ask(server.origin + path);
+			return performance.now() - began;
+		};
+		const firstSearchMs = await timeOf(newSearch(start));
+		const lists: number[] = [];
+		for (const id of DEPARTMENT_IDS) lists.push(await timeOf(addresses.offices.to({ department: id })));
+		const bytes: number[] = [];
+		for (const path of WITH_OFFICES) bytes.push(await ask(server.origin + path));
+		starts.push({ startMs: server.startedInMs, memoryMb, firstSearchMs, listMs: median(lists), bytes });
 		await server.stop();
 	}
-	const middle = (name: keyof (typeof starts)[number]) => median(starts.map((each) => each[name]));
+	const middle = (name: "startMs" | "memoryMb" | "firstSearchMs" | "listMs") =>
+		median(starts.map((each) => each[name]));
 	return {
-		procedures,
 		startMs: middle("startMs"),
 		memoryMb: middle("memoryMb"),
 		firstSearchMs: middle("firstSearchMs"),
+		listMs: middle("listMs"),
+		bytes: starts[0]?.bytes ?? [],
 	};
 }

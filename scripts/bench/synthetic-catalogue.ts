@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DETAIL_FILES } from "../../database/facts.server.ts";
 import { openSqliteBackend } from "../../database/sqlite/sqlite-backend.server.ts";
+import { writeSyntheticOffices } from "./synthetic-offices.ts";
 
 /** A record of a fact file (`data/`), with the fields that are varied here. */
 type FactRecord = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -68,15 +69,29 @@ export async function makeSyntheticFacts(count: number, dataFolder: string): Pro
 	};
 }
 
+/** How large a synthetic catalogue is. */
+export interface CatalogueSize {
+	procedures: number;
+	/** By default none. */
+	offices?: number;
+}
+
 /** Fills the empty folder of a portal (DATA_DIR) with a synthetic catalogue, in the embedded database. */
-export async function seedSyntheticPortal(dataDir: string, count: number, dataFolder: string): Promise<void> {
+export async function seedSyntheticPortal(
+	dataDir: string,
+	{ procedures, offices = 0 }: CatalogueSize,
+	dataFolder: string,
+): Promise<void> {
 	const factsDir = join(dataDir, "facts");
 	await mkdir(factsDir, { recursive: true });
-	const facts = await makeSyntheticFacts(count, dataFolder);
+	const facts = await makeSyntheticFacts(procedures, dataFolder);
 	await writeFile(join(factsDir, "procedures.json"), JSON.stringify(facts.procedures));
 	await writeFile(join(factsDir, "institutions.json"), JSON.stringify(facts.institutions));
 	for (const [name, content] of Object.entries(facts.details)) {
 		await writeFile(join(factsDir, name), JSON.stringify(content));
+	}
+	if (offices > 0) {
+		await writeSyntheticOffices(offices, { factsDir, institutions: facts.institutions, dataFolder });
 	}
 	const backend = await openSqliteBackend({ dataDir, factsDir });
 	await backend.close();

@@ -39,7 +39,7 @@ async function run(_options: DrillOptions, cleanUp: CleanUp): Promise<Outcome> {
 async function changeCatalogue(tally: Tally, cleanUp: CleanUp): Promise<void> {
 	const data = await makeDataFolder();
 	cleanUp(data.dispose);
-	await seedSyntheticPortal(data.path, PROCEDURES, join(import.meta.dirname, "../../data"));
+	await seedSyntheticPortal(data.path, { procedures: PROCEDURES }, join(import.meta.dirname, "../../data"));
 	const server = await startBuiltServer(data.path, { LOG_LEVEL: "silent" });
 	cleanUp(server.stop);
 	const database = new DatabaseSync(join(data.path, SQLITE_FILE));

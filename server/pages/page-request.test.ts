@@ -214,8 +214,8 @@ describe("what shows something of its visitor", () => {
 });
 
 describe("a place that was chosen before", () => {
-	const NEAR = { department: "izabal", municipality: "livingston" };
-	const ask = (path: string, near = NEAR) => {
+	const NEAR = { department: "izabal", municipality: "livingston" } as const;
+	const ask = (path: string, near: Parameters<typeof readPageRequest>[1]["near"] = NEAR) => {
 		const { pathname, query } = readPageRequest(`http://localhost${path}`, { routesAt: () => [], near });
 		return `${pathname}?${query}`;
 	};
@@ -234,6 +234,6 @@ describe("a place that was chosen before", () => {
 	])("%s is asked as %s", (path, asked) => expect(ask(path)).toBe(asked));
 
 	test("changes nothing for whoever chose none", () => {
-		expect(ask("/oficinas", { department: "", municipality: "livingston" })).toBe("/oficinas?");
+		expect(ask("/oficinas", { department: null, municipality: "livingston" })).toBe("/oficinas?");
 	});
 });

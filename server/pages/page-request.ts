@@ -2,6 +2,7 @@ import { type AnyAddress, reducePath, reduceQueryOfAny, settleQuery } from "../.
 import { type Knows, NOTHING, SOUGHT } from "../../app/address/address-parameter.ts";
 import { addresses, findAddress } from "../../app/address/addresses.ts";
 import type { Language } from "../../domain/language.ts";
+import type { DepartmentId } from "../../domain/offices/departments.ts";
 import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import { findPasted, wordsOfPath } from "./pasted-address.ts";
 
@@ -13,6 +14,8 @@ interface PageRequest {
 	query: URLSearchParams;
 	/** True where the answer shows something of the visitor. */
 	isPersonal: boolean;
+	/** The department whose offices the answer may tell without its address saying so. */
+	near: DepartmentId | null;
 	/** 400 when the address itself is broken, whatever the page answers. */
 	status: 400 | undefined;
 	/** Where the page really is, when a sign or a slash too many, capitals or a blank field of a form were asked for. */
@@ -37,7 +40,7 @@ interface SiteMap {
 
 /** A department, and perhaps a municipality of it, which only the list of offices asks for. */
 interface Near {
-	department: string | null;
+	department: DepartmentId | null;
 	municipality: string | null;
 }
 
@@ -52,6 +55,14 @@ const DATA = /(?:(?<=\/)_)?\.data$/;
 const FILE_FOLDERS = /^\/(assets|locales)\//;
 /** Whose page offers what the words of its address find, where it has no such record. */
 const OFFERING: readonly AnyAddress[] = [addresses.procedure, addresses.institution];
+/** Some of their answers name the nearest office (`nearContext`). */
+export const MAY_NAME_OFFICES: readonly AnyAddress[] = [
+	addresses.catalogue,
+	addresses.searchResults,
+	addresses.experiences,
+	addresses.assistant,
+	addresses.assistantReply,
+];
 
 /** Reads path and query of any request, however malformed; never throws. */
 export function readPageRequest(url: string, { routesAt, knows, sought, near = NOWHERE_NEAR }: SiteMap): PageRequest {
@@ -79,7 +90,10 @@ export function readPageRequest(url: string, { routesAt, knows, sought, near = N
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) whole.set(ROUTES_PARAMETER, wanted.join(","));
 	const path = isData ? dataPathOf(reduced) : reduced;
-	return { pathname: path, query: whole, isPersonal: address.isPersonal, status: undefined, redirect };
+	return {
+		...{ pathname: path, query: whole, isPersonal: address.isPersonal, status: undefined, redirect },
+		near: MAY_NAME_OFFICES.includes(address) ? near.department : null,
+	};
 }
 
 function readQuery(address: AnyAddress, asked: URLSearchParams, knows: Knows | undefined): URLSearchParams {
@@ -152,7 +166,7 @@ function withWords(query: URLSearchParams, words: string): URLSearchParams {
 }
 
 function nowhere(query: URLSearchParams, pathname = NOWHERE): PageRequest {
-	return { pathname, query, isPersonal: false, status: undefined, redirect: null };
+	return { pathname, query, isPersonal: false, near: null, status: undefined, redirect: null };
 }
 
 /** The known route ids that were asked for, each once and in a fixed order, so that equal requests share a cache key. */

@@ -11,6 +11,7 @@ import {
 	hasFilesContext,
 	languageContext,
 	missedSearchContext,
+	nearContext,
 	offlineContext,
 	originContext,
 	reportIntakeContext,
@@ -20,7 +21,7 @@ import {
 import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
-import { findDepartment } from "../../domain/offices/departments.ts";
+import { type DepartmentId, findDepartment } from "../../domain/offices/departments.ts";
 import { findMunicipality } from "../../domain/offices/municipalities.ts";
 import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AppOptions } from "../app-options.ts";
@@ -39,6 +40,8 @@ import { createRenderQueue } from "./render-queue.ts";
 /** Forms wait for the disk or the database, so several are under way at once, and in no page's way. */
 const FORMS_AT_ONCE = 8;
 const MOST_MISSED = 2_000;
+/** Pages of which it is remembered whether they are of a department; what is forgotten is made anew for it. */
+const MOST_NEAR = 5_000;
 
 /**
  * Answers every page: a request is read, a page that is in memory is answered at once, and any other is rendered when its
@@ -58,6 +61,8 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 	const guard = guardIntake(options.reports, options.log);
 	/** Keys of pages in memory that found nothing. */
 	const missed = new LRUCache<string, true>({ max: MOST_MISSED });
+	/** By the key that a page has without a department: whether it tells the offices of the chosen one. */
+	const tellsOffices = new LRUCache<string, boolean>({ max: MOST_NEAR });
 
 	function findServed(): ServedCatalogue | undefined {
 		const state = options.catalogue.current();
@@ -96,11 +101,13 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 		const clock = clockOfTexts(readSiteTexts(served?.catalogue.documents), new Date());
 		// A page of stale data says since when they are.
 		const age = served?.isStale ? served.readAt.getTime() : "fresh";
-		const keyOf = (hasFiles: boolean) => {
-			const version = [served?.catalogue.version, clock, age, displayWords(display), hasFiles, origin].join(" ");
-			return pageKey(page, language, version);
+		const keyOf = (hasFiles: boolean, near: DepartmentId | null) => {
+			const words = displayWords(display);
+			return pageKey(page, language, [served?.catalogue.version, clock, age, words, hasFiles, near, origin].join(" "));
 		};
-		const key = keyOf(hasFiles);
+		const keyAnywhere = keyOf(hasFiles, null);
+		const near = tellsOffices.get(keyAnywhere) === false ? null : page.near;
+		const key = keyOf(hasFiles, near);
 
 		// How it is made.
 		async function render(signal: AbortSignal): Promise<Response> {
@@ -116,11 +123,19 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			provider.set(offlineContext, isOffline);
 			provider.set(reportIntakeContext, guard.intakeFor(address));
 			provider.set(missedSearchContext, () => missed.set(key, true));
+			let isOfDepartment = false;
+			provider.set(nearContext, () => {
+				isOfDepartment = true;
+				return near;
+			});
 			provider.set(traceContext, { id, logError: (error) => options.log.error({ id, err: error }, "page failed") });
 			// A page that goes into the shared cache is rendered from a request without the visitor's headers.
 			const headers = isForOne ? { headers: asked.headers } : {};
 			const request = isForm ? await requestForPage(context, url) : new Request(url, { ...headers, signal });
 			const response = await handle(request, provider);
+			// What is kept nowhere leaves no trace here either: a key may hold somebody's words.
+			const isKept = !isForOne && !response.headers.get("Cache-Control")?.includes("no-store");
+			if (isKept && response.ok) tellsOffices.set(keyAnywhere, isOfDepartment);
 			const isStale = served?.isStale ?? true;
 			return withPageHeaders(response, { language, isStale, status: page.status, isForOne });
 		}
@@ -139,7 +154,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		};
 		if (isForOne) return packForOne(await begin(asked.signal), asked);
-		const answer = await cache.answer(key, asked, begin, keyOf(!hasFiles));
+		const answer = await cache.answer(key, asked, begin, keyOf(!hasFiles, near));
 		// A page of memory is answered without its loader, and counts all the same.
 		if (missed.get(key)) options.missedSearches?.note(addresses.catalogue.read({ search: url.search }).text);
 		return answer;

@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import jsonld from "jsonld";
-import type { Term } from "n3";
-import { DataFactory, Parser, Store } from "n3";
-import Validator from "rdf-validate-shacl";
+import { DataFactory, type Store } from "n3";
 import { describe, expect, test } from "vitest";
 import { openPortal } from "../pages/portal.ts";
+import { listViolations, readPage, SCHEMA, subjectsOf, thingsOf, toStore, valuesOf } from "./linked-store.ts";
 import { readDatabase } from "./whole-catalogue.ts";
 
 const ORIGIN = "https://tramites.example";
-const SCHEMA = "https://schema.org/";
-const TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
 const EUROPEAN = "http://data.europa.eu/m8g/";
 const OWN_SHAPES = join(import.meta.dirname, "cpsv-ap-3.2.ttl");
 
@@ -22,30 +17,6 @@ const graph = await readGraph("/datos/tramites.jsonld");
 async function readGraph(path: string): Promise<Store> {
 	const document = JSON.parse(await (await portal.request(path)).text());
 	return toStore(document);
-}
-
-async function toStore(document: object): Promise<Store> {
-	const statements = String(await jsonld.toRDF(document, { format: "application/n-quads" }));
-	return new Store(new Parser({ format: "N-Quads" }).parse(statements));
-}
-
-/** What a thing says along a path of properties. */
-function valuesOf(store: Store, subject: Term | string, ...path: string[]): string[] {
-	const start: Term[] = [typeof subject === "string" ? DataFactory.namedNode(subject) : subject];
-	return path
-		.reduce(
-			(things, name) => things.flatMap((each) => store.getObjects(each, DataFactory.namedNode(name), null)),
-			start,
-		)
-		.map(({ value }) => value);
-}
-
-function thingsOf(store: Store, type: string): Term[] {
-	return store.getSubjects(DataFactory.namedNode(TYPE), DataFactory.namedNode(type), null);
-}
-
-function subjectsOf(store: Store, type: string): string[] {
-	return thingsOf(store, type).map(({ value }) => value);
 }
 
 describe("the linked data, read by a library that knows nothing of us", () => {
@@ -121,18 +92,8 @@ describe("the linked data, read by a library that knows nothing of us", () => {
 });
 
 describe("the page of a procedure tells programs what it tells people", () => {
-	/** As schema.org's own context reads it: every word is one of its terms. */
-	async function readPage(path: string, language: "es" | "en" = "es"): Promise<Store> {
-		const { document } = await portal.get(path, { language });
-		const [block, ...others] = document.querySelectorAll("script[type='application/ld+json']");
-		expect(others).toEqual([]);
-		const data = JSON.parse(block?.textContent ?? "");
-		expect(data["@context"]).toBe("https://schema.org");
-		return toStore({ ...data, "@context": { "@vocab": SCHEMA, item: { "@type": "@id" }, url: { "@type": "@id" } } });
-	}
-
 	test("its name, the office that gives it and what it costs", async () => {
-		const page = await readPage("/tramite/inscripcion-nit");
+		const page = await readPage(portal, "/tramite/inscripcion-nit");
 		const address = `${ORIGIN}/tramite/inscripcion-nit`;
 		expect(valuesOf(page, address, `${SCHEMA}name`)).toEqual(["Inscripción al NIT"]);
 		expect(valuesOf(page, address, `${SCHEMA}provider`, `${SCHEMA}url`)).toEqual([`${ORIGIN}/instituciones/sat`]);
@@ -144,7 +105,7 @@ describe("the page of a procedure tells programs what it tells people", () => {
 		["es", "Inicio", "Catálogo"],
 		["en", "Home", "Catalogue"],
 	] as const)("the way to it, in %s", async (language, home, catalogue) => {
-		const page = await readPage("/tramite/inscripcion-nit", language);
+		const page = await readPage(portal, "/tramite/inscripcion-nit", language);
 		const steps = thingsOf(page, `${SCHEMA}ListItem`)
 			.map((step) => ({
 				at: Number(valuesOf(page, step, `${SCHEMA}position`)[0]),
@@ -169,11 +130,4 @@ describe("the page of a procedure tells programs what it tells people", () => {
 
 function valuesOfAll(store: Store, name: string): string[] {
 	return store.getQuads(null, DataFactory.namedNode(name), null, null).map(({ object }) => object.value);
-}
-
-/** The properties that a graph misses or misuses by these shapes, each once. */
-async function listViolations(store: Store, file: string): Promise<string[]> {
-	const shapes = new Store(new Parser().parse(readFileSync(file, "utf8")));
-	const { results } = await new Validator(shapes).validate(store);
-	return [...new Set(results.map(({ path }) => String(path && "value" in path ? path.value : path)))].sort();
 }

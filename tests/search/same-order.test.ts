@@ -140,7 +140,11 @@ async function askOverlay(text: string): Promise<SearchAnswerView> {
 /** What the catalogue's page shows, all its parts together. */
 function openCatalogue(text: string): CatalogueView {
 	const asked = { text, category: null, institution: null, audience: "todos", isFree: false, isOnline: false } as const;
-	const first = viewCatalogue(served(), { ...asked, isPanelOpen: false, page: 1, slide: 1 }, "es");
+	const first = viewCatalogue(
+		served(),
+		{ ...asked, isPanelOpen: false, page: 1, slide: 1 },
+		{ language: "es", near: () => null },
+	);
 	const { matches, suggestions } = first;
 	const further = Array.from({ length: first.place.pages - 1 }, (_, at) =>
 		viewMoreCards(served(), { ...asked, page: at + 2 }, "es"),

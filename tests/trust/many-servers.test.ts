@@ -196,6 +196,33 @@ describe("nginx alone", () => {
 		await keeping.stop();
 	});
 
+	test("the offices of one department reach nobody who chose another, and one that there is not makes no copy", async () => {
+		const keeping = await startNginx(ports, { keepsCopies: true });
+		onTestFinished(keeping.stop);
+		const ask = async (path: string, department: string) => {
+			const cookie = `language=es; departamento=${department}`;
+			return (await fetch(keeping.origin + path, { headers: { cookie } })).text();
+		};
+		const departments = ["guatemala", "peten", ""];
+		for (const path of [
+			"/oficinas",
+			"/oficinas?institucion=mspas",
+			"/instituciones/mspas",
+			"/experiencias?experiencia=exp-001",
+		]) {
+			const askAll = () => Promise.all(departments.map((each) => ask(path, each)));
+			const first = await askAll();
+			expect(new Set(first).size, path).toBe(departments.length);
+			expect(await askAll(), path).toEqual(first);
+		}
+		const [anybodys, kept] = [await ask("/oficinas", ""), await keeping.countCopies()];
+		for (const invented of ["xela", "PETEN", "pet%65n", "peten-1", "x peten", "peten guatemala", "<b>"])
+			expect(await ask("/oficinas", invented), invented).toBe(anybodys);
+		expect(await keeping.countCopies()).toBe(kept);
+		for (const each of departments) await ask("/ayuda", each);
+		expect(await keeping.countCopies(), "a page without offices is one for all").toBe(kept + 1);
+	});
+
 	test("a page for a browser that keeps the files is a copy of its own, which is there while no process is", async () => {
 		const keeping = await startNginx(ports, { keepsCopies: true });
 		onTestFinished(keeping.stop);

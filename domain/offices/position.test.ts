@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { DEPARTMENT_IDS } from "./departments.ts";
 import { listMunicipalities } from "./municipalities.ts";
-import { findNearest } from "./nearest.ts";
+import { findNearestTowns } from "./position.ts";
 
 const near = (latitude: number, longitude: number, most = 1) =>
-	findNearest({ latitude, longitude }, most).map(({ name, department }) => `${name}, ${department}`);
+	findNearestTowns({ latitude, longitude }, most).map(({ name, department }) => `${name}, ${department}`);
 
 it("every main town is nearest to itself, so two of one name are never mixed up", () => {
 	const all = DEPARTMENT_IDS.flatMap(listMunicipalities);
