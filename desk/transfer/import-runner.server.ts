@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import { join, resolve } from "node:path";
 import type { ApplyOutcome } from "../../database/desk/imports/apply-import.server.ts";
 import { listUploads, removeFolder } from "../../database/desk/imports/import-folder.server.ts";
@@ -173,7 +174,7 @@ function forkProcess(dataDir: string): ChildProcess {
 			"--disable-warning=ExperimentalWarning",
 		],
 		// Compiled once for all files that are brought, as the portal does it (server/main.ts).
-		env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, "compiled") },
+		env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? join(dataDir, "compiled") },
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
 }

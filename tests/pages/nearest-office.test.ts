@@ -87,7 +87,7 @@ describe("a search that is sure", () => {
 		const card = getByRole(near.body, "region", { name: "Lo más probable" });
 		expect(card.textContent).toContain("RENAP Cobán, Alta Verapaz. ");
 		expect(card.querySelector("[data-open-words] [data-hours]")?.getAttribute("data-hours")).toBe("Mo-Fr 08:00-12:00");
-		expect(near.html).toMatch(/<script async src="\/assets\/office-hours-/);
+		expect(near.html).toMatch(/ data-open-now="\/assets\/office-hours-/);
 		expect(plain.html).not.toContain("office-hours-");
 	});
 });
