@@ -3,6 +3,7 @@ import { openBackend } from "../database/open.server.ts";
 import type { TestDesk } from "./desk.ts";
 import { openTestDesk } from "./desk.ts";
 import { prepareDatabase } from "./engines.ts";
+import { fewFacts } from "./few-facts.ts";
 import type { PostgresServer } from "./postgres.ts";
 import { PASSWORD, runSql } from "./postgres.ts";
 
@@ -14,7 +15,7 @@ interface DeskDatabaseAddresses {
 
 /** A migrated and seeded database of this name, with the login of the desk. */
 export async function prepareDeskDatabase(server: PostgresServer, name: string): Promise<DeskDatabaseAddresses> {
-	const { serverUrl } = await prepareDatabase(server, name);
+	const { serverUrl } = await prepareDatabase(server, name, { factsDir: fewFacts() });
 	await runSql(server.url(name), `alter role portal_desk password '${PASSWORD}'`);
 	return { deskDatabaseUrl: server.url(name, "portal_desk"), serverUrl };
 }

@@ -5,6 +5,7 @@ import { TOTP } from "otpauth";
 import { pino } from "pino";
 import type { DeskDatabaseSettings } from "../database/desk/desk-database.server.ts";
 import { openDeskDatabase } from "../database/desk/open-desk.server.ts";
+import { openSqliteBackend } from "../database/sqlite/sqlite-backend.server.ts";
 import { findLead } from "../database/transfer/release.server.ts";
 import { readStoredRows } from "../database/transfer/stored-rows.server.ts";
 import { openAccounts } from "../desk/accounts/accounts.server.ts";
@@ -12,6 +13,7 @@ import { createDeskApp } from "../desk/app.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
 import { createMail } from "../desk/mail.server.ts";
 import type { Role } from "../domain/desk/roles.ts";
+import { fewFacts } from "./few-facts.ts";
 
 export const DESK_URL = "http://localhost:3001";
 export const DESK_PASSWORD = "una frase solo mía";
@@ -66,6 +68,7 @@ export async function openTestDesk(
 	const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "ventanilla-desk-"));
 	const log: Record<string, unknown>[] = [];
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
+	if (!settings.deskDatabaseUrl) await (await openSqliteBackend({ dataDir, factsDir: fewFacts() })).close();
 	const database = await openDeskDatabase({ ...settings, dataDir });
 	const accounts = await openAccounts({
 		database,

@@ -49,12 +49,16 @@ const LOGIN_OF_POSTGREST = `
 	grant anon to authenticator`;
 
 /** A migrated and seeded database; answers the owner's address, the server's and PostgREST's. */
-export async function prepareDatabase(server: PostgresServer, name: string, owner?: "portal_owner" | "superuser") {
+export async function prepareDatabase(
+	server: PostgresServer,
+	name: string,
+	{ owner, factsDir }: { owner?: "portal_owner" | "superuser"; factsDir?: string } = {},
+) {
 	const ownerUrl = await server.createDatabase(name, owner);
 	const serverUrl = server.url(name, "portal_web");
 	await migratePostgres(ownerUrl);
 	await setServerPassword(ownerUrl, serverUrl);
-	await seedPostgres(ownerUrl);
+	await seedPostgres(ownerUrl, factsDir);
 	await runSql(server.url(name), LOGIN_OF_POSTGREST);
 	return { ownerUrl, serverUrl, hostedUrl: server.url(name, "authenticator") };
 }

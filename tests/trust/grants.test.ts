@@ -34,7 +34,7 @@ let visitor: Awaited<ReturnType<typeof openSql>>;
 
 beforeAll(async () => {
 	server = await startPostgres();
-	({ ownerUrl, serverUrl, hostedUrl } = await prepareDatabase(server, "grants", "superuser"));
+	({ ownerUrl, serverUrl, hostedUrl } = await prepareDatabase(server, "grants", { owner: "superuser" }));
 	hosted = await startPostgrest(hostedUrl);
 	owner = await openSql(ownerUrl);
 	visitor = await openSql(serverUrl);
