@@ -23,7 +23,9 @@ import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
-import { createExplainer, viewFacts, viewFees, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { createExplainer, viewFacts, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { viewPrice } from "./price-view.ts";
+import { viewTerms } from "./term-view.ts";
 
 const MOST_RELATED = 3;
 
@@ -78,7 +80,11 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		},
 		...viewSources(procedure.sources),
 		origins: viewOrigins(procedure, language),
-		fees: viewFees(procedure, language),
+		price: viewPrice(catalogue, procedure, language),
+		terms: viewTerms(procedure.terms, record.terms, {
+			language,
+			stillSpanish: isSpanish ? undefined : said.stillSpanish,
+		}),
 		offices: viewNearOffices(catalogue, { procedure: record }, { department, language }),
 		places: procedure.places.map(({ position, office, department, address, hours, phone, source, read }) => {
 			const origin = viewOrigin({ source, read }, language);

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { findCostRange, findFeeTotal, isCostApart, type ProcedureFee } from "./procedure-cost.ts";
+import {
+	findCostRange,
+	findFeeTotal,
+	findWholePrice,
+	groupFees,
+	isCostApart,
+	type ProcedureFee,
+} from "./procedure-cost.ts";
 
 function fee(change: Partial<ProcedureFee>): ProcedureFee {
 	const usual = { amount: null, up_to: null, currency: "GTQ", condition: null, is_mandatory: true } as const;
-	return { procedure_id: "x", position: 1, concept: "Pago", ...usual, ...change };
+	const origin = { question: null, source: null, read: null };
+	return { procedure_id: "x", position: 1, concept: "Pago", ...usual, ...origin, ...change };
 }
 
 test("what is mandatory is added up to the cent, what one may do without is not", () => {
@@ -45,10 +53,37 @@ test("there is no sum of what nobody knows, of quetzales and dollars, and of not
 	expect(findFeeTotal([])).toBeNull();
 });
 
-const pay = (amount: number | null, more: Partial<ProcedureFee> = {}): ProcedureFee => ({
-	...{ procedure_id: "p", position: 1, concept: "Pago", amount, up_to: null, currency: "GTQ" },
-	...{ condition: null, is_mandatory: true, ...more },
+const answer = (condition: string, amount: number | null, more: Partial<ProcedureFee> = {}) =>
+	fee({ question: "¿Cuánto ganas?", condition, amount, ...more });
+
+test("of a question one answer is paid: from the lowest to the highest, beside what everybody pays", () => {
+	const fees = [fee({ amount: 10 }), answer("poco", 4), fee({ amount: 1, concept: "Timbre" }), answer("mucho", 150)];
+	expect(groupFees(fees).map((group) => group.fees.map(({ amount }) => amount))).toEqual([[10], [4, 150], [1]]);
+	expect(findFeeTotal(fees)).toEqual({ from: 15, to: 161, currency: "GTQ" });
+	expect(findFeeTotal([fee({ amount: 10 }), answer("poco", 4), answer("mucho", null)])).toMatchObject({ to: null });
 });
+
+test("the whole price keeps currencies apart and names what nobody knows", () => {
+	const fees = [
+		...[fee({ amount: 25, currency: "USD" }), fee({ amount: 15 }), fee({ concept: "Examen de la vista" })],
+		...[answer("en línea", null), answer("en ventanilla", null), fee({ amount: 9, condition: "si llegas tarde" })],
+	];
+	expect(findWholePrice(fees)).toEqual({
+		sums: [
+			{ from: 25, to: 25, currency: "USD" },
+			{ from: 15, to: 15, currency: "GTQ" },
+		],
+		unknown: ["Examen de la vista", "Pago"],
+		isOpen: true,
+	});
+});
+
+test("answers in two currencies make no sum", () => {
+	const fees = [answer("aquí", 20), answer("fuera", 25, { currency: "USD" }), fee({ amount: 1 })];
+	expect(findWholePrice(fees)).toEqual({ sums: [{ from: 1, to: 1, currency: "GTQ" }], unknown: [], isOpen: true });
+});
+
+const pay = (amount: number | null, more: Partial<ProcedureFee> = {}) => fee({ amount, ...more });
 
 test.each<[string, number | null, ProcedureFee[], boolean]>([
 	["the sum of its payments", 75, [pay(50), pay(25)], false],
