@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEE_CURRENCIES, groupFees, isAnswered, isRangeSound } from "../domain/facts/procedure-cost.ts";
+import { FEE_CURRENCIES, type FeeGroup, groupFees, isAnswered, isRangeSound } from "../domain/facts/procedure-cost.ts";
 import { FACT_STATUSES, PROVABLE_FIELDS } from "../domain/facts/procedure-fact.ts";
 import { listDoubts, TERM_KINDS, TERM_STATUSES, TERM_UNITS } from "../domain/facts/procedure-term.ts";
 import type { FlawCode } from "../domain/flaws/flaw.ts";
@@ -54,14 +54,17 @@ export const feeSchema = z
 const feesSchema = z
 	.array(feeSchema)
 	.min(1)
-	.refine((fees) => listAlike(fees).every(({ length }) => length === 1), told("feesOfQuestion"));
+	.refine((fees) => listQuestions(fees).every(isSound), told("feesOfQuestion"));
 
-/** What the answers to each question have, beside their amount. */
-function listAlike(fees: readonly z.infer<typeof feeSchema>[]): string[][] {
-	const asRows = fees.map((fee, at) => ({ ...fee, procedure_id: "", position: at + 1 }));
-	return groupFees(asRows).map(({ fees: answers }) => [
-		...new Set(answers.map(({ currency, is_mandatory }) => `${currency} ${is_mandatory}`)),
-	]);
+function listQuestions(fees: readonly z.infer<typeof feeSchema>[]): FeeGroup[] {
+	return groupFees(fees.map((fee, at) => ({ ...fee, procedure_id: "", position: at + 1 })));
+}
+
+/** One currency, and first what is paid: an answer one may do without, such as a dearer way, stands after it. */
+function isSound({ fees: [first, ...others] }: FeeGroup): boolean {
+	return others.every(
+		({ currency, is_mandatory }) => currency === first.currency && (first.is_mandatory || !is_mandatory),
+	);
 }
 
 /** One entry of its file, without what the file says around it. */

@@ -110,9 +110,9 @@ export const TERM_TEXTS: ByLanguage<TermTexts> = {
 			vigencia: "Work out until when it is valid",
 		},
 		ask: {
-			plazo: "On which day was {{event}}?",
-			antes: "On which day is {{event}}?",
-			vigencia: "On which day was {{event}}?",
+			plazo: "What is the date of {{event}}?",
+			antes: "What is the date of {{event}}?",
+			vigencia: "What is the date of {{event}}?",
 		},
 		submit: "Work it out",
 		privacy: "We do not keep the date.",
@@ -164,7 +164,7 @@ function sayLength({ amount, unit }: Pick<ProcedureTerm, "amount" | "unit">, lan
 
 /** An event as a sentence goes on with it: "antes de la boda", "antes del viaje". */
 function sayEvent(event: string): { event: string; ofEvent: string } {
-	return { event, ofEvent: event.startsWith("el ") ? `del ${event.slice("el ".length)}` : `de ${{ event }}` };
+	return { event, ofEvent: event.startsWith("el ") ? `del ${event.slice("el ".length)}` : `de ${event}` };
 }
 
 const LAST_OF_FEBRUARY = "02-29";

@@ -60,7 +60,12 @@ test("of a question one answer is paid: from the lowest to the highest, beside w
 	const fees = [fee({ amount: 10 }), answer("poco", 4), fee({ amount: 1, concept: "Timbre" }), answer("mucho", 150)];
 	expect(groupFees(fees).map((group) => group.fees.map(({ amount }) => amount))).toEqual([[10], [4, 150], [1]]);
 	expect(findFeeTotal(fees)).toEqual({ from: 15, to: 161, currency: "GTQ" });
-	expect(findFeeTotal([fee({ amount: 10 }), answer("poco", 4), answer("mucho", null)])).toMatchObject({ to: null });
+});
+
+test("a question of which one answer is unknown makes no sum, and leaves that of the rest open", () => {
+	const half = [answer("poco", 4), answer("mucho", null)];
+	expect(findWholePrice(half)).toEqual({ sums: [], unknown: [], isOpen: true });
+	expect(findFeeTotal([fee({ amount: 10 }), ...half])).toEqual({ from: 10, to: null, currency: "GTQ" });
 });
 
 test("the whole price keeps currencies apart and names what nobody knows", () => {

@@ -84,21 +84,21 @@ export interface WholePrice {
 	sums: readonly FeeTotal[];
 	/** What is paid as well, and no source says how much. */
 	unknown: readonly string[];
-	/** Whether some pay more, for what no question asks. */
+	/** Whether it depends on what no question asks, or on an answer of which nobody knows how much. */
 	isOpen: boolean;
 }
 
 /** Adds up what is mandatory: what is paid in any case, and of each question from its lowest answer to its highest. */
 export function findWholePrice(fees: readonly ProcedureFee[]): WholePrice {
 	const groups = groupFees(fees.filter((fee) => fee.is_mandatory));
-	// One payment alone is told with its condition, whatever that is.
+	// One payment alone is told with its condition, whatever that is; answers make a span while all of them are known.
 	const isCertain = ({ question, fees: [fee, ...others] }: FeeGroup) =>
 		(groups.length === 1 || question !== null || fee.condition === null) &&
-		others.every(({ currency }) => currency === fee.currency);
+		others.every(({ currency, amount }) => currency === fee.currency && (amount === null) === (fee.amount === null));
 	const certain = groups.filter(isCertain);
-	const isUnknown = (group: FeeGroup) => group.fees.every(({ amount }) => amount === null);
+	const isUnknown = ({ fees: [{ amount }] }: FeeGroup) => amount === null;
 	const sums = new Map<string, FeeTotal>();
-	for (const { fees: answers } of certain.filter((group) => !isUnknown(group))) addTo(sums, spanOf(answers));
+	for (const group of certain) if (!isUnknown(group)) addTo(sums, spanOf(group.fees));
 	return {
 		sums: [...sums.values()],
 		unknown: certain.filter(isUnknown).map(({ fees: [{ concept }] }) => concept),
@@ -116,12 +116,11 @@ export function addTo<Total extends { from: number; to: number | null; currency:
 	sums.set(part.currency, { ...part, from: sum([before?.from ?? 0, part.from]), to });
 }
 
-/** From the lowest of these answers to the highest; without an end where one of them is unknown. */
+/** From the lowest of these answers to the highest. */
 function spanOf(fees: FeeGroup["fees"]): FeeTotal {
-	const known = fees.flatMap(({ amount, up_to }) => (amount === null ? [] : { from: amount, to: up_to ?? amount }));
 	return {
-		from: Math.min(...known.map(({ from }) => from)),
-		to: known.length < fees.length ? null : Math.max(...known.map(({ to }) => to)),
+		from: Math.min(...fees.map(({ amount }) => amount ?? 0)),
+		to: Math.max(...fees.map(({ amount, up_to }) => up_to ?? amount ?? 0)),
 		currency: fees[0].currency,
 	};
 }

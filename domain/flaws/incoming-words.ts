@@ -81,8 +81,8 @@ export const ROW_WORDS = {
 	feeRange: { es: "va después de un monto y no puede ser menor", en: "it follows an amount and cannot be less" },
 	feeAnswer: { es: "con una pregunta, di cuál es la respuesta", en: "with a question, say which answer it is" },
 	feesOfQuestion: {
-		es: "los pagos de una pregunta tienen una sola moneda, y todos son obligatorios o ninguno",
-		en: "the payments of one question have one currency, and all are mandatory or none is",
+		es: "los pagos de una pregunta tienen una sola moneda, y los obligatorios van primero",
+		en: "the payments of one question have one currency, and the mandatory ones come first",
 	},
 	termMeasure: {
 		es: "di cuánto, en qué unidad y desde qué; o el día de cada año (07-31); solo una vigencia puede no tener fin",
