@@ -24,49 +24,60 @@ export function viewPrice(catalogue: Catalogue, procedure: CataloguedProcedure, 
 	const words = PRICE_TEXTS[language];
 	const papers = listPaperPrices(catalogue, PAPERS_BY_PROCEDURE, id);
 	const own = findWholePrice(fees);
+	const groups = groupFees(fees);
 	const sums = new Map<string, CostRange>(own.sums.map((sum) => [sum.currency, sum]));
 	for (const { cost } of papers) if (cost) addTo(sums, cost);
 	const whole = [...sums.values()];
-	const unknown = own.unknown.length + papers.filter(({ cost }) => cost === null).length;
 	const isOfTheRecord =
 		whole.length === 1 && whole.every((sum) => isExactly(sum, costo) && sum.currency === codigo_moneda);
 	// One payment of the record's own amount is what the first screen already says.
 	const isSaid = fees.length === 1 && isOfTheRecord && fees[0]?.condition === null && fees[0].source === null;
+	// Nothing is told to be free because only what is free is known.
+	const known = costo === null && own.sums.some(costsSomething) ? sayAlone(own.sums, language) : null;
 	return {
 		title: words.title,
 		optional: words.optional,
-		listed: isSaid ? [] : groupFees(fees).map((group) => viewGroup(group, language)),
+		listed: isSaid ? [] : groups.map((group) => viewGroup(group, language)),
 		/** What everybody pays, of several payments. */
-		total:
-			fees.length > 1 && own.sums.length > 0 ? fill(words.total, { amount: sayAmounts(own.sums, language) }) : null,
-		...(own.unknown.length > 0 && { unknown: { title: words.besideUnknown, concepts: own.unknown } }),
+		total: groups.length > 1 ? sayTotal(words.total, own.sums) : null,
+		...(own.unknown.length > 0 &&
+			own.sums.length > 0 && { unknown: { title: words.besideUnknown, concepts: own.unknown } }),
 		...(papers.length > 0 && {
 			papers: {
 				title: words.papers,
 				or: words.or,
-				listed: papers.map(({ paper, givers, cost }) => ({
+				listed: papers.map(({ papers: [paper], givers, cost }) => ({
 					paper,
-					amount: cost ? sayAmounts([cost], language) : words.paperUnknown,
+					amount: cost ? sayAlone([cost], language) : words.paperUnknown,
 					givers: givers.map((giver) => viewGiver(giver, language)),
 				})),
-				total: whole.length > 0 ? fill(words.withPapers, { amount: sayAmounts(whole, language) }) : null,
+				total: papers.some(({ cost }) => cost !== null) ? sayTotal(words.withPapers, whole) : null,
 			},
 		}),
-		/** In the place of a cost that the record does not say: nothing is told to be free because only what is free is known. */
-		known: costo === null && whole.some(costsSomething) ? sayAmounts(whole, language) : null,
+		/** In the place of a cost that the record does not say. */
+		known,
 		/** What one payment alone depends on. */
-		condition: fees.length === 1 ? (fees[0]?.condition ?? null) : null,
+		condition: groups.length === 1 && groups[0]?.question === null ? (fees[0]?.condition ?? null) : null,
 		/** For the line that answers what it costs: what the record's own amount does not say. */
 		beside:
 			costo !== null && whole.length > 0 && !isOfTheRecord && whole.every(({ to }) => to !== null)
-				? fill(words.beside, { amount: sayAmounts(whole, language) })
+				? fill(groups.length > 1 || papers.length > 0 ? words.beside : words.depends, {
+						amount: sayAlone(whole, language),
+					})
 				: null,
-		/** Leads to payments that come to it, and of which nobody knows how much or whether. */
-		more: costo === null ? null : sayMore(),
+		/** Leads to what comes to it, and of which nobody knows how much or whether. */
+		more: costo === null && known === null ? null : sayMore(),
 	};
 
+	function sayTotal(template: string, all: readonly CostRange[]): string | null {
+		return all.some(costsSomething) ? fill(template, { amount: sayAmounts(all, language) }) : null;
+	}
+
 	function sayMore(): string | null {
+		const unknown = own.unknown.length;
+		const unknownPapers = papers.filter(({ cost }) => cost === null).length;
 		if (unknown > 0) return fill(countForm(words.moreUnknown, unknown), { count: unknown });
+		if (unknownPapers > 0) return fill(countForm(words.morePapers, unknownPapers), { count: unknownPapers });
 		return own.isOpen ? words.more : null;
 	}
 }
@@ -110,10 +121,16 @@ function viewGroup({ question, fees }: FeeGroup, language: Language) {
 function sayFee({ amount, up_to, currency }: ProcedureFee, language: Language): string {
 	if (amount === null) return PRICE_TEXTS[language].unknown;
 	if (amount === 0 && up_to === null) return translatorFor(language).text("procedure.costFree");
-	return sayAmounts([{ from: amount, to: up_to ?? amount, currency }], language);
+	return sayAlone([{ from: amount, to: up_to ?? amount, currency }], language);
 }
 
-/** "Q 100.00", "Desde Q 100.00", "De Q 4.00 a Q 150.00", "Hasta Q 25.00"; currencies apart. */
+/** Amounts where no sentence goes before them. */
+function sayAlone(sums: readonly CostRange[], language: Language): string {
+	const amounts = sayAmounts(sums, language);
+	return amounts.charAt(0).toUpperCase() + amounts.slice(1);
+}
+
+/** "Q 100.00", "desde Q 100.00", "de Q 4.00 a Q 150.00", "hasta Q 25.00"; currencies apart. */
 function sayAmounts(sums: readonly CostRange[], language: Language): string {
 	const words = PRICE_TEXTS[language];
 	return sums.map(sayAmount).join(` ${words.and} `);

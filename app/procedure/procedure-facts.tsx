@@ -80,6 +80,11 @@ function Cost({
 }) {
 	const { text } = useText();
 	const { known, condition, beside, more } = price;
+	const rest = more && (
+		<small className="origin">
+			<a href="#pagos">{more}</a>
+		</small>
+	);
 	if (range) return <DataText>{range}</DataText>;
 	if (!cost && known) {
 		return (
@@ -90,6 +95,7 @@ function Cost({
 						, <SaidText>{condition}</SaidText>
 					</>
 				)}
+				{rest}
 			</>
 		);
 	}
@@ -105,11 +111,7 @@ function Cost({
 				</span>
 			)}
 			{beside && <small className="origin">{beside}</small>}
-			{more && (
-				<small className="origin">
-					<a href="#pagos">{more}</a>
-				</small>
-			)}
+			{rest}
 		</>
 	);
 }

@@ -156,6 +156,11 @@ export function sayTerm(
 	return { whole: say(whole), brief: say(brief) };
 }
 
+/** The same as whole sentences, with what happens afterwards. */
+export function tellTerm(term: ProcedureTerm, language: Language): string {
+	return [`${sayTerm(term, language).whole}.`, term.consequence].filter(Boolean).join(" ");
+}
+
 function sayLength({ amount, unit }: Pick<ProcedureTerm, "amount" | "unit">, language: Language): string {
 	if (amount === null || unit === null) return "";
 	const [one, other] = TERM_TEXTS[language].units[unit];

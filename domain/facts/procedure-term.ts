@@ -48,6 +48,12 @@ export function isCounted(term: ProcedureTerm): term is CountedTerm {
 	return term.amount !== null && term.unit !== null && term.event !== null;
 }
 
+/** The terms that answer until when something must be done, or how long it is good; none of another question. */
+export function listTermsFor<Term extends Pick<ProcedureTerm, "kind">>(field: string, terms: readonly Term[]): Term[] {
+	if (field !== "deadline" && field !== "validity") return [];
+	return terms.filter(({ kind }) => (kind === "vigencia") === (field === "validity"));
+}
+
 /** Reads a row; any problem means that it is left out. `today` is a calendar date. */
 export function readProcedureTerm(row: unknown, today: string): RowReading<ProcedureTerm> | null {
 	const reading = readFields(PROCEDURE_TERM_FIELDS, row);
