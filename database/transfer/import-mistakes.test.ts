@@ -49,7 +49,7 @@ const GOOD: Readonly<Record<Exclude<TransferTable, "observatory">, Cells>> = {
 	procedure_terms: {
 		...{ procedure_id: "renovacion-dpi", position: "9", kind: "plazo", concept: "Renovarlo", amount: "30" },
 		...{ unit: "días", event: "el vencimiento", source: "https://www.renap.gob.gt/x", read: "2026-11-20" },
-		...{ status: "confirmado" },
+		...{ status: "confirmado", other_value: "" },
 	},
 	offices: {
 		...{ id: "renap-jalapa-nueva", institution_id: "renap", name: "RENAP Jalapa", country: "GT", department: "Jalapa" },

@@ -144,14 +144,32 @@ function sum(amounts: readonly number[]): number {
 
 /**
  * Whether a cost is told in one way and its payments in another: it is not what everybody pays together, nor, where that
- * depends on a condition, any one of the payments. False where one of both is unknown.
+ * depends on a condition or a question, any one of the payments. False where one of both is unknown.
  */
 export function isCostApart(costo: number | null, fees: readonly ProcedureFee[]): boolean {
-	const known = fees.filter(({ amount }) => amount !== null);
+	const known = fees.flatMap((fee) => (fee.amount === null ? [] : spanOf([fee])));
 	if (costo === null || known.length === 0) return false;
+	const covers = ({ from, to }: FeeTotal) => from <= costo && (to === null || costo <= to);
 	const total = findFeeTotal(fees);
-	if (total) return costo < total.from || (total.to !== null && costo > total.to);
-	return !known.some(({ amount, up_to }) => amount !== null && amount <= costo && costo <= (up_to ?? amount));
+	if (total && fees.every(({ question }) => question === null)) return !covers(total);
+	return ![...known, ...(total ? listPossibleSums(fees) : [])].some(covers);
+}
+
+/** What everybody may pay together: one answer of each question, and nothing between two. */
+function listPossibleSums(fees: readonly ProcedureFee[]): FeeTotal[] {
+	const isEverybodys = ({ is_mandatory, amount, question, condition }: ProcedureFee) =>
+		is_mandatory && amount !== null && (question !== null || condition === null);
+	const groups = groupFees(fees.filter(isEverybodys));
+	return groups.reduce<FeeTotal[]>(
+		(sums, group) =>
+			sums.flatMap((before) =>
+				group.fees.map((fee) => {
+					const { from, to, currency } = spanOf([fee]);
+					return { from: sum([before.from, from]), to: sum([before.to ?? 0, to ?? 0]), currency };
+				}),
+			),
+		[{ from: 0, to: 0, currency: "GTQ" }],
+	);
 }
 
 /** Such as "De Q4 a Q150, según tu ingreso", up to the point or colon after which the note explains it. */
