@@ -15,6 +15,7 @@ export default [
 	route("institutions/:id", "institutions/institution.page.tsx", { id: "institution-alias" }),
 	route("oficinas", "offices/offices.page.tsx"),
 	route("cerca", "offices/near.action.ts"),
+	route("calendario/:id", "procedure/calendar.action.ts"),
 	route("observatorio", "observatory/observatory.page.tsx", [index("observatory/detail/evaluation.page.tsx")]),
 	route("observatorio/ediciones", "observatory/editions/editions.page.tsx"),
 	route("observatorio/ediciones/:edition", "observatory/editions/edition.page.tsx"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { FEE_CURRENCIES, isRangeSound } from "../domain/facts/procedure-cost.ts";
+import { FEE_CURRENCIES, type FeeGroup, groupFees, isAnswered, isRangeSound } from "../domain/facts/procedure-cost.ts";
 import { FACT_STATUSES, PROVABLE_FIELDS } from "../domain/facts/procedure-fact.ts";
+import { listDoubts, TERM_KINDS, TERM_STATUSES, TERM_UNITS } from "../domain/facts/procedure-term.ts";
 import type { FlawCode } from "../domain/flaws/flaw.ts";
 import { listDoubtfulDates } from "../domain/text/days.ts";
 import type { DetailFiles, FactProblem } from "./fact-files.ts";
@@ -42,8 +43,29 @@ export const feeSchema = z
 		currency: z.enum(FEE_CURRENCIES),
 		condition: text.nullable(),
 		is_mandatory: z.boolean(),
+		question: text.nullable().default(null),
+		source: webAddress.nullable().default(null),
+		read: date.nullable().default(null),
 	})
-	.refine(isRangeSound, { path: ["up_to"], ...told("feeRange") });
+	.refine(isRangeSound, { path: ["up_to"], ...told("feeRange") })
+	.refine(isAnswered, { path: ["condition"], ...told("feeAnswer") });
+
+/** All payments of a procedure; the answers to one question are alike but for how much is paid. */
+const feesSchema = z
+	.array(feeSchema)
+	.min(1)
+	.refine((fees) => listQuestions(fees).every(isSound), told("feesOfQuestion"));
+
+function listQuestions(fees: readonly z.infer<typeof feeSchema>[]): FeeGroup[] {
+	return groupFees(fees.map((fee, at) => ({ ...fee, procedure_id: "", position: at + 1 })));
+}
+
+/** One currency, and first what is paid: an answer one may do without, such as a dearer way, stands after it. */
+function isSound({ fees: [first, ...others] }: FeeGroup): boolean {
+	return others.every(
+		({ currency, is_mandatory }) => currency === first.currency && (first.is_mandatory || !is_mandatory),
+	);
+}
 
 /** One entry of its file, without what the file says around it. */
 export const placeSchema = z.strictObject({
@@ -56,12 +78,38 @@ export const placeSchema = z.strictObject({
 	read: date.nullable(),
 });
 
-/** Lists every mistake in the three files: schema, procedures that do not exist, dates that are still to come. */
+/** One entry of its file, without what the file says around it; what does not apply is left out. */
+export const termSchema = z
+	.strictObject({
+		kind: z.enum(TERM_KINDS),
+		concept: text,
+		amount: z.int().min(1).nullable().default(null),
+		unit: z.enum(TERM_UNITS).nullable().default(null),
+		event: text.nullable().default(null),
+		until: text.nullable().default(null),
+		condition: text.nullable().default(null),
+		consequence: text.nullable().default(null),
+		source: webAddress,
+		published: date.nullable().default(null),
+		read: date,
+		status: z.enum(TERM_STATUSES),
+		other_value: text.nullable().default(null),
+		other_source: webAddress.nullable().default(null),
+	})
+	.superRefine((term, context) => {
+		for (const field of listDoubts(term)) {
+			const { error, params } = told(field === "other_value" ? "contradictedNeedsValue" : "termMeasure");
+			context.addIssue({ code: "custom", path: [field], message: error, params });
+		}
+	});
+
+/** Lists every mistake in these files: schema, procedures that do not exist, dates that are still to come. */
 export function checkDetails(files: DetailFiles, procedureIds: ReadonlySet<string>, today: string): FactProblem[] {
 	return [
 		...checkFile("procedure-facts.json", files.facts, z.partialRecord(z.enum(PROVABLE_FIELDS), factSchema)),
-		...checkFile("procedure-fees.json", files.fees, z.array(feeSchema).min(1)),
+		...checkFile("procedure-fees.json", files.fees, feesSchema),
 		...checkFile("procedure-places.json", files.places, z.array(placeSchema).min(1)),
+		...checkFile("procedure-terms.json", files.terms, z.array(termSchema).min(1)),
 	];
 
 	function checkFile(file: string, content: unknown, schema: z.ZodType<object>): FactProblem[] {

@@ -37,6 +37,7 @@ function makeFiles({ procedure, institution, sibling, facts, fees }: Change = {}
 		facts: facts ? { acta: facts } : {},
 		fees: fees ? { acta: fees } : {},
 		places: {},
+		terms: {},
 	};
 }
 

@@ -44,6 +44,7 @@ export function catalogueOf(files: Omit<FactFiles, keyof PlanFiles>, today = new
 		procedure_facts: detailsOf(files.facts),
 		procedure_fees: detailsOf(files.fees),
 		procedure_places: detailsOf(files.places),
+		procedure_terms: detailsOf(files.terms),
 	};
 	return createCatalogue(rows, "", today);
 }
@@ -52,7 +53,7 @@ function rowsOf(content: unknown): UntrustedRow[] {
 	return z.array(z.unknown()).catch([]).parse(content).filter(isRow);
 }
 
-/** Facts by their field, fees and places by their position. */
+/** Facts by their field, lists by their position. */
 function detailsOf(content: unknown): UntrustedRow[] {
 	const byId = z.record(z.string(), z.unknown()).catch({}).parse(content);
 	return Object.entries(byId).flatMap(([procedure_id, entries]) => {

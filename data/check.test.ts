@@ -5,7 +5,7 @@ import { readFactFiles } from "./fact-files.ts";
 
 type Fact = Record<string, unknown>;
 type Table = "procedures" | "institutions" | "experiences";
-type Details = "facts" | "fees" | "places";
+type Details = "facts" | "fees" | "places" | "terms";
 type Plans = "plans" | "papers" | "procedurePapers";
 type Facts = Record<Table, Fact[]> & Record<Details | Plans, unknown>;
 
@@ -16,6 +16,10 @@ const FACT = {
 	...{ note: null, other_value: null, other_source: null },
 };
 const FEE = { concept: "Boleta", amount: 85, up_to: null, currency: "GTQ", condition: null, is_mandatory: true };
+const TERM = {
+	...{ kind: "plazo", concept: "Pedir el acta", amount: 60, unit: "días hábiles", event: "el nacimiento" },
+	...{ source: "https://www.renap.gob.gt/x", read: "2026-11-20", status: "confirmado" },
+};
 const PLACE = {
 	...{ office: "Sede central", department: "Guatemala", address: null, hours: "8 a 16", phone: null },
 	...{ source: "https://www.renap.gob.gt/x", read: "2026-11-20" },
@@ -40,7 +44,7 @@ function createFacts(): Facts {
 	const institutions = [{ ...institution, id: "renap" }];
 	return {
 		...{ procedures: [acta], institutions, experiences: [experience] },
-		...{ facts: { acta: { costo: FACT } }, fees: { acta: [FEE] }, places: { acta: [PLACE] } },
+		...{ facts: { acta: { costo: FACT } }, fees: { acta: [FEE] }, places: { acta: [PLACE] }, terms: { acta: [TERM] } },
 		...{
 			plans: {},
 			papers: [],

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The three files beside the records, each by id of the procedure. */
+/** The files beside the records, each by id of the procedure. */
 export interface DetailFiles {
 	facts: unknown;
 	fees: unknown;
 	places: unknown;
+	terms: unknown;
 }
 
 /** What the experiences know of their procedures' papers and of their own order. */
@@ -40,6 +41,7 @@ export function readFactFiles(directory: string): FactFiles {
 		facts: read("procedure-facts.json"),
 		fees: read("procedure-fees.json"),
 		places: read("procedure-places.json"),
+		terms: read("procedure-terms.json"),
 		plans: read("experience-plans.json"),
 		papers: read("papers.json"),
 		procedurePapers: read("procedure-papers.json"),

@@ -8,6 +8,7 @@ import { findConfidence } from "../domain/facts/confidence.ts";
 import { type DetailTable, type ListedPlace, readListedPlace } from "../domain/facts/details.ts";
 import { type ProcedureFee, readProcedureFee } from "../domain/facts/procedure-cost.ts";
 import { type ProcedureFact, readProcedureFact } from "../domain/facts/procedure-fact.ts";
+import { type ProcedureTerm, readProcedureTerm } from "../domain/facts/procedure-term.ts";
 import { isRow, type RowReading, type UntrustedRow } from "../domain/fields/fields.ts";
 import { evaluateProcedure } from "../domain/observatory/evaluation.ts";
 import { type ObservatoryRecord, readObservatoryRecord } from "../domain/observatory/observatory-record.ts";
@@ -28,11 +29,12 @@ async function readFactFile(file: string): Promise<unknown> {
 	}
 }
 
-/** What the fact files say beside the records: where facts come from, what is paid, at which offices. */
+/** What the fact files say beside the records: where facts come from, what is paid, at which offices, until when. */
 export interface DetailFacts {
 	facts: readonly ProcedureFact[];
 	fees: readonly ProcedureFee[];
 	places: readonly ListedPlace[];
+	terms: readonly ProcedureTerm[];
 }
 
 /** The folder of the offices, a file for each institution. */
@@ -43,20 +45,21 @@ export const DETAIL_FILES: Readonly<Record<DetailTable, string>> = {
 	procedure_facts: "procedure-facts.json",
 	procedure_fees: "procedure-fees.json",
 	procedure_places: "procedure-places.json",
+	procedure_terms: "procedure-terms.json",
 };
 
 /**
- * Reads the three files beside the records; throws `DatabaseUnusable`, naming file, procedure and field, when one is missing or
+ * Reads the files beside the records; throws `DatabaseUnusable`, naming file, procedure and field, when one is missing or
  * broken, or speaks of a procedure that is none of `ids`.
  */
 async function readDetailFiles(factsDir: string, ids: ReadonlySet<string>, today: string): Promise<DetailFacts> {
 	async function read<Row>(
 		table: DetailTable,
-		readRow: (row: unknown) => RowReading<Row> | null,
+		readRow: (row: unknown, today: string) => RowReading<Row> | null,
 	): Promise<readonly Row[]> {
 		const file = join(factsDir, DETAIL_FILES[table]);
 		return listRows(await parse(file)).map(({ name, row }) => {
-			const reading = readRow(row);
+			const reading = readRow(row, today);
 			const isKnown = ids.has(String(row.procedure_id));
 			if (reading && reading.problems.length === 0 && isKnown) return reading.row;
 			const fields = isKnown ? (reading?.problems ?? []).join(", ") || "field" : "procedure";
@@ -67,13 +70,14 @@ async function readDetailFiles(factsDir: string, ids: ReadonlySet<string>, today
 		});
 	}
 	return {
-		facts: await read("procedure_facts", (row) => readProcedureFact(row, today)),
+		facts: await read("procedure_facts", readProcedureFact),
 		fees: await read("procedure_fees", readProcedureFee),
-		places: await read("procedure_places", (row) => readListedPlace(row, today)),
+		places: await read("procedure_places", readListedPlace),
+		terms: await read("procedure_terms", readProcedureTerm),
 	};
 }
 
-/** The entries of a file as rows of its table: facts by their field, fees and places in their order. */
+/** The entries of a file as rows of its table: facts by their field, lists in their order. */
 function listRows(content: UntrustedRow): { name: string; row: UntrustedRow }[] {
 	return Object.entries(content).flatMap(([id, entries]) => {
 		const named = Array.isArray(entries)

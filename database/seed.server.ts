@@ -4,7 +4,7 @@ import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts"
 import { DETAIL_TABLES, type DetailTable } from "../domain/facts/details.ts";
 import { type Field, type Fields, type FieldsOf, mapFields, type ValueOf } from "../domain/fields/fields.ts";
 import { flattenRecord } from "../domain/observatory/observatory-record.ts";
-import { OFFICE_TABLE, type Office } from "../domain/offices/office.ts";
+import { OFFICE_TABLE } from "../domain/offices/office.ts";
 import type { DetailFacts, Facts } from "./facts.server.ts";
 import type { StoredRow, Tables } from "./tables.ts";
 import { TABLE_FIELDS } from "./tables.ts";
@@ -18,20 +18,29 @@ export interface Encoding {
 /** Rows in one INSERT: a few dozen columns each stay far below the 32,766 variables of a SQLite statement. */
 const ROWS_AT_ONCE = 200;
 
-/** What a database lacks: the whole catalogue, or only tables that an older release did not know: what facts rest on, offices. */
-export type Lack = "catalogue" | "details" | "offices" | "nothing";
+/** What a database lacks: the whole catalogue, what its facts rest on, or tables that came with later releases. */
+export type Lack = "catalogue" | "details" | "later" | "nothing";
+
+/** What rests on no value of a record, so that each comes by itself. */
+const LATER_TABLES = [OFFICE_TABLE, "procedure_terms"] as const;
+const FIRST_DETAILS: readonly DetailTable[] = DETAIL_TABLES.filter((table) => table !== "procedure_terms");
 
 /** Tells what may be seeded: tables that hold anything are left as they are. */
 export async function findLack(database: Kysely<Tables>): Promise<Lack> {
-	const isEmpty = async (tables: readonly (MainTable | DetailTable | typeof OFFICE_TABLE)[]) => {
-		for (const table of tables) {
-			const row = await database.selectFrom(table).select("id").limit(1).executeTakeFirst();
-			if (row) return false;
-		}
-		return true;
+	const listEmpty = async (tables: readonly AnyTable[]) => {
+		const empty: AnyTable[] = [];
+		for (const table of tables) if (await isEmpty(database, table)) empty.push(table);
+		return empty;
 	};
-	if (!(await isEmpty(DETAIL_TABLES))) return (await isEmpty([OFFICE_TABLE])) ? "offices" : "nothing";
-	return (await isEmpty(MAIN_TABLES)) ? "catalogue" : "details";
+	if ((await listEmpty(FIRST_DETAILS)).length < FIRST_DETAILS.length)
+		return (await listEmpty(LATER_TABLES)).length > 0 ? "later" : "nothing";
+	return (await listEmpty(MAIN_TABLES)).length === MAIN_TABLES.length ? "catalogue" : "details";
+}
+
+type AnyTable = MainTable | DetailTable | typeof OFFICE_TABLE;
+
+async function isEmpty(database: Kysely<Tables>, table: AnyTable): Promise<boolean> {
+	return (await database.selectFrom(table).select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
 /** Inserts what the database lacks; call it inside the transaction that found this out. */
@@ -44,17 +53,27 @@ export async function seed(database: Kysely<Tables>, lack: Lack, facts: Facts, e
 		const known = stored.flatMap((row) => readProcedure(row)?.row ?? []);
 		await insertDetails(database, chooseDetails(facts, known), encoding);
 	}
-	if (lack !== "nothing") await insertOffices(database, facts.offices, encoding);
+	if (lack !== "nothing") await insertLater(database, facts, encoding);
 }
 
-/** Of the institutions that there are: an older database may have fewer. Whoever has offices already keeps them. */
-async function insertOffices(database: Kysely<Tables>, offices: readonly Office[], encoding: Encoding): Promise<void> {
-	if (await database.selectFrom(OFFICE_TABLE).select("id").limit(1).executeTakeFirst()) return;
-	const known = new Set((await database.selectFrom("institutions").select("id").execute()).map(({ id }) => String(id)));
-	const rows = offices
-		.filter(({ institution_id }) => known.has(institution_id))
-		.map((row) => encodeRow(TABLE_FIELDS.offices, row, encoding));
-	for (const batch of inBatches(rows)) await database.insertInto(OFFICE_TABLE).values(batch).execute();
+/** Of the institutions and procedures that there are: an older database may have fewer. Whoever has such rows keeps them. */
+async function insertLater(database: Kysely<Tables>, { offices, details }: Facts, encoding: Encoding): Promise<void> {
+	const idsOf = async (table: MainTable) =>
+		new Set((await database.selectFrom(table).select("id").execute()).map(({ id }) => String(id)));
+	if (await isEmpty(database, OFFICE_TABLE)) {
+		const known = await idsOf("institutions");
+		const rows = offices
+			.filter(({ institution_id }) => known.has(institution_id))
+			.map((row) => encodeRow(TABLE_FIELDS.offices, row, encoding));
+		for (const batch of inBatches(rows)) await database.insertInto(OFFICE_TABLE).values(batch).execute();
+	}
+	if (await isEmpty(database, "procedure_terms")) {
+		const known = await idsOf("procedures");
+		const rows = details.terms
+			.filter(({ procedure_id }) => known.has(procedure_id))
+			.map((row) => encodeRow(TABLE_FIELDS.procedure_terms, row, encoding));
+		for (const batch of inBatches(rows)) await database.insertInto("procedure_terms").values(batch).execute();
+	}
 }
 
 /**
@@ -75,6 +94,8 @@ export function chooseDetails({ procedures, details }: Facts, known: readonly Pr
 		),
 		fees: details.fees.filter((fee) => isSame(fee.procedure_id, "costo", "costo_nota", "codigo_moneda")),
 		places: details.places.filter((place) => isSame(place.procedure_id, "lugar")),
+		// They stand for themselves.
+		terms: details.terms,
 	};
 }
 

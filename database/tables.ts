@@ -5,6 +5,7 @@ import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
 import { LISTED_PLACE_FIELDS } from "../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-cost.ts";
 import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";
+import { PROCEDURE_TERM_FIELDS } from "../domain/facts/procedure-term.ts";
 import type { Field, Fields, ValueOf } from "../domain/fields/fields.ts";
 import { FIGURE_FIELDS, INDICATOR_FIELDS } from "../domain/observatory/observatory-record.ts";
 import { OFFICE_FIELDS } from "../domain/offices/office.ts";
@@ -18,6 +19,7 @@ export const TABLE_FIELDS = {
 	procedure_facts: PROCEDURE_FACT_FIELDS,
 	procedure_fees: PROCEDURE_FEE_FIELDS,
 	procedure_places: LISTED_PLACE_FIELDS,
+	procedure_terms: PROCEDURE_TERM_FIELDS,
 	offices: OFFICE_FIELDS,
 	problem_reports: PROBLEM_REPORT_FIELDS,
 };
@@ -33,6 +35,7 @@ export interface Tables {
 	procedure_facts: DetailTableOf<typeof TABLE_FIELDS.procedure_facts>;
 	procedure_fees: DetailTableOf<typeof TABLE_FIELDS.procedure_fees>;
 	procedure_places: DetailTableOf<typeof TABLE_FIELDS.procedure_places>;
+	procedure_terms: DetailTableOf<typeof TABLE_FIELDS.procedure_terms>;
 	offices: TableOf<typeof TABLE_FIELDS.offices>;
 	problem_reports: ProblemReportTable;
 	site_documents: SiteDocumentTable;

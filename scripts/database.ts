@@ -49,7 +49,7 @@ async function seed(settings: Settings): Promise<void> {
 	const said = {
 		catalogue: "The catalogue holds the facts of data/.",
 		details: "The catalogue stands; its facts now say where they come from, as far as data/ speaks of the same values.",
-		offices: "The catalogue stands; the offices of data/ were added.",
+		later: "The catalogue stands; the offices or the deadlines of data/, which it had none of, were added.",
 		nothing: "Nothing to do: the catalogue is not empty.",
 	};
 	console.log(said[await seedPostgres(owner)]);

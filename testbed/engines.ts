@@ -91,7 +91,9 @@ export async function openPostgrestEngine(server: PostgresServer): Promise<Engin
 
 /** Takes away what came with the desk and after it, so that a database is as a release before it left it; set its `user_version` too. */
 export const TAKE_DESK_AWAY = [
-	"drop table offices;",
+	"drop table offices; drop table procedure_terms;",
+	...["insert", "update"].map((when) => `drop trigger procedure_fees_dates_${when};`),
+	...["question", "source", "read"].map((column) => `alter table procedure_fees drop column ${column};`),
 	...[...SQLITE_DESK_SCHEMA.matchAll(/create trigger (\w+)/g)].map(([, name]) => `drop trigger if exists ${name};`),
 	...[...SQLITE_DESK_SCHEMA.matchAll(/create table (\w+)/g)].map(([, name]) => `drop table ${name};`),
 ].join("\n");

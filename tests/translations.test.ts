@@ -45,6 +45,7 @@ const catalogue = createCatalogue(
 		procedure_facts: facts.details.facts.map(asRow),
 		procedure_fees: facts.details.fees.map(asRow),
 		procedure_places: facts.details.places.map(asRow),
+		procedure_terms: facts.details.terms.map(asRow),
 	},
 	"files",
 );

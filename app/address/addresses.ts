@@ -124,6 +124,8 @@ export const addresses = {
 	}),
 	/** Chooses the department whose offices come first, then returns to the page. */
 	near: declareAddress("/cerca", { answers: "form" }),
+	/** A last day of a procedure as a file for a calendar. */
+	calendar: declareAddress("/calendario/:id", { of: "procedure", answers: "form" }),
 	observatory: declareAddress("/observatorio", {
 		query: {
 			selection: tableSelection,

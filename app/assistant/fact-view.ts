@@ -1,3 +1,4 @@
+import { tellTerm } from "../../content/catalogue/term-texts.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
 import { isAboutStatus } from "../../domain/assistant/assistant-match.ts";
 import {
@@ -19,6 +20,7 @@ import {
 	type UserType,
 } from "../../domain/catalogue/procedure.ts";
 import type { ListedPlace } from "../../domain/facts/details.ts";
+import { listTermsFor } from "../../domain/facts/procedure-term.ts";
 import { parseHours } from "../../domain/offices/hours.ts";
 import { sayHours } from "../components/office-view.ts";
 import type { NearView } from "./near-view.ts";
@@ -101,7 +103,7 @@ export function viewFact(
 		case "description":
 			return { field, value: procedure.description, note: null };
 		case "deadline":
-			return { field, values: listDeadlines(procedure) };
+			return { field, values: sayTerms(procedure, field) ?? listDeadlines(procedure) };
 		case "status":
 			return {
 				...viewReach(procedure, field, STATUS, null),
@@ -116,7 +118,7 @@ export function viewFact(
 		case "steps":
 			return { field, values: procedure.steps };
 		case "validity":
-			return { field, values: listSentences(procedure, VALIDITY) };
+			return { field, values: sayTerms(procedure, field) ?? listSentences(procedure, VALIDITY) };
 		case "online":
 			return { field, type: procedure.type, link: procedure.type === "presencial" ? null : procedure.enlace };
 		case "audience":
@@ -141,6 +143,12 @@ export function viewFact(
 		case "phone":
 			return viewReach(procedure, field, PHONE, local);
 	}
+}
+
+/** What somebody noted of it, each as a sentence with what happens after; null where nobody did. What is quoted is Spanish. */
+function sayTerms({ terms }: CataloguedProcedure, field: AskedField): string[] | null {
+	const said = listTermsFor(field, terms).map((term) => tellTerm(term, "es"));
+	return said.length > 0 ? said.slice(0, MAX_MENTIONS) : null;
 }
 
 /** Quotes one field of an institution; null when there is none. What is asked of a town is never told of another. */

@@ -1,7 +1,9 @@
-import type { Counted, ExperienceTexts } from "../../content/catalogue/experience-texts.ts";
-import { countForm, EXPERIENCE_TEXTS, fill } from "../../content/catalogue/experience-texts.ts";
+import type { ExperienceTexts } from "../../content/catalogue/experience-texts.ts";
+import { EXPERIENCE_TEXTS } from "../../content/catalogue/experience-texts.ts";
 import { planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
+import type { Counted } from "../../content/fill.ts";
+import { countForm, fill } from "../../content/fill.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Experience, Holder } from "../../domain/experience/experience.ts";
 import {

@@ -1,3 +1,4 @@
+import { PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
 import { DATA_TERMS_ANCHOR, FICHA_LICENCE } from "../../content/publications/open-data.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findCategory } from "../../domain/catalogue/category.ts";
@@ -72,7 +73,7 @@ function toOffer(procedure: CataloguedProcedure): LinkedNode | undefined {
 function sayReservation({ facts, costo }: CataloguedProcedure, total: FeeTotal | null): string | undefined {
 	const { text } = translatorFor("es");
 	if (findFact(facts, "costo")?.status === "contradicho") return text("origin.contradicted");
-	return costo !== null && total !== null && total.to !== costo ? text("fee.more") : undefined;
+	return costo !== null && total !== null && total.to !== costo ? PRICE_TEXTS.es.more : undefined;
 }
 
 interface PageWords {

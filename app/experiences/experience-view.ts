@@ -1,12 +1,7 @@
-import {
-	countForm,
-	EXPERIENCE_TEXTS,
-	fill,
-	START_NOTES,
-	STEP_CONDITIONS,
-} from "../../content/catalogue/experience-texts.ts";
+import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/catalogue/experience-texts.ts";
 import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
+import { countForm, fill } from "../../content/fill.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { TitledText } from "../../content/text-shapes.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";

@@ -6,8 +6,8 @@ import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/inst
 import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
 import { LISTED_PLACE_FIELDS, lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-cost.ts";
-import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
 import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import { PROCEDURE_TERM_FIELDS } from "../../domain/facts/procedure-term.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import { OFFICE_FIELDS } from "../../domain/offices/office.ts";
@@ -31,7 +31,6 @@ interface DataSet {
 }
 
 const TEXT = { kind: "text" } as const satisfies Field;
-const ADDRESS = { kind: "webAddress" } as const satisfies Field;
 const LICENCE = { kind: "webAddress", isRequired: true } as const satisfies Field;
 
 /** Every procedure with a page of its own: what lists show, and the variants that they leave out. */
@@ -69,7 +68,7 @@ const DATA_SETS = {
 		count: (catalogue) => countOf(catalogue, ({ facts }) => facts),
 		*rows(catalogue, origin) {
 			for (const procedure of listAllProcedures(catalogue)) {
-				for (const fact of procedure.facts) yield { ...toFactRow(fact), ...ofProcedure(procedure, origin) };
+				for (const fact of procedure.facts) yield { ...withSafeSources(fact), ...ofProcedure(procedure, origin) };
 			}
 		},
 	},
@@ -78,17 +77,17 @@ const DATA_SETS = {
 			...PROCEDURE_FEE_FIELDS,
 			tramite: TEXT,
 			nivel: PROCEDURE_FIELDS.nivel,
-			source: ADDRESS,
-			read: { kind: "date" },
 			license: LICENCE,
 		},
 		count: (catalogue) => countOf(catalogue, ({ fees }) => fees),
 		*rows(catalogue, origin) {
 			for (const procedure of listAllProcedures(catalogue)) {
-				// The page that says what it costs says the payments too.
+				// The page that says what it costs says the payments too, where they name no other.
 				const fact = findFact(procedure.facts, "costo");
-				const origins = { source: openAddress(fact?.source ?? null), read: fact?.read ?? null };
-				for (const fee of procedure.fees) yield { ...fee, ...ofProcedure(procedure, origin), ...origins };
+				for (const fee of procedure.fees) {
+					const { source, read } = fee.source === null && fact ? fact : fee;
+					yield { ...fee, source: openAddress(source), read, ...ofProcedure(procedure, origin) };
+				}
 			}
 		},
 	},
@@ -100,6 +99,15 @@ const DATA_SETS = {
 				for (const place of procedure.places) {
 					yield { ...place, source: openAddress(place.source), ...ofProcedure(procedure, origin) };
 				}
+			}
+		},
+	},
+	plazos: {
+		columns: { ...PROCEDURE_TERM_FIELDS, tramite: TEXT, nivel: PROCEDURE_FIELDS.nivel, license: LICENCE },
+		count: (catalogue) => countOf(catalogue, ({ terms }) => terms),
+		*rows(catalogue, origin) {
+			for (const procedure of listAllProcedures(catalogue)) {
+				for (const term of procedure.terms) yield { ...withSafeSources(term), ...ofProcedure(procedure, origin) };
 			}
 		},
 	},
@@ -131,7 +139,14 @@ export function dataSet(name: DataSetName): DataSet {
 
 /** A procedure as a row: the columns of its table, and who stands behind it. */
 function toProcedureRow(
-	{ institutions: institution, facts: _facts, fees: _fees, places: _places, ...procedure }: CataloguedProcedure,
+	{
+		institutions: institution,
+		facts: _facts,
+		fees: _fees,
+		places: _places,
+		terms: _terms,
+		...procedure
+	}: CataloguedProcedure,
 	origin: string,
 ): OpenRow {
 	return {
@@ -151,14 +166,15 @@ export function verificationOf(procedure: Pick<CataloguedProcedure, "nivel" | "c
 	return isUnchecked(procedure) ? UNCHECKED_MARK : procedure.confidence;
 }
 
-/** The same with where each of its facts was read, what is paid and at which offices. */
+/** The same with where each of its facts was read, what is paid, at which offices and until when. */
 export function toProcedureRecord(procedure: CataloguedProcedure, origin: string) {
 	const license = termsAddress(origin);
 	return {
 		...toProcedureRow(procedure, origin),
-		facts: procedure.facts.map((fact) => ({ ...withoutProcedure(toFactRow(fact)), license })),
-		fees: procedure.fees.map(withoutProcedure),
+		facts: procedure.facts.map((fact) => ({ ...withoutProcedure(withSafeSources(fact)), license })),
+		fees: procedure.fees.map((fee) => withoutProcedure({ ...fee, source: openAddress(fee.source) })),
 		places: procedure.places.map((place) => withoutProcedure({ ...place, source: openAddress(place.source) })),
+		terms: procedure.terms.map((term) => withoutProcedure(withSafeSources(term))),
 	};
 }
 
@@ -173,8 +189,8 @@ export function toInstitutionRow(institution: Institution, origin: string): Open
 	};
 }
 
-function toFactRow(fact: ProcedureFact): OpenRow {
-	return { ...fact, source: openAddress(fact.source), other_source: openAddress(fact.other_source) };
+function withSafeSources<Row extends { source: string | null; other_source: string | null }>(row: Row) {
+	return { ...row, source: openAddress(row.source), other_source: openAddress(row.other_source) };
 }
 
 function ofProcedure(procedure: CataloguedProcedure, origin: string) {

@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { BRAND } from "../../content/brand.ts";
 import { UNCHECKED_MARK } from "../../content/publications/open-data.ts";
-import { FACT_NAMES } from "../../content/publications/open-data-api.ts";
+import { FACT_NAMES, TERMS_NAME } from "../../content/publications/open-data-api.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
 import { addresses } from "../address/addresses.ts";
@@ -57,7 +57,9 @@ function listChanges(catalogue: Catalogue): Change[] {
 			if (day !== null) fieldsOn.set(day, (fieldsOn.get(day) ?? new Set()).add(field));
 		};
 		for (const { read, field } of procedure.facts) note(read, FACT_NAMES.es[field]);
+		for (const { read } of procedure.fees) note(read, FACT_NAMES.es.costo);
 		for (const { read } of procedure.places) note(read, FACT_NAMES.es.lugar);
+		for (const { read } of procedure.terms) note(read, TERMS_NAME);
 		return [...fieldsOn].map(([day, fields]) => ({ procedure, day, fields: [...fields] }));
 	});
 	return changes.sort((a, b) => Number(a.day < b.day) - Number(a.day > b.day));

@@ -17,7 +17,10 @@ const GRAPH: Schema = { type: "object", required: ["@context", "@graph"] };
 const TEXT: Schema = { type: "string" };
 const EDITIONS = "/datos/ediciones";
 /** Rows that a procedure brings with it, without naming it again. */
-const PARTS = { facts: "fuentes", fees: "pagos", places: "oficinas" } as const satisfies Record<string, DataSetName>;
+const PARTS = { facts: "fuentes", fees: "pagos", places: "oficinas", terms: "plazos" } as const satisfies Record<
+	string,
+	DataSetName
+>;
 
 /** An address of the description: what it gives, and in which type. */
 interface ApiAddress {
@@ -149,13 +152,7 @@ function describeSet(name: DataSetName, language: Language): Schema {
 
 /** Rows of another set inside of a procedure, which they need not name. */
 function describePart(set: DataSetName, part: string, language: Language): Schema {
-	const inside = new Set([
-		"tramite",
-		"nivel",
-		"procedure_id",
-		...(set === "fuentes" ? [] : ["license"]),
-		...(set === "pagos" ? ["source", "read"] : []),
-	]);
+	const inside = new Set(["tramite", "nivel", "procedure_id", ...(set === "fuentes" ? [] : ["license"])]);
 	const columns = Object.entries(columnsOf(set, language)).filter(([column]) => !inside.has(column));
 	return { type: "array", description: fieldText(part, language), items: describeRow(Object.fromEntries(columns)) };
 }

@@ -3,7 +3,6 @@ import { findAbbreviations } from "../../content/catalogue/glossary.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findPlace, type Procedure } from "../../domain/catalogue/procedure.ts";
-import { findFeeTotal } from "../../domain/facts/procedure-cost.ts";
 import type { FactStatus, ProcedureFact, ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
 import { foldText } from "../../domain/text/text.ts";
@@ -47,51 +46,6 @@ function viewFirstRequirements(requirements: readonly string[]) {
 	const length = (shown: number) => all.slice(0, shown).join("; ").length;
 	const fitting = all.filter((_, position) => length(position + 1) <= ROOM_FOR_REQUIREMENTS);
 	return { first: fitting, total: all.length };
-}
-
-/** From what to what something costs, in words; `to` equals `from` for one amount, and is null where nobody knows the end. */
-export interface AmountView {
-	from: string;
-	to: string | null;
-}
-
-/** What is paid, one payment after the other, and what that makes. */
-export function viewFees({ fees, costo, codigo_moneda }: CataloguedProcedure, language: Language) {
-	const total = findFeeTotal(fees);
-	const inTotal = total && {
-		from: formatMoney(total.from, total.currency, language),
-		to: total.to === null ? null : formatMoney(total.to, total.currency, language),
-	};
-	// Nothing is told to be free because only what is free is known of it.
-	const isTold = total !== null && (costo === null ? total.from > 0 : total.to !== null);
-	const isOfTheRecord =
-		total !== null && total.from === costo && total.to === costo && total.currency === codigo_moneda;
-	// One payment of the record's own amount is what the first screen already says.
-	const isSaid = fees.length === 1 && isOfTheRecord && fees[0]?.condition === null;
-	return {
-		listed: (isSaid ? [] : fees).map(({ position, concept, amount, up_to, currency, condition, is_mandatory }) => ({
-			position,
-			concept,
-			amount:
-				amount === null
-					? null
-					: {
-							isFree: amount === 0 && up_to === null,
-							from: formatMoney(amount, currency, language),
-							to: formatMoney(up_to ?? amount, currency, language),
-						},
-			condition,
-			isMandatory: is_mandatory,
-		})),
-		/** Of several payments. */
-		total: fees.length > 1 ? inTotal : null,
-		/** For the line that answers what it costs: what the record's own amount does not say. */
-		beside: isTold && !isOfTheRecord ? inTotal : null,
-		/** Whether payments whose amount is unknown, or depends on something, come to the record's own amount. */
-		hasMore: costo !== null && total !== null && total.to === null,
-		/** What one payment alone depends on. */
-		condition: fees.length === 1 ? (fees[0]?.condition ?? null) : null,
-	};
 }
 
 /** Where a fact comes from, as its line says it. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { BRAND } from "../../content/brand.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
@@ -11,8 +11,7 @@ import type { Language } from "../../domain/language.ts";
 import { GOLD, GOLD_PALE, SKY_DEEP, SKY_GREY, WHITE } from "../styles/palette.ts";
 import { formatMoney } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { viewFees } from "./facts-view.ts";
-import { sayAmount } from "./said-text.tsx";
+import { viewPrice } from "./price-view.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const FONT = "@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-";
@@ -23,13 +22,14 @@ let drawing: Promise<Uint8Array[]> | undefined;
 
 /** Draws the picture of a procedure as a PNG: about 50 ms of one core, half of them for the PNG. */
 export async function drawPicture(
+	catalogue: Catalogue,
 	procedure: CataloguedProcedure,
 	language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	drawing ??= load();
 	const fontBuffers = await drawing;
 	const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: "Atkinson Hyperlegible Next" };
-	const drawn = new Resvg(writePicture(procedure, language), { font });
+	const drawn = new Resvg(writePicture(catalogue, procedure, language), { font });
 	const image = drawn.render();
 	const png = new Uint8Array(image.asPng());
 	image.free();
@@ -60,10 +60,12 @@ const WIDE = /[mwMWÑOQGDHNU@%]/;
 const LETTER = { narrow: 0.36, usual: 0.58, wide: 0.84 };
 
 /** The picture of a procedure as SVG: whose it is, its name, what it costs and how long it takes, where that is known. */
-function writePicture(procedure: CataloguedProcedure, language: Language): string {
+function writePicture(catalogue: Catalogue, procedure: CataloguedProcedure, language: Language): string {
 	const { text } = translatorFor(language);
 	const { institutions: institution } = procedure;
-	const facts = listAnswers(procedure, language).map((answer) => cut(answer, (WIDTH - 2 * MARGIN) / ANSWER_SIZE));
+	const facts = listAnswers(catalogue, procedure, language).map((answer) =>
+		cut(answer, (WIDTH - 2 * MARGIN) / ANSWER_SIZE),
+	);
 	const { size, lines } = fitName(procedureName(procedure));
 	const top = 180 + size * 0.95;
 	const label = institution ? institutionName(institution) : "";
@@ -91,10 +93,10 @@ function writePicture(procedure: CataloguedProcedure, language: Language): strin
 }
 
 /** What it costs and how long it takes, as its page says it; what no source says is left out. */
-function listAnswers(procedure: CataloguedProcedure, language: Language): string[] {
+function listAnswers(catalogue: Catalogue, procedure: CataloguedProcedure, language: Language): string[] {
 	const { text } = translatorFor(language);
 	const isContradicted = (field: ProvableField) => findFact(procedure.facts, field)?.status === "contradicho";
-	const cost = isContradicted("costo") ? text("origin.contradicted") : sayCost(procedure, language);
+	const cost = isContradicted("costo") ? text("origin.contradicted") : sayCost(catalogue, procedure, language);
 	const duration = isContradicted("duration") ? text("origin.contradicted") : procedure.duration;
 	return [
 		...(cost === null ? [] : [`${text("procedure.cost")}: ${cost}`]),
@@ -102,16 +104,14 @@ function listAnswers(procedure: CataloguedProcedure, language: Language): string
 	];
 }
 
-function sayCost(procedure: CataloguedProcedure, language: Language): string | null {
-	const translator = translatorFor(language);
-	const { text } = translator;
+function sayCost(catalogue: Catalogue, procedure: CataloguedProcedure, language: Language): string | null {
 	const { costo, codigo_moneda } = procedure;
-	const { beside, hasMore, condition } = viewFees(procedure, language);
-	const inTotal = beside && sayAmount(beside, translator);
-	if (costo === null) return inTotal && [inTotal, condition].filter(Boolean).join(", ");
-	const amount = costo === 0 ? text("procedure.costFree") : formatMoney(costo, codigo_moneda, language);
-	if (inTotal) return `${amount}; ${text("fee.beside", { amount: inTotal })}`;
-	return hasMore ? `${amount} ${text("fee.more")}` : amount;
+	const { known, condition, beside, more } = viewPrice(catalogue, procedure, language);
+	if (costo === null) return known && [known, condition].filter(Boolean).join(", ");
+	const free = translatorFor(language).text("procedure.costFree");
+	const amount = costo === 0 ? free : formatMoney(costo, codigo_moneda, language);
+	if (beside) return `${amount}; ${beside}`;
+	return more ? `${amount} ${more}` : amount;
 }
 
 /** The largest size at which the name fits, and its lines; the rest of a very long one is cut. */

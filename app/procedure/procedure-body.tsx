@@ -2,14 +2,23 @@ import { ExternalLink, SourceList } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
-import { ProcedureFees, ProcedurePlaces } from "./procedure-facts.tsx";
+import { ProcedurePlaces } from "./procedure-facts.tsx";
 import { ProcedureOffices } from "./procedure-offices.tsx";
+import { ProcedurePrice } from "./procedure-price.tsx";
+import { type AnsweredTerm, ProcedureTerms } from "./procedure-terms.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { RequirementList } from "./requirement-list.tsx";
 import { Abbreviations, Explained, Origin, SaidText } from "./said-text.tsx";
 
+interface BodyProps {
+	procedure: ProcedureView;
+	/** Full address of the page; undefined where the server knows no origin. */
+	page: string | undefined;
+	answered: AnsweredTerm | undefined;
+}
+
 /** What it is about, what to bring, what to do, by which law, and where all this comes from. */
-export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
+export function ProcedureBody({ procedure, page, answered }: BodyProps) {
 	const { text } = useText();
 	const { id, unchecked, variants, fullDescription, requirements, steps, respaldo_legal, origins } = procedure;
 	return (
@@ -32,7 +41,8 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				)}
 				<Origin of={origins.requirements} />
 			</section>
-			<ProcedureFees fees={procedure.fees} />
+			<ProcedurePrice price={procedure.price} />
+			<ProcedureTerms procedure={procedure} page={page} answered={answered} />
 			<section className="further-down" aria-labelledby="pasos" data-read>
 				<h2 id="pasos">{text("procedure.steps")}</h2>
 				{steps.length > 0 ? (

@@ -5,24 +5,31 @@ import { Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
 import type { FactsView } from "./facts-view.ts";
 import type { ProcedureView } from "./procedure-view.ts";
-import { Explained, Origin, SaidText, sayAmount } from "./said-text.tsx";
+import { Explained, Origin, SaidText } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
-	const { text } = useText();
-	const { facts, institution, origins, fees } = procedure;
+	const { text, language } = useText();
+	const { facts, institution, origins, price, terms } = procedure;
 	const { cost, costo_nota, user_type } = facts;
 	const said = cost?.isFree ? text("procedure.costFree") : cost?.amount;
 	return (
 		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
-					<Cost cost={cost} range={facts.costRange} fees={fees} />
+					<Cost cost={cost} range={facts.costRange} price={price} />
 					<Origin of={origins.costo} value={said} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">
 					<span>{facts.duration ? <SaidText>{facts.duration}</SaidText> : text("unknown.text")}</span>
 					<Origin of={origins.duration} value={facts.duration ?? undefined} isBrief />
+					{terms && (
+						<small className="origin">
+							<a href="#plazos" lang={terms.brief.spokenIn === language ? undefined : terms.brief.spokenIn}>
+								{terms.brief.text}
+							</a>
+						</small>
+					)}
 				</Fact>
 				<Fact icon="map-pin" label="procedure.place">
 					<Place procedure={procedure} />
@@ -62,20 +69,33 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 }
 
 /** Unknown is said as unknown, zero is free, and "Q 100.00" is read as "Q 100.00, quetzales" (case A46). */
-function Cost({ cost, range, fees }: { cost: FactsView["cost"]; range: string | null; fees: ProcedureView["fees"] }) {
-	const translator = useText();
-	const { text } = translator;
-	const { beside, hasMore, condition } = fees;
+function Cost({
+	cost,
+	range,
+	price,
+}: {
+	cost: FactsView["cost"];
+	range: string | null;
+	price: ProcedureView["price"];
+}) {
+	const { text } = useText();
+	const { known, condition, beside, more } = price;
+	const rest = more && (
+		<small className="origin">
+			<a href="#pagos">{more}</a>
+		</small>
+	);
 	if (range) return <DataText>{range}</DataText>;
-	if (!cost && beside) {
+	if (!cost && known) {
 		return (
 			<>
-				{sayAmount(beside, translator)}
+				{known}
 				{condition && (
 					<>
 						, <SaidText>{condition}</SaidText>
 					</>
 				)}
+				{rest}
 			</>
 		);
 	}
@@ -90,12 +110,8 @@ function Cost({ cost, range, fees }: { cost: FactsView["cost"]; range: string | 
 					<span className="visually-hidden">, {cost.currency}</span>
 				</span>
 			)}
-			{beside && <small className="origin">{text("fee.beside", { amount: sayAmount(beside, translator) })}</small>}
-			{hasMore && (
-				<small className="origin">
-					<a href="#pagos">{text("fee.more")}</a>
-				</small>
-			)}
+			{beside && <small className="origin">{beside}</small>}
+			{rest}
 		</>
 	);
 }
@@ -143,40 +159,6 @@ function Requirements({ first, total }: FactsView["requirements"]) {
 			)}
 			{total > first.length && <a href="#requisitos">{count("procedure.bringAll", total)}</a>}
 		</>
-	);
-}
-
-/** What is paid, one payment after the other, and the sum where every mandatory amount is known. */
-export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
-	const translator = useText();
-	const { text } = translator;
-	if (fees.listed.length === 0) return null;
-	return (
-		<section className="further-down" aria-labelledby="pagos" data-read>
-			<h2 id="pagos">{text("fee.title")}</h2>
-			<ul className="procedure-fees">
-				{fees.listed.map(({ position, concept, amount, condition, isMandatory }) => (
-					<li key={position}>
-						<span>
-							<SaidText>{concept}</SaidText>
-							{!isMandatory && ` (${text("fee.optional")})`}
-						</span>
-						<span>
-							<b>
-								{amount === null && text("fee.unknown")}
-								{amount && (amount.isFree ? text("procedure.costFree") : sayAmount(amount, translator))}
-							</b>
-							{condition && (
-								<>
-									, <SaidText>{condition}</SaidText>
-								</>
-							)}
-						</span>
-					</li>
-				))}
-			</ul>
-			{fees.total && <p>{text("fee.total", { amount: sayAmount(fees.total, translator) })}</p>}
-		</section>
 	);
 }
 

@@ -13,7 +13,7 @@ import type { Translator } from "../words/text.ts";
 import { useText } from "../words/text.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView, TranslationView } from "./procedure-view.ts";
-import { Abbreviations, SaidText, sayAmount } from "./said-text.tsx";
+import { Abbreviations, SaidText } from "./said-text.tsx";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
@@ -165,12 +165,12 @@ const ROOM_FOR_REQUIREMENTS = 400;
 
 type Shared = Pick<
 	ProcedureView,
-	"name" | "facts" | "fees" | "requirements" | "updated" | "translation" | "shareOffice"
+	"name" | "facts" | "price" | "terms" | "requirements" | "updated" | "translation" | "shareOffice"
 >;
 
 /** The message by which a procedure is passed on, complete enough to go there without opening the page. */
 function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
-	const { name, facts, fees, requirements, updated, translation, shareOffice } = procedure;
+	const { name, facts, price, requirements, terms, updated, translation, shareOffice } = procedure;
 	const { cost, costo_nota, duration, place } = facts;
 	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
 	const known = [
@@ -178,6 +178,7 @@ function writeShareMessage(procedure: Shared, address: string, { text, count }: 
 		line("procedure.place", placeWords()),
 		...(shareOffice ? [shareOffice] : []),
 		line("procedure.duration", duration ?? text("unknown.text")),
+		...(terms?.listed ?? []).map((term) => term.text),
 		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
 		...requirementLines(),
 		updated ? `${text("procedure.shareNewest")} ${updated.words}` : text("procedure.shareUndated"),
@@ -191,9 +192,10 @@ function writeShareMessage(procedure: Shared, address: string, { text, count }: 
 	}
 
 	function costWords(): string {
-		if (cost === null && !facts.costRange && fees.beside) {
-			return [sayAmount(fees.beside, { text }), fees.condition].filter(Boolean).join(", ");
+		if (cost === null && !facts.costRange && price.known) {
+			return [price.known, price.condition].filter(Boolean).join(", ");
 		}
+		if (cost !== null && price.beside) return `${amount} (${price.beside})`;
 		if (cost !== null || !costo_nota) return amount;
 		return facts.costRange ? costo_nota.text : `${amount}. ${costo_nota.text}`;
 	}

@@ -23,8 +23,10 @@ import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
-import { createExplainer, viewFacts, viewFees, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { createExplainer, viewFacts, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { viewPrice } from "./price-view.ts";
 import { writeShareOffice } from "./share-office.ts";
+import { viewTerms } from "./term-view.ts";
 
 const MOST_RELATED = 3;
 
@@ -80,7 +82,11 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		},
 		...viewSources(procedure.sources),
 		origins: viewOrigins(procedure, language),
-		fees: viewFees(procedure, language),
+		price: viewPrice(catalogue, procedure, language),
+		terms: viewTerms(procedure.terms, record.terms, {
+			language,
+			stillSpanish: isSpanish ? undefined : said.stillSpanish,
+		}),
 		offices: viewNearOffices(catalogue, { procedure: record }, { department, language }),
 		/** Lines of the message by which it is passed on; missing without a department. */
 		...(shareOffice && { shareOffice }),

@@ -15,7 +15,8 @@ import { Message, Offers } from "../components/message.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { languageContext, linkedDataContext, originContext, readCatalogue, refusedFormContext } from "../context.ts";
+import { NO_STORE_NO_INDEX } from "../document/answer.server.ts";
 import { writePageData } from "../document/linked-data.server.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { Icon } from "../icons/icon.tsx";
@@ -24,9 +25,11 @@ import { textOf, translatorFor, useText } from "../words/text.ts";
 import type { Route } from "./+types/procedure.page";
 import type { OriginView } from "./facts-view.ts";
 import { listPictureTags, pictureAddress } from "./picture-address.ts";
+import { answerPostedTerm } from "./posted-term.server.ts";
 import { ProcedureBody } from "./procedure-body.tsx";
 import { ProcedureFoot } from "./procedure-foot.tsx";
 import { ProcedureHead } from "./procedure-head.tsx";
+import type { AnsweredTerm } from "./procedure-terms.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { viewProcedure, viewSolvedReports } from "./procedure-view.ts";
 import { Origin, TranslationOfPage } from "./said-text.tsx";
@@ -45,21 +48,40 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
 	// For the links to both languages (layout/head.tsx); without an English text nothing is said.
-	return { procedure: { ...view, full, solved }, ...(isInEnglish && { isInEnglish }) };
+	return {
+		procedure: { ...view, full, solved },
+		...(isInEnglish && { isInEnglish }),
+		...(context.get(refusedFormContext) && { isRefused: true }),
+	};
+}
+
+/** Answers the form that asks for a last day, for a browser without scripts; nothing of it is kept. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const posted = await answerPostedTerm({ request, url }, context, params.id);
+	if (!posted) return null;
+	const { term, typed, answer } = posted;
+	if (answer.fault !== undefined) context.set(refusedFormContext, true);
+	const answered: AnsweredTerm = { position: term.rule.position, typed, answer };
+	return data(answered, { status: answer.fault === undefined ? 200 : 422, headers: NO_STORE_NO_INDEX });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: textOf(matches).text("procedure.notFound") });
 	const { id, name, lead, full } = loaderData.procedure;
+	const title = loaderData.isRefused ? textOf(matches).text("report.errorPrefix", { title: name }) : name;
 	const picture = full && new URL(keepLanguage(pictureAddress.to({ id }), location), full.address).href;
 	const { product } = BRAND;
 	return [
-		...pageMeta({ title: name, description: lead }),
+		...pageMeta({ title, description: lead }),
 		...(picture ? listPictureTags(picture, `${name} · ${product}`) : []),
 	];
 }
 
-export default function ProcedurePage({ loaderData: { procedure } }: Route.ComponentProps) {
+export default function ProcedurePage({ loaderData: { procedure }, actionData }: Route.ComponentProps) {
 	return (
 		<TranslationOfPage value={procedure.translation}>
 			<article className="page procedure printed-sheet">
@@ -67,7 +89,7 @@ export default function ProcedurePage({ loaderData: { procedure } }: Route.Compo
 					<ProcedureHead procedure={procedure} address={procedure.full?.address} />
 					<div className="procedure-columns">
 						<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
-						<ProcedureBody procedure={procedure} />
+						<ProcedureBody procedure={procedure} page={procedure.full?.address} answered={actionData ?? undefined} />
 						<ProcedureAside procedure={procedure} />
 					</div>
 					<RelatedProcedures procedure={procedure} />

@@ -3,9 +3,8 @@ import { SPANISH_TERM } from "../../domain/catalogue/translation.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import type { Translator } from "../words/text.ts";
 import { useText } from "../words/text.ts";
-import type { AmountView, ExplainedAbbreviation, ExplainedText, OriginView } from "./facts-view.ts";
+import type { ExplainedAbbreviation, ExplainedText, OriginView } from "./facts-view.ts";
 import type { TranslationView } from "./procedure-view.ts";
 
 const FORM_CODE = /\b([A-Z]{1,5}-\d{1,5})\b/;
@@ -147,10 +146,4 @@ function Pages({ pages }: { pages: readonly string[] }) {
 			</ExternalLink>
 		</Fragment>
 	));
-}
-
-/** An amount as a sentence says it: "Q 100.00", "Desde Q 100.00", "De Q 4.00 a Q 150.00". */
-export function sayAmount({ from, to }: AmountView, { text }: Pick<Translator, "text">): string {
-	if (to === null) return text("fee.from", { from });
-	return to === from ? from : text("fee.range", { from, to });
 }

@@ -1,12 +1,7 @@
 import type { Holder } from "../../domain/experience/experience.ts";
 import type { EstimateVerdict } from "../../domain/experience/experience-plan.ts";
+import type { Counted } from "../fill.ts";
 import type { ByLanguage } from "../text-shapes.ts";
-
-/** A text for one and for more of something; `{{count}}` is how many. */
-export interface Counted {
-	one: string;
-	other: string;
-}
 
 /** From how many days to how many. */
 interface DayTexts {
@@ -189,13 +184,3 @@ export const START_NOTES: ByLanguage<Readonly<Record<string, string>>> = {
 	es: { "licencia-sanitaria-fabrica-bodega": "Si exportas alimentos, ten ya la licencia sanitaria:" },
 	en: { "licencia-sanitaria-fabrica-bodega": "If you export food, have the health licence already:" },
 };
-
-/** Fills the `{{places}}` of a text. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-	return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
-}
-
-/** The form for this many. */
-export function countForm(texts: Counted, count: number): string {
-	return count === 1 ? texts.one : texts.other;
-}

@@ -30,7 +30,7 @@ export interface OpenDataApi {
 	file: { version: string; updated: string; count: string; source: string; publisher: string; licence: string };
 	problem: { title: string; detail: string; status: string; code: string; ref: string; known: string };
 	/** What one row of a set is called. */
-	names: Readonly<Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "sedes", string>>;
+	names: Readonly<Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "plazos" | "sedes", string>>;
 	/** What a value can be. */
 	kinds: {
 		text: string;
@@ -89,6 +89,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 			fuentes: "Fuente de un dato",
 			pagos: "Pago",
 			oficinas: "Lugar de un trámite",
+			plazos: "Plazo o vigencia",
 			sedes: "Oficina",
 		},
 		kinds: {
@@ -146,6 +147,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 			fuentes: "Source of a fact",
 			pagos: "Payment",
 			oficinas: "Place of a procedure",
+			plazos: "Deadline or validity",
 			sedes: "Office",
 		},
 		kinds: {
@@ -183,6 +185,9 @@ export const FACT_NAMES: ByLanguage<Readonly<Record<ProvableField, string>>> = {
 		horario: "hours",
 	},
 };
+
+/** What deadlines and validity are called in a sentence, in Spanish. */
+export const TERMS_NAME = "plazos y vigencia";
 
 /**
  * What each column of the open data holds, in one sentence each: Spanish, then English. A column of several sets means the
@@ -241,6 +246,7 @@ export const FIELD_TEXTS: Readonly<Record<string, readonly [es: string, en: stri
 	facts: ["Dónde y cuándo se leyó cada dato.", "Where and when each fact was read."],
 	fees: ["Los pagos, uno por uno.", "The payments, one by one."],
 	places: ["Las oficinas donde se hace.", "The offices where it is done."],
+	terms: ["Hasta cuándo hay que hacerlo y cuánto vale.", "Until when it must be done, and how long it is good."],
 	full_name: ["Nombre completo.", "Full name."],
 	services: ["Lo que ofrece.", "What it offers."],
 	phone: ["Teléfono.", "Phone."],
@@ -271,12 +277,30 @@ export const FIELD_TEXTS: Readonly<Record<string, readonly [es: string, en: stri
 	other_source: ["La otra fuente.", "The other source."],
 	tramite: ["Nombre del trámite.", "Name of the procedure."],
 	position: ["Orden, desde 1.", "Order, from 1."],
-	concept: ["Qué se paga.", "What is paid for."],
-	amount: ["Cuánto; 0 es gratis y vacío es que no se sabe.", "How much; 0 is free, empty is not known."],
+	concept: ["Qué se paga, qué hay que hacer o qué vale.", "What is paid for, is to be done or is valid."],
+	amount: [
+		"Cuánto. De un pago, 0 es gratis y vacío es que no se sabe.",
+		"How much. Of a payment 0 is free, empty is not known.",
+	],
 	up_to: ["Hasta cuánto, si es un rango.", "Up to how much, of a range."],
 	currency: ["Moneda (ISO 4217).", "Currency (ISO 4217)."],
-	condition: ["De qué depende.", "What it depends on."],
+	condition: ["De qué depende, o para quién es.", "What it depends on, or for whom it is."],
 	is_mandatory: ["Si hay que pagarlo siempre.", "Whether it always has to be paid."],
+	question: [
+		"La pregunta que decide entre varios pagos: se paga uno, y «condition» es la respuesta.",
+		"What decides between payments: one is paid, and “condition” is the answer.",
+	],
+	kind: [
+		"«plazo»: hay que hacerlo en ese tiempo; «antes»: a más tardar ese tiempo antes; «vigencia»: vale ese tiempo.",
+		"“plazo”: it must be done within it; “antes”: at the latest so long before; “vigencia”: it is good for so long.",
+	],
+	unit: ["Días, días hábiles, meses o años.", "Days (días), working days (días hábiles), months or years."],
+	event: ["Desde qué se cuenta.", "What it is counted from."],
+	until: [
+		"Mes y día, si termina un día de cada año; 02-29 es el último de febrero.",
+		"Month and day, if it ends on one day of each year; 02-29 is the last of February.",
+	],
+	consequence: ["Qué pasa después.", "What happens afterwards."],
 	office: ["Oficina.", "Office."],
 	department: ["Departamento.", "Department."],
 	hours: ["Horario.", "Opening hours."],

@@ -38,7 +38,10 @@ interface OpenDataPage {
 	introduction: string;
 	setsTitle: string;
 	sets: Readonly<
-		Record<"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "sedes" | "observatorio", SetText>
+		Record<
+			"tramites" | "instituciones" | "fuentes" | "pagos" | "oficinas" | "plazos" | "sedes" | "observatorio",
+			SetText
+		>
 	>;
 	/** One row and many; the number comes before it. */
 	rows: readonly [one: string, other: string];
@@ -75,6 +78,10 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 				title: "Lugares de un trámite",
 				text: "Dónde se hace un trámite, cuando su fuente lo dice: dirección y horario.",
 			},
+			plazos: {
+				title: "Plazos y vigencias",
+				text: "Hasta cuándo hay que hacerlo, cuánto vale lo que te dan, qué pasa después y dónde se leyó.",
+			},
 			sedes: {
 				title: "Oficinas",
 				text: "Dónde atiende cada institución, por departamento: dirección, horario, teléfono y qué se hace ahí.",
@@ -101,7 +108,7 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 			points: [
 				"Una celda vacía quiere decir que ninguna fuente lo dice. Nunca quiere decir gratis ni «no».",
 				"El CSV se abre en una hoja de cálculo. Una lista va en una celda, con una línea por cosa.",
-				"El JSON trae con cada trámite sus fuentes, pagos y oficinas.",
+				"El JSON trae con cada trámite sus fuentes, pagos, oficinas y plazos.",
 				"El JSON-LD usa las palabras de schema.org y de CPSV-AP 3.2, la norma europea de servicios públicos.",
 			],
 		},
@@ -146,6 +153,10 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 				title: "Places of a procedure",
 				text: "Where a procedure is done, if its source says so: address and opening hours.",
 			},
+			plazos: {
+				title: "Deadlines and validity",
+				text: "Until when it must be done, how long what you get is good, what follows, and where it was read.",
+			},
 			sedes: {
 				title: "Offices",
 				text: "Where each institution attends, by department: address, hours, phone and what is done there.",
@@ -172,7 +183,7 @@ export const OPEN_DATA_PAGE: ByLanguage<OpenDataPage> = {
 			points: [
 				"An empty cell means that no source says it. It never means free, and it never means “no”.",
 				"The CSV opens in a spreadsheet. A list is in one cell, with a line for each thing.",
-				"The JSON brings each procedure with its sources, payments and offices.",
+				"The JSON brings each procedure with its sources, payments, offices and deadlines.",
 				"The JSON-LD uses the words of schema.org and of CPSV-AP 3.2, the European standard for public services.",
 				"The facts are in Spanish.",
 			],

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import type { BesideTable, CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import { BESIDE_TABLES } from "../../domain/catalogue/catalogue.ts";
+import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
@@ -140,42 +142,21 @@ function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 		.setIsolationLevel("repeatable read")
 		.setAccessMode("read only")
 		.execute(async (transaction) => ({
-			...(await readDetails(transaction)),
-			...(await readOffices(transaction)),
-			...(await readDocuments(transaction)),
+			...(await readBeside(transaction)),
 			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
 			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
 			observatory: await transaction.selectFrom("observatory").selectAll().execute(),
 		}));
 }
 
-/** Until `npm run migrate` has run, a database of an older release has none of these tables. */
-async function readDetails(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
-	const { rows } = await sql<{ has: boolean }>`
-		select to_regclass('public.procedure_facts') is not null and to_regclass('public.procedure_fees') is not null
-		and to_regclass('public.procedure_places') is not null as has`.execute(transaction);
-	if (!rows[0]?.has) return {};
-	return {
-		procedure_facts: await transaction.selectFrom("procedure_facts").selectAll().execute(),
-		procedure_fees: await transaction.selectFrom("procedure_fees").selectAll().execute(),
-		procedure_places: await transaction.selectFrom("procedure_places").selectAll().execute(),
-	};
-}
-
-/** As with the details: before `npm run migrate` there are none. */
-async function readOffices(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
-	const { rows } = await sql<{ has: boolean }>`select to_regclass('public.offices') is not null as has`.execute(
-		transaction,
-	);
-	return rows[0]?.has ? { offices: await transaction.selectFrom("offices").selectAll().execute() } : {};
-}
-
-/** As with the details: before `npm run migrate` there are none. */
-async function readDocuments(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
-	const { rows } = await sql<{ has: boolean }>`select to_regclass('public.site_documents') is not null as has`.execute(
-		transaction,
-	);
-	return rows[0]?.has ? { site_documents: await transaction.selectFrom("site_documents").selectAll().execute() } : {};
+/** Until `npm run migrate` has run, a database of an older release lacks some of these tables. */
+async function readBeside(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
+	const { rows } = await sql<{ name: BesideTable }>`
+		select name from unnest(${[...BESIDE_TABLES]}::text[]) as name
+		where to_regclass(format('public.%I', name)) is not null`.execute(transaction);
+	const read: Partial<Record<BesideTable, UntrustedRow[]>> = {};
+	for (const { name } of rows) read[name] = await transaction.selectFrom(name).selectAll().execute();
+	return read;
 }
 
 /** Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports. */

@@ -79,6 +79,7 @@ test("each table arrives under its own name", async () => {
 		procedure_facts: [{ id: "procedure_facts" }],
 		procedure_fees: [{ id: "procedure_fees" }],
 		procedure_places: [{ id: "procedure_places" }],
+		procedure_terms: [{ id: "procedure_terms" }],
 		offices: [{ id: "offices" }],
 		site_documents: [{ id: "site_documents" }],
 	});

@@ -141,6 +141,7 @@ function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRo
 		procedure_facts: await gather(connection, "procedure_facts"),
 		procedure_fees: await gather(connection, "procedure_fees"),
 		procedure_places: await gather(connection, "procedure_places"),
+		procedure_terms: await gather(connection, "procedure_terms"),
 		offices: await gather(connection, "offices"),
 		site_documents: await gather(connection, "site_documents"),
 	}));

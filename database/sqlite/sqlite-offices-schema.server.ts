@@ -1,8 +1,4 @@
-/** A day that is to come is refused by triggers: a CHECK of SQLite may not ask for the day. */
-const NOT_TO_COME = "new.read > date('now') or new.published > date('now') or new.closed_since > date('now')";
-
-const web = (column: string) =>
-	`((${column} like 'http://_%._%' or ${column} like 'https://_%._%') and instr(${column}, ' ') = 0)`;
+import { countChanges, refuseDaysToCome, isWebAddress as web } from "./sqlite-rules.server.ts";
 
 /** Where institutions attend people. */
 export const SQLITE_OFFICES_SCHEMA = `
@@ -32,23 +28,6 @@ create table offices (
 	check (read >= published)
 ) strict;
 create index offices_institution_id on offices (institution_id);
-${["insert", "update"]
-	.map(
-		(change) => `
-create trigger offices_dates_${change} before ${change} on offices
-when ${NOT_TO_COME}
-begin
-	select raise(abort, 'offices: no day may lie in the future');
-end;`,
-	)
-	.join("\n")}
-${["insert", "update", "delete"]
-	.map(
-		(change) => `
-create trigger offices_counted_${change} after ${change} on offices
-begin
-	update catalogue_mark set changes = changes + 1;
-end;`,
-	)
-	.join("\n")}
+${refuseDaysToCome("offices", ["read", "published", "closed_since"])}
+${countChanges("offices")}
 `;

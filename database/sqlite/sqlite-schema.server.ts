@@ -1,5 +1,6 @@
 import { SQLITE_DESK_LOG_INDEXES, SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
 import { SQLITE_OFFICES_SCHEMA } from "./sqlite-offices-schema.server.ts";
+import { SQLITE_TERMS_SCHEMA } from "./sqlite-terms-schema.server.ts";
 
 /** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
 const SEEDED_ANSWERS = [
@@ -187,30 +188,20 @@ create table procedure_places (
 	primary key (procedure_id, position)
 ) strict;
 `,
-	// A CHECK of SQLite may not ask for the day, so triggers refuse what lies in the future. The day is that of UTC, which
-	// begins before Guatemala's.
-	`
-create trigger procedure_facts_dates before insert on procedure_facts
-when new.read > date('now') or new.published > date('now')
+	// Not `refuseDaysToCome`: these have names of their own in every database that there is.
+	[
+		["procedure_facts", "new.read > date('now') or new.published > date('now')"],
+		["procedure_places", "new.read > date('now')"],
+	]
+		.flatMap(([table, isToCome]) =>
+			["dates before insert", "new_dates before update"].map(
+				(trigger) => `create trigger ${table}_${trigger} on ${table} when ${isToCome}
 begin
-	select raise(abort, 'procedure_facts: read and published may not lie in the future');
-end;
-create trigger procedure_facts_new_dates before update on procedure_facts
-when new.read > date('now') or new.published > date('now')
-begin
-	select raise(abort, 'procedure_facts: read and published may not lie in the future');
-end;
-create trigger procedure_places_dates before insert on procedure_places
-when new.read > date('now')
-begin
-	select raise(abort, 'procedure_places: read may not lie in the future');
-end;
-create trigger procedure_places_new_dates before update on procedure_places
-when new.read > date('now')
-begin
-	select raise(abort, 'procedure_places: read may not lie in the future');
-end;
-`,
+	select raise(abort, '${table}: read and published may not lie in the future');
+end;`,
+			),
+		)
+		.join("\n"),
 	`
 alter table procedures add column nivel text check (nivel in ('curado', 'ficha'));
 alter table procedures add column ficha text;
@@ -247,4 +238,5 @@ update desk_reports as own set told_at = main.told_at from desk_reports as main
 where main.report_id = own.duplicate_of and main.told_at > own.told_at;
 `,
 	SQLITE_OFFICES_SCHEMA,
+	SQLITE_TERMS_SCHEMA,
 ];

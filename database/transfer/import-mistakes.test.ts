@@ -46,12 +46,19 @@ const GOOD: Readonly<Record<Exclude<TransferTable, "observatory">, Cells>> = {
 		...{ procedure_id: "renovacion-dpi", position: "1", office: "Sede", department: "Guatemala", hours: "8 a 16" },
 		...{ source: "https://www.renap.gob.gt/x", read: "2026-11-20" },
 	},
+	procedure_terms: {
+		...{ procedure_id: "renovacion-dpi", position: "9", kind: "plazo", concept: "Renovarlo", amount: "30" },
+		...{ unit: "días", event: "el vencimiento", source: "https://www.renap.gob.gt/x", read: "2026-11-20" },
+		...{ status: "confirmado", other_value: "" },
+	},
 	offices: {
 		...{ id: "renap-jalapa-nueva", institution_id: "renap", name: "RENAP Jalapa", country: "GT", department: "Jalapa" },
 		...{ hours: "Mo-Fr 08:00-16:00", services: "renovacion-dpi", source: "https://www.renap.gob.gt/x" },
 		...{ read: "2026-11-20" },
 	},
 };
+
+const NO_MEASURE = { amount: "desconocido", unit: "desconocido", event: "desconocido" };
 
 type Planted = readonly [what: string, cells: Cells, field: string];
 
@@ -124,11 +131,23 @@ const MISTAKES: Readonly<Record<keyof typeof GOOD, readonly Planted[]>> = {
 		["a third currency", { position: "6", currency: "EUR" }, "currency"],
 		["a place before the first", { position: "0" }, "position"],
 		["half a place", { position: "1.5" }, "position"],
+		["an answer to a question that says nothing", { position: "7", question: "¿Cuántos años tienes?" }, "condition"],
+		["a fee read tomorrow", { position: "8", read: "2026-11-24" }, "read"],
 	],
 	procedure_places: [
 		["a place without an office", { position: "2", office: "" }, "office"],
 		["a place read tomorrow", { position: "3", read: "2026-11-24" }, "read"],
 		["a place from a script", { position: "4", source: "javascript:alert(1)" }, "source"],
+	],
+	procedure_terms: [
+		["a term of another kind", { position: "2", kind: "multa" }, "kind"],
+		["a term that says no unit", { position: "3", unit: "desconocido" }, "amount"],
+		["half a day", { position: "4", amount: "1.5" }, "amount"],
+		["a deadline without an end", { ...NO_MEASURE, position: "5" }, "until"],
+		["a day that no calendar has", { ...NO_MEASURE, position: "6", until: "02-30" }, "until"],
+		["a term that nobody read", { position: "7", source: "desconocido" }, "source"],
+		["a term contradicted by nothing", { position: "8", status: "contradicho" }, "other_value"],
+		["a term read tomorrow", { position: "10", read: "2026-11-24" }, "read"],
 	],
 	offices: [
 		["an office of nobody", { id: "o1", institution_id: "nadie" }, "institution_id"],

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import { isListedTable } from "../../domain/facts/details.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import { type RowPlace, sayFlaw, sayPlace } from "../../domain/flaws/flaw.ts";
 import { listMovedAnswers } from "../../domain/observatory/stale-evidence.ts";
@@ -32,7 +33,6 @@ import {
 	columnsOf,
 	isSameValue,
 	KEYS,
-	LISTED_TABLES,
 	makeCounts,
 	rowId,
 	saysNothing,
@@ -43,7 +43,7 @@ import {
 export interface ImportOptions {
 	/** Stores what it finds; otherwise it only looks. */
 	isApplied: boolean;
-	/** Whether fees and places of a procedure that a file brings take the place of all those that are stored. */
+	/** Whether the lists of a procedure that a file brings take the place of all those that are stored. */
 	areListsWhole: boolean;
 	/** Whether what a file lacks of its table goes. */
 	areTablesWhole?: boolean;
@@ -140,7 +140,7 @@ export async function importRows(
 			const names = columnsOf(table).filter((name) => !before || !isSameValue(base[name], after[name]));
 			counts[table].read += 1;
 			blanks += (incoming.blank ?? []).filter((name) => before && !saysNothing(before[name])).length;
-			if (LISTED_TABLES.includes(table)) note(given, `${table} ${incoming.values.procedure_id}`, id);
+			if (isListedTable(table)) note(given, `${table} ${incoming.values.procedure_id}`, id);
 			if (before && names.length === 0 && incoming.flaws.length === 0) {
 				counts[table].same += 1;
 				continue;
@@ -217,7 +217,7 @@ export async function importRows(
 			}
 			if (batch.length > 0) await importBatch(source, batch);
 		}
-		if (options.areListsWhole && LISTED_TABLES.includes(table)) await removeUnlisted(table);
+		if (options.areListsWhole && isListedTable(table)) await removeUnlisted(table);
 	}
 
 	// What others speak of goes after them.

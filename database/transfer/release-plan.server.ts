@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Procedure, readProcedure } from "../../domain/catalogue/procedure.ts";
+import { DETAIL_TABLES, isListedTable } from "../../domain/facts/details.ts";
 import type { Facts } from "../facts.server.ts";
 import { chooseDetails } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
@@ -10,7 +11,6 @@ import {
 	type ImportSource,
 	type IncomingRow,
 	isSameValue,
-	LISTED_TABLES,
 	type RowChange,
 	rowId,
 	TRANSFER_TABLES,
@@ -28,9 +28,6 @@ export interface ReleasePlan {
 	/** Procedures that the release no longer has; they stay, for addresses lead to them. */
 	gone: string[];
 }
-
-/** The tables whose rows stand beside a procedure. */
-const DETAILS: readonly TransferTable[] = ["procedure_facts", "procedure_fees", "procedure_places"];
 
 /**
  * Compares a release with a database row by row. What is as some release brought it may be brought up to date, what
@@ -74,7 +71,7 @@ export async function planRelease(
 		});
 	}
 
-	/** Of fees and places a list comes whole, where nobody changed one of its rows. */
+	/** A list comes whole, where nobody changed one of its rows. */
 	function chooseLists(table: TransferTable, rows: readonly TransferRow[]): TransferRow[] {
 		const theirs = Map.groupBy(storedIn(table).values(), (row) => String(row.procedure_id));
 		return [...Map.groupBy(rows, (row) => String(row.procedure_id))].flatMap(([procedure, list]) => {
@@ -98,20 +95,20 @@ export async function planRelease(
 		return kept ? [kept] : [];
 	});
 	const proven = rowsOfRelease({ ...facts, details: chooseDetails(facts, after) });
-	for (const table of DETAILS) {
+	for (const table of DETAIL_TABLES) {
 		const rows = proven.get(table) ?? [];
-		chosen.set(table, LISTED_TABLES.includes(table) ? chooseLists(table, rows) : chooseRows(table, rows));
+		chosen.set(table, isListedTable(table) ? chooseLists(table, rows) : chooseRows(table, rows));
 	}
 
 	const ours = new Set(facts.procedures.map(({ id }) => id));
 	const removals: Partial<Record<TransferTable, readonly string[]>> = {};
-	for (const table of DETAILS) {
+	for (const table of DETAIL_TABLES) {
 		const coming = new Set((proven.get(table) ?? []).map((row) => rowId(table, row)));
 		const open = new Set((chosen.get(table) ?? []).map((row) => String(row.procedure_id)));
 		removals[table] = [...storedIn(table)].flatMap(([id, row]) => {
 			const procedure = String(row.procedure_id);
 			const isOurs = ours.has(procedure) && !inConflict.has(procedure);
-			const isListKept = LISTED_TABLES.includes(table) && coming.size > 0 && hasKept(proven, table, procedure, open);
+			const isListKept = isListedTable(table) && coming.size > 0 && hasKept(proven, table, procedure, open);
 			return isOurs && !isListKept && !coming.has(id) && isFree(table, row, undefined) ? [id] : [];
 		});
 	}

@@ -53,7 +53,8 @@ export function rowsOfRelease({ institutions, procedures, details, offices, obse
 	const listed = {
 		institutions,
 		procedures,
-		...{ procedure_facts: details.facts, procedure_fees: details.fees, procedure_places: details.places },
+		...{ procedure_facts: details.facts, procedure_fees: details.fees },
+		...{ procedure_places: details.places, procedure_terms: details.terms },
 		offices,
 		observatory: observatory.map(flattenRecord),
 	};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factSchema, feeSchema, placeSchema } from "../../data/check-details.ts";
+import { factSchema, feeSchema, placeSchema, termSchema } from "../../data/check-details.ts";
 import { rulesOf, told, webAddress } from "../../data/rules.ts";
 import { findCategory } from "../../domain/catalogue/category.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
@@ -39,6 +39,7 @@ const SPECIAL: Partial<Record<TransferTable, FieldRules>> = {
 	},
 	procedure_fees: { position },
 	procedure_places: { position },
+	procedure_terms: { position },
 };
 const RULES = new Map<TransferTable, FieldRules>(
 	TRANSFER_TABLES.map((table) => [table, { ...rulesOf(fieldsOf(table)), ...SPECIAL[table] }]),
@@ -77,6 +78,8 @@ function listWiderFlaws(change: IncomingChange, around: Surroundings): RowFlaw[]
 			return listDetailFlaws(change, around, feeSchema);
 		case "procedure_places":
 			return listDetailFlaws(change, around, placeSchema);
+		case "procedure_terms":
+			return listDetailFlaws(change, around, termSchema);
 		case "offices":
 			return listOfficeFlaws(change, around);
 		default:

@@ -1,9 +1,10 @@
+import { isListedTable } from "../../domain/facts/details.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import type { CodedFlaw } from "../../domain/flaws/flaw.ts";
 import type { Mapping } from "./mapping.ts";
 import { suggestColumns } from "./mapping.ts";
 import type { IncomingRow, RowFlaw, TransferTable } from "./transfer-tables.ts";
-import { columnsOf, fieldsOf, KEYS, LISTED_TABLES, WHOLE_ROW } from "./transfer-tables.ts";
+import { columnsOf, fieldsOf, KEYS, WHOLE_ROW } from "./transfer-tables.ts";
 
 /** Widest and longest sheet; a single cell further out would make the reader fill all that lies between. */
 export const LAST_COLUMN = 200;
@@ -74,7 +75,7 @@ export function readCells(
 	for (const [name, cell] of [...given, ...Object.entries(mapping?.constants ?? {})]) {
 		const field = name === undefined ? undefined : kinds[name];
 		if (!field || name === undefined || cell === undefined) continue;
-		if (cell.trim() === "" && !LISTED_TABLES.includes(table)) {
+		if (cell.trim() === "" && !isListedTable(table)) {
 			blank.push(name);
 			continue;
 		}

@@ -9,6 +9,7 @@ export const TRANSFER_TABLES = [
 	"procedure_facts",
 	"procedure_fees",
 	"procedure_places",
+	"procedure_terms",
 	"offices",
 	"observatory",
 ] as const;
@@ -21,12 +22,10 @@ export const KEYS: Readonly<Record<TransferTable, readonly string[]>> = {
 	procedure_facts: ["procedure_id", "field"],
 	procedure_fees: ["procedure_id", "position"],
 	procedure_places: ["procedure_id", "position"],
+	procedure_terms: ["procedure_id", "position"],
 	offices: ["id"],
 	observatory: ["id"],
 };
-
-/** Tables whose rows of one procedure are a list: whoever gives one of them gives them all. */
-export const LISTED_TABLES: readonly TransferTable[] = ["procedure_fees", "procedure_places"];
 
 /** A row in the form in which rows are compared and carried: each field by its kind, whatever engine it comes from. */
 export type TransferRow = Readonly<Record<string, unknown>>;
@@ -126,6 +125,7 @@ export function makeCounts(): Record<TransferTable, TableCount> {
 	const none = (): TableCount => ({ read: 0, added: 0, changed: 0, removed: 0, same: 0 });
 	return {
 		...{ institutions: none(), procedures: none(), procedure_facts: none() },
-		...{ procedure_fees: none(), procedure_places: none(), offices: none(), observatory: none() },
+		...{ procedure_fees: none(), procedure_places: none(), procedure_terms: none() },
+		...{ offices: none(), observatory: none() },
 	};
 }

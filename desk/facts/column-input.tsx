@@ -7,10 +7,17 @@ import { LONG_TEXTS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 /** How an editor reads what the catalogue keeps in Spanish. */
-const STATUS_IN_ENGLISH: Readonly<Record<string, string>> = {
+const WORDS_IN_ENGLISH: Readonly<Record<string, string>> = {
 	confirmado: "confirmed",
 	contradicho: "contradicted",
 	"sin fuente": "without a source",
+	plazo: "deadline",
+	antes: "so long before an event",
+	vigencia: "validity",
+	días: "days",
+	"días hábiles": "working days",
+	meses: "months",
+	años: "years",
 };
 
 /** What every field of one form shares. */
@@ -85,7 +92,7 @@ export function ColumnInput({ prefix, column, field, value, around }: ColumnProp
 	}
 
 	function sayOption(word: string): Option {
-		return { value: word, label: (language === "en" && STATUS_IN_ENGLISH[word]) || word };
+		return { value: word, label: (language === "en" && WORDS_IN_ENGLISH[word]) || word };
 	}
 
 	function listSteps(steps: readonly number[]): Option[] {

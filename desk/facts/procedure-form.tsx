@@ -1,12 +1,13 @@
 import { TABLE_FIELDS } from "../../database/tables.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import type { ListedTable } from "../../domain/facts/details.ts";
 import { PROCEDURE_FACT_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import type { OfficialFicha } from "../../domain/official/ficha.ts";
 import { nameColumn } from "../drafts/column-names.ts";
 import { ColumnInput, type FormAround } from "./column-input.tsx";
 import { FichaCard } from "./fichas.tsx";
-import { isProvable, PROCEDURE_GROUPS, ROW_WORDS, type RowTable } from "./read-record-form.ts";
+import { isProvable, PROCEDURE_GROUPS, ROW_WORDS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 const MAIN = ["source", "read", "status"] as const;
@@ -59,22 +60,22 @@ function FactInput({ prefix, column, fact, around }: FactInputProps) {
 }
 
 interface RowsProps {
-	table: RowTable;
+	table: ListedTable;
 	rows: readonly RecordRow[];
 	around: FormAround;
 }
 
-/** Fees or places, each a group of fields; the buttons that add, move and remove save the form first. */
+/** Rows of a list, each a group of fields; the buttons that add, move and remove save the form first. */
 function RowFields({ table, rows, around }: RowsProps) {
 	const t = FACT_TEXTS[around.language];
 	const word = ROW_WORDS[table];
-	const one = table === "procedure_fees" ? t.fee : t.place;
+	const { one, all } = t.lists[table];
 	const fields: [string, Field][] = Object.entries(TABLE_FIELDS[table]).filter(
 		([column]) => column !== "procedure_id" && column !== "position",
 	);
 	return (
 		<div className="stack" id={word}>
-			<h3>{table === "procedure_fees" ? t.fees : t.places}</h3>
+			<h3>{all}</h3>
 			<input type="hidden" name={`${word}.cuantos`} value={rows.length} />
 			{rows.map((row, at) => {
 				const prefix = `${word}.${at + 1}`;

@@ -1,5 +1,6 @@
 import { formatShortDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import { LISTED_TABLES } from "../../domain/facts/details.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
@@ -18,9 +19,7 @@ export function PublishedFacts({ content, mayEdit, language }: PublishedProps) {
 	const t = FACT_TEXTS[language];
 	const [row = {}] = content.procedures ?? [];
 	const others = PROCEDURE_GROUPS.flatMap(({ columns }) => columns).filter((column) => !isProvable(column));
-	const lists = (["procedure_fees", "procedure_places"] as const).flatMap((table) =>
-		(content[table] ?? []).map((each) => ({ table, each })),
-	);
+	const lists = LISTED_TABLES.flatMap((table) => (content[table] ?? []).map((each) => ({ table, each })));
 	return (
 		<>
 			<section className="stack">
@@ -49,7 +48,7 @@ export function PublishedFacts({ content, mayEdit, language }: PublishedProps) {
 					{lists.map(({ table, each }) => (
 						<div key={`${table} ${each.position}`}>
 							<dt>
-								{table === "procedure_fees" ? t.fee : t.place} {String(each.position)}
+								{t.lists[table].one} {String(each.position)}
 							</dt>
 							<dd className="marked">{spellValue([each], language)}</dd>
 						</div>

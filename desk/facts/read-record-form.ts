@@ -2,6 +2,7 @@ import type { ContentFlaw } from "../../database/desk/apply-content.server.ts";
 import { TABLE_FIELDS } from "../../database/tables.ts";
 import { toTransferRow } from "../../database/transfer/transfer-tables.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import { isListedTable, LISTED_TABLES, type ListedTable } from "../../domain/facts/details.ts";
 import { PROVABLE_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Field, Fields } from "../../domain/fields/fields.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
@@ -14,14 +15,14 @@ interface FormGroup {
 	columns: readonly string[];
 	/** What has a source of its own without being a column. */
 	alone?: ProvableField;
-	rows?: "procedure_fees" | "procedure_places";
+	rows?: ListedTable;
 }
 
 /** The whole form; every column of `procedures` but its id stands in it once (`tests/desk/facts.test.ts`). */
 export const PROCEDURE_GROUPS: readonly FormGroup[] = [
 	{ id: "name", columns: ["name", "description", "full_description"] },
 	{ id: "cost", columns: ["costo", "codigo_moneda", "costo_nota"], rows: "procedure_fees" },
-	{ id: "duration", columns: ["duration"] },
+	{ id: "duration", columns: ["duration"], rows: "procedure_terms" },
 	{ id: "requirements", columns: ["requirements"] },
 	{ id: "steps", columns: ["steps"] },
 	{ id: "place", columns: ["lugar"], alone: "horario", rows: "procedure_places" },
@@ -75,11 +76,14 @@ export function isProvable(column: string): column is ProvableField {
 	return PROVABLE_FIELDS.some((field) => field === column);
 }
 
-/** Most fees or places of a procedure. */
+/** Most rows of a list of a procedure. */
 const MOST_ROWS = 100;
 /** Lists of rows, and the word under which the form names them. */
-export const ROW_WORDS = { procedure_fees: "pagos", procedure_places: "lugares" } as const;
-export type RowTable = keyof typeof ROW_WORDS;
+export const ROW_WORDS: Readonly<Record<ListedTable, string>> = {
+	procedure_fees: "pagos",
+	procedure_places: "lugares",
+	procedure_terms: "plazos",
+};
 
 /** What the form makes of a draft's content; what it does not have stays as it was. What is typed wrongly stays as typed. */
 export function readRecordForm(form: FormData, content: RecordContent): RecordContent {
@@ -90,8 +94,7 @@ export function readRecordForm(form: FormData, content: RecordContent): RecordCo
 	return {
 		...read,
 		procedure_facts: readFacts(form, content.procedure_facts ?? []),
-		procedure_fees: readRows(form, content, "procedure_fees"),
-		procedure_places: readRows(form, content, "procedure_places"),
+		...Object.fromEntries(LISTED_TABLES.map((table) => [table, readRows(form, content, table)])),
 	};
 }
 
@@ -149,7 +152,7 @@ function readFacts(form: FormData, facts: readonly RecordRow[]): RecordRow[] {
 	});
 }
 
-function readRows(form: FormData, content: RecordContent, table: RowTable): readonly RecordRow[] {
+function readRows(form: FormData, content: RecordContent, table: ListedTable): readonly RecordRow[] {
 	const word = ROW_WORDS[table];
 	const rows = content[table] ?? [];
 	if (!form.has(`${word}.cuantos`)) return rows;
@@ -163,10 +166,16 @@ function readRows(form: FormData, content: RecordContent, table: RowTable): read
 	);
 }
 
+/** What most new rows say. */
+const USUAL: Readonly<Record<ListedTable, RecordRow>> = {
+	procedure_fees: { currency: "GTQ", is_mandatory: true },
+	procedure_places: {},
+	procedure_terms: { status: "confirmado" },
+};
+
 /** An empty row as a button adds it. */
-function emptyRow(table: RowTable): RecordRow {
-	const usual = table === "procedure_fees" ? { currency: "GTQ", is_mandatory: true } : {};
-	return { ...toTransferRow(table, {}), ...usual };
+function emptyRow(table: ListedTable): RecordRow {
+	return { ...toTransferRow(table, {}), ...USUAL[table] };
 }
 
 /**
@@ -177,8 +186,8 @@ export function pressRowButton(
 	content: RecordContent,
 	action: string,
 ): { content: RecordContent; place: string } | undefined {
-	const [, word = "", number, verb] = /^(pagos|lugares)\.(?:(\d+)\.)?(agregar|subir|bajar|quitar)$/.exec(action) ?? [];
-	const table = word === "pagos" ? "procedure_fees" : word === "lugares" ? "procedure_places" : undefined;
+	const [, word = "", number, verb] = /^(\w+)\.(?:(\d+)\.)?(agregar|subir|bajar|quitar)$/.exec(action) ?? [];
+	const table = LISTED_TABLES.find((each) => ROW_WORDS[each] === word);
 	if (!table) return undefined;
 	const rows = [...(content[table] ?? [])];
 	if (verb === "agregar") {
@@ -193,8 +202,6 @@ export function pressRowButton(
 	return { content: { ...content, [table]: rows }, place: verb === "quitar" ? word : `${word}.${to + 1}` };
 }
 
-const WORDS = { procedure_fees: "pagos", procedure_places: "lugares" } as const;
-
 /** The name of the field of the form that a flaw is about; undefined for one of no field. */
 export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
 	const { table, row } = flawPlace(flaw);
@@ -203,7 +210,7 @@ export function fieldOfFlaw(flaw: ContentFlaw): string | undefined {
 	if (table === "procedure_facts") {
 		return `datos.${row}.${FACT_COLUMNS.some((each) => each === column) ? column : "source"}`;
 	}
-	if (table === "procedure_fees" || table === "procedure_places") return `${WORDS[table]}.${row}.${column}`;
+	if (isListedTable(table)) return `${ROW_WORDS[table]}.${row}.${column}`;
 	return `${table}.${column}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
+import { listTermsFor } from "../facts/procedure-term.ts";
 import { isCertain, isEnough } from "../search/outcome.ts";
 import type { Ranked } from "../search/ranker.ts";
 import type { ProcedureSearch } from "../search/search.ts";
@@ -38,7 +39,10 @@ const LEAST_ALONE = 0.5;
 const PROBABLE = 0.2;
 /** Whether a procedure can tell a field that few can. */
 const TELLING: readonly (readonly [AskedField, (procedure: CataloguedProcedure) => boolean])[] = [
-	["deadline", (procedure) => listDeadlines(procedure).length > 0],
+	[
+		"deadline",
+		(procedure) => listTermsFor("deadline", procedure.terms).length > 0 || listDeadlines(procedure).length > 0,
+	],
 	["status", isAboutStatus],
 ];
 /** Whether a procedure is itself the way to learn how far a request is. */

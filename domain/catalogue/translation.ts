@@ -2,7 +2,7 @@ import type { CataloguedProcedure } from "./catalogue.ts";
 
 /**
  * The parts of a record that are written in words. What is read off a paper or a sign stays as it is: laws, offices and their
- * addresses. `notes` are those on its facts, `fees` what is paid and when, `places` the opening hours.
+ * addresses. `notes` are those on its facts, `fees` what is paid and when, `places` the opening hours, `terms` until when.
  */
 export const TRANSLATED_FIELDS = [
 	"name",
@@ -17,6 +17,7 @@ export const TRANSLATED_FIELDS = [
 	"notes",
 	"fees",
 	"places",
+	"terms",
 ] as const;
 export type TranslatedField = (typeof TRANSLATED_FIELDS)[number];
 
@@ -88,8 +89,17 @@ export function translateProcedure(
 			...fee,
 			concept: say("fees", fee.concept),
 			condition: sayOrNull("fees", fee.condition),
+			question: sayOrNull("fees", fee.question),
 		})),
 		places: procedure.places.map((place) => ({ ...place, hours: sayOrNull("places", place.hours) })),
+		terms: procedure.terms.map((term) => ({
+			...term,
+			concept: say("terms", term.concept),
+			event: sayOrNull("terms", term.event),
+			condition: sayOrNull("terms", term.condition),
+			consequence: sayOrNull("terms", term.consequence),
+			other_value: sayOrNull("terms", term.other_value),
+		})),
 	};
 	return isSaid ? { procedure: translated, stillSpanish: [...stillSpanish] } : null;
 }
@@ -116,8 +126,11 @@ export function listTranslatedTexts(procedure: CataloguedProcedure): TranslatedT
 		costo_nota: [procedure.costo_nota],
 		documento_obtenible: [procedure.documento_obtenible],
 		notes: procedure.facts.flatMap(({ note, other_value }) => [note, other_value]),
-		fees: procedure.fees.flatMap(({ concept, condition }) => [concept, condition]),
+		fees: procedure.fees.flatMap(({ concept, condition, question }) => [concept, condition, question]),
 		places: procedure.places.map(({ hours }) => hours),
+		terms: procedure.terms.flatMap((term) => [
+			...[term.concept, term.event, term.condition, term.consequence, term.other_value],
+		]),
 	};
 	return TRANSLATED_FIELDS.flatMap((field) =>
 		[...new Set(texts[field])].flatMap((spanish) => (spanish === null ? [] : { field, spanish })),

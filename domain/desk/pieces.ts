@@ -1,8 +1,9 @@
+import { isListedTable } from "../facts/details.ts";
 import { type RecordContent, type RecordKind, type RecordRow, type RecordTable, TABLES_OF } from "./record.ts";
 
 /**
- * What is taken from one of two versions as one: a column of the main table, the fact of one field, all fees, all places,
- * or one key at the top of a document. Written as `procedures/costo`, `procedure_facts/costo`, `procedure_fees/`.
+ * What is taken from one of two versions as one: a column of the main table, the fact of one field, a whole list
+ * (fees, places, terms), or one key at the top of a document. Written as `procedures/costo`, `procedure_facts/costo`, `procedure_fees/`.
  */
 interface Piece {
 	table: RecordTable;
@@ -19,8 +20,6 @@ export interface DifferingPiece extends Piece {
 	/** Who changed it since the base. */
 	changedBy: "me" | "them" | "both";
 }
-
-const LISTS: readonly RecordTable[] = ["procedure_fees", "procedure_places"];
 
 interface Sides {
 	mine: RecordContent;
@@ -50,7 +49,7 @@ export function takePieces(onto: RecordContent, from: RecordContent, pieces: rea
 
 function listKeys(content: RecordContent, table: RecordTable): string[] {
 	const rows = content[table] ?? [];
-	if (LISTS.includes(table)) return rows.length > 0 ? [""] : [];
+	if (isListedTable(table)) return rows.length > 0 ? [""] : [];
 	if (table === "procedure_facts") return rows.map(({ field }) => String(field));
 	return Object.keys(mainRow(rows[0], table));
 }
@@ -64,14 +63,14 @@ function mainRow(row: RecordRow | undefined, table: RecordTable): RecordRow {
 
 function readPiece(content: RecordContent, { table, key }: Piece): unknown {
 	const rows = content[table] ?? [];
-	if (LISTS.includes(table)) return rows;
+	if (isListedTable(table)) return rows;
 	if (table === "procedure_facts") return rows.find(({ field }) => field === key) ?? null;
 	return mainRow(rows[0], table)[key] ?? null;
 }
 
 function writePiece(content: RecordContent, { table, key }: Piece, value: unknown): RecordContent {
 	const rows = content[table] ?? [];
-	if (LISTS.includes(table)) return { ...content, [table]: value };
+	if (isListedTable(table)) return { ...content, [table]: value };
 	if (table === "procedure_facts") {
 		const others = rows.filter(({ field }) => field !== key);
 		const facts = value === null ? others : [...others, value as RecordRow];

@@ -1,8 +1,10 @@
+import { DETAIL_TABLES, isListedTable } from "../facts/details.ts";
 import { isCostApart, readProcedureFee } from "../facts/procedure-cost.ts";
 import { EVIDENCE_WORD, evidenceId } from "../site-documents/evidence.ts";
+import { guatemalaToday } from "../text/days.ts";
 
 /**
- * What is drafted, published and restored as one: a procedure with its facts, fees and places, an institution, an
+ * What is drafted, published and restored as one: a procedure with its facts, fees, places and terms, an institution, an
  * office, the evaluation of a procedure with its evidence, or a document of the site (texts, an experience, an edition).
  */
 const RECORD_KINDS = ["procedure", "institution", "office", "evaluation", "document"] as const;
@@ -22,7 +24,7 @@ export type RecordContent = Readonly<Partial<Record<RecordTable, readonly Record
 
 /** The tables of each kind, the one that holds the record first. */
 export const TABLES_OF = {
-	procedure: ["procedures", "procedure_facts", "procedure_fees", "procedure_places"],
+	procedure: ["procedures", ...DETAIL_TABLES],
 	institution: ["institutions"],
 	office: ["offices"],
 	// The public table has the columns of the specification; what shows each answer lies in a document beside it.
@@ -88,7 +90,7 @@ export function listContentChanges(kind: RecordKind, before: RecordContent, afte
 	});
 }
 
-/** Facts are told apart by their field, fees and places by their position. */
+/** Facts are told apart by their field, the others by their position. */
 function byKey(rows: readonly RecordRow[]): Map<string, RecordRow> {
 	return new Map(rows.map((row) => [String(row.field ?? row.position ?? ""), row]));
 }
@@ -116,7 +118,7 @@ function claimRows(table: RecordTable, id: string, rows: readonly RecordRow[]): 
 		const byField = new Map(rows.map((row) => [String(row.field), { ...row, procedure_id: id }]));
 		return [...byField.keys()].sort().flatMap((field) => byField.get(field) ?? []);
 	}
-	if (table === "procedure_fees" || table === "procedure_places") {
+	if (isListedTable(table)) {
 		return rows.map((row, at) => ({ ...row, procedure_id: id, position: at + 1 }));
 	}
 	return rows.slice(0, 1).map((row) => ({ ...row, id }));
@@ -143,7 +145,7 @@ const AMOUNT = /(?:Q|US\$)\s?(\d[\d,]*(?:\.\d{1,2})?)/gu;
 export function findCostDoubts(current: RecordContent, content: RecordContent): CostDoubts {
 	const [row] = content.procedures ?? [];
 	const fees = (content.procedure_fees ?? []).flatMap((fee) => {
-		const reading = readProcedureFee(fee);
+		const reading = readProcedureFee(fee, guatemalaToday());
 		return reading && reading.problems.length === 0 ? [reading.row] : [];
 	});
 	const now = costOf(row);

@@ -13,6 +13,7 @@ import { listDoubtfulDates } from "../text/days.ts";
 import { safeWebAddress } from "../text/web-address.ts";
 import { type ProcedureFee, readProcedureFee } from "./procedure-cost.ts";
 import { type ProcedureFact, readProcedureFact } from "./procedure-fact.ts";
+import { type ProcedureTerm, readProcedureTerm } from "./procedure-term.ts";
 
 /** The columns of `procedure_places`: offices where a source says that this very procedure is done. */
 export const LISTED_PLACE_FIELDS = {
@@ -41,8 +42,17 @@ export function readListedPlace(row: unknown, today: string): RowReading<ListedP
 	return { row: place, problems: [...problems, ...(isUnsafe ? ["source"] : []), ...listDoubtfulDates(place, today)] };
 }
 
-/** The tables beside the three of the specification; a backend or a copy of an older release has none of them. */
-export const DETAIL_TABLES = ["procedure_facts", "procedure_fees", "procedure_places"] as const;
+/** Tables whose rows of one procedure are a list in its order. */
+export const LISTED_TABLES = ["procedure_fees", "procedure_places", "procedure_terms"] as const;
+export type ListedTable = (typeof LISTED_TABLES)[number];
+
+/** Whether a table is one of these. */
+export function isListedTable(table: string): table is ListedTable {
+	return LISTED_TABLES.some((listed) => listed === table);
+}
+
+/** The tables beside the three of the specification; a backend or a copy of an older release may lack them. */
+export const DETAIL_TABLES = ["procedure_facts", ...LISTED_TABLES] as const;
 export type DetailTable = (typeof DETAIL_TABLES)[number];
 
 /** What the tables beside `procedures` say of one procedure. */
@@ -53,6 +63,7 @@ export interface ProcedureDetails {
 	fees: readonly ProcedureFee[];
 	/** In the order in which they are told. */
 	places: readonly ListedPlace[];
+	terms: readonly ProcedureTerm[];
 }
 
 /** A row that could not be used, for the log. */
@@ -65,56 +76,48 @@ interface DetailProblem {
 /** What is known of each procedure, by its id. */
 type DetailsById = ReadonlyMap<string, ProcedureDetails>;
 
-const NO_DETAILS: ProcedureDetails = { facts: [], fees: [], places: [] };
+const NO_DETAILS: ProcedureDetails = { facts: [], fees: [], places: [], terms: [] };
 
 /** The details of a procedure; empty lists where there are none. */
 export function findDetails(details: DetailsById, id: string): ProcedureDetails {
 	return details.get(id) ?? NO_DETAILS;
 }
 
-/** Reads the three tables in steps. A row with any flaw is left out whole and listed: half a proof proves nothing. */
+/** Reads the tables in steps. A row with any flaw is left out whole and listed: half a proof proves nothing. */
 export function* readDetailsInSteps(
 	rows: Partial<Record<DetailTable, readonly UntrustedRow[]>>,
 	today: string,
 	texts: SharedTexts = new Map(),
 ): Steps<{ details: DetailsById; problems: readonly DetailProblem[] }> {
-	const details = new Map<string, { facts: ProcedureFact[]; fees: ProcedureFee[]; places: ListedPlace[] }>();
+	const details = new Map<string, { [Name in keyof ProcedureDetails]: ProcedureDetails[Name][number][] }>();
 	const problems: DetailProblem[] = [];
 
 	function* readTable<Row extends { procedure_id: string }>(
 		table: DetailTable,
-		read: (row: unknown) => RowReading<Row> | null,
+		read: (row: unknown, today: string) => RowReading<Row> | null,
 		keep: (row: Row) => void,
 	): Steps<void> {
 		yield* inSteps(rows[table] ?? [], (stored, position) => {
-			const reading = read(stored);
+			const reading = read(stored, today);
 			if (reading && reading.problems.length === 0) keep(shareTexts(reading.row, texts));
 			else problems.push({ table, id: nameRow(stored, position), fields: reading?.problems ?? ["a required field"] });
 		});
 	}
 
-	function of(id: string) {
-		const known = details.get(id) ?? { facts: [], fees: [], places: [] };
+	function of({ procedure_id: id }: { procedure_id: string }) {
+		const known = details.get(id) ?? { facts: [], fees: [], places: [], terms: [] };
 		details.set(id, known);
 		return known;
 	}
 
-	yield* readTable(
-		"procedure_facts",
-		(row) => readProcedureFact(row, today),
-		(fact) => of(fact.procedure_id).facts.push(fact),
-	);
-	yield* readTable("procedure_fees", readProcedureFee, (fee) => of(fee.procedure_id).fees.push(fee));
-	yield* readTable(
-		"procedure_places",
-		(row) => readListedPlace(row, today),
-		(place) => of(place.procedure_id).places.push(place),
-	);
-	yield* inSteps([...details.values()], ({ facts, fees, places }) => {
+	yield* readTable("procedure_facts", readProcedureFact, (fact) => of(fact).facts.push(fact));
+	yield* readTable("procedure_fees", readProcedureFee, (fee) => of(fee).fees.push(fee));
+	yield* readTable("procedure_places", readListedPlace, (place) => of(place).places.push(place));
+	yield* readTable("procedure_terms", readProcedureTerm, (term) => of(term).terms.push(term));
+	yield* inSteps([...details.values()], ({ facts, ...lists }) => {
 		// Engines deliver rows in orders of their own; two servers must show the same page.
 		facts.sort((a, b) => (a.field < b.field ? -1 : 1));
-		fees.sort((a, b) => a.position - b.position);
-		places.sort((a, b) => a.position - b.position);
+		for (const list of Object.values(lists)) list.sort((a, b) => a.position - b.position);
 	});
 	return { details, problems };
 }
@@ -125,9 +128,9 @@ function nameRow(stored: unknown, position: number): string {
 	return [stored.procedure_id, stored.field ?? stored.position].filter(Boolean).join(":");
 }
 
-/** The newest day on which one of a procedure's facts or offices was read in its source; null where nobody noted any. */
-export function lastReadDay({ facts, places }: Pick<ProcedureDetails, "facts" | "places">): string | null {
-	return newestDay([...facts, ...places].map(({ read }) => read));
+/** The newest day on which something of a procedure was read in its source; null where nobody noted any. */
+export function lastReadDay({ facts, fees, places, terms }: ProcedureDetails): string | null {
+	return newestDay([...facts, ...fees, ...places, ...terms].map(({ read }) => read));
 }
 
 /** The newest of these calendar dates. */

@@ -3,6 +3,7 @@ import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
 import type { FactStatus, ProvableField } from "./procedure-fact.ts";
 import { findFact } from "./procedure-fact.ts";
+import { listTermsFor } from "./procedure-term.ts";
 
 /** Where one fact comes from: the page that says it, else all pages that its record rests on. */
 export interface FieldSource {
@@ -40,7 +41,26 @@ const SAYS_OFFICIAL =
 
 /** The source of one field, as the facts of the procedure name it; of several that the record has and none noted, all are told. */
 export function findFieldSource(procedure: CataloguedProcedure, field: string): FieldSource {
-	return findOwnSource(procedure, field) ?? { ...findRecordSource(procedure, field), proof: null };
+	const own = findTermSource(procedure, field) ?? findOwnSource(procedure, field);
+	return own ?? { ...findRecordSource(procedure, field), proof: null };
+}
+
+/** The pages that say its deadlines, or how long it is good, each once. */
+function findTermSource({ terms }: CataloguedProcedure, field: string): FieldSource | undefined {
+	const asked = listTermsFor(field, terms);
+	const [first] = asked;
+	if (!first) return undefined;
+	const pages = asked.map(({ source, status, other_source }) => [
+		source,
+		status === "confirmado" ? other_source : null,
+	]);
+	const addresses = [...new Set(pages.flat().flatMap((page) => safeWebAddress(page) ?? []))];
+	const doubted = asked.find(({ status }) => status === "contradicho") ?? first;
+	const { status, published, other_value, other_source } = doubted;
+	const other = other_value === null ? null : { value: other_value, address: safeWebAddress(other_source) };
+	// What was read first is what may have changed since.
+	const [read = null] = asked.map((term) => term.read).sort();
+	return { addresses, date: addresses.length === 1 ? published : null, proof: { status, read, other } };
 }
 
 function findOwnSource({ facts }: CataloguedProcedure, field: string): FieldSource | undefined {

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { findCostRange, findFeeTotal, isCostApart, type ProcedureFee } from "./procedure-cost.ts";
+import {
+	findCostRange,
+	findFeeTotal,
+	findWholePrice,
+	groupFees,
+	isCostApart,
+	type ProcedureFee,
+} from "./procedure-cost.ts";
 
 function fee(change: Partial<ProcedureFee>): ProcedureFee {
 	const usual = { amount: null, up_to: null, currency: "GTQ", condition: null, is_mandatory: true } as const;
-	return { procedure_id: "x", position: 1, concept: "Pago", ...usual, ...change };
+	const origin = { question: null, source: null, read: null };
+	return { procedure_id: "x", position: 1, concept: "Pago", ...usual, ...origin, ...change };
 }
 
 test("what is mandatory is added up to the cent, what one may do without is not", () => {
@@ -45,10 +53,42 @@ test("there is no sum of what nobody knows, of quetzales and dollars, and of not
 	expect(findFeeTotal([])).toBeNull();
 });
 
-const pay = (amount: number | null, more: Partial<ProcedureFee> = {}): ProcedureFee => ({
-	...{ procedure_id: "p", position: 1, concept: "Pago", amount, up_to: null, currency: "GTQ" },
-	...{ condition: null, is_mandatory: true, ...more },
+const answer = (condition: string, amount: number | null, more: Partial<ProcedureFee> = {}) =>
+	fee({ question: "¿Cuánto ganas?", condition, amount, ...more });
+
+test("of a question one answer is paid: from the lowest to the highest, beside what everybody pays", () => {
+	const fees = [fee({ amount: 10 }), answer("poco", 4), fee({ amount: 1, concept: "Timbre" }), answer("mucho", 150)];
+	expect(groupFees(fees).map((group) => group.fees.map(({ amount }) => amount))).toEqual([[10], [4, 150], [1]]);
+	expect(findFeeTotal(fees)).toEqual({ from: 15, to: 161, currency: "GTQ" });
 });
+
+test("a question of which one answer is unknown makes no sum, and leaves that of the rest open", () => {
+	const half = [answer("poco", 4), answer("mucho", null)];
+	expect(findWholePrice(half)).toEqual({ sums: [], unknown: [], isOpen: true });
+	expect(findFeeTotal([fee({ amount: 10 }), ...half])).toEqual({ from: 10, to: null, currency: "GTQ" });
+});
+
+test("the whole price keeps currencies apart and names what nobody knows", () => {
+	const fees = [
+		...[fee({ amount: 25, currency: "USD" }), fee({ amount: 15 }), fee({ concept: "Examen de la vista" })],
+		...[answer("en línea", null), answer("en ventanilla", null), fee({ amount: 9, condition: "si llegas tarde" })],
+	];
+	expect(findWholePrice(fees)).toEqual({
+		sums: [
+			{ from: 25, to: 25, currency: "USD" },
+			{ from: 15, to: 15, currency: "GTQ" },
+		],
+		unknown: ["Examen de la vista", "Pago"],
+		isOpen: true,
+	});
+});
+
+test("answers in two currencies make no sum", () => {
+	const fees = [answer("aquí", 20), answer("fuera", 25, { currency: "USD" }), fee({ amount: 1 })];
+	expect(findWholePrice(fees)).toEqual({ sums: [{ from: 1, to: 1, currency: "GTQ" }], unknown: [], isOpen: true });
+});
+
+const pay = (amount: number | null, more: Partial<ProcedureFee> = {}) => fee({ amount, ...more });
 
 test.each<[string, number | null, ProcedureFee[], boolean]>([
 	["the sum of its payments", 75, [pay(50), pay(25)], false],
@@ -59,6 +99,10 @@ test.each<[string, number | null, ProcedureFee[], boolean]>([
 	["less than what is known of them", 40, [pay(50), pay(null)], true],
 	["one of several that depend on a condition", 100, [pay(100, { condition: "a" }), pay(0, { condition: "b" })], false],
 	["none of those", 110, [pay(100, { condition: "a" }), pay(0, { condition: "b" })], true],
+	["one answer of a question", 100, [answer("poco", 50), answer("mucho", 100)], false],
+	["an answer with what everybody pays", 75, [pay(25), answer("poco", 50), answer("mucho", 100)], false],
+	["between two answers", 60, [answer("poco", 50), answer("mucho", 100)], true],
+	["between two answers beside an unknown payment", 60, [pay(null), answer("poco", 50), answer("mucho", 100)], true],
 	["told without any payment", 30, [], false],
 	["told beside a payment of which nobody knows how much", 30, [pay(null)], false],
 	["told by nobody", null, [pay(50)], false],

@@ -78,9 +78,15 @@ export const ROW_WORDS = {
 	},
 	unsourced: { es: "un dato sin fuente no tiene ninguna", en: "a fact without a source has none" },
 	samePage: { es: "es la misma página que source", en: "it is the same page as source" },
-	feeRange: {
-		es: "va después de un monto y no puede ser menor",
-		en: "it follows an amount and cannot be less",
+	feeRange: { es: "va después de un monto y no puede ser menor", en: "it follows an amount and cannot be less" },
+	feeAnswer: { es: "con una pregunta, di cuál es la respuesta", en: "with a question, say which answer it is" },
+	feesOfQuestion: {
+		es: "los pagos de una pregunta tienen una sola moneda, y los obligatorios van primero",
+		en: "the payments of one question have one currency, and the mandatory ones come first",
+	},
+	termMeasure: {
+		es: "di cuánto, en qué unidad y desde qué; o el día de cada año (07-31); solo una vigencia puede no tener fin",
+		en: "say how long, in which unit and from what; or the day of each year (07-31); only a validity may have no end",
 	},
 	needsSource: {
 		es: "cambiaste el valor: di qué página lo dice y qué día la leíste, o deja el dato sin fuente mientras no se sepa",

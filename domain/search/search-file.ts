@@ -23,7 +23,7 @@ export interface SearchFile {
 }
 
 /** What a phone shows of a page it does not need to know of the facts. */
-const NO_DETAILS = { facts: [], fees: [], places: [] } as const;
+const NO_DETAILS = { facts: [], fees: [], places: [], terms: [] } as const;
 
 /** What a search of these would need elsewhere. */
 export function writeSearchFile(

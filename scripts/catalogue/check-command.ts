@@ -59,6 +59,7 @@ export const CHECK: Command = {
 					...{ procedures: asRows(procedures), institutions: asRows(institutions) },
 					...{ observatory: observatory.map(flattenRecord), procedure_facts: asRows(details.facts) },
 					...{ procedure_fees: asRows(details.fees), procedure_places: asRows(details.places) },
+					procedure_terms: asRows(details.terms),
 				},
 				"",
 			);

@@ -117,11 +117,12 @@ const SUSPICIOUS_FROM = 20;
 /** Counts the entries of a catalogue, once. */
 export const countTables: (catalogue: Catalogue) => TableCounts = keptFor(
 	({ procedures, institutions, observatory, offices, documents }: Catalogue) => {
-		const details = { facts: 0, fees: 0, places: 0 };
-		for (const { facts, fees, places } of procedures) {
+		const details = { facts: 0, fees: 0, places: 0, terms: 0 };
+		for (const { facts, fees, places, terms } of procedures) {
 			details.facts += facts.length;
 			details.fees += fees.length;
 			details.places += places.length;
+			details.terms += terms.length;
 		}
 		return {
 			procedures: procedures.length,
@@ -130,6 +131,7 @@ export const countTables: (catalogue: Catalogue) => TableCounts = keptFor(
 			procedure_facts: details.facts,
 			procedure_fees: details.fees,
 			procedure_places: details.places,
+			procedure_terms: details.terms,
 			offices: offices.length,
 			site_documents: documents.size,
 		};

@@ -186,6 +186,7 @@ function readHeadLine(line: string): SnapshotHead | undefined {
 		procedure_facts: Number(stored.procedure_facts ?? 0),
 		procedure_fees: Number(stored.procedure_fees ?? 0),
 		procedure_places: Number(stored.procedure_places ?? 0),
+		procedure_terms: Number(stored.procedure_terms ?? 0),
 		offices: Number(stored.offices ?? 0),
 		site_documents: Number(stored.site_documents ?? 0),
 	};

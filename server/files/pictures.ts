@@ -4,7 +4,7 @@ import { NO_STORE } from "../../app/document/answer.server.ts";
 import { drawPicture } from "../../app/procedure/picture.server.ts";
 import { pictureAddress } from "../../app/procedure/picture-address.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import { type CataloguedProcedure, findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, type CataloguedProcedure, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import { imageId, readImageDocument } from "../../domain/site-documents/document-shape.ts";
 import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
@@ -36,10 +36,14 @@ export function answerPictures(app: Hono<{ Variables: RequestVariables }>, optio
 	const queue = createRenderQueue({ longest: LONGEST_QUEUE });
 	const allowance = createPageAllowance(log);
 
-	async function draw(procedure: CataloguedProcedure, language: Language, id: string): Promise<Response> {
+	async function draw(
+		{ catalogue, procedure }: { catalogue: Catalogue; procedure: CataloguedProcedure },
+		language: Language,
+		id: string,
+	): Promise<Response> {
 		options.metrics?.countRender(pictureAddress.to({ id: procedure.id }));
 		try {
-			const picture = await drawPicture(procedure, language);
+			const picture = await drawPicture(catalogue, procedure, language);
 			return new Response(picture, {
 				headers: {
 					"Content-Type": "image/png",
@@ -66,7 +70,7 @@ export function answerPictures(app: Hono<{ Variables: RequestVariables }>, optio
 			const visitor = allowance.visitorAt(address);
 			const seconds = isOneVisitor(address) ? allowance.take(visitor) : 0;
 			if (seconds > 0) return refusePage(context, "tooMany", seconds);
-			const made = queue.run(visitor, () => draw(procedure, language, context.get("requestId")), signal);
+			const made = queue.run(visitor, () => draw({ catalogue, procedure }, language, context.get("requestId")), signal);
 			return made?.then((response) => response ?? refusePage(context, "busy")) ?? refusePage(context, "busy");
 		});
 	});

@@ -45,6 +45,7 @@ const OWN_COLUMNS: Partial<Record<keyof typeof TABLE_FIELDS, readonly string[]>>
 	procedure_facts: ["id"],
 	procedure_fees: ["id"],
 	procedure_places: ["id"],
+	procedure_terms: ["id"],
 	problem_reports: ["id", "created_at", "closed_at", "contact_erased_at"],
 };
 const TABLES = Object.entries<Fields>(TABLE_FIELDS).map(([table, fields]) => ({

@@ -13,7 +13,9 @@ import { prepareDatabase, TAKE_DESK_AWAY } from "../../testbed/engines.ts";
 import { type PostgresServer, runSql, startPostgres } from "../../testbed/postgres.ts";
 import { startPostgrest } from "../../testbed/postgrest.ts";
 
-const DETAILS = ["procedure_facts", "procedure_fees", "procedure_places"] as const;
+const DETAILS = ["procedure_facts", "procedure_fees", "procedure_places", "procedure_terms"] as const;
+const MEASURE = { amount: "30", unit: "días", event: "el aviso" };
+const NO_MEASURE = { amount: "null", unit: "null", event: "null" };
 const READ = { source: "https://www.renap.gob.gt/dpi", read: "2026-11-20", status: "confirmado" };
 
 let server: PostgresServer;
@@ -34,7 +36,16 @@ function writeFacts(): string {
 	write("procedure-fees.json", {
 		dpi: [
 			{ concept: "Boleta", amount: 85.5, currency: "GTQ", is_mandatory: true },
-			{ concept: "Entrega", amount: 4, up_to: 150, currency: "GTQ", condition: "a domicilio", is_mandatory: false },
+			{
+				...{ concept: "Entrega", amount: 4, up_to: 150, currency: "GTQ", condition: "a domicilio" },
+				...{ is_mandatory: false, question: "¿Dónde lo recibes?", source: READ.source, read: READ.read },
+			},
+		],
+	});
+	write("procedure-terms.json", {
+		dpi: [
+			{ ...{ kind: "plazo", concept: "Recogerlo", amount: 30, unit: "días hábiles", event: "el aviso" }, ...READ },
+			{ ...{ kind: "plazo", concept: "Pagar", until: "02-29", consequence: "Después pagas el doble." }, ...READ },
 		],
 	});
 	write("procedure-places.json", { dpi: [{ office: "Sede central", hours: "8 a 16", ...READ, status: undefined }] });
@@ -113,9 +124,13 @@ describe.each([
 		]);
 		expect(dpi?.fees).toMatchObject([
 			{ position: 1, concept: "Boleta", amount: 85.5, up_to: null, is_mandatory: true },
-			{ position: 2, amount: 4, up_to: 150, condition: "a domicilio", is_mandatory: false },
+			{ position: 2, amount: 4, up_to: 150, condition: "a domicilio", question: "¿Dónde lo recibes?", read: READ.read },
 		]);
 		expect(dpi?.places).toMatchObject([{ office: "Sede central", hours: "8 a 16", read: "2026-11-20" }]);
+		expect(dpi?.terms).toMatchObject([
+			{ position: 1, kind: "plazo", amount: 30, unit: "días hábiles", event: "el aviso", until: null },
+			{ position: 2, until: "02-29", amount: null, consequence: "Después pagas el doble.", read: READ.read },
+		]);
 		expect(dpi?.confidence).toBe("media");
 		expect(catalogue.procedures.find(({ id }) => id === "acta")?.facts).toEqual([]);
 	});
@@ -148,7 +163,9 @@ describe.each([
 		await expect(
 			engine.sql("update procedure_facts set read = '2999-01-01' where procedure_id = 'dpi'"),
 		).rejects.toThrow();
-		await expect(engine.sql("update procedure_places set read = '2999-01-01'")).rejects.toThrow();
+		for (const table of ["procedure_places", "procedure_fees", "procedure_terms"]) {
+			await expect(engine.sql(`update ${table} set read = '2999-01-01'`), table).rejects.toThrow();
+		}
 	});
 
 	test.each([
@@ -156,8 +173,52 @@ describe.each([
 		"position, concept, amount, up_to) values ('acta', 1, 'Boleta', 5, 4)",
 		"position, concept, up_to) values ('acta', 1, 'Boleta', 4)",
 		"position, concept, currency) values ('acta', 1, 'Boleta', 'EUR')",
+		"position, concept, question) values ('acta', 1, 'Boleta', '¿Cuántos?')",
+		"position, concept, source) values ('acta', 1, 'Boleta', 'La Gaceta')",
 	])("refuses a fee (%s", async (rest) => {
 		await expect(engine.sql(`insert into procedure_fees (procedure_id, ${rest}`)).rejects.toThrow();
+	});
+
+	test.each<[string, Record<string, string>]>([
+		["of another kind", { kind: "multa" }],
+		["of no unit", { unit: "null" }],
+		["in hours", { unit: "horas" }],
+		["of half a day", { amount: "0.5" }],
+		["counted from nothing", { event: "null" }],
+		["that ends twice", { until: "07-31" }],
+		["of a day in words", { ...NO_MEASURE, until: "julio" }],
+		["without an end", NO_MEASURE],
+		["before a day of every year", { ...NO_MEASURE, kind: "antes", until: "07-31" }],
+		["of no source", { source: "null" }],
+		["of a source that is no address", { source: "La Gaceta" }],
+		["that nobody read", { read: "null" }],
+		["read before it was published", { published: "2026-11-21" }],
+		["that nobody confirmed", { status: "sin fuente" }],
+		["contradicted by nothing", { status: "contradicho" }],
+	])("refuses a term %s", async (_what, change) => {
+		const values = {
+			procedure_id: "acta",
+			position: "1",
+			kind: "plazo",
+			concept: "Pedirla",
+			...MEASURE,
+			...READ,
+			...change,
+		};
+		const texts = Object.values(values).map((value) => (value === "null" ? value : `'${value}'`));
+		const insertion = `insert into procedure_terms (${Object.keys(values)}) values (${texts})`;
+		await expect(engine.sql(insertion)).rejects.toThrow();
+		expect(await engine.sql("select * from procedure_terms where procedure_id = 'acta'")).toEqual([]);
+	});
+
+	test("takes a paper that never expires", async () => {
+		const values = `'acta', 1, 'vigencia', 'El acta', '${READ.source}', '${READ.read}', 'confirmado'`;
+		await engine.sql(
+			`insert into procedure_terms (procedure_id, position, kind, concept, source, read, status) values (${values})`,
+		);
+		expect(await engine.sql("select id, until from procedure_terms where procedure_id = 'acta'")).toEqual([
+			{ id: "acta:1", until: null },
+		]);
 	});
 
 	test("takes every field that a page can prove, and names the row by itself", async () => {
@@ -181,7 +242,7 @@ describe("a database that an older release seeded", () => {
 		await backend.close();
 		return DETAILS.flatMap((table) => (rows[table] ?? []).map(({ id }) => id)).sort();
 	};
-	const ALL = ["dpi:1", "dpi:1", "dpi:2", "dpi:costo", "dpi:duration", "dpi:lugar"];
+	const ALL = ["dpi:1", "dpi:1", "dpi:1", "dpi:2", "dpi:2", "dpi:costo", "dpi:duration", "dpi:lugar"];
 
 	/** The columns that came with the official fichas. */
 	const NEWER = ["nivel", "ficha", "duda", "demanda", "grupo"]
@@ -193,7 +254,7 @@ describe("a database that an older release seeded", () => {
 		await (await openSqliteBackend({ dataDir, factsDir })).close();
 		const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
 		database.exec(
-			`${TAKE_DESK_AWAY} ${DETAILS.map((table) => `drop table ${table};`).join("")} ${NEWER} pragma user_version = 3; ${change}`,
+			`${TAKE_DESK_AWAY} ${DETAILS.map((table) => `drop table if exists ${table};`).join("")} ${NEWER} pragma user_version = 3; ${change}`,
 		);
 		database.close();
 	}
@@ -211,13 +272,26 @@ describe("a database that an older release seeded", () => {
 	test("gets no proof of a value that its operator has corrected since", async () => {
 		const dataDir = makeDirectory();
 		await makeOlder(dataDir, "update procedures set costo = 100, lugar = 'En línea' where id = 'dpi'");
-		expect(await list(await openSqliteBackend({ dataDir, factsDir }))).toEqual(["dpi:duration"]);
+		// A term says its own value.
+		const terms = ["dpi:1", "dpi:2"];
+		expect(await list(await openSqliteBackend({ dataDir, factsDir }))).toEqual([...terms, "dpi:duration"]);
 	});
 
 	test("gets nothing of a procedure that it no longer has", async () => {
 		const dataDir = makeDirectory();
 		await makeOlder(dataDir, "delete from procedures where id = 'dpi'");
 		expect(await list(await openSqliteBackend({ dataDir, factsDir }))).toEqual([]);
+	});
+
+	test("gets the deadlines of this release with npm run seed, and whoever keeps their own gets none", async () => {
+		const { ownerUrl, serverUrl } = await prepareDatabase(server, "endless");
+		await runSql(ownerUrl, "delete from procedure_terms");
+		expect(await seedPostgres(ownerUrl)).toBe("later");
+		const rows = await openBackend({ dataDir: "", databaseUrl: serverUrl });
+		expect((await rows.readCatalogue()).procedure_terms?.length).toBeGreaterThan(40);
+		await rows.close();
+		await runSql(ownerUrl, "delete from procedure_terms where procedure_id <> 'boleto-de-ornato'");
+		expect(await seedPostgres(ownerUrl)).toBe("nothing");
 	});
 
 	test("gets the offices of this release, and whoever keeps their own gets none", async () => {
@@ -228,7 +302,7 @@ describe("a database that an older release seeded", () => {
 		};
 		const { ownerUrl, serverUrl } = await prepareDatabase(server, "officeless");
 		await runSql(ownerUrl, "delete from offices");
-		expect(await seedPostgres(ownerUrl)).toBe("offices");
+		expect(await seedPostgres(ownerUrl)).toBe("later");
 		expect(await countOffices(await openBackend({ dataDir: "", databaseUrl: serverUrl }))).toBeGreaterThan(300);
 		await runSql(ownerUrl, "delete from offices where id <> 'mintrab-oficina-704'");
 		await runSql(
@@ -240,7 +314,10 @@ describe("a database that an older release seeded", () => {
 
 	test("gets them on PostgreSQL with npm run seed, and what an operator wrote is never seeded over", async () => {
 		const { ownerUrl, serverUrl } = await prepareDatabase(server, "older");
-		await runSql(ownerUrl, "delete from procedure_facts; delete from procedure_fees; delete from procedure_places");
+		await runSql(
+			ownerUrl,
+			"delete from procedure_facts; delete from procedure_fees; delete from procedure_places; delete from procedure_terms",
+		);
 		expect(await seedPostgres(ownerUrl)).toBe("details");
 		const seeded = await list(await openBackend({ dataDir: "", databaseUrl: serverUrl }));
 		expect(seeded.length).toBeGreaterThan(100);
@@ -280,7 +357,7 @@ describe("a database without these tables", () => {
 			const rows = await backend.readCatalogue();
 			await backend.close();
 			expect(rows.procedures.length).toBeGreaterThan(100);
-			expect(DETAILS.map((table) => rows[table])).toEqual([undefined, undefined, undefined]);
+			expect(DETAILS.map((table) => rows[table])).toEqual([undefined, undefined, undefined, undefined]);
 		}
 	});
 });

@@ -26,6 +26,7 @@ const SETS = [
 	["fuentes", "procedure_facts"],
 	["pagos", "procedure_fees"],
 	["oficinas", "procedure_places"],
+	["plazos", "procedure_terms"],
 	["sedes", "offices"],
 ] as const;
 const FILES = [

@@ -21,6 +21,7 @@ export async function readDatabase(): Promise<{ rows: CatalogueRows; count(sql: 
 		"procedure_facts",
 		"procedure_fees",
 		"procedure_places",
+		"procedure_terms",
 		"offices",
 	];
 	const counts = new Map(

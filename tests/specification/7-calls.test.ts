@@ -135,7 +135,7 @@ describe("a report", () => {
 	test("all calls go to the hosted backend with the public anonymous key, reads and insertion alike, and none to its authentication", () => {
 		expect([...new Set(calls.map(({ method, table }) => `${method} ${table}`))].sort()).toEqual([
 			...["GET institutions", "GET observatory"],
-			...["GET offices", "GET procedure_facts", "GET procedure_fees", "GET procedure_places"],
+			...["GET offices", "GET procedure_facts", "GET procedure_fees", "GET procedure_places", "GET procedure_terms"],
 			...["GET procedures", "GET site_documents", "POST problem_reports", "POST rpc/catalogue_mark"],
 		]);
 		expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([ANONYMOUS_KEY]));

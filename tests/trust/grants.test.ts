@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 	procedure_facts: "procedure_id",
 	procedure_fees: "procedure_id",
 	procedure_places: "procedure_id",
+	procedure_terms: "procedure_id",
 	offices: "id",
 };
 const TABLES = [...CATALOGUE, ...Object.keys(COLUMNS)];

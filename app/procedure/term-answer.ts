@@ -1,0 +1,84 @@
+import { TERM_TEXTS, type TermFault } from "../../content/catalogue/term-texts.ts";
+import { fill } from "../../content/fill.ts";
+import { isDay, isWorkingDay, lastDayOf, nextYearly, workingDayUntil } from "../../domain/facts/last-day.ts";
+import type { ProcedureTerm } from "../../domain/facts/procedure-term.ts";
+import { type Language, LOCALES } from "../../domain/language.ts";
+import { writeCalendarFile } from "../../domain/text/calendar-file.ts";
+
+/** What a last day is worked out from. */
+export type TermRule = Pick<
+	ProcedureTerm,
+	"position" | "kind" | "concept" | "amount" | "unit" | "event" | "until" | "consequence"
+>;
+
+/** The last day and what is said of it, or what is wrong with the date. */
+export type TermAnswer =
+	| { day: string; lines: readonly string[]; fault?: undefined }
+	| { fault: string; day?: undefined; lines?: undefined };
+
+interface Asked {
+	/** A calendar date. */
+	today: string;
+	language: Language;
+}
+
+/** "20/11/2026", as people write a date where the browser has no field for it. */
+const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const EARLIEST = "1900-01-01";
+const LATEST = "2100-12-31";
+
+/** The last day of a term from the date that somebody typed; of what ends every year the next one. */
+export function answerTerm(rule: TermRule, typed: string, { today, language }: Asked): TermAnswer {
+	const { kind, amount, unit, until } = rule;
+	const words = TERM_TEXTS[language];
+	if (amount === null || unit === null) return tell(nextYearly(until ?? "12-31", today), []);
+	const { date, fault } = readDate(typed);
+	if (fault !== undefined) return { fault: words.faults[fault] };
+	const how = words.countedHow[unit === "días hábiles" ? "working" : "calendar"];
+	return tell(lastDayOf({ kind, amount, unit }, date), [how]);
+
+	function tell(day: string, how: readonly string[]): TermAnswer {
+		const [ahead, passed] = words.answer[kind];
+		const isPast = day < today;
+		const say = (text: string, of: string) => fill(text, { day: sayDay(of, language) });
+		const isClosed = kind !== "vigencia" && !isPast && !isWorkingDay(day);
+		return {
+			day,
+			lines: [
+				say(isPast ? passed : ahead, day),
+				...(isClosed ? [say(words.closed, workingDayUntil(day))] : []),
+				...(isPast && rule.consequence ? [rule.consequence] : []),
+				...how,
+			],
+		};
+	}
+}
+
+/** The last day as a file for a calendar. */
+export function writeTermFile(
+	rule: TermRule,
+	day: string,
+	about: { page: string; name: string; language: Language },
+): string {
+	const { position, kind, concept, consequence } = rule;
+	const words = TERM_TEXTS[about.language];
+	const id = `${about.page || about.name}#plazo-${position}-${day}`;
+	const description = [about.name, consequence, words.confirm].filter(Boolean).join("\n");
+	return writeCalendarFile({ id, day, title: fill(words.entry[kind], { concept }), description, url: about.page });
+}
+
+/** A calendar date, or what is wrong with it. */
+function readDate(typed: string): { date: string; fault?: undefined } | { fault: TermFault; date?: undefined } {
+	const text = typed.trim();
+	if (text === "") return { fault: "missing" };
+	const [, day, month, year] = WRITTEN.exec(text) ?? [];
+	const date = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;
+	if (!isDay(date)) return { fault: "unreadable" };
+	return date < EARLIEST || date > LATEST ? { fault: "far" } : { date };
+}
+
+/** "viernes, 20 de noviembre de 2026". */
+function sayDay(day: string, language: Language): string {
+	const options = { dateStyle: "full", timeZone: "UTC" } as const;
+	return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(`${day}T00:00:00Z`));
+}
