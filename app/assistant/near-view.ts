@@ -1,5 +1,5 @@
-import { fill } from "../../content/catalogue/experience-texts.ts";
 import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
+import { fill } from "../../content/fill.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";

@@ -1,6 +1,6 @@
-import { fill } from "../../content/catalogue/experience-texts.ts";
 import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
+import { fill } from "../../content/fill.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Procedure } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";

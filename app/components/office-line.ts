@@ -1,5 +1,5 @@
-import { fill } from "../../content/catalogue/experience-texts.ts";
 import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
+import { fill } from "../../content/fill.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Office } from "../../domain/offices/office.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";

@@ -1,5 +1,5 @@
-import { fill } from "../../content/catalogue/experience-texts.ts";
 import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
+import { fill } from "../../content/fill.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
