@@ -4,9 +4,9 @@ import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
+import { FACT_STANDINGS, type JudgedFact } from "../../domain/facts/confidence.ts";
 import { LISTED_PLACE_FIELDS, lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-cost.ts";
-import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
 import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { Field } from "../../domain/fields/fields.ts";
 import { keptFor } from "../../domain/kept-for.ts";
@@ -32,6 +32,9 @@ interface DataSet {
 
 const TEXT = { kind: "text" } as const satisfies Field;
 const ADDRESS = { kind: "webAddress" } as const satisfies Field;
+const FLAG = { kind: "flag" } as const satisfies Field;
+/** As it is told, not as its row has it. */
+const STANDING = { kind: "choice", words: FACT_STANDINGS, isRequired: true } as const satisfies Field;
 const LICENCE = { kind: "webAddress", isRequired: true } as const satisfies Field;
 
 /** Every procedure with a page of its own: what lists show, and the variants that they leave out. */
@@ -65,7 +68,14 @@ const DATA_SETS = {
 		},
 	},
 	fuentes: {
-		columns: { ...PROCEDURE_FACT_FIELDS, tramite: TEXT, nivel: PROCEDURE_FIELDS.nivel, license: LICENCE },
+		columns: {
+			...PROCEDURE_FACT_FIELDS,
+			status: STANDING,
+			viejo: FLAG,
+			tramite: TEXT,
+			nivel: PROCEDURE_FIELDS.nivel,
+			license: LICENCE,
+		},
 		count: (catalogue) => countOf(catalogue, ({ facts }) => facts),
 		*rows(catalogue, origin) {
 			for (const procedure of listAllProcedures(catalogue)) {
@@ -173,8 +183,9 @@ export function toInstitutionRow(institution: Institution, origin: string): Open
 	};
 }
 
-function toFactRow(fact: ProcedureFact): OpenRow {
-	return { ...fact, source: openAddress(fact.source), other_source: openAddress(fact.other_source) };
+function toFactRow({ isOld, ...fact }: JudgedFact): OpenRow {
+	const { source, other_source } = fact;
+	return { ...fact, source: openAddress(source), other_source: openAddress(other_source), viejo: isOld };
 }
 
 function ofProcedure(procedure: CataloguedProcedure, origin: string) {

@@ -93,9 +93,14 @@ function writePicture(procedure: CataloguedProcedure, language: Language): strin
 /** What it costs and how long it takes, as its page says it; what no source says is left out. */
 function listAnswers(procedure: CataloguedProcedure, language: Language): string[] {
 	const { text } = translatorFor(language);
-	const isContradicted = (field: ProvableField) => findFact(procedure.facts, field)?.status === "contradicho";
-	const cost = isContradicted("costo") ? text("origin.contradicted") : sayCost(procedure, language);
-	const duration = isContradicted("duration") ? text("origin.contradicted") : procedure.duration;
+	const judge = (field: ProvableField, said: string | null) => {
+		const status = findFact(procedure.facts, field)?.status;
+		if (status === "contradicho") return text("origin.contradicted");
+		const isSingle = said !== null && status === "una fuente lo dice";
+		return isSingle ? `${said} (${text("origin.single").toLocaleLowerCase(language)})` : said;
+	};
+	const cost = judge("costo", sayCost(procedure, language));
+	const duration = judge("duration", procedure.duration);
 	return [
 		...(cost === null ? [] : [`${text("procedure.cost")}: ${cost}`]),
 		...(duration === null ? [] : [`${text("procedure.duration")}: ${duration}`]),

@@ -2,11 +2,12 @@ import { ExternalLink, SourceList } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
+import { Origin } from "./origin.tsx";
 import { ProcedureFees, ProcedurePlaces } from "./procedure-facts.tsx";
 import { ProcedureOffices } from "./procedure-offices.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { RequirementList } from "./requirement-list.tsx";
-import { Abbreviations, Explained, Origin, SaidText } from "./said-text.tsx";
+import { Abbreviations, Explained, SaidText } from "./said-text.tsx";
 
 /** What it is about, what to bring, what to do, by which law, and where all this comes from. */
 export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
@@ -30,7 +31,7 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				) : (
 					<p>{text(variants.length > 0 ? "procedure.variants.depends" : "procedure.requirementsNone")}</p>
 				)}
-				<Origin of={origins.requirements} />
+				<Origin of={origins.requirements} fact={requirements.length > 0 && "requirements"} />
 			</section>
 			<ProcedureFees fees={procedure.fees} />
 			<section className="further-down" aria-labelledby="pasos" data-read>
@@ -46,9 +47,9 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 				) : (
 					<p>{text(variants.length > 0 ? "procedure.variants.depends" : "procedure.stepsNone")}</p>
 				)}
-				<Origin of={origins.steps} />
+				<Origin of={origins.steps} fact={steps.length > 0 && "steps"} />
 			</section>
-			<ProcedurePlaces places={procedure.places} origins={origins} />
+			<ProcedurePlaces {...procedure} />
 			<ProcedureOffices id={id} offices={procedure.offices} />
 			<section className="further-down" aria-labelledby="base-legal">
 				<h2 id="base-legal">{text("procedure.legal")}</h2>
@@ -67,7 +68,7 @@ export function ProcedureBody({ procedure }: { procedure: ProcedureView }) {
 						{text("unknown.text")}. {text("procedure.legalNone")}
 					</p>
 				)}
-				<Origin of={origins.respaldo_legal} />
+				<Origin of={origins.respaldo_legal} fact={respaldo_legal && "respaldo_legal"} />
 			</section>
 			<ProcedureSources procedure={procedure} />
 		</div>

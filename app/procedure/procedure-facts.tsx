@@ -4,29 +4,29 @@ import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
 import type { FactsView } from "./facts-view.ts";
+import { Line, Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
-import { Explained, Origin, SaidText, sayAmount } from "./said-text.tsx";
+import { Explained, SaidText, sayAmount } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 	const { text } = useText();
-	const { facts, institution, origins, fees } = procedure;
-	const { cost, costo_nota, user_type } = facts;
-	const said = cost?.isFree ? text("procedure.costFree") : cost?.amount;
+	const { facts, institution, origins, fees, places } = procedure;
+	const { cost, costRange, costo_nota, user_type } = facts;
 	return (
 		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
-					<Cost cost={cost} range={facts.costRange} fees={fees} />
-					<Origin of={origins.costo} value={said} isBrief />
+					<Cost cost={cost} range={costRange} fees={fees} />
+					<Origin of={origins.costo} fact={(cost || costRange || fees.beside) && "costo"} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">
 					<span>{facts.duration ? <SaidText>{facts.duration}</SaidText> : text("unknown.text")}</span>
-					<Origin of={origins.duration} value={facts.duration ?? undefined} isBrief />
+					<Origin of={origins.duration} fact={facts.duration && "duration"} isBrief />
 				</Fact>
 				<Fact icon="map-pin" label="procedure.place">
 					<Place procedure={procedure} />
-					<Origin of={origins.lugar} isBrief />
+					<Origin of={origins.lugar} fact={(facts.place.kind !== "unknown" || places.length > 0) && "lugar"} isBrief />
 				</Fact>
 				<Fact icon="list" label="procedure.bring">
 					<Requirements {...facts.requirements} />
@@ -57,6 +57,11 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					</Fact>
 				)}
 			</dl>
+			{procedure.once.length > 0 && (
+				<p className="origin">
+					<Line of={procedure.once} />
+				</p>
+			)}
 		</section>
 	);
 }
@@ -181,7 +186,11 @@ export function ProcedureFees({ fees }: Pick<ProcedureView, "fees">) {
 }
 
 /** The offices where a source says that this procedure is done, each with what is known of it. */
-export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places" | "origins">) {
+export function ProcedurePlaces({
+	places,
+	placesOrigin,
+	origins,
+}: Pick<ProcedureView, "places" | "placesOrigin" | "origins">) {
 	const { text } = useText();
 	if (places.length === 0) return null;
 	return (
@@ -217,7 +226,8 @@ export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places
 					</li>
 				))}
 			</ul>
-			<Origin of={origins.horario} />
+			<Origin of={placesOrigin} />
+			<Origin of={origins.horario} fact={places.some(({ hours }) => hours) && "horario"} />
 		</section>
 	);
 }

@@ -11,6 +11,7 @@ import { Icon } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
 import type { Translator } from "../words/text.ts";
 import { useText } from "../words/text.ts";
+import { FACT_LABELS } from "./fact-labels.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView, TranslationView } from "./procedure-view.ts";
 import { Abbreviations, SaidText, sayAmount } from "./said-text.tsx";
@@ -163,17 +164,17 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 /** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
 const ROOM_FOR_REQUIREMENTS = 400;
 
-type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated" | "translation">;
+type Shared = Pick<ProcedureView, "name" | "facts" | "fees" | "requirements" | "updated" | "translation" | "origins">;
 
 /** The message by which a procedure is passed on, complete enough to go there without opening the page. */
-function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
-	const { name, facts, fees, requirements, updated, translation } = procedure;
+function writeShareMessage(procedure: Shared, address: string, { text, count, language }: Translator): string {
+	const { name, facts, fees, requirements, updated, translation, origins } = procedure;
 	const { cost, costo_nota, duration, place } = facts;
 	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
 	const known = [
-		line("procedure.cost", costWords()),
-		line("procedure.place", placeWords()),
-		line("procedure.duration", duration ?? text("unknown.text")),
+		line("costo", costWords()),
+		line("lugar", placeWords()),
+		line("duration", duration ?? text("unknown.text")),
 		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
 		...requirementLines(),
 		updated ? `${text("procedure.shareNewest")} ${updated.words}` : text("procedure.shareUndated"),
@@ -182,8 +183,9 @@ function writeShareMessage(procedure: Shared, address: string, { text, count }: 
 	// WhatsApp would write between two marks in bold.
 	return [`*${name}*`, ...(translation ? known.map(withoutTermMarks) : known)].join("\n");
 
-	function line(label: "procedure.cost" | "procedure.place" | "procedure.duration", value: string): string {
-		return `${text(label)}: ${value}`;
+	function line(field: "costo" | "lugar" | "duration", value: string): string {
+		const doubt = origins[field]?.isSingle ? ` (${text("origin.single").toLocaleLowerCase(language)})` : "";
+		return `${text(FACT_LABELS[field])}: ${value}${doubt}`;
 	}
 
 	function costWords(): string {

@@ -23,7 +23,9 @@ import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
-import { createExplainer, viewFacts, viewFees, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { translatorFor } from "../words/text.ts";
+import { createExplainer, viewFacts, viewFees } from "./facts-view.ts";
+import { viewOrigins, viewPlaceOrigins } from "./origins-view.ts";
 
 const MOST_RELATED = 3;
 
@@ -48,6 +50,11 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const name = explain(procedureName(procedure));
 	const lead = explainOrNull(procedure.description);
 	const facts = viewFacts(procedure, explainOrNull, language);
+	const { cost, duration } = facts;
+	const costo = cost?.isFree ? translatorFor(language).text("procedure.costFree") : (cost?.amount ?? null);
+	const { origins, once, readOn } = viewOrigins(procedure, { language, values: { costo, duration } });
+	const today = new Date().toISOString().slice(0, 10);
+	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readOn });
 	return {
 		id: procedure.id,
 		name: name.text,
@@ -77,13 +84,15 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 			words: formatDate(procedure.fecha_actualizado, language),
 		},
 		...viewSources(procedure.sources),
-		origins: viewOrigins(procedure, language),
+		origins,
+		/** What is said once of many facts. */
+		once,
 		fees: viewFees(procedure, language),
 		offices: viewNearOffices(catalogue, { procedure: record }, { department, language }),
-		places: procedure.places.map(({ position, office, department, address, hours, phone, source, read }) => {
-			const origin = viewOrigin({ source, read }, language);
-			return { position, office, department, address, hours, phone, origin };
-		}),
+		places: procedure.places.map(({ position, office, department, address, hours, phone }, at) => ({
+			...{ position, office, department, address, hours, phone, origin: placeOrigins.each[at] },
+		})),
+		placesOrigin: placeOrigins.all,
 		confidence: procedure.confidence,
 		/** Whether the rule says it, and not the row. */
 		isConfidenceComputed: procedure.facts.some(({ status }) => status !== "sin fuente"),

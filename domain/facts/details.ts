@@ -11,8 +11,9 @@ import {
 import { inSteps, type Steps } from "../steps.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { safeWebAddress } from "../text/web-address.ts";
+import { type JudgedFact, judgeFact } from "./confidence.ts";
 import { type ProcedureFee, readProcedureFee } from "./procedure-cost.ts";
-import { type ProcedureFact, readProcedureFact } from "./procedure-fact.ts";
+import { readProcedureFact } from "./procedure-fact.ts";
 
 /** The columns of `procedure_places`: offices where a source says that this very procedure is done. */
 export const LISTED_PLACE_FIELDS = {
@@ -48,7 +49,7 @@ export type DetailTable = (typeof DETAIL_TABLES)[number];
 /** What the tables beside `procedures` say of one procedure. */
 export interface ProcedureDetails {
 	/** At most one for each field. */
-	facts: readonly ProcedureFact[];
+	facts: readonly JudgedFact[];
 	/** In the order in which they are paid. */
 	fees: readonly ProcedureFee[];
 	/** In the order in which they are told. */
@@ -78,7 +79,7 @@ export function* readDetailsInSteps(
 	today: string,
 	texts: SharedTexts = new Map(),
 ): Steps<{ details: DetailsById; problems: readonly DetailProblem[] }> {
-	const details = new Map<string, { facts: ProcedureFact[]; fees: ProcedureFee[]; places: ListedPlace[] }>();
+	const details = new Map<string, { facts: JudgedFact[]; fees: ProcedureFee[]; places: ListedPlace[] }>();
 	const problems: DetailProblem[] = [];
 
 	function* readTable<Row extends { procedure_id: string }>(
@@ -102,7 +103,7 @@ export function* readDetailsInSteps(
 	yield* readTable(
 		"procedure_facts",
 		(row) => readProcedureFact(row, today),
-		(fact) => of(fact.procedure_id).facts.push(fact),
+		(fact) => of(fact.procedure_id).facts.push(judgeFact(fact, today)),
 	);
 	yield* readTable("procedure_fees", readProcedureFee, (fee) => of(fee.procedure_id).fees.push(fee));
 	yield* readTable(

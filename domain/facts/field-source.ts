@@ -1,7 +1,8 @@
 import type { AskedField } from "../assistant/assistant-fields.ts";
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
-import type { FactStatus, ProvableField } from "./procedure-fact.ts";
+import { type FactStanding, isSaid } from "./confidence.ts";
+import type { ProvableField } from "./procedure-fact.ts";
 import { findFact } from "./procedure-fact.ts";
 
 /** Where one fact comes from: the page that says it, else all pages that its record rests on. */
@@ -15,7 +16,9 @@ export interface FieldSource {
 }
 
 export interface FieldProof {
-	status: FactStatus;
+	status: FactStanding;
+	/** Whether it is older than a fact of its kind may be. */
+	isOld: boolean;
 	/** When it was last read. */
 	read: string | null;
 	/** What another source says, of a contradiction, and its safe address. */
@@ -47,14 +50,17 @@ function findOwnSource({ facts }: CataloguedProcedure, field: string): FieldSour
 	const proven = PROVES[field];
 	const fact = proven && findFact(facts, proven);
 	if (!fact) return undefined;
-	const { status, read, published, other_value } = fact;
+	const { status, isOld, read, published, other_value } = fact;
 	const address = safeWebAddress(fact.source);
 	const otherAddress = safeWebAddress(fact.other_source);
 	// A second page that says the same is a source too; one that says otherwise is told with what it says.
-	const isAgreed = status === "confirmado";
+	const isAgreed = isSaid(status);
 	const addresses = [address, isAgreed ? otherAddress : null].flatMap((each) => each ?? []);
 	const other = other_value === null ? null : { value: other_value, address: isAgreed ? null : otherAddress };
-	return { addresses, date: addresses.length === 1 ? published : null, proof: { status, read, other } };
+	// Of two pages the newer day is known where both say theirs.
+	const days = [published, ...(addresses.length > 1 ? [fact.other_published] : [])].flatMap((day) => day ?? []);
+	const date = days.length < addresses.length ? null : (days.toSorted().at(-1) ?? null);
+	return { addresses, date, proof: { status, isOld, read, other } };
 }
 
 function findRecordSource(procedure: CataloguedProcedure, field: string): Omit<FieldSource, "proof"> {
