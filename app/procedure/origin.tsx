@@ -30,7 +30,7 @@ export function Origin({ of: origin, fact, isBrief }: OriginProps) {
 	if (!origin && !fact) return null;
 	const { doubt, isSingle, line = [], note } = origin ?? {};
 	return (
-		<small className="origin" data-state={doubt} data-unread={!(doubt || isSingle || note) || undefined}>
+		<small className="origin" data-state={doubt} data-unread={(origin && !doubt && !isSingle && !note) || undefined}>
 			<Line of={line} />
 			{note && !isBrief && (
 				<>

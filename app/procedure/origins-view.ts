@@ -1,5 +1,5 @@
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
-import { type FactStanding, isSaid, type JudgedFact, judgePlace } from "../../domain/facts/confidence.ts";
+import { type FactStanding, goBack, isSaid, type JudgedFact, judgePlace } from "../../domain/facts/confidence.ts";
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
@@ -28,6 +28,9 @@ type Origins = Readonly<Partial<Record<ProvableField, OriginView>>>;
 /** So many facts with the same pages are told of in one line; fewer only where there are no others. */
 const MANY = 3;
 
+/** The first and the last of some calendar dates. */
+type Days = readonly [from: string, to: string];
+
 interface Told {
 	translator: Translator;
 	/** The day on which it was read, where the page does not say it of all. */
@@ -37,19 +40,19 @@ interface Told {
 }
 
 /**
- * The origin of each fact of a procedure, and the lines that are said once: of the facts that share their pages, and of the
- * day on which all were read. `values` are what the page says of its facts, where that is short.
+ * The origin of each fact of a procedure, and what is said once: of the facts that share their pages, and on which days all
+ * were read, where that was within a month. `values` are what the page says of its facts, where that is short.
  */
 export function viewOrigins(
 	{ facts }: CataloguedProcedure,
 	{ language, values }: { language: Language; values: Readonly<Partial<Record<ProvableField, string | null>>> },
 ) {
 	const translator = translatorFor(language);
-	const { text } = translator;
-	const days = facts.flatMap(({ source, read }) => (source !== null && read !== null ? read : []));
-	const readOn = days.length > 1 && new Set(days).size === 1 ? days[0] : undefined;
+	const days = facts.flatMap(({ source, read }) => (source !== null && read !== null ? read : [])).sort();
+	const [from = "", to = from] = [days[0], days.at(-1)];
+	const isReadOnce = days.length > 1 && from >= goBack(to, 1);
 	const lineOf = (fact: JudgedFact, value?: string | null) =>
-		sayLine(fact, { translator, read: readOn ? null : fact.read, value });
+		sayLine(fact, { translator, read: isReadOnce ? null : fact.read, value });
 	const said = facts.filter(({ status }) => isSaid(status));
 	const groups = [...Map.groupBy(said, (fact) => JSON.stringify(lineOf(fact))).values()];
 	const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
@@ -67,23 +70,22 @@ export function viewOrigins(
 	);
 	const once = [
 		...(alike[0] ? [`${listNames(alike, translator)}. `, ...lineOf(alike[0])] : []),
-		...(readOn ? [text("origin.readAll", { date: formatShortDate(readOn, language) })] : []),
+		...(isReadOnce ? [sayDays(from, to, translator)] : []),
 	];
-	return { origins, once, readOn };
+	return { origins, once, readBetween: isReadOnce ? ([from, to] satisfies Days) : undefined };
 }
 
-/** Where each office was read; said once where all were read in one place. `readOn` is the day that the page says of all. */
+/** Where each office was read; said once where all were read in one place, without a day between those that the page says. */
 export function viewPlaceOrigins(
 	{ places }: CataloguedProcedure,
-	{ language, today, readOn }: { language: Language; today: string; readOn: string | undefined },
+	{ language, today, readBetween }: { language: Language; today: string; readBetween: Days | undefined },
 ) {
+	const [from = "", to = ""] = readBetween ?? [];
 	const translator = translatorFor(language);
 	const origins = places.map((place): OriginView => {
 		const fact = judgePlace(place, today);
-		return {
-			...viewStanding(fact),
-			line: sayLine(fact, { translator, read: place.read === readOn ? null : place.read }),
-		};
+		const isDaySaid = place.read !== null && place.read >= from && place.read <= to;
+		return { ...viewStanding(fact), line: sayLine(fact, { translator, read: isDaySaid ? null : place.read }) };
 	});
 	const isOne = new Set(origins.map((each) => JSON.stringify(each))).size === 1;
 	return { all: isOne ? origins[0] : undefined, each: isOne ? [] : origins };
@@ -92,6 +94,12 @@ export function viewPlaceOrigins(
 function viewStanding({ status }: JudgedFact): Pick<OriginView, "doubt" | "isSingle"> {
 	if (status === "confirmado") return {};
 	return status === "una fuente lo dice" ? { isSingle: true } : { doubt: status };
+}
+
+/** On which days the pages were read, from the first to the last. */
+function sayDays(from: string, to: string, { text, language }: Translator): string {
+	const [first, last] = [formatShortDate(from, language), formatShortDate(to, language)];
+	return from === to ? text("origin.readAll", { date: first }) : text("origin.readBetween", { first, last });
 }
 
 /** Who says it and since when, that nobody does, or what two say; then how old it is, and when it was read. */

@@ -52,9 +52,9 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const facts = viewFacts(procedure, explainOrNull, language);
 	const { cost, duration } = facts;
 	const costo = cost?.isFree ? translatorFor(language).text("procedure.costFree") : (cost?.amount ?? null);
-	const { origins, once, readOn } = viewOrigins(procedure, { language, values: { costo, duration } });
+	const { origins, once, readBetween } = viewOrigins(procedure, { language, values: { costo, duration } });
 	const today = new Date().toISOString().slice(0, 10);
-	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readOn });
+	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readBetween });
 	return {
 		id: procedure.id,
 		name: name.text,

@@ -238,7 +238,10 @@ export const FIELD_TEXTS: Readonly<Record<string, readonly [es: string, en: stri
 	],
 	page: ["Su página en este portal.", "Its page in this portal."],
 	license: ["Dónde dice cómo puedes usarlo.", "Where it says how you may use it."],
-	facts: ["Dónde y cuándo se leyó cada dato.", "Where and when each fact was read."],
+	facts: [
+		"De dónde sale cada dato, de cuándo es y si está confirmado.",
+		"Where each fact comes from, how old it is and whether it is confirmed.",
+	],
 	fees: ["Los pagos, uno por uno.", "The payments, one by one."],
 	places: ["Las oficinas donde se hace.", "The offices where it is done."],
 	full_name: ["Nombre completo.", "Full name."],
@@ -267,7 +270,7 @@ export const FIELD_TEXTS: Readonly<Record<string, readonly [es: string, en: stri
 		"“confirmado” if a page of the State says it, or two dated pages of different owners, and they are not old; “una fuente lo dice” (one source says so) if less than that; “contradicho” if another page says otherwise; “sin fuente” if we found none.",
 	],
 	viejo: [
-		"Si la fuente más nueva es de hace más de dos años; una ley no vence.",
+		"Si la fuente más nueva es de hace más de dos años; una ley no envejece.",
 		"Whether the newest source is more than two years old; a law never is.",
 	],
 	note: ["Lo que conviene saber.", "What is worth knowing."],

@@ -101,6 +101,11 @@ describe("beside each fact stands where it comes from", () => {
 		const two = await openProcedure({ facts: apart });
 		expect(factOf(two, "Costo").text).toBe("Q 60.00, quetzalesSegún renap.gob.gt, sin fecha.");
 		expect(two.body.querySelector("main")?.textContent?.match(/20 nov 2026/g)).toHaveLength(1);
+		const [cost, duration] = apart;
+		const readApart = await openProcedure({ facts: [{ ...cost }, { ...duration, read: "2026-11-01" }] });
+		expect(getByText(readApart.body, "Leímos las páginas del 1 nov 2026 al 20 nov 2026.")).toBeTruthy();
+		const longApart = await openProcedure({ facts: [{ ...cost }, { ...duration, read: "2026-10-01" }] });
+		expect(factOf(longApart, "Duración").text).toContain("Leído el 1 oct 2026.");
 	});
 
 	test("and the way to say that it is wrong, where the page says anything", async () => {
