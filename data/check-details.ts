@@ -19,8 +19,9 @@ export const factSchema = z
 		note: note.nullable(),
 		other_value: text.nullable(),
 		other_source: webAddress.nullable(),
+		other_published: date.nullish(),
 	})
-	.superRefine(({ status, source, read, other_value, other_source }, context) => {
+	.superRefine(({ status, source, read, other_value, other_source, other_published }, context) => {
 		const refuse = (field: string, code: FlawCode) => {
 			const { error, params } = told(code);
 			context.addIssue({ code: "custom", path: [field], message: error, params });
@@ -32,6 +33,7 @@ export const factSchema = z
 		if (status === "sin fuente" && source !== null) refuse("source", "unsourced");
 		if (status === "sin fuente" && other_source !== null) refuse("other_source", "unsourced");
 		if (other_source !== null && other_source === source) refuse("other_source", "samePage");
+		if (other_source === null && other_published) refuse("other_published", "dateOfNoPage");
 	});
 
 /** One entry of its file, without what the file says around it. */
@@ -136,7 +138,9 @@ export function checkDetails(files: DetailFiles, procedureIds: ReadonlySet<strin
 	/** Paths to dates that cannot be true. */
 	function listDates(entries: object): string[][] {
 		return Object.entries(entries).flatMap(([name, entry]: [string, unknown]) => {
-			const dated = z.object({ read: z.string().nullable(), published: z.string().nullish() }).safeParse(entry);
+			const dated = z
+				.object({ read: z.string().nullable(), published: z.string().nullish(), other_published: z.string().nullish() })
+				.safeParse(entry);
 			return dated.success ? listDoubtfulDates(dated.data, today).map((field) => [name, field]) : [];
 		});
 	}

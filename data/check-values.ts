@@ -1,9 +1,10 @@
 import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
 import type { Institution } from "../domain/catalogue/institution.ts";
+import { isSaid } from "../domain/facts/confidence.ts";
 import { findFeeTotal } from "../domain/facts/procedure-cost.ts";
 import { findFact } from "../domain/facts/procedure-fact.ts";
-import { isHomePage, listFrontDoors, ownerSite } from "../domain/quality/doubts.ts";
-import { isOfficialSite, safeWebAddress, siteName } from "../domain/text/web-address.ts";
+import { isHomePage, listFrontDoors } from "../domain/quality/doubts.ts";
+import { isOfficialSite, ownerSite, safeWebAddress, siteName } from "../domain/text/web-address.ts";
 import type { Finding } from "./findings.ts";
 
 /** "Q60", "Q 1,250.50", "US$ 25". */
@@ -54,20 +55,20 @@ function findOtherCost({ id, costo, costo_nota, codigo_moneda, facts, fees }: Ca
 		total.currency === codigo_moneda &&
 		(costo < total.from || (total.to !== null && costo > total.to));
 	const isKnownByFees =
-		costo === null && fact?.status === "confirmado" && total !== null && total.from === total.to && total.from > 0;
-	const told = fact?.status === "confirmado" && !OF_ANOTHER.test(fact.note ?? "") ? listAmounts(fact.note, sign) : [];
+		costo === null && isSaid(fact?.status) && total !== null && total.from === total.to && total.from > 0;
+	const told = fact && isSaid(fact.status) && !OF_ANOTHER.test(fact.note ?? "") ? listAmounts(fact.note, sign) : [];
 	const other = fact?.status === "contradicho" ? listAmounts(fact.other_value, sign) : [];
 	return [
 		...(isOutside || isKnownByFees
 			? [said(`el costo es ${own} y los pagos obligatorios suman ${sayRange(total, sign)}`)]
 			: []),
 		...(costo !== null && costo > 0 && told.length > 0 && !told.includes(costo) && !sumsOf(told).includes(costo)
-			? [said(`el costo es ${own} y su dato confirmado dice: «${fact?.note}»`)]
+			? [said(`el costo es ${own} y su dato dice: «${fact?.note}»`)]
 			: []),
 		...(costo !== null && other.length === 1 && other[0] === costo
 			? [said(`el costo es ${own}, lo mismo que dice la fuente que lo contradice: «${fact?.other_value}»`)]
 			: []),
-		...(costo !== null && costo > 0 && fact?.status === "confirmado" && isOnlyFree(costo_nota)
+		...(costo !== null && costo > 0 && isSaid(fact?.status) && isOnlyFree(costo_nota)
 			? [said(`el costo es ${own} y su nota solo dice que es gratis: «${costo_nota}»`)]
 			: []),
 	];
@@ -78,7 +79,7 @@ function findStrayLink({ id, enlace, facts }: CataloguedProcedure): Finding[] {
 	const fact = findFact(facts, "enlace");
 	const site = siteOf(enlace);
 	const sites = [fact?.source, fact?.other_source].map((address) => ownerSite(siteOf(address ?? null)));
-	if (fact?.status !== "confirmado" || site === "" || isOfficialSite(site) || sites.includes(ownerSite(site)))
+	if (!fact || !isSaid(fact.status) || site === "" || isOfficialSite(site) || sites.includes(ownerSite(site)))
 		return [];
 	const message = `${enlace} no es del sitio donde se confirmó (${fact.source})`;
 	return [{ kind: "valor-contradice", table: "procedures", id, field: "enlace", message }];

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { type Institution, readInstitution } from "../domain/catalogue/institution.ts";
 import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
-import { findConfidence } from "../domain/facts/confidence.ts";
+import { findConfidence, judgeFact } from "../domain/facts/confidence.ts";
 import { type DetailTable, type ListedPlace, readListedPlace } from "../domain/facts/details.ts";
 import { type ProcedureFee, readProcedureFee } from "../domain/facts/procedure-cost.ts";
 import { type ProcedureFact, readProcedureFact } from "../domain/facts/procedure-fact.ts";
@@ -182,10 +182,11 @@ export async function readFacts(factsDir: string): Promise<Facts> {
 	});
 	const today = new Date().toISOString().slice(0, 10);
 	const details = await readDetailFiles(factsDir, new Set(reviewed.map(({ procedure }) => procedure.id)), today);
-	const factsById = Map.groupBy(details.facts, (fact) => fact.procedure_id);
+	const judged = details.facts.map((fact) => judgeFact(fact, today));
+	const factsById = Map.groupBy(judged, (fact) => fact.procedure_id);
 	const curated = reviewed.map(({ procedure }) => ({
 		...procedure,
-		confidence: findConfidence(factsById.get(procedure.id) ?? [], today) ?? procedure.confidence,
+		confidence: findConfidence(factsById.get(procedure.id) ?? []) ?? procedure.confidence,
 	}));
 	return {
 		institutions,

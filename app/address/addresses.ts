@@ -1,5 +1,6 @@
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
 import { HOLDERS } from "../../domain/experience/experience.ts";
+import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import {
 	DEFAULT_SELECTION,
 	LONG_LISTS,
@@ -8,6 +9,7 @@ import {
 	type TableSelection,
 } from "../../domain/observatory/table-selection.ts";
 import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
+import { FACT_PARAMETER } from "../../domain/report/report-work.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
 import type { AnyAddress } from "./address.ts";
@@ -74,8 +76,12 @@ const question = {
 	about: id("tramite", "procedure"),
 	before: sentText("antes", "private"),
 };
-/** What a report is about. */
-const subject = { procedure: id("tramite", "procedure"), institution: id("institucion", "institution") };
+/** What a report is about; of a procedure perhaps one fact. */
+const subject = {
+	procedure: id("tramite", "procedure"),
+	institution: id("institucion", "institution"),
+	fact: optionalWord(FACT_PARAMETER, PROVABLE_FIELDS),
+};
 
 /** Every address of the portal: its path, its parameters, and who may list it. `routes.ts` says which file answers. */
 export const addresses = {

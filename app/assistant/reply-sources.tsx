@@ -30,6 +30,7 @@ export function ReplySource({ source: { fields, addresses, date, proof } }: { so
 	const isOne = addresses.length === 1 || proof !== null;
 	return (
 		<>
+			{proof?.status === "una fuente lo dice" && `${text(addresses.length > 1 ? "origin.several" : "origin.single")}. `}
 			{isOne && (names ? `${text("assistant.sourceOf", { fields: names })} ` : `${text("assistant.source")} `)}
 			{!isOne && `${names ? text("assistant.severalSourcesOf", { fields: names }) : text("assistant.severalSources")} `}
 			{addresses.map((address, position) => (
@@ -40,8 +41,9 @@ export function ReplySource({ source: { fields, addresses, date, proof } }: { so
 			))}
 			{". "}
 			{date === null
-				? !proof?.read && text("assistant.undated")
-				: text(isOne ? "assistant.dated" : "assistant.newest", { date: formatDate(date, language) })}
+				? (proof === null || addresses.length === 1) && text("assistant.undated")
+				: text(addresses.length === 1 ? "assistant.dated" : "assistant.newest", { date: formatDate(date, language) })}
+			{proof?.isOld && ` ${text("origin.old")}`}
 			{proof?.read && ` ${text("assistant.read", { date: formatDate(proof.read, language) })}`}
 			{proof?.other && (
 				<>

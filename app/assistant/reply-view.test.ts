@@ -3,6 +3,7 @@ import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
 import type { Local, Reply } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { createCatalogue, findProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { FactStanding } from "../../domain/facts/confidence.ts";
 import { viewFact, viewInstitutionFact } from "./fact-view.ts";
 import { viewReply } from "./reply-view.ts";
 
@@ -151,8 +152,13 @@ describe("an answer", () => {
 	});
 
 	test("cites the page of the very fact, and warns where another source says otherwise or none says it", () => {
-		const [proof] = [{ source: "https://mspas.gob.gt/aranceles", published: null, read: "2026-11-20", note: null }];
-		const known = (status: "confirmado" | "contradicho" | "sin fuente", other_value: string | null = null) =>
+		const [proof] = [
+			{
+				...{ source: "https://mspas.gob.gt/aranceles", published: null, read: "2026-11-20", note: null, isOld: false },
+				other_published: null,
+			},
+		];
+		const known = (status: FactStanding, other_value: string | null = null) =>
 			answer(["cost"], {
 				...licence,
 				facts: [{ procedure_id: "licence", field: "costo", status, other_value, other_source: null, ...proof }],
@@ -166,6 +172,10 @@ describe("an answer", () => {
 			sources: [{ proof: { other: { value: "La ventanilla cobra Q 60", address: null } } }],
 		});
 		expect(known("sin fuente").isDoubtful).toBe(true);
+		expect(known("una fuente lo dice")).toMatchObject({
+			isDoubtful: false,
+			sources: [{ proof: { status: "una fuente lo dice" } }],
+		});
 	});
 
 	test("tells the hours of the offices where the service is done, from the page that says them", () => {

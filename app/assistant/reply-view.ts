@@ -12,6 +12,7 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/cata
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
+import { isSaid } from "../../domain/facts/confidence.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DepartmentId } from "../../domain/offices/departments.ts";
 import type { OfficialNamesView } from "../components/found-view.ts";
@@ -143,7 +144,7 @@ function viewAnswer(answer: Answer, viewing: Viewing) {
 	const facts = isDetail ? [] : told.map(view);
 	const mention: FactView[] = mentions === null ? [] : [{ field: "mention", values: mentions }];
 	const sources = viewSources(procedure, [...mention, ...facts]);
-	const isUnproven = sources.some(({ proof }) => proof !== null && proof.status !== "confirmado");
+	const isUnproven = sources.some(({ proof }) => proof !== null && !isSaid(proof.status));
 	return {
 		kind: "answer" as const,
 		procedure: nameOf(procedure),

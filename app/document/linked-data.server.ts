@@ -5,6 +5,7 @@ import { findCategory } from "../../domain/catalogue/category.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
+import { isSaid } from "../../domain/facts/confidence.ts";
 import { type FeeTotal, findFeeTotal } from "../../domain/facts/procedure-cost.ts";
 import { findFact } from "../../domain/facts/procedure-fact.ts";
 import { addresses } from "../address/addresses.ts";
@@ -69,11 +70,17 @@ function toOffer(procedure: CataloguedProcedure): LinkedNode | undefined {
 	return { "@type": "Offer", priceSpecification: range, description };
 }
 
-/** What must be said beside an amount: that another source says otherwise, or that it is not all. */
+/** What must be said beside an amount: that another source says otherwise, that one alone says it, that it is old, or not all. */
 function sayReservation({ facts, costo }: CataloguedProcedure, total: FeeTotal | null): string | undefined {
 	const { text } = translatorFor("es");
-	if (findFact(facts, "costo")?.status === "contradicho") return text("origin.contradicted");
-	return costo !== null && total !== null && total.to !== costo ? PRICE_TEXTS.es.more : undefined;
+	const fact = findFact(facts, "costo");
+	if (fact?.status === "contradicho") return text("origin.contradicted");
+	const said = [
+		...(costo !== null && total !== null && total.to !== costo ? [PRICE_TEXTS.es.more] : []),
+		...(fact?.status === "una fuente lo dice" ? [text("origin.single")] : []),
+		...(fact && isSaid(fact.status) && fact.isOld ? [text("origin.old")] : []),
+	];
+	return said.length > 0 ? said.join(". ") : undefined;
 }
 
 interface PageWords {

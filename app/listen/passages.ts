@@ -7,7 +7,7 @@ export interface Passage {
 
 /** Controls, ways around and what is there for screen readers only: nobody would read them out to somebody else. */
 const NEVER_READ =
-	"nav, search, [role=search], button, .button, input, select, textarea, svg, script, style, [hidden], [aria-hidden=true], [role=status], [data-unread], .visually-hidden";
+	"nav, search, [role=search], button, .button, input, select, textarea, svg, script, style, [hidden], [aria-hidden=true], [role=status], [data-unread], .origin > .screen-only, .visually-hidden";
 /** What a page marks as worth hearing; a page that marks nothing is read whole. */
 const MARKED = "[data-read]";
 

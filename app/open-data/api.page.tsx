@@ -48,17 +48,26 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Names as programs spell them, what each means, and what comes out of it. */
-function DescribedList({ entries }: { entries: readonly (readonly [name: string, meaning: string, kind: string])[] }) {
+/** Names as programs spell them, what each means, and what comes out of it: perhaps one of some words, which are Spanish. */
+type Described = readonly [name: string, meaning: string, kind: string, words?: string];
+
+function DescribedList({ entries }: { entries: readonly Described[] }) {
 	return (
 		<dl className="open-data-list">
-			{entries.map(([name, meaning, kind]) => (
+			{entries.map(([name, meaning, kind, words]) => (
 				<div key={name}>
 					<dt>
 						<code translate="no">{name}</code>
 					</dt>
 					<dd>{meaning}</dd>
-					<dd className="open-data-kind">{kind}</dd>
+					<dd className="open-data-kind">
+						{words && (
+							<span lang="es" translate="no">
+								{words}
+							</span>
+						)}
+						{kind}
+					</dd>
 				</div>
 			))}
 		</dl>
@@ -83,23 +92,20 @@ function viewApi(language: Language) {
 			id,
 			title: OPEN_DATA_PAGE[language].sets[id].title,
 			fields: Object.entries(dataSet(id).columns).map(
-				([column, field]) => [column, fieldText(column, language), sayKind(field, words.kinds)] as const,
+				([column, field]): Described => [column, fieldText(column, language), ...sayKind(field, words.kinds)],
 			),
 		})),
 	};
 }
 
-/** What a field holds, in words. */
-function sayKind(field: Field, kinds: OpenDataApi["kinds"]): string {
-	const { type } = schemaOf(field);
-	const kind = sayPlainKind(field, kinds);
-	return Array.isArray(type) ? `${kind}; ${kinds.orEmpty}` : kind;
+/** What a field holds, in words, and out of which words it is one. */
+function sayKind(field: Field, kinds: OpenDataApi["kinds"]): [kind: string, words?: string] {
+	const end = Array.isArray(schemaOf(field).type) ? `; ${kinds.orEmpty}` : "";
+	return field.kind === "choice" ? [end, field.words.join(" · ")] : [`${sayPlainKind(field, kinds)}${end}`];
 }
 
 function sayPlainKind(field: Field, kinds: OpenDataApi["kinds"]): string {
 	switch (field.kind) {
-		case "choice":
-			return field.words.join(" · ");
 		case "scale":
 			return field.steps.join(" · ");
 		case "number":

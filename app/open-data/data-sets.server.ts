@@ -4,6 +4,7 @@ import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
+import { FACT_STANDINGS, type JudgedFact } from "../../domain/facts/confidence.ts";
 import { LISTED_PLACE_FIELDS, lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-cost.ts";
 import { findFact, PROCEDURE_FACT_FIELDS } from "../../domain/facts/procedure-fact.ts";
@@ -31,6 +32,9 @@ interface DataSet {
 }
 
 const TEXT = { kind: "text" } as const satisfies Field;
+const FLAG = { kind: "flag" } as const satisfies Field;
+/** As it is told, not as its row has it. */
+const STANDING = { kind: "choice", words: FACT_STANDINGS, isRequired: true } as const satisfies Field;
 const LICENCE = { kind: "webAddress", isRequired: true } as const satisfies Field;
 
 /** Every procedure with a page of its own: what lists show, and the variants that they leave out. */
@@ -64,11 +68,18 @@ const DATA_SETS = {
 		},
 	},
 	fuentes: {
-		columns: { ...PROCEDURE_FACT_FIELDS, tramite: TEXT, nivel: PROCEDURE_FIELDS.nivel, license: LICENCE },
+		columns: {
+			...PROCEDURE_FACT_FIELDS,
+			status: STANDING,
+			viejo: FLAG,
+			tramite: TEXT,
+			nivel: PROCEDURE_FIELDS.nivel,
+			license: LICENCE,
+		},
 		count: (catalogue) => countOf(catalogue, ({ facts }) => facts),
 		*rows(catalogue, origin) {
 			for (const procedure of listAllProcedures(catalogue)) {
-				for (const fact of procedure.facts) yield { ...withSafeSources(fact), ...ofProcedure(procedure, origin) };
+				for (const fact of procedure.facts) yield { ...toFactRow(fact), ...ofProcedure(procedure, origin) };
 			}
 		},
 	},
@@ -171,7 +182,7 @@ export function toProcedureRecord(procedure: CataloguedProcedure, origin: string
 	const license = termsAddress(origin);
 	return {
 		...toProcedureRow(procedure, origin),
-		facts: procedure.facts.map((fact) => ({ ...withoutProcedure(withSafeSources(fact)), license })),
+		facts: procedure.facts.map((fact) => ({ ...withoutProcedure(toFactRow(fact)), license })),
 		fees: procedure.fees.map((fee) => withoutProcedure({ ...fee, source: openAddress(fee.source) })),
 		places: procedure.places.map((place) => withoutProcedure({ ...place, source: openAddress(place.source) })),
 		terms: procedure.terms.map((term) => withoutProcedure(withSafeSources(term))),
@@ -191,6 +202,10 @@ export function toInstitutionRow(institution: Institution, origin: string): Open
 
 function withSafeSources<Row extends { source: string | null; other_source: string | null }>(row: Row) {
 	return { ...row, source: openAddress(row.source), other_source: openAddress(row.other_source) };
+}
+
+function toFactRow({ isOld, ...fact }: JudgedFact): OpenRow {
+	return { ...withSafeSources(fact), viejo: isOld };
 }
 
 function ofProcedure(procedure: CataloguedProcedure, origin: string) {

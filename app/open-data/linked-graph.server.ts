@@ -2,8 +2,9 @@ import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
+import type { JudgedFact } from "../../domain/facts/confidence.ts";
 import type { ProcedureFee } from "../../domain/facts/procedure-cost.ts";
-import type { ProcedureFact } from "../../domain/facts/procedure-fact.ts";
+import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import { addresses } from "../address/addresses.ts";
 import type { LinkedNode } from "../document/linked-data.server.ts";
 import { licenceOf, termsAddress, toGovernmentService, toOrganization } from "../document/linked-data.server.ts";
@@ -183,7 +184,7 @@ function toHowTo(procedure: CataloguedProcedure): LinkedNode[] {
 }
 
 /** Where a field was read; of a contradiction both values, each with its page. */
-function toClaims(fact: ProcedureFact, procedure: CataloguedProcedure, origin: string): LinkedNode[] {
+function toClaims(fact: JudgedFact, procedure: CataloguedProcedure, origin: string): LinkedNode[] {
 	const source = openAddress(fact.source) ?? undefined;
 	const other = openAddress(fact.other_source) ?? undefined;
 	const value = sayValue(fact.field, procedure);
@@ -199,11 +200,17 @@ function toClaims(fact: ProcedureFact, procedure: CataloguedProcedure, origin: s
 		"pav:retrievedOn": fact.read ?? undefined,
 	};
 	if (other === undefined && fact.other_value === null) return [claim];
-	const second = { "@type": "Claim", name: fact.field, creativeWorkStatus: fact.status, "pav:retrievedFrom": other };
+	const second = {
+		"@type": "Claim",
+		name: fact.field,
+		creativeWorkStatus: fact.status,
+		"dct:issued": fact.other_published ?? undefined,
+		"pav:retrievedFrom": other,
+	};
 	return [claim, { ...second, text: fact.other_value ?? value ?? undefined, license: termsAddress(origin) }];
 }
 
-function sayValue(field: ProcedureFact["field"], procedure: CataloguedProcedure): string | null {
+function sayValue(field: ProvableField, procedure: CataloguedProcedure): string | null {
 	// The opening hours stand with the offices.
 	if (field === "horario") return procedure.places.flatMap(({ hours }) => hours ?? []).join("; ") || null;
 	const value = procedure[field];

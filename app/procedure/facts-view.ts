@@ -1,13 +1,10 @@
 import type { Abbreviation } from "../../content/catalogue/glossary.ts";
 import { findAbbreviations } from "../../content/catalogue/glossary.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findPlace, type Procedure } from "../../domain/catalogue/procedure.ts";
-import type { FactStatus, ProcedureFact, ProvableField } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
 import { foldText } from "../../domain/text/text.ts";
-import { safeWebAddress } from "../../domain/text/web-address.ts";
-import { formatCurrencyName, formatMoney, formatShortDate } from "../words/format.ts";
+import { formatCurrencyName, formatMoney } from "../words/format.ts";
 
 export type FactsView = ReturnType<typeof viewFacts>;
 
@@ -46,44 +43,6 @@ function viewFirstRequirements(requirements: readonly string[]) {
 	const length = (shown: number) => all.slice(0, shown).join("; ").length;
 	const fitting = all.filter((_, position) => length(position + 1) <= ROOM_FOR_REQUIREMENTS);
 	return { first: fitting, total: all.length };
-}
-
-/** Where a fact comes from, as its line says it. */
-export interface OriginView {
-	status: FactStatus;
-	/** Safe addresses of the pages that say it. */
-	pages: readonly string[];
-	/** The day on which it was read, in words. */
-	read: string | null;
-	note: string | null;
-	/** What another source says, and its safe address. */
-	other: { value: string; page: string | null } | null;
-}
-
-/** The origin of each fact of a procedure that somebody noted. */
-export function viewOrigins(
-	{ facts }: CataloguedProcedure,
-	language: Language,
-): Readonly<Partial<Record<ProvableField, OriginView>>> {
-	return Object.fromEntries(facts.map((fact) => [fact.field, viewOrigin(fact, language)]));
-}
-
-/** One of them; also that of a place, which only says where and when it was read. */
-export function viewOrigin(
-	fact: Pick<ProcedureFact, "source" | "read"> & Partial<ProcedureFact>,
-	language: Language,
-): OriginView {
-	const { source, read, note = null, other_value = null, other_source = null } = fact;
-	const status = fact.status ?? (source === null ? "sin fuente" : "confirmado");
-	const isAgreed = status === "confirmado";
-	const second = safeWebAddress(other_source);
-	return {
-		status,
-		pages: [safeWebAddress(source), isAgreed ? second : null].flatMap((page) => page ?? []),
-		read: read && formatShortDate(read, language),
-		note,
-		other: other_value === null ? null : { value: other_value, page: isAgreed ? null : second },
-	};
 }
 
 export interface ExplainedAbbreviation {

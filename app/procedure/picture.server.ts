@@ -8,6 +8,7 @@ import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts"
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import { findFact } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import { GOLD, GOLD_PALE, SKY_DEEP, SKY_GREY, WHITE } from "../styles/palette.ts";
 import { formatMoney } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
@@ -95,9 +96,14 @@ function writePicture(catalogue: Catalogue, procedure: CataloguedProcedure, lang
 /** What it costs and how long it takes, as its page says it; what no source says is left out. */
 function listAnswers(catalogue: Catalogue, procedure: CataloguedProcedure, language: Language): string[] {
 	const { text } = translatorFor(language);
-	const isContradicted = (field: ProvableField) => findFact(procedure.facts, field)?.status === "contradicho";
-	const cost = isContradicted("costo") ? text("origin.contradicted") : sayCost(catalogue, procedure, language);
-	const duration = isContradicted("duration") ? text("origin.contradicted") : procedure.duration;
+	const judge = (field: ProvableField, said: string | null) => {
+		const status = findFact(procedure.facts, field)?.status;
+		if (status === "contradicho") return text("origin.contradicted");
+		const isSingle = said !== null && status === "una fuente lo dice";
+		return isSingle ? `${said} (${text("origin.single").toLocaleLowerCase(language)})` : said;
+	};
+	const cost = judge("costo", sayCost(catalogue, procedure, language));
+	const duration = judge("duration", procedure.duration);
 	return [
 		...(cost === null ? [] : [`${text("procedure.cost")}: ${cost}`]),
 		...(duration === null ? [] : [`${text("procedure.duration")}: ${duration}`]),
@@ -106,7 +112,7 @@ function listAnswers(catalogue: Catalogue, procedure: CataloguedProcedure, langu
 
 function sayCost(catalogue: Catalogue, procedure: CataloguedProcedure, language: Language): string | null {
 	const { costo, codigo_moneda } = procedure;
-	const { known, condition, beside, more } = viewPrice(catalogue, procedure, language);
+	const { known, condition, beside, more } = viewPrice(catalogue, procedure, { language, today: guatemalaToday() });
 	if (costo === null) return known && [known, condition].filter(Boolean).join(", ");
 	const free = translatorFor(language).text("procedure.costFree");
 	const amount = costo === 0 ? free : formatMoney(costo, codigo_moneda, language);

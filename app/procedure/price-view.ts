@@ -16,10 +16,14 @@ import {
 import type { Language } from "../../domain/language.ts";
 import { formatMoney } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { viewOrigin } from "./facts-view.ts";
+import { viewOwnOrigin } from "./origins-view.ts";
 
 /** What is paid: one payment after the other, the papers that cost, and what all that makes. */
-export function viewPrice(catalogue: Catalogue, procedure: CataloguedProcedure, language: Language) {
+export function viewPrice(
+	catalogue: Catalogue,
+	procedure: CataloguedProcedure,
+	{ language, today }: { language: Language; today: string },
+) {
 	const { id, fees, costo, codigo_moneda } = procedure;
 	const words = PRICE_TEXTS[language];
 	const papers = listPaperPrices(catalogue, PAPERS_BY_PROCEDURE, id);
@@ -37,7 +41,7 @@ export function viewPrice(catalogue: Catalogue, procedure: CataloguedProcedure, 
 	return {
 		title: words.title,
 		optional: words.optional,
-		listed: isSaid ? [] : groups.map((group) => viewGroup(group, language)),
+		listed: isSaid ? [] : groups.map((group) => viewGroup(group, { language, today })),
 		/** What everybody pays, of several payments. */
 		total: groups.length > 1 ? sayTotal(words.total, own.sums) : null,
 		...(own.unknown.length > 0 &&
@@ -101,7 +105,7 @@ function viewGiver(
 }
 
 /** A payment, or the question that decides between several with its answers. */
-function viewGroup({ question, fees }: FeeGroup, language: Language) {
+function viewGroup({ question, fees }: FeeGroup, { language, today }: { language: Language; today: string }) {
 	const [{ concept, is_mandatory }] = fees;
 	return {
 		concept,
@@ -113,7 +117,7 @@ function viewGroup({ question, fees }: FeeGroup, language: Language) {
 			concept: fee.concept === concept ? null : fee.concept,
 			condition: fee.condition,
 			amount: sayFee(fee, language),
-			...(fee.source !== null && { origin: viewOrigin(fee, language) }),
+			...(fee.source !== null && { origin: viewOwnOrigin(fee, { language, today }) }),
 		})),
 	};
 }

@@ -2,13 +2,14 @@ import { ExternalLink, SourceList } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
+import { Origin } from "./origin.tsx";
 import { ProcedurePlaces } from "./procedure-facts.tsx";
 import { ProcedureOffices } from "./procedure-offices.tsx";
 import { ProcedurePrice } from "./procedure-price.tsx";
 import { type AnsweredTerm, ProcedureTerms } from "./procedure-terms.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { RequirementList } from "./requirement-list.tsx";
-import { Abbreviations, Explained, Origin, SaidText } from "./said-text.tsx";
+import { Abbreviations, Explained, SaidText } from "./said-text.tsx";
 
 interface BodyProps {
 	procedure: ProcedureView;
@@ -39,7 +40,7 @@ export function ProcedureBody({ procedure, page, answered }: BodyProps) {
 				) : (
 					<p>{text(variants.length > 0 ? "procedure.variants.depends" : "procedure.requirementsNone")}</p>
 				)}
-				<Origin of={origins.requirements} />
+				<Origin of={origins.requirements} fact={requirements.length > 0 && "requirements"} />
 			</section>
 			<ProcedurePrice price={procedure.price} />
 			<ProcedureTerms procedure={procedure} page={page} answered={answered} />
@@ -56,9 +57,9 @@ export function ProcedureBody({ procedure, page, answered }: BodyProps) {
 				) : (
 					<p>{text(variants.length > 0 ? "procedure.variants.depends" : "procedure.stepsNone")}</p>
 				)}
-				<Origin of={origins.steps} />
+				<Origin of={origins.steps} fact={steps.length > 0 && "steps"} />
 			</section>
-			<ProcedurePlaces places={procedure.places} origins={origins} />
+			<ProcedurePlaces {...procedure} />
 			<ProcedureOffices id={id} offices={procedure.offices} />
 			<section className="further-down" aria-labelledby="base-legal">
 				<h2 id="base-legal">{text("procedure.legal")}</h2>
@@ -77,7 +78,7 @@ export function ProcedureBody({ procedure, page, answered }: BodyProps) {
 						{text("unknown.text")}. {text("procedure.legalNone")}
 					</p>
 				)}
-				<Origin of={origins.respaldo_legal} />
+				<Origin of={origins.respaldo_legal} fact={respaldo_legal && "respaldo_legal"} />
 			</section>
 			<ProcedureSources procedure={procedure} />
 		</div>

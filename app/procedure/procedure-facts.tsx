@@ -4,25 +4,25 @@ import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
 import type { FactsView } from "./facts-view.ts";
+import { Line, Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
-import { Explained, Origin, SaidText } from "./said-text.tsx";
+import { Explained, SaidText } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 	const { text, language } = useText();
-	const { facts, institution, origins, price, terms } = procedure;
-	const { cost, costo_nota, user_type } = facts;
-	const said = cost?.isFree ? text("procedure.costFree") : cost?.amount;
+	const { facts, institution, origins, places, price, terms } = procedure;
+	const { cost, costRange, costo_nota, user_type } = facts;
 	return (
 		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
-					<Cost cost={cost} range={facts.costRange} price={price} />
-					<Origin of={origins.costo} value={said} isBrief />
+					<Cost cost={cost} range={costRange} price={price} />
+					<Origin of={origins.costo} fact={(cost || costRange || price.known || price.beside) && "costo"} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">
 					<span>{facts.duration ? <SaidText>{facts.duration}</SaidText> : text("unknown.text")}</span>
-					<Origin of={origins.duration} value={facts.duration ?? undefined} isBrief />
+					<Origin of={origins.duration} fact={facts.duration && "duration"} isBrief />
 					{terms && (
 						<small className="origin">
 							<a href="#plazos" lang={terms.brief.spokenIn === language ? undefined : terms.brief.spokenIn}>
@@ -33,7 +33,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 				</Fact>
 				<Fact icon="map-pin" label="procedure.place">
 					<Place procedure={procedure} />
-					<Origin of={origins.lugar} isBrief />
+					<Origin of={origins.lugar} fact={(facts.place.kind !== "unknown" || places.length > 0) && "lugar"} isBrief />
 				</Fact>
 				<Fact icon="list" label="procedure.bring">
 					<Requirements {...facts.requirements} />
@@ -64,6 +64,11 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					</Fact>
 				)}
 			</dl>
+			{procedure.once.length > 0 && (
+				<p className="origin">
+					<Line of={procedure.once} />
+				</p>
+			)}
 		</section>
 	);
 }
@@ -163,7 +168,11 @@ function Requirements({ first, total }: FactsView["requirements"]) {
 }
 
 /** The offices where a source says that this procedure is done, each with what is known of it. */
-export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places" | "origins">) {
+export function ProcedurePlaces({
+	places,
+	placesOrigin,
+	origins,
+}: Pick<ProcedureView, "places" | "placesOrigin" | "origins">) {
 	const { text } = useText();
 	if (places.length === 0) return null;
 	return (
@@ -199,7 +208,8 @@ export function ProcedurePlaces({ places, origins }: Pick<ProcedureView, "places
 					</li>
 				))}
 			</ul>
-			<Origin of={origins.horario} />
+			<Origin of={placesOrigin} />
+			<Origin of={origins.horario} fact={places.some(({ hours }) => hours) && "horario"} />
 		</section>
 	);
 }

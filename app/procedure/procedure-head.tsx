@@ -11,6 +11,7 @@ import { Icon } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
 import type { Translator } from "../words/text.ts";
 import { useText } from "../words/text.ts";
+import { FACT_LABELS } from "./fact-labels.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView, TranslationView } from "./procedure-view.ts";
 import { Abbreviations, SaidText } from "./said-text.tsx";
@@ -165,19 +166,19 @@ const ROOM_FOR_REQUIREMENTS = 400;
 
 type Shared = Pick<
 	ProcedureView,
-	"name" | "facts" | "price" | "terms" | "requirements" | "updated" | "translation" | "shareOffice"
+	"name" | "facts" | "price" | "terms" | "requirements" | "updated" | "translation" | "origins" | "shareOffice"
 >;
 
 /** The message by which a procedure is passed on, complete enough to go there without opening the page. */
-function writeShareMessage(procedure: Shared, address: string, { text, count }: Translator): string {
-	const { name, facts, price, requirements, terms, updated, translation, shareOffice } = procedure;
+function writeShareMessage(procedure: Shared, address: string, { text, count, language }: Translator): string {
+	const { name, facts, price, requirements, terms, updated, translation, origins, shareOffice } = procedure;
 	const { cost, costo_nota, duration, place } = facts;
 	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
 	const known = [
-		line("procedure.cost", costWords()),
-		line("procedure.place", placeWords()),
+		line("costo", costWords()),
+		line("lugar", placeWords()),
 		...(shareOffice ? [shareOffice] : []),
-		line("procedure.duration", duration ?? text("unknown.text")),
+		line("duration", duration ?? text("unknown.text")),
 		...(terms?.listed ?? []).map((term) => term.text),
 		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
 		...requirementLines(),
@@ -187,8 +188,9 @@ function writeShareMessage(procedure: Shared, address: string, { text, count }: 
 	// WhatsApp would write between two marks in bold.
 	return [`*${name}*`, ...(translation ? known.map(withoutTermMarks) : known)].join("\n");
 
-	function line(label: "procedure.cost" | "procedure.place" | "procedure.duration", value: string): string {
-		return `${text(label)}: ${value}`;
+	function line(field: "costo" | "lugar" | "duration", value: string): string {
+		const doubt = origins[field]?.isSingle ? ` (${text("origin.single").toLocaleLowerCase(language)})` : "";
+		return `${text(FACT_LABELS[field])}: ${value}${doubt}`;
 	}
 
 	function costWords(): string {

@@ -2,8 +2,9 @@ import { Fragment } from "react";
 import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
+import { Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
-import { Origin, SaidText } from "./said-text.tsx";
+import { SaidText } from "./said-text.tsx";
 
 type Price = ProcedureView["price"];
 type Group = Price["listed"][number];

@@ -23,7 +23,9 @@ import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
-import { createExplainer, viewFacts, viewOrigin, viewOrigins } from "./facts-view.ts";
+import { translatorFor } from "../words/text.ts";
+import { createExplainer, viewFacts } from "./facts-view.ts";
+import { viewOrigins, viewPlaceOrigins } from "./origins-view.ts";
 import { viewPrice } from "./price-view.ts";
 import { writeShareOffice } from "./share-office.ts";
 import { viewTerms } from "./term-view.ts";
@@ -52,6 +54,11 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const lead = explainOrNull(procedure.description);
 	const facts = viewFacts(procedure, explainOrNull, language);
 	const shareOffice = writeShareOffice(catalogue, record, { department, language });
+	const { cost, duration } = facts;
+	const costo = cost?.isFree ? translatorFor(language).text("procedure.costFree") : (cost?.amount ?? null);
+	const { origins, once, readBetween } = viewOrigins(procedure, { language, values: { costo, duration } });
+	const today = new Date().toISOString().slice(0, 10);
+	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readBetween });
 	return {
 		id: procedure.id,
 		name: name.text,
@@ -81,19 +88,21 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 			words: formatDate(procedure.fecha_actualizado, language),
 		},
 		...viewSources(procedure.sources),
-		origins: viewOrigins(procedure, language),
-		price: viewPrice(catalogue, procedure, language),
+		origins,
+		/** What is said once of many facts. */
+		once,
+		price: viewPrice(catalogue, procedure, { language, today }),
 		terms: viewTerms(procedure.terms, record.terms, {
-			language,
+			...{ language, today },
 			stillSpanish: isSpanish ? undefined : said.stillSpanish,
 		}),
 		offices: viewNearOffices(catalogue, { procedure: record }, { department, language }),
 		/** Lines of the message by which it is passed on; missing without a department. */
 		...(shareOffice && { shareOffice }),
-		places: procedure.places.map(({ position, office, department, address, hours, phone, source, read }) => {
-			const origin = viewOrigin({ source, read }, language);
-			return { position, office, department, address, hours, phone, origin };
-		}),
+		places: procedure.places.map(({ position, office, department, address, hours, phone }, at) => ({
+			...{ position, office, department, address, hours, phone, origin: placeOrigins.each[at] },
+		})),
+		placesOrigin: placeOrigins.all,
 		confidence: procedure.confidence,
 		/** Whether the rule says it, and not the row. */
 		isConfidenceComputed: procedure.facts.some(({ status }) => status !== "sin fuente"),

@@ -23,7 +23,7 @@ import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, translatorFor, useText } from "../words/text.ts";
 import type { Route } from "./+types/procedure.page";
-import type { OriginView } from "./facts-view.ts";
+import { Origin, OriginsOf } from "./origin.tsx";
 import { listPictureTags, pictureAddress } from "./picture-address.ts";
 import { answerPostedTerm } from "./posted-term.server.ts";
 import { ProcedureBody } from "./procedure-body.tsx";
@@ -32,7 +32,7 @@ import { ProcedureHead } from "./procedure-head.tsx";
 import type { AnsweredTerm } from "./procedure-terms.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { viewProcedure, viewSolvedReports } from "./procedure-view.ts";
-import { Origin, TranslationOfPage } from "./said-text.tsx";
+import { TranslationOfPage } from "./said-text.tsx";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { catalogue } = readCatalogue(context);
@@ -86,15 +86,17 @@ export default function ProcedurePage({ loaderData: { procedure }, actionData }:
 		<TranslationOfPage value={procedure.translation}>
 			<article className="page procedure printed-sheet">
 				<LinksOut>
-					<ProcedureHead procedure={procedure} address={procedure.full?.address} />
-					<div className="procedure-columns">
-						<OfficialLink address={procedure.enlace} origin={procedure.origins.enlace} />
-						<ProcedureBody procedure={procedure} page={procedure.full?.address} answered={actionData ?? undefined} />
-						<ProcedureAside procedure={procedure} />
-					</div>
-					<RelatedProcedures procedure={procedure} />
-					<ProcedureFoot procedure={procedure} solved={procedure.solved} />
-					<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+					<OriginsOf value={procedure.id}>
+						<ProcedureHead procedure={procedure} address={procedure.full?.address} />
+						<div className="procedure-columns">
+							<OfficialLink procedure={procedure} />
+							<ProcedureBody procedure={procedure} page={procedure.full?.address} answered={actionData ?? undefined} />
+							<ProcedureAside procedure={procedure} />
+						</div>
+						<RelatedProcedures procedure={procedure} />
+						<ProcedureFoot procedure={procedure} solved={procedure.solved} />
+						<PrintedFrom path={addresses.procedure.to({ id: procedure.id })} full={procedure.full} />
+					</OriginsOf>
 				</LinksOut>
 			</article>
 		</TranslationOfPage>
@@ -102,15 +104,15 @@ export default function ProcedurePage({ loaderData: { procedure }, actionData }:
 }
 
 /** The official page, named by its site (case A48); 'Enlace no disponible' where there is none to follow safely. */
-function OfficialLink({ address, origin }: { address: string | null; origin: OriginView | undefined }) {
+function OfficialLink({ procedure: { enlace, origins } }: { procedure: ProcedureView }) {
 	const { text } = useText();
-	const safe = safeWebAddress(address);
+	const safe = safeWebAddress(enlace);
 	return (
 		<p className="procedure-official">
-			<ExternalButton address={address} kind="primary">
+			<ExternalButton address={enlace} kind="primary">
 				<span>{text("procedure.official", { site: safe ? siteName(safe) : "" })}</span>
 			</ExternalButton>
-			<Origin of={origin} />
+			<Origin of={origins.enlace} fact={safe && "enlace"} />
 		</p>
 	);
 }

@@ -1,10 +1,8 @@
-import { createContext, Fragment, useContext } from "react";
+import { createContext, useContext } from "react";
 import { SPANISH_TERM } from "../../domain/catalogue/translation.ts";
-import { siteName } from "../../domain/text/web-address.ts";
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import { useText } from "../words/text.ts";
-import type { ExplainedAbbreviation, ExplainedText, OriginView } from "./facts-view.ts";
+import type { ExplainedAbbreviation, ExplainedText } from "./facts-view.ts";
 import type { TranslationView } from "./procedure-view.ts";
 
 const FORM_CODE = /\b([A-Z]{1,5}-\d{1,5})\b/;
@@ -81,69 +79,5 @@ export function Abbreviations({ of }: { of: readonly ExplainedAbbreviation[] }) 
 			<b translate="no">{abbreviation}</b>: {expansion}
 			{meaning && <span lang={language}> – {meaning}</span>}
 		</small>
-	));
-}
-
-interface OriginProps {
-	/** Undefined where nobody noted it: nothing is then said. */
-	of: OriginView | undefined;
-	/** What the page says of the fact, where that is short enough to stand beside what another one says. */
-	value?: string | undefined;
-	/** On the first screen, where room is short: the note stands with the sources of the page. */
-	isBrief?: boolean;
-}
-
-/** The line under a fact: when and where it was read, that no source says it, or that two sources contradict each other. */
-export function Origin({ of: origin, value, isBrief = false }: OriginProps) {
-	const { text } = useText();
-	if (!origin) return null;
-	const { status, pages, read, note, other } = origin;
-	return (
-		<small className="origin" data-state={status} data-unread={status === "confirmado" && !note ? true : undefined}>
-			{status === "sin fuente" && text("origin.none")}
-			{status === "confirmado" && (
-				<>
-					{`${read ? text("origin.read", { date: read }) : text("origin.source")} `}
-					<Pages pages={pages} />
-				</>
-			)}
-			{other && (
-				<>
-					<strong>{text("origin.contradicted")}</strong>{" "}
-					{pages.length > 0 && (
-						<>
-							<Pages pages={pages} /> {value ? text("origin.says", { value }) : text("origin.saysThis")}
-							{read && ` (${text("origin.on", { date: read })})`}
-							{". "}
-						</>
-					)}
-					<SaidText>{other.value}</SaidText>
-					{other.page && (
-						<>
-							{" ("}
-							<Pages pages={[other.page]} />)
-						</>
-					)}
-				</>
-			)}
-			{note && !isBrief && (
-				<>
-					{". "}
-					<SaidText>{note}</SaidText>
-				</>
-			)}
-		</small>
-	);
-}
-
-function Pages({ pages }: { pages: readonly string[] }) {
-	const { text } = useText();
-	return pages.map((page, position) => (
-		<Fragment key={page}>
-			{position > 0 && ` ${text("origin.and")} `}
-			<ExternalLink address={page} hasIcon={false}>
-				{siteName(page)}
-			</ExternalLink>
-		</Fragment>
 	));
 }

@@ -2,12 +2,14 @@ import { sayTerm, TERM_TEXTS } from "../../content/catalogue/term-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { isCounted, type ProcedureTerm } from "../../domain/facts/procedure-term.ts";
 import type { Language } from "../../domain/language.ts";
-import { viewOrigin } from "./facts-view.ts";
+import { viewOwnOrigin } from "./origins-view.ts";
 
 export type TermView = ReturnType<typeof viewTerm>;
 
 interface Spoken {
 	language: Language;
+	/** A calendar date. */
+	today: string;
 	/** The texts of the record that are not said in that language; undefined where none is. */
 	stillSpanish: readonly string[] | undefined;
 }
@@ -20,7 +22,7 @@ export function viewTerms(terms: readonly ProcedureTerm[], record: readonly Proc
 }
 
 /** A sentence is in one language: Spanish whole, where one of its parts is. */
-function viewTerm(said: ProcedureTerm, spanish: ProcedureTerm, { language, stillSpanish }: Spoken) {
+function viewTerm(said: ProcedureTerm, spanish: ProcedureTerm, { language, today, stillSpanish }: Spoken) {
 	const texts = [said.concept, said.event, said.condition, said.consequence];
 	const isSaid =
 		language === "es" || (stillSpanish && texts.every((text) => text === null || !stillSpanish.includes(text)));
@@ -44,6 +46,6 @@ function viewTerm(said: ProcedureTerm, spanish: ProcedureTerm, { language, still
 			isCounted(term) || until !== null
 				? { submit: words.submit, privacy: words.privacy, calendar: words.calendar }
 				: undefined,
-		origin: viewOrigin(said, language),
+		origin: viewOwnOrigin(said, { language, today }),
 	};
 }

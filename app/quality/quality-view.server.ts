@@ -3,12 +3,10 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import type { Language } from "../../domain/language.ts";
-import type { FactAge, InstitutionQuality, Quality } from "../../domain/quality/quality-summary.ts";
-import { FACT_AGES, summarizeQuality } from "../../domain/quality/quality-summary.ts";
+import type { FactAge, FactMark, InstitutionQuality, Quality } from "../../domain/quality/quality-summary.ts";
+import { FACT_AGES, FACT_MARKS, summarizeQuality } from "../../domain/quality/quality-summary.ts";
 import { addresses } from "../address/addresses.ts";
 import { formatDate, formatNumber } from "../words/format.ts";
-
-const MARKS = ["confirmed", "contradicted", "unsourced"] as const;
 
 export type QualityView = ReturnType<typeof viewQuality>;
 
@@ -30,7 +28,7 @@ export function viewQuality(catalogue: Catalogue, language: Language, today: str
 			label: figures[name],
 		})),
 		variantsNote: total.variants > 0 ? variantsNote.replace("{count}", say(total.variants)) : null,
-		marks: MARKS.map((kind) => ({
+		marks: FACT_MARKS.map((kind) => ({
 			kind,
 			count: total[kind],
 			...marks[kind],
@@ -42,7 +40,7 @@ export function viewQuality(catalogue: Catalogue, language: Language, today: str
 			return { kind, count, name: ages[kind], number: say(count), share: shareOf(count) };
 		}),
 		costs: costs.replace("{count}", say(total.unknownCosts)).replace("{total}", say(total.checked + total.unchecked)),
-		markNames: MARKS.map((kind) => marks[kind].name),
+		markNames: FACT_MARKS.map((kind) => marks[kind].name),
 		institutions: [
 			...own.map((each) => ({
 				name: nameOf(each),
@@ -58,10 +56,10 @@ export function viewQuality(catalogue: Catalogue, language: Language, today: str
 }
 
 /** The numbers of one row: by mark, by age, and the costs that nobody knows. */
-function viewCounts(quality: Pick<Quality, "facts" | "ages" | "unknownCosts" | (typeof MARKS)[number]>) {
+function viewCounts(quality: Pick<Quality, "facts" | "ages" | "unknownCosts" | FactMark>) {
 	return {
 		facts: quality.facts,
-		marks: MARKS.map((kind) => quality[kind]),
+		marks: FACT_MARKS.map((kind) => quality[kind]),
 		ages: FACT_AGES.map((kind) => quality.ages[kind]),
 		costs: quality.unknownCosts,
 	};
@@ -73,6 +71,7 @@ function addUp(rows: readonly Quality[]) {
 	return {
 		facts: sum(({ facts }) => facts),
 		confirmed: sum(({ confirmed }) => confirmed),
+		single: sum(({ single }) => single),
 		contradicted: sum(({ contradicted }) => contradicted),
 		unsourced: sum(({ unsourced }) => unsourced),
 		ages: {

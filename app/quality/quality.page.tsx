@@ -109,7 +109,7 @@ function QualityLegend({ parts }: { parts: readonly LegendPart[] }) {
 	);
 }
 
-const MARKS = ["confirmed", "contradicted", "unsourced"];
+const MARKS = ["confirmed", "single", "contradicted", "unsourced"];
 const AGES = ["half", "year", "old", "stale", "never"];
 
 /** The same pictures for each institution, in the row that says their numbers. */

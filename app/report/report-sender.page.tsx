@@ -42,8 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ReportSenderPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { procedure, institution } = addresses.reportSender.read(useLocation());
-	const form = addresses.report.to(procedure ? { procedure } : { institution });
+	const { procedure, institution, fact } = addresses.reportSender.read(useLocation());
+	const form = addresses.report.to(procedure ? { procedure, fact } : { institution });
 	return (
 		<>
 			<PageHead title={text("report.sent.title")} lead={text("report.sent.note")} />

@@ -10,14 +10,26 @@ import { pageMeta, TELLS_US_ALONE } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/report.page";
 import { ReportForm } from "./form/report-form.tsx";
-import { answerScripts, prefillReport, readForLanguage, receiveReport } from "./intake/receive-report.server.ts";
+import {
+	answerScripts,
+	nameFact,
+	prefillReport,
+	readForLanguage,
+	receiveReport,
+} from "./intake/receive-report.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	async (asked, next) => (await answerScripts(asked)) ?? (await next()),
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return { prefill: prefillReport(addresses.report.read(url), context), isRefused: context.get(refusedFormContext) };
+	const subject = addresses.report.read(url);
+	const fact = nameFact(subject, context);
+	return {
+		prefill: prefillReport(subject, context),
+		isRefused: context.get(refusedFormContext),
+		...(fact && { fact }),
+	};
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -67,6 +79,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				above={<Breadcrumb trail={[]} current={text("report.title")} />}
 			/>
 			<div className="page report-page">
+				{loaderData.fact && (
+					<p>
+						<strong>{loaderData.fact}</strong>
+					</p>
+				)}
 				<ReportForm
 					key={`${inLanguage(search, null)} ${left}`}
 					start={actionData?.draft ?? loaderData.prefill}

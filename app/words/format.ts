@@ -29,6 +29,12 @@ export function formatShortDate(date: string, language: Language): string {
 	return formatOf(Intl.DateTimeFormat, language, parts).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** The month of a calendar date `YYYY-MM-DD` in words, such as "marzo de 2025"; UTC, as `formatDate`. */
+export function formatMonth(date: string, language: Language): string {
+	const parts = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+	return formatOf(Intl.DateTimeFormat, language, parts).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** A moment (ISO 8601) in words with its hour, on Guatemala's clock. */
 export function formatMoment(moment: string, language: Language): string {
 	return formatOf(Intl.DateTimeFormat, language, {

@@ -7,7 +7,7 @@ import { experiencesIn } from "./experiences.ts";
 import { examplesIn } from "./search-examples.ts";
 import { listTranslatedNames } from "./translations.ts";
 
-/** Ids of the procedures that most people ask for; which of two that fit alike is shown first. */
+/** Ids of the procedures that most people ask for, in that order; which of two that fit alike is shown first. */
 export const MOST_ASKED: readonly string[] = `
 	dpi-primera-vez renovacion-dpi reposicion-dpi entrega-dpi-por-tercero dpi-extranjero-domiciliado
 	certificado-nacimiento certificado-matrimonio certificado-defuncion

@@ -1,8 +1,5 @@
-import type { FactAge } from "../../domain/quality/quality-summary.ts";
+import type { FactAge, FactMark } from "../../domain/quality/quality-summary.ts";
 import type { ByLanguage } from "../text-shapes.ts";
-
-/** What a source says of a fact, as the pictures name it. */
-export type FactMark = "confirmed" | "contradicted" | "unsourced";
 
 /** The page that says how sure the catalogue is of its facts. */
 export interface QualityPage {
@@ -46,19 +43,24 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 			"Contamos los trámites como los muestran las listas. {count} variantes tienen página propia: sus datos cuentan aquí, pero no son trámites aparte.",
 		marksTitle: "Qué dicen las fuentes",
 		marks: {
-			confirmed: { name: "Confirmados", meaning: "Lo leímos en una página, y ahí dice lo mismo que aquí." },
+			confirmed: {
+				name: "Confirmados",
+				meaning: "Lo dice una página del Estado, o dos páginas de dueños distintos que dicen su fecha.",
+			},
+			single: { name: "Una fuente lo dice", meaning: "Lo leímos, pero eso no basta para darlo por cierto." },
 			contradicted: { name: "Las fuentes no coinciden", meaning: "Otra página dice algo distinto. Mostramos las dos." },
 			unsourced: { name: "Sin fuente", meaning: "Buscamos quién lo dice y no lo hallamos." },
 		},
-		agesTitle: "Cuándo los leímos",
+		agesTitle: "De cuándo son",
 		ages: {
-			half: "Hace 6 meses o menos",
-			year: "Hace 1 año o menos",
-			old: "Hace 2 años o menos",
-			stale: "Hace más de 2 años",
-			never: "Sin fecha de lectura",
+			half: "De hace 6 meses o menos",
+			year: "De hace 1 año o menos",
+			old: "De hace 2 años o menos",
+			stale: "De hace más de 2 años",
+			never: "Sin fecha",
 		},
-		agesNote: "Después de 2 años, un dato ya no cuenta como firme, aunque nadie lo contradiga.",
+		agesNote:
+			"Contamos desde el día en que se publicó la fuente. Si no dice su fecha, desde el día en que la leímos. Después de 2 años un dato ya no cuenta como confirmado, aunque nadie lo contradiga. Una ley vale hasta que otra la cambia.",
 		costsTitle: "Costos que faltan",
 		costs:
 			"De {count} trámites no sabemos cuánto cuestan, de un total de {total}. Ahí decimos que no se sabe. Nunca decimos que es gratis.",
@@ -68,19 +70,19 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 			institution: "Institución",
 			facts: "Datos",
 			costs: "Sin costo conocido",
-			year: "Hace 1 año o menos",
+			year: "De hace 1 año o menos",
 			older: "Más viejos",
 			never: "Sin fecha",
 		},
 		tableMarks: "Qué dicen las fuentes, por institución",
-		tableAges: "Cuándo leímos los datos, por institución",
+		tableAges: "De cuándo son los datos, por institución",
 		others: "Otras {count}, sin fuentes anotadas",
 		nobody: "Sin institución",
 		help: {
 			title: "Cómo puedes ayudar",
 			paragraphs: [
 				"Si algo está mal o cambió, cuéntanos. Leemos la fuente otra vez y corregimos el dato.",
-				"Cada trámite dice dónde se leyó cada dato y qué día.",
+				"Cada trámite dice de dónde sale cada dato, cuándo se publicó y qué día lo leímos.",
 			],
 			report: "Reporta un error",
 			data: "Baja todos los datos con sus fuentes",
@@ -100,19 +102,24 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 			"We count procedures as the lists show them. {count} variants have pages of their own: their facts count here, but they are no procedures apart.",
 		marksTitle: "What the sources say",
 		marks: {
-			confirmed: { name: "Confirmed", meaning: "We read it on a page, and it says the same as we do." },
+			confirmed: {
+				name: "Confirmed",
+				meaning: "A page of the State says it, or two pages of different owners that say their date.",
+			},
+			single: { name: "One source says so", meaning: "We read it, but that is not enough to be sure." },
 			contradicted: { name: "The sources differ", meaning: "Another page says something else. We show both." },
 			unsourced: { name: "Without a source", meaning: "We looked for who says so and found nobody." },
 		},
-		agesTitle: "When we read them",
+		agesTitle: "How old they are",
 		ages: {
-			half: "6 months ago or less",
-			year: "1 year ago or less",
-			old: "2 years ago or less",
-			stale: "More than 2 years ago",
-			never: "No date of reading",
+			half: "6 months or less",
+			year: "1 year or less",
+			old: "2 years or less",
+			stale: "More than 2 years",
+			never: "No date",
 		},
-		agesNote: "After 2 years a fact no longer counts as firm, even if nobody contradicts it.",
+		agesNote:
+			"We count from the day on which the source was published; if it has no date, from the day on which we read it. After 2 years a fact no longer counts as confirmed, even if nobody contradicts it. A law holds until another one changes it.",
 		costsTitle: "Costs that are missing",
 		costs:
 			"Of {count} procedures we do not know the cost, out of {total}. There we say that it is unknown. We never say that it is free.",
@@ -122,19 +129,19 @@ export const QUALITY_PAGE: ByLanguage<QualityPage> = {
 			institution: "Institution",
 			facts: "Facts",
 			costs: "No known cost",
-			year: "1 year ago or less",
+			year: "1 year or less",
 			older: "Older",
 			never: "No date",
 		},
 		tableMarks: "What the sources say, by institution",
-		tableAges: "When we read the facts, by institution",
+		tableAges: "How old the facts are, by institution",
 		others: "{count} others, without noted sources",
 		nobody: "Without an institution",
 		help: {
 			title: "How you can help",
 			paragraphs: [
 				"If something is wrong or has changed, tell us. We read the source again and correct the fact.",
-				"Each procedure says where each fact was read, and on which day.",
+				"Each procedure says where each fact comes from, when that was published and on which day we read it.",
 			],
 			report: "Report a mistake",
 			data: "Download all facts with their sources",

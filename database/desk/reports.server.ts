@@ -12,6 +12,8 @@ export interface ListedReport {
 	type: ProblemType;
 	state: ReportState;
 	description: string;
+	/** The page that it came from; empty once that is erased. */
+	page: string;
 	procedureId: string | null;
 	procedureName: string | null;
 	assignedTo: string | null;
@@ -20,7 +22,6 @@ export interface ListedReport {
 }
 
 export interface DeskReport extends ListedReport {
-	page: string;
 	closedAt: string | null;
 	/** When the desk last changed what its sender is told of it; null where it never did. */
 	toldAt: string | null;
@@ -48,6 +49,7 @@ const LISTED = [
 	"problem_type",
 	"status",
 	"problem_reports.description as description",
+	"page_url",
 	"procedure_id",
 	"procedures.name as procedure_name",
 	"assigned_to",
@@ -182,13 +184,12 @@ export async function countReports(desk: Desk, filter: ReportFilter) {
 /** One report without its contact data. */
 export async function findReport(desk: Desk, id: number): Promise<DeskReport | undefined> {
 	const row = await from(desk)
-		.select([...LISTED, "page_url", "closed_at", "told_at", "user_name", "user_email", "spam_score", "revision"])
+		.select([...LISTED, "closed_at", "told_at", "user_name", "user_email", "spam_score", "revision"])
 		.where("problem_reports.id", "=", id)
 		.executeTakeFirst();
 	return (
 		row && {
 			...toListed(row),
-			page: String(row.page_url),
 			closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
 			toldAt: row.told_at ?? null,
 			hasEmail: row.user_email !== "",
@@ -216,6 +217,7 @@ interface ListedRow {
 	problem_type: unknown;
 	status: unknown;
 	description: unknown;
+	page_url: unknown;
 	procedure_id: string | null;
 	procedure_name: unknown;
 	assigned_to: string | null;
@@ -230,6 +232,7 @@ function toListed(row: ListedRow): ListedReport {
 		type: PROBLEM_TYPES.find((type) => type === row.problem_type) ?? "other",
 		state: REPORT_STATES.find((state) => state === row.status) ?? "pending",
 		description: String(row.description),
+		page: String(row.page_url),
 		procedureId: row.procedure_id,
 		procedureName: typeof row.procedure_name === "string" ? row.procedure_name : null,
 		...{ assignedTo: row.assigned_to, assignedName: row.assigned_name, duplicateOf: row.duplicate_of },

@@ -1,4 +1,5 @@
 import { SQLITE_DESK_LOG_INDEXES, SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
+import { SQLITE_FACT_DATES, SQLITE_FACTS_SCHEMA, SQLITE_SECOND_PAGE } from "./sqlite-facts-schema.server.ts";
 import { SQLITE_OFFICES_SCHEMA } from "./sqlite-offices-schema.server.ts";
 import { SQLITE_TERMS_SCHEMA } from "./sqlite-terms-schema.server.ts";
 
@@ -141,67 +142,8 @@ end;
 	`
 alter table procedures add column lugar text;
 `,
-	`
-create table procedure_facts (
-	id text generated always as (procedure_id || ':' || field) stored unique,
-	procedure_id text not null references procedures (id) on delete cascade on update cascade,
-	field text not null check (field in (
-		'costo', 'duration', 'requirements', 'steps', 'respaldo_legal', 'enlace', 'lugar', 'horario'
-	)),
-	source text check (source is null or ((source like 'http://_%._%' or source like 'https://_%._%') and instr(source, ' ') = 0)),
-	published text check (published is null or published is date(published)),
-	read text check (read is null or read is date(read)),
-	status text not null check (status in ('confirmado', 'contradicho', 'sin fuente')),
-	note text check (length(note) <= 300),
-	other_value text,
-	other_source text check (other_source is null or ((other_source like 'http://_%._%' or other_source like 'https://_%._%') and instr(other_source, ' ') = 0)),
-	primary key (procedure_id, field),
-	check (status <> 'confirmado' or (source is not null and read is not null)),
-	check ((status = 'contradicho') = (other_value is not null)),
-	check (read >= published)
-) strict;
-
-create table procedure_fees (
-	id text generated always as (procedure_id || ':' || position) stored unique,
-	procedure_id text not null references procedures (id) on delete cascade on update cascade,
-	position integer not null check (position >= 1),
-	concept text not null check (concept <> ''),
-	amount real check (amount >= 0),
-	up_to real check (up_to is null or (amount is not null and up_to >= amount)),
-	currency text not null default 'GTQ' check (currency in ('GTQ', 'USD')),
-	condition text,
-	is_mandatory integer not null default 1 check (is_mandatory in (0, 1)),
-	primary key (procedure_id, position)
-) strict;
-
-create table procedure_places (
-	id text generated always as (procedure_id || ':' || position) stored unique,
-	procedure_id text not null references procedures (id) on delete cascade on update cascade,
-	position integer not null check (position >= 1),
-	office text not null check (office <> ''),
-	department text,
-	address text,
-	hours text,
-	phone text,
-	source text check (source is null or ((source like 'http://_%._%' or source like 'https://_%._%') and instr(source, ' ') = 0)),
-	read text check (read is null or read is date(read)),
-	primary key (procedure_id, position)
-) strict;
-`,
-	// Not `refuseDaysToCome`: these have names of their own in every database that there is.
-	[
-		["procedure_facts", "new.read > date('now') or new.published > date('now')"],
-		["procedure_places", "new.read > date('now')"],
-	]
-		.flatMap(([table, isToCome]) =>
-			["dates before insert", "new_dates before update"].map(
-				(trigger) => `create trigger ${table}_${trigger} on ${table} when ${isToCome}
-begin
-	select raise(abort, '${table}: read and published may not lie in the future');
-end;`,
-			),
-		)
-		.join("\n"),
+	SQLITE_FACTS_SCHEMA,
+	SQLITE_FACT_DATES,
 	`
 alter table procedures add column nivel text check (nivel in ('curado', 'ficha'));
 alter table procedures add column ficha text;
@@ -239,4 +181,5 @@ where main.report_id = own.duplicate_of and main.told_at > own.told_at;
 `,
 	SQLITE_OFFICES_SCHEMA,
 	SQLITE_TERMS_SCHEMA,
+	SQLITE_SECOND_PAGE,
 ];

@@ -141,9 +141,10 @@ function listDetailFlaws(
 		const [name, ...path] = issue.path;
 		flaws.push({ field: nameField(String(name ?? "-"), path), ...flawOfIssue(issue) });
 	}
-	const { read = null, published = null } = entry;
-	for (const name of listDoubtfulDates({ read: asText(read), published: asText(published) }, today)) {
-		if (changed.has(name) || changed.has("published")) flaws.push({ field: name, code: "doubtfulDate" });
+	const [read, published, other_published] = [entry.read, entry.published, entry.other_published].map(asText);
+	for (const name of listDoubtfulDates({ read: read ?? null, published, other_published }, today)) {
+		if (["published", "other_published", name].some((each) => changed.has(each)))
+			flaws.push({ field: name, code: "doubtfulDate" });
 	}
 	return flaws;
 }

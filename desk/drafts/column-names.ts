@@ -136,6 +136,7 @@ const NAMES: Readonly<Record<string, ByDeskLanguage<string>>> = {
 	note: { es: "Nota para quien lee", en: "Note for the reader" },
 	other_value: { es: "Lo que dice la otra fuente", en: "What the other source says" },
 	other_source: { es: "Otra página", en: "Another page" },
+	other_published: { es: "La otra, publicada el", en: "The other one, published on" },
 	concept: { es: "Qué se paga, se hace o vale", en: "What is paid, done or valid" },
 	amount: { es: "Cuánto", en: "How much" },
 	up_to: { es: "Hasta", en: "Up to" },

@@ -3,6 +3,7 @@ import type { Draft } from "../../database/desk/drafts.server.ts";
 import { beginDraft, listDrafts } from "../../database/desk/drafts.server.ts";
 import { hasRecord, readRecord } from "../../database/desk/records.server.ts";
 import { parseRecordName, type RecordName } from "../../domain/desk/record.ts";
+import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { goTo, textOf } from "../frame/desk-route.ts";
@@ -128,5 +129,7 @@ async function begin(ask: SignedAsk, form: FormData): Promise<Answer> {
 	const draft = await ask.services.database.write(async (desk) =>
 		hasRecord(record, await readRecord(desk, record)) ? beginDraft(desk, record, ask.actor) : undefined,
 	);
-	return draft ? goTo(editorPath(record, draft.id)) : notHere(ask);
+	// A report leads to the fact that it calls wrong.
+	const fact = PROVABLE_FIELDS.find((field) => field === textOf(form, "dato"));
+	return draft ? goTo(`${editorPath(record, draft.id)}${fact ? `#datos.${fact}` : ""}`) : notHere(ask);
 }

@@ -101,7 +101,7 @@ export function adoptFicha(
 	if (!isProvable(column)) return { ...content, procedures: [adopted] };
 	const fact = {
 		...{ procedure_id: row.id, field: column, source: ficha.catalogue_url, published: null, read: today },
-		...{ status: "confirmado", note: null, other_value: null, other_source: null },
+		...{ status: "confirmado", note: null, other_value: null, other_source: null, other_published: null },
 	};
 	const others = (content.procedure_facts ?? []).filter(({ field }) => field !== column);
 	return { ...content, procedures: [adopted], procedure_facts: [...others, fact] };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { formatShortDate } from "../../app/words/format.ts";
 import type { Desk } from "../../database/desk/desk-database.server.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
+import { isSaid } from "../../domain/facts/confidence.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { readFlag, readId, readText } from "../../domain/fields/read-value.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
@@ -10,6 +11,7 @@ import { compareNames, foldText } from "../../domain/text/text.ts";
 import type { Answer, DeskRoute, SignedAsk } from "../frame/desk-route.ts";
 import { InputField, type Option, SelectField, TickField } from "../frame/fields.tsx";
 import { FoundList, readSearchWords } from "../frame/lists.tsx";
+import { judgeRow } from "./published-facts.tsx";
 import { DOUBT_WORDS, DOUBTS, type Doubt, FACT_TEXTS, findDoubts } from "./texts.ts";
 
 interface ListedProcedure {
@@ -18,7 +20,7 @@ interface ListedProcedure {
 	institution: string;
 	isUnchecked: boolean;
 	doubts: readonly Doubt[];
-	/** The oldest day on which one of its confirmed facts was read; null where none was. */
+	/** The oldest day on which one of its facts was read that a source says; null where none was. */
 	read: string | null;
 }
 
@@ -36,21 +38,23 @@ async function listProcedures(desk: Desk, filter: ProcedureFilter, today: string
 	const { rows } = await sql<UntrustedRow>`
 		select p.id, p.name, p.nivel, p.needs_review, i.id as institution_id, i.name as institution
 		from procedures p left join institutions i on i.id = p.institution_id`.execute(desk);
-	const facts = await sql<UntrustedRow>`
-		select procedure_id, status, "read" from procedure_facts`.execute(desk);
-	const factsOf = Map.groupBy(facts.rows, ({ procedure_id }) => String(procedure_id));
+	const facts = await desk.selectFrom("procedure_facts").selectAll().execute();
+	const factsOf = Map.groupBy(
+		facts.flatMap((row) => judgeRow(row, today) ?? []),
+		({ procedure_id }) => procedure_id,
+	);
 	const wanted = foldText(filter.text);
 	return rows
 		.filter((row) => filter.hasFichas || row.nivel !== "ficha")
 		.filter((row) => filter.institution === "" || String(row.institution_id) === filter.institution)
 		.map((row) => {
 			const id = readId(row.id).value ?? "";
-			const own = (factsOf.get(id) ?? []).map(({ status, read }) => ({ status, read: readText(read).value }));
-			const days = own.flatMap(({ status, read }) => (status === "confirmado" && read ? read : []));
+			const own = factsOf.get(id) ?? [];
+			const days = own.flatMap(({ status, read }) => (isSaid(status) && read ? read : []));
 			return {
 				...{ id, name: readText(row.name).value ?? id, institution: readText(row.institution).value ?? "" },
 				isUnchecked: row.nivel === "ficha",
-				doubts: findDoubts(own, { needsReview: readFlag(row.needs_review).value, today }),
+				doubts: findDoubts(own, readFlag(row.needs_review).value),
 				read: days.sort()[0] ?? null,
 			};
 		})

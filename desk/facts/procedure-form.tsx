@@ -11,7 +11,7 @@ import { isProvable, PROCEDURE_GROUPS, ROW_WORDS } from "./read-record-form.ts";
 import { FACT_TEXTS } from "./texts.ts";
 
 const MAIN = ["source", "read", "status"] as const;
-const MORE = ["published", "note", "other_value", "other_source"] as const;
+const MORE = ["published", "note", "other_value", "other_source", "other_published"] as const;
 
 interface FactProps {
 	field: ProvableField;

@@ -1,8 +1,10 @@
 import { formatShortDate } from "../../app/words/format.ts";
 import type { RecordContent, RecordRow } from "../../domain/desk/record.ts";
+import { isSaid, type JudgedFact, judgeFact } from "../../domain/facts/confidence.ts";
 import { LISTED_TABLES } from "../../domain/facts/details.ts";
-import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import { PROVABLE_FIELDS, readProcedureFact } from "../../domain/facts/procedure-fact.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { nameColumn, spellValue } from "../drafts/column-names.ts";
 import { isProvable, PROCEDURE_GROUPS } from "./read-record-form.ts";
@@ -72,8 +74,9 @@ function PublishedFact({ field, row, fact, mayEdit, language }: FactProps) {
 	const name = nameColumn(field, language);
 	const value = field === "costo" && row.costo !== null ? `${row.codigo_moneda} ${row.costo}` : row[field];
 	const isConfirmed = fact?.status === "confirmado" && safeWebAddress(asText(fact.source)) !== null;
+	const judged = fact && judgeRow(fact, guatemalaToday());
 	return (
-		<li className="card">
+		<li className="card" id={`datos.${field}`}>
 			<h3>{name}</h3>
 			{field !== "horario" && (
 				<p className="marked" lang="es">
@@ -84,7 +87,7 @@ function PublishedFact({ field, row, fact, mayEdit, language }: FactProps) {
 					)}
 				</p>
 			)}
-			{fact ? <Origin {...{ fact, language }} /> : <p className="quiet">{t.noFact}</p>}
+			{judged ? <Origin fact={judged} language={language} /> : <p className="quiet">{t.noFact}</p>}
 			{mayEdit && isConfirmed && (
 				<form method="post" action={`/tramites/${encodeURIComponent(String(row.id))}/sigue-igual`}>
 					<input type="hidden" name="dato" value={field} />
@@ -97,48 +100,64 @@ function PublishedFact({ field, row, fact, mayEdit, language }: FactProps) {
 	);
 }
 
-/** Status, page, days and what another source says. */
-function Origin({ fact, language }: { fact: RecordRow; language: DeskLanguage }) {
+/** A stored fact as it is told; undefined for one that pages leave out. `today` is a calendar date. */
+export function judgeRow(row: unknown, today: string): JudgedFact | undefined {
+	const reading = readProcedureFact(row, today);
+	return reading?.problems.length === 0 ? judgeFact(reading.row, today) : undefined;
+}
+
+/** What the pages are worth, each page with its day, when they were read, and what another one says. */
+function Origin({ fact, language }: { fact: JudgedFact; language: DeskLanguage }) {
 	const t = FACT_TEXTS[language];
-	const status = asText(fact.status);
-	const [word, kind] =
-		status === "confirmado"
-			? [t.confirmed, "done"]
-			: [status === "contradicho" ? t.contradictedFact : t.sourceless, "warning"];
-	const [source, other] = [safeWebAddress(asText(fact.source)), safeWebAddress(asText(fact.other_source))];
-	const [read, published] = [asText(fact.read), asText(fact.published)];
+	const { status, isOld, read, note, other_value } = fact;
 	return (
 		<>
 			<p className="row">
-				<span className="badge" data-kind={kind}>
-					{word}
+				<span className="badge" data-kind={status === "confirmado" ? "done" : "warning"}>
+					{t.standings[status]}
 				</span>
-				{source && <Page address={source} />}
+				<Page address={fact.source} published={fact.published} language={language} />
 			</p>
 			<p className="quiet">
-				{read && `${t.readOn} ${formatShortDate(read, language)}`}
-				{published && `, ${t.publishedOn} ${formatShortDate(published, language)}`}
+				{[read && `${t.readOn} ${formatShortDate(read, language)}`, isSaid(status) && isOld && t.isOld]
+					.filter(Boolean)
+					.join(". ")}
 			</p>
-			{typeof fact.note === "string" && <p lang="es">{fact.note}</p>}
-			{typeof fact.other_value === "string" && (
+			{note && <p lang="es">{note}</p>}
+			{other_value && (
 				<p lang="es">
-					{t.otherSays}: {fact.other_value}
+					{t.otherSays}: {other_value}
 				</p>
 			)}
-			{other && (
+			{fact.other_source && (
 				<p>
-					{t.alsoIn} <Page address={other} />
+					{t.alsoIn} <Page address={fact.other_source} published={fact.other_published} language={language} />
 				</p>
 			)}
 		</>
 	);
 }
 
-function Page({ address }: { address: string }) {
+interface PageProps {
+	address: string | null;
+	published: string | null;
+	language: DeskLanguage;
+}
+
+/** A link to a page, and the day on which it was published. */
+function Page({ address, published, language }: PageProps) {
+	const t = FACT_TEXTS[language];
+	const safe = safeWebAddress(address);
+	if (safe === null) return null;
 	return (
-		<a href={address} target="_blank" rel="noopener noreferrer">
-			{siteName(address)}
-		</a>
+		<>
+			<a href={safe} target="_blank" rel="noopener noreferrer">
+				{siteName(safe)}
+			</a>{" "}
+			<span className="quiet">
+				{published ? `${t.publishedOn} ${formatShortDate(published, language)}` : t.undated}
+			</span>
+		</>
 	);
 }
 

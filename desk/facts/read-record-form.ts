@@ -70,7 +70,16 @@ export const LONG_TEXTS = [
 ];
 
 /** The fields of a fact, beside the value that it proves. */
-export const FACT_COLUMNS = ["source", "read", "published", "status", "note", "other_value", "other_source"] as const;
+export const FACT_COLUMNS = [
+	"source",
+	"read",
+	"published",
+	"status",
+	"note",
+	"other_value",
+	"other_source",
+	"other_published",
+] as const;
 
 export function isProvable(column: string): column is ProvableField {
 	return PROVABLE_FIELDS.some((field) => field === column);

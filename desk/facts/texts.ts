@@ -1,4 +1,5 @@
 import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import { isSaid, type JudgedFact } from "../../domain/facts/confidence.ts";
 
 /** Words of the room of procedures and institutions. */
 export const FACT_TEXTS = {
@@ -14,7 +15,8 @@ export const FACT_TEXTS = {
 		review: "Hay que revisarlo",
 		contradicted: "Con un dato contradicho",
 		unsourced: "Con un dato sin fuente",
-		stale: "Leído hace más de dos años",
+		stale: "De hace más de dos años",
+		single: "Con un dato de una sola fuente",
 		fichas: "Mostrar también los del catálogo oficial sin revisar",
 		find: "Buscar",
 		nothing: "Nada coincide. Prueba con menos palabras o quita un filtro.",
@@ -44,15 +46,20 @@ export const FACT_TEXTS = {
 		onPortal: "Ver en el portal",
 		published: "Lo publicado, dato por dato",
 		noFact: "Nadie anotó de dónde sale.",
-		readOn: "Leído el",
-		publishedOn: "publicado el",
+		readOn: "leído el",
+		publishedOn: "Publicado el",
+		undated: "Sin fecha",
 		alsoIn: "también en",
 		otherSays: "Otra fuente dice",
 		stillTrue: "Sigue igual, lo leí hoy",
 		stillTrueHint: "Abre la página, compara y presiona. Queda anotado con la fecha de hoy.",
-		confirmed: "Confirmado",
-		contradictedFact: "Contradicho",
-		sourceless: "Sin fuente",
+		standings: {
+			confirmado: "Confirmado",
+			"una fuente lo dice": "Una fuente lo dice",
+			contradicho: "Contradicho",
+			"sin fuente": "Sin fuente",
+		},
+		isOld: "Es de hace más de dos años",
 		otherColumns: "Lo demás",
 		due: "Volver a mirarlo el",
 		workers: "Quién lo está editando",
@@ -112,7 +119,8 @@ export const FACT_TEXTS = {
 		review: "Needs a review",
 		contradicted: "With a contradicted fact",
 		unsourced: "With a fact without a source",
-		stale: "Read more than two years ago",
+		stale: "More than two years old",
+		single: "With a fact of one source",
 		fichas: "Show those of the official catalogue that nobody checked too",
 		find: "Search",
 		nothing: "Nothing matches. Try fewer words or take a filter away.",
@@ -142,15 +150,20 @@ export const FACT_TEXTS = {
 		onPortal: "See it on the portal",
 		published: "What is published, fact by fact",
 		noFact: "Nobody noted where it comes from.",
-		readOn: "Read on",
-		publishedOn: "published on",
+		readOn: "read on",
+		publishedOn: "Published on",
+		undated: "No date",
 		alsoIn: "also in",
 		otherSays: "Another source says",
 		stillTrue: "Unchanged, I read it today",
 		stillTrueHint: "Open the page, compare and press. It is noted with today’s date.",
-		confirmed: "Confirmed",
-		contradictedFact: "Contradicted",
-		sourceless: "Without a source",
+		standings: {
+			confirmado: "Confirmed",
+			"una fuente lo dice": "One source says so",
+			contradicho: "Contradicted",
+			"sin fuente": "Without a source",
+		},
+		isOld: "It is more than two years old",
 		otherColumns: "Everything else",
 		due: "Look at it again on",
 		workers: "Who is editing it",
@@ -201,7 +214,7 @@ export const FACT_TEXTS = {
 } as const satisfies ByDeskLanguage<Record<string, unknown>>;
 
 /** Why somebody should look at a procedure, in the order in which it is told. */
-export const DOUBTS = ["contradicted", "review", "unsourced", "stale"] as const;
+export const DOUBTS = ["contradicted", "review", "unsourced", "stale", "single"] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** How the address of a list says it. */
@@ -210,28 +223,17 @@ export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
 	review: "revisar",
 	unsourced: "sin-fuente",
 	stale: "viejo",
+	single: "una-fuente",
 };
 
-/** A page read longer ago no longer makes a record firm (domain/facts/confidence.ts). */
-const FRESH_YEARS = 2;
-
-interface Around {
-	needsReview: boolean;
-	/** A calendar date. */
-	today: string;
-}
-
-/** What is doubtful about a procedure with these facts; `read` is a calendar date. */
-export function findDoubts(
-	facts: readonly { status: unknown; read: string | null }[],
-	{ needsReview, today }: Around,
-): Doubt[] {
-	const earliest = `${Number(today.slice(0, 4)) - FRESH_YEARS}${today.slice(4)}`;
+/** What is doubtful about a procedure with these facts. */
+export function findDoubts(facts: readonly JudgedFact[], needsReview: boolean): Doubt[] {
 	const isTrue: Record<Doubt, boolean> = {
 		contradicted: facts.some(({ status }) => status === "contradicho"),
 		review: needsReview,
 		unsourced: facts.length === 0 || facts.some(({ status }) => status === "sin fuente"),
-		stale: facts.some(({ status, read }) => status === "confirmado" && (read === null || read < earliest)),
+		single: facts.some(({ status }) => status === "una fuente lo dice"),
+		stale: facts.some(({ status, isOld }) => isSaid(status) && isOld),
 	};
 	return DOUBTS.filter((doubt) => isTrue[doubt]);
 }

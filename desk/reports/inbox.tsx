@@ -14,7 +14,8 @@ import {
 } from "../../database/desk/reports.server.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { PROBLEM_TYPES } from "../../domain/report/report.ts";
-import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { findReportedFact, REPORT_STATES } from "../../domain/report/report-work.ts";
+import { nameColumn } from "../drafts/column-names.ts";
 import type { DeskPage, SignedAsk } from "../frame/desk-route.ts";
 import { Pager } from "../frame/lists.tsx";
 import { sayDay } from "../frame/moment.tsx";
@@ -232,9 +233,11 @@ function Summary({ report, language }: { report: ListedReport; language: DeskLan
 	);
 }
 
-function headOf({ id, procedureName, description }: ListedReport, language: DeskLanguage): string {
+function headOf({ id, procedureName, description, page }: ListedReport, language: DeskLanguage): string {
 	const [first = ""] = description.split("\n");
-	return `${REPORT_TEXTS[language].one} ${id}: ${procedureName ?? first.slice(0, 100)}`;
+	const fact = findReportedFact(page);
+	const about = [procedureName ?? first.slice(0, 100), ...(fact ? [nameColumn(fact, language)] : [])];
+	return `${REPORT_TEXTS[language].one} ${id}: ${about.join(" · ")}`;
 }
 
 function sum(counts: Counts): number {

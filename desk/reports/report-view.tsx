@@ -1,5 +1,7 @@
+import { nameRecord } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import { REPORT_STATES } from "../../domain/report/report-work.ts";
+import { findReportedFact, REPORT_STATES } from "../../domain/report/report-work.ts";
+import { nameColumn } from "../drafts/column-names.ts";
 import { KeptBox } from "../drafts/draft-bar.tsx";
 import { SelectField, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
 import { sayDay } from "../frame/moment.tsx";
@@ -51,6 +53,7 @@ export function ReportView(props: ReportViewProps) {
 						<a href={`/tramites/${encodeURIComponent(report.procedureId)}`}>{t.editProcedure}</a>
 					</p>
 				)}
+				<ReportedFact {...props} />
 				{duplicates.length > 0 && (
 					<>
 						<h3>{t.duplicates}</h3>
@@ -68,6 +71,30 @@ export function ReportView(props: ReportViewProps) {
 			{mayDo(props.account.role, "edit") && <Join {...props} />}
 			<Contact {...props} />
 			<Notes {...props} />
+		</div>
+	);
+}
+
+/** The fact that the report calls wrong, and the ways to it: as it is published, and in the form. */
+function ReportedFact({ report: { page, procedureId }, account, language }: ReportViewProps) {
+	const t = REPORT_TEXTS[language];
+	const fact = findReportedFact(page);
+	if (!fact) return null;
+	return (
+		<div className="row">
+			<span>
+				{t.fact} <strong>{nameColumn(fact, language)}</strong>
+			</span>
+			{procedureId && <a href={`/tramites/${encodeURIComponent(procedureId)}#datos.${fact}`}>{t.seeFact}</a>}
+			{procedureId && mayDo(account.role, "edit") && (
+				<form method="post" action="/borradores">
+					<input type="hidden" name="registro" value={nameRecord("procedure", procedureId)} />
+					<input type="hidden" name="dato" value={fact} />
+					<button type="submit" className="button">
+						{t.editFact}
+					</button>
+				</form>
+			)}
 		</div>
 	);
 }

@@ -1,13 +1,13 @@
 import { formatDate } from "../../app/words/format.ts";
+import { FACT_NAMES } from "../../content/publications/open-data-api.ts";
 import type { ByDeskLanguage } from "../../content/text-shapes.ts";
-import { PROVABLE_FIELDS, type ProvableField } from "../../domain/facts/procedure-fact.ts";
+import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import type { Doubt, DoubtReason } from "../../domain/quality/doubts.ts";
 import type { Demand, DemandSource, WorkEntry } from "../../domain/quality/work-order.ts";
 
 interface DoubtTexts {
 	reasons: Readonly<Record<DoubtReason, { name: string; what: string }>>;
-	fields: Readonly<Record<ProvableField, string>>;
 	sources: string;
 	source: string;
 	places: string;
@@ -15,8 +15,8 @@ interface DoubtTexts {
 	demandSources: Readonly<Record<DemandSource, string>>;
 	/** {value} is filled in. */
 	otherSays: string;
-	readOn: string;
-	neverRead: string;
+	since: string;
+	undated: string;
 	dueOn: string;
 	openReports: string;
 	oneReport: string;
@@ -32,22 +32,13 @@ export const DOUBT_TEXTS: ByDeskLanguage<DoubtTexts> = {
 			reports: { name: "Reportes abiertos", what: "Alguien avisó de algo y aún no se resuelve." },
 			review: { name: "Revisiones que ya tocan", what: "Llegó la fecha en que alguien quiso volver a mirar." },
 			unsourced: { name: "Datos sin fuente", what: "Se buscó una fuente y no se halló." },
-			stale: { name: "Datos viejos", what: "Se leyeron hace más de dos años, o nunca." },
+			stale: { name: "Datos viejos", what: "Su fuente es de hace más de dos años, o no tiene fecha y nadie la leyó." },
 			payments: { name: "Costos y pagos distintos", what: "El costo dice un monto y los pagos dan otro." },
 			cost: { name: "Costos que faltan", what: "Ni monto, ni rango, ni pagos que sumen." },
 			unchecked: { name: "Sin verificar", what: "Viene de la lista oficial y nadie lo ha leído en su fuente." },
+			single: { name: "Una fuente lo dice", what: "Falta una página del Estado, o una segunda con fecha." },
 			unnoted: { name: "Sin fuente anotada", what: "Hay costo, requisitos o pasos, y nadie anotó dónde se leyeron." },
 			link: { name: "Enlaces a la portada", what: "El enlace o la fuente lleva a la portada de un sitio." },
-		},
-		fields: {
-			costo: "costo",
-			duration: "tiempo",
-			requirements: "requisitos",
-			steps: "pasos",
-			respaldo_legal: "norma",
-			enlace: "enlace",
-			lugar: "lugar",
-			horario: "horario",
 		},
 		sources: "fuentes",
 		source: "fuente de",
@@ -65,8 +56,8 @@ export const DOUBT_TEXTS: ByDeskLanguage<DoubtTexts> = {
 			unjudged: "nadie lo ha medido",
 		},
 		otherSays: "la otra fuente dice «{value}»",
-		readOn: "leído el {value}",
-		neverRead: "sin fecha de lectura",
+		since: "es del {value}",
+		undated: "sin fecha",
 		dueOn: "tocaba el {value}",
 		openReports: "{value} reportes",
 		oneReport: "1 reporte",
@@ -78,22 +69,13 @@ export const DOUBT_TEXTS: ByDeskLanguage<DoubtTexts> = {
 			reports: { name: "Open reports", what: "Somebody told us of something, and it is not solved yet." },
 			review: { name: "Reviews that are due", what: "The date has come on which somebody wanted to look again." },
 			unsourced: { name: "Facts without a source", what: "Somebody looked for a source and found none." },
-			stale: { name: "Old facts", what: "Read more than two years ago, or never." },
+			stale: { name: "Old facts", what: "Their source is more than two years old, or has no date and nobody read it." },
 			payments: { name: "Costs unlike their payments", what: "The cost says one amount and the payments another." },
 			cost: { name: "Missing costs", what: "No amount, no range, no payments that add up." },
 			unchecked: { name: "Not checked", what: "From the official list, and nobody has read it in its source." },
+			single: { name: "One source says so", what: "A page of the State is missing, or a second one with a date." },
 			unnoted: { name: "No source noted", what: "There are cost, requirements or steps, and nobody noted where." },
 			link: { name: "Links to a front door", what: "The link or source leads to the front page of a site." },
-		},
-		fields: {
-			costo: "cost",
-			duration: "time",
-			requirements: "requirements",
-			steps: "steps",
-			respaldo_legal: "law",
-			enlace: "link",
-			lugar: "place",
-			horario: "hours",
 		},
 		sources: "sources",
 		source: "source of",
@@ -106,8 +88,8 @@ export const DOUBT_TEXTS: ByDeskLanguage<DoubtTexts> = {
 			unjudged: "nobody measured it",
 		},
 		otherSays: "the other source says “{value}”",
-		readOn: "read on {value}",
-		neverRead: "no date of reading",
+		since: "from {value}",
+		undated: "no date",
 		dueOn: "due on {value}",
 		openReports: "{value} reports",
 		oneReport: "1 report",
@@ -132,7 +114,7 @@ function sayDetail({ reason, detail }: Pick<Doubt, "reason" | "detail">, languag
 		case "contradicted":
 			return detail && fill(t.otherSays, detail);
 		case "stale":
-			return detail === null ? t.neverRead : fill(t.readOn, formatDate(detail, language));
+			return detail === null ? t.undated : fill(t.since, formatDate(detail, language));
 		case "review":
 			return detail && fill(t.dueOn, formatDate(detail, language));
 		case "reports":
@@ -149,7 +131,7 @@ function sayField(field: string, language: DeskLanguage): string {
 	if (first === "sources") return t.sources;
 	if (first === "lugares") return t.places;
 	const known = PROVABLE_FIELDS.find((each) => each === first);
-	const name = known ? t.fields[known] : first;
+	const name = known ? FACT_NAMES[language][known] : first;
 	return second ? `${t.source} ${name}` : name;
 }
 

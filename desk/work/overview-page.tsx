@@ -1,13 +1,16 @@
 import { ShareBar, type SharePart } from "../../app/quality/share-bar.tsx";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import { FACT_AGES, type InstitutionQuality, summarizeQuality } from "../../domain/quality/quality-summary.ts";
+import {
+	FACT_AGES,
+	FACT_MARKS,
+	type InstitutionQuality,
+	summarizeQuality,
+} from "../../domain/quality/quality-summary.ts";
 import type { WorkEntry } from "../../domain/quality/work-order.ts";
 import type { Work } from "./read-work.server.ts";
 import { WORK_TEXTS } from "./texts.ts";
 import { addressOf, NO_INSTITUTION, WORK_PATH } from "./work-menu.tsx";
-
-const MARKS = ["confirmed", "contradicted", "unsourced"] as const;
 
 interface OverviewProps {
 	language: DeskLanguage;
@@ -64,13 +67,13 @@ export function Overview({ language, work, today, publicUrl }: OverviewProps) {
 			<PictureTable
 				id="fuentes"
 				caption={t.sourcesTitle}
-				head={[t.institution, t.facts, ...MARKS.map((mark) => t.marks[mark])]}
+				head={[t.institution, t.facts, ...FACT_MARKS.map((mark) => t.marks[mark])]}
 				rows={institutions
 					.filter(({ facts }) => facts > 0)
 					.map((each) => ({
 						...nameRow(each, language),
-						bar: MARKS.map((kind) => ({ kind, count: each[kind] })),
-						numbers: [each.facts, ...MARKS.map((mark) => each[mark])],
+						bar: FACT_MARKS.map((kind) => ({ kind, count: each[kind] })),
+						numbers: [each.facts, ...FACT_MARKS.map((mark) => each[mark])],
 					}))}
 			/>
 		</>

@@ -10,8 +10,6 @@ import type { KnownBeside } from "../../domain/quality/doubts.ts";
 import { countReasons, orderWork, type WorkEntry } from "../../domain/quality/work-order.ts";
 import { MISSED_FILE } from "../../server/pages/missed-searches.ts";
 
-const MOST_ASKED_IDS = new Set(MOST_ASKED);
-
 /** A record that is no procedure and should be looked at again. */
 export interface DueRecord {
 	/** `institution:renap`. */
@@ -60,7 +58,7 @@ export async function readWork(database: DeskDatabase, today: string): Promise<W
 	}
 	return {
 		catalogue,
-		entries: orderWork([...catalogue.procedures, ...catalogue.variants], { today, mostAsked: MOST_ASKED_IDS, beside }),
+		entries: orderWork([...catalogue.procedures, ...catalogue.variants], { today, mostAsked: MOST_ASKED, beside }),
 		dueRecords: dueRecords.sort((a, b) => (a.due < b.due ? -1 : 1)),
 	};
 }

@@ -1,4 +1,5 @@
 import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { FactMark } from "../../domain/quality/quality-summary.ts";
 
 interface WorkTexts {
 	title: string;
@@ -31,7 +32,7 @@ interface WorkTexts {
 	waiting: string;
 	points: string;
 	facts: string;
-	marks: Readonly<Record<"confirmed" | "contradicted" | "unsourced", string>>;
+	marks: Readonly<Record<FactMark, string>>;
 	ages: Readonly<Record<"half" | "year" | "old" | "stale" | "never", string>>;
 	publicPage: string;
 	csv: Readonly<Record<"id" | "name" | "institution" | "reasons" | "demand" | "doubt" | "score", string>>;
@@ -50,7 +51,7 @@ export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 			"Cada trámite tiene un número: demanda por duda. El número más alto va primero.",
 			"La demanda va de 1 (unos pocos especialistas) a 4 (casi todas las familias).",
 			"La duda es la suma de lo que hay que revisar. Pesa más lo que hace ir en vano a la ventanilla.",
-			"En la lista de un motivo ves solo ese motivo, pero el número cuenta todo lo del trámite.",
+			"La lista de un motivo va por demanda, no por el número: primero lo que más se pide. El número cuenta todo lo del trámite.",
 		],
 		weights: "Cuánto pesa cada cosa",
 		weight: "Peso",
@@ -66,14 +67,14 @@ export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 		record: "Registro",
 		due: "Tocaba el",
 		overviewLead: "Qué tan recientes y qué tan dudosos son los datos de cada institución.",
-		freshness: "Cuándo se leyeron los datos",
+		freshness: "De cuándo son los datos",
 		sourcesTitle: "Qué dicen las fuentes",
 		doubt: "Cuánta duda hay",
 		procedures: "Trámites",
 		waiting: "Con algo pendiente",
 		points: "Suma de demanda × duda",
 		facts: "Datos",
-		marks: { confirmed: "Confirmados", contradicted: "No coinciden", unsourced: "Sin fuente" },
+		marks: { confirmed: "Confirmados", single: "Una fuente", contradicted: "No coinciden", unsourced: "Sin fuente" },
 		ages: { half: "≤ 6 meses", year: "≤ 1 año", old: "≤ 2 años", stale: "> 2 años", never: "Sin fecha" },
 		publicPage: "Ver lo que ve el público",
 		csv: {
@@ -98,7 +99,7 @@ export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 			"Each procedure has a number: demand times doubt. The highest comes first.",
 			"Demand goes from 1 (a few specialists) to 4 (most families).",
 			"Doubt is the sum of what there is to look at. What sends people to the window in vain weighs more.",
-			"The list of one reason shows that reason alone, but the number counts all there is about the procedure.",
+			"The list of one reason goes by demand, not by the number: first what most people ask for. The number counts all there is about the procedure.",
 		],
 		weights: "What each thing weighs",
 		weight: "Weight",
@@ -114,14 +115,14 @@ export const WORK_TEXTS: ByDeskLanguage<WorkTexts> = {
 		record: "Record",
 		due: "Due on",
 		overviewLead: "How recent and how doubtful the facts of each institution are.",
-		freshness: "When the facts were read",
+		freshness: "How old the facts are",
 		sourcesTitle: "What the sources say",
 		doubt: "How much doubt there is",
 		procedures: "Procedures",
 		waiting: "With something to do",
 		points: "Sum of demand × doubt",
 		facts: "Facts",
-		marks: { confirmed: "Confirmed", contradicted: "Differ", unsourced: "No source" },
+		marks: { confirmed: "Confirmed", single: "One source", contradicted: "Differ", unsourced: "No source" },
 		ages: { half: "≤ 6 months", year: "≤ 1 year", old: "≤ 2 years", stale: "> 2 years", never: "No date" },
 		publicPage: "See what the public sees",
 		csv: {

@@ -99,7 +99,7 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 		return {
 			...procedure,
 			...known,
-			confidence: findConfidence(known.facts, today) ?? procedure.confidence,
+			confidence: findConfidence(known.facts) ?? procedure.confidence,
 			institutions: institutionById.get(procedure.institution_id ?? "") ?? null,
 		};
 	});

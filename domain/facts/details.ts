@@ -11,8 +11,9 @@ import {
 import { inSteps, type Steps } from "../steps.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { safeWebAddress } from "../text/web-address.ts";
+import { type JudgedFact, judgeFact } from "./confidence.ts";
 import { type ProcedureFee, readProcedureFee } from "./procedure-cost.ts";
-import { type ProcedureFact, readProcedureFact } from "./procedure-fact.ts";
+import { readProcedureFact } from "./procedure-fact.ts";
 import { type ProcedureTerm, readProcedureTerm } from "./procedure-term.ts";
 
 /** The columns of `procedure_places`: offices where a source says that this very procedure is done. */
@@ -58,7 +59,7 @@ export type DetailTable = (typeof DETAIL_TABLES)[number];
 /** What the tables beside `procedures` say of one procedure. */
 export interface ProcedureDetails {
 	/** At most one for each field. */
-	facts: readonly ProcedureFact[];
+	facts: readonly JudgedFact[];
 	/** In the order in which they are paid. */
 	fees: readonly ProcedureFee[];
 	/** In the order in which they are told. */
@@ -110,7 +111,7 @@ export function* readDetailsInSteps(
 		return known;
 	}
 
-	yield* readTable("procedure_facts", readProcedureFact, (fact) => of(fact).facts.push(fact));
+	yield* readTable("procedure_facts", readProcedureFact, (fact) => of(fact).facts.push(judgeFact(fact, today)));
 	yield* readTable("procedure_fees", readProcedureFee, (fee) => of(fee).fees.push(fee));
 	yield* readTable("procedure_places", readListedPlace, (place) => of(place).places.push(place));
 	yield* readTable("procedure_terms", readProcedureTerm, (term) => of(term).terms.push(term));

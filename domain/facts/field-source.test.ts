@@ -20,7 +20,7 @@ test("a fact is cited from its own page, with the dates on which that was publis
 	expect(cite("cost", {})).toEqual({
 		addresses: ["https://lahora.gt/dpi"],
 		date: "2026-02-20",
-		proof: { status: "confirmado", read: "2026-11-20", other: null },
+		proof: { status: "una fuente lo dice", isOld: false, read: "2026-11-20", other: null },
 	});
 });
 
@@ -49,6 +49,8 @@ test("a fact without a source has none, however many its record names", () => {
 test("two pages that agree are both told, and what one says otherwise is told with it", () => {
 	const agreed = cite("cost", { other_source: SOURCES[0] });
 	expect(agreed).toMatchObject({ addresses: [SOURCES[1], SOURCES[0]], date: null, proof: { other: null } });
+	const dated = cite("cost", { other_source: SOURCES[0], other_published: "2026-05-01" });
+	expect(dated).toMatchObject({ date: "2026-05-01", proof: { status: "confirmado" } });
 	const other = { status: "contradicho", other_value: "El RENAP dice Q 85", other_source: SOURCES[0] };
 	expect(cite("cost", other)).toMatchObject({
 		addresses: [SOURCES[1]],

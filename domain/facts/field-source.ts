@@ -1,7 +1,9 @@
 import type { AskedField } from "../assistant/assistant-fields.ts";
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
+import { guatemalaToday } from "../text/days.ts";
 import { isOfficialSite, safeWebAddress, siteName } from "../text/web-address.ts";
-import type { FactStatus, ProvableField } from "./procedure-fact.ts";
+import { type FactStanding, isSaid, judgeListed } from "./confidence.ts";
+import type { ProvableField } from "./procedure-fact.ts";
 import { findFact } from "./procedure-fact.ts";
 import { listTermsFor } from "./procedure-term.ts";
 
@@ -16,7 +18,9 @@ export interface FieldSource {
 }
 
 export interface FieldProof {
-	status: FactStatus;
+	status: FactStanding;
+	/** Whether it is older than a fact of its kind may be. */
+	isOld: boolean;
 	/** When it was last read. */
 	read: string | null;
 	/** What another source says, of a contradiction, and its safe address. */
@@ -56,25 +60,29 @@ function findTermSource({ terms }: CataloguedProcedure, field: string): FieldSou
 	]);
 	const addresses = [...new Set(pages.flat().flatMap((page) => safeWebAddress(page) ?? []))];
 	const doubted = asked.find(({ status }) => status === "contradicho") ?? first;
-	const { status, published, other_value, other_source } = doubted;
+	const { published, other_value, other_source } = doubted;
+	const { status, isOld } = judgeListed(doubted, guatemalaToday());
 	const other = other_value === null ? null : { value: other_value, address: safeWebAddress(other_source) };
 	// What was read first is what may have changed since.
 	const [read = null] = asked.map((term) => term.read).sort();
-	return { addresses, date: addresses.length === 1 ? published : null, proof: { status, read, other } };
+	return { addresses, date: addresses.length === 1 ? published : null, proof: { status, isOld, read, other } };
 }
 
 function findOwnSource({ facts }: CataloguedProcedure, field: string): FieldSource | undefined {
 	const proven = PROVES[field];
 	const fact = proven && findFact(facts, proven);
 	if (!fact) return undefined;
-	const { status, read, published, other_value } = fact;
+	const { status, isOld, read, published, other_value } = fact;
 	const address = safeWebAddress(fact.source);
 	const otherAddress = safeWebAddress(fact.other_source);
 	// A second page that says the same is a source too; one that says otherwise is told with what it says.
-	const isAgreed = status === "confirmado";
+	const isAgreed = isSaid(status);
 	const addresses = [address, isAgreed ? otherAddress : null].flatMap((each) => each ?? []);
 	const other = other_value === null ? null : { value: other_value, address: isAgreed ? null : otherAddress };
-	return { addresses, date: addresses.length === 1 ? published : null, proof: { status, read, other } };
+	// Of two pages the newer day is known where both say theirs.
+	const days = [published, ...(addresses.length > 1 ? [fact.other_published] : [])].flatMap((day) => day ?? []);
+	const date = days.length < addresses.length ? null : (days.toSorted().at(-1) ?? null);
+	return { addresses, date, proof: { status, isOld, read, other } };
 }
 
 function findRecordSource(procedure: CataloguedProcedure, field: string): Omit<FieldSource, "proof"> {

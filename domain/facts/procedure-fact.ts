@@ -15,7 +15,10 @@ export const PROVABLE_FIELDS = [
 ] as const;
 export type ProvableField = (typeof PROVABLE_FIELDS)[number];
 
-/** Whether a page that we read says it, another one says otherwise, or no page was found. */
+/**
+ * Whether a page that we read says it, another one says otherwise, or no page was found. What is told of it depends on whose
+ * page it is, too (confidence.ts).
+ */
 export const FACT_STATUSES = ["confirmado", "contradicho", "sin fuente"] as const;
 export type FactStatus = (typeof FACT_STATUSES)[number];
 
@@ -39,6 +42,8 @@ export const PROCEDURE_FACT_FIELDS = {
 	other_value: { kind: "text" },
 	/** The page that says otherwise; of a confirmed fact, a second page that says the same. */
 	other_source: { kind: "webAddress" },
+	/** When that page was published, where it says so. */
+	other_published: { kind: "date" },
 } as const satisfies Fields;
 
 /** Where one field of a procedure comes from. A field without one: nobody noted which source says it. */
@@ -53,7 +58,10 @@ export function readProcedureFact(row: unknown, today: string): RowReading<Proce
 }
 
 /** Where the record says that this field comes from. */
-export function findFact(facts: readonly ProcedureFact[], field: ProvableField): ProcedureFact | undefined {
+export function findFact<Fact extends { field: ProvableField }>(
+	facts: readonly Fact[],
+	field: ProvableField,
+): Fact | undefined {
 	return facts.find((fact) => fact.field === field);
 }
 

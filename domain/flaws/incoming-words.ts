@@ -77,6 +77,7 @@ export const ROW_WORDS = {
 		en: "only a contradicted fact has another value",
 	},
 	unsourced: { es: "un dato sin fuente no tiene ninguna", en: "a fact without a source has none" },
+	dateOfNoPage: { es: "es la fecha de una página que falta", en: "it is the date of a page that is missing" },
 	samePage: { es: "es la misma página que source", en: "it is the same page as source" },
 	feeRange: { es: "va después de un monto y no puede ser menor", en: "it follows an amount and cannot be less" },
 	feeAnswer: { es: "con una pregunta, di cuál es la respuesta", en: "with a question, say which answer it is" },

@@ -1,9 +1,9 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
-import { DECISIVE, GRAVE, isStale } from "../facts/confidence.ts";
+import { DECISIVE, dayOf, GRAVE } from "../facts/confidence.ts";
 import { findCostRange, findFeeTotal, isCostApart } from "../facts/procedure-cost.ts";
 import { findFact, type ProvableField } from "../facts/procedure-fact.ts";
-import { safeWebAddress, siteName } from "../text/web-address.ts";
+import { ownerSite, safeWebAddress, siteName } from "../text/web-address.ts";
 
 /** Paths under which sites keep the page that greets everybody. */
 const HOME_PAGE = /^\/?(?:(?:index|default|home|inicio|portal|principal|es|web)(?:\.(?:html?|php|aspx?|jsp))?\/?)?$/i;
@@ -52,12 +52,6 @@ export function listFrontDoors({ enlace, sources, facts, places, institutions }:
 	);
 }
 
-/** The site of whoever owns it: "agenciavirtual.sat.gob.gt" and "portal.sat.gob.gt" are of "sat.gob.gt". */
-export function ownerSite(site: string): string {
-	const parts = site.split(".");
-	return parts.slice(/\.(?:gob|edu|org|com|mil|net)\.gt$/.test(site) ? -3 : -2).join(".");
-}
-
 /** Why somebody should look at a procedure again, the gravest first. */
 export const DOUBT_REASONS = [
 	/** Two sources say different things. */
@@ -68,7 +62,7 @@ export const DOUBT_REASONS = [
 	"review",
 	/** Somebody looked for a source and found none. */
 	"unsourced",
-	/** Read in its source too long ago, or never. */
+	/** Its source, or our reading of one without a date, is too old; or nobody ever read it. */
 	"stale",
 	/** Its cost is told in one way and its payments in another. */
 	"payments",
@@ -76,6 +70,8 @@ export const DOUBT_REASONS = [
 	"cost",
 	/** Taken from the official list, and nobody has checked it. */
 	"unchecked",
+	/** One source says it, which confirms nothing. */
+	"single",
 	/** Nobody noted where cost, requirements or steps were read. */
 	"unnoted",
 	/** Link or source is the front door of a site and not a page. */
@@ -114,6 +110,7 @@ export const WEIGHTS = {
 	payments: 3,
 	cost: 2,
 	unchecked: 2,
+	single: 1,
 	unnoted: 1,
 	link: 1,
 } as const;
@@ -123,7 +120,7 @@ export function listDoubts(procedure: CataloguedProcedure, today: string, beside
 	const { openReports, reviewDue } = beside;
 	const { each, most } = WEIGHTS.reports;
 	const found = [
-		...listFactDoubts(procedure, today),
+		...listFactDoubts(procedure),
 		...listRecordDoubts(procedure),
 		...(openReports > 0 ? [doubt("reports", Math.min(each * openReports, most), { detail: String(openReports) })] : []),
 		...(reviewDue !== null && reviewDue <= today ? [doubt("review", WEIGHTS.review, { detail: reviewDue })] : []),
@@ -131,10 +128,12 @@ export function listDoubts(procedure: CataloguedProcedure, today: string, beside
 	return found.toSorted((a, b) => DOUBT_REASONS.indexOf(a.reason) - DOUBT_REASONS.indexOf(b.reason));
 }
 
-function listFactDoubts({ facts }: CataloguedProcedure, today: string): Doubt[] {
-	const { contradicted, unsourced, stale } = WEIGHTS;
+function listFactDoubts({ facts }: CataloguedProcedure): Doubt[] {
+	const { contradicted, unsourced, stale, single } = WEIGHTS;
 	return facts.flatMap((fact): Doubt[] => {
-		const { field, status, other_value, read } = fact;
+		const { field, status, other_value } = fact;
+		const day = dayOf(fact);
+		const isStale = fact.isOld || day === null;
 		const isDecisive = DECISIVE.includes(field);
 		return [
 			...(status === "contradicho"
@@ -148,9 +147,8 @@ function listFactDoubts({ facts }: CataloguedProcedure, today: string): Doubt[] 
 			...(status === "sin fuente"
 				? [doubt("unsourced", isDecisive ? unsourced.decisive : unsourced.other, { field })]
 				: []),
-			...(isStale(fact, today)
-				? [doubt("stale", isDecisive ? stale.decisive : stale.other, { field, detail: read })]
-				: []),
+			...(isStale ? [doubt("stale", isDecisive ? stale.decisive : stale.other, { field, detail: day })] : []),
+			...(status === "una fuente lo dice" && !isStale ? [doubt("single", single, { field })] : []),
 		];
 	});
 }

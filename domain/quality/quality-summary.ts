@@ -2,17 +2,21 @@ import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import { institutionName } from "../catalogue/institution.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
-import { goBack, isStale } from "../facts/confidence.ts";
+import { dayOf, type FactStanding, FRESH_MONTHS, goBack } from "../facts/confidence.ts";
 import type { ProcedureFact } from "../facts/procedure-fact.ts";
 import { keptFor } from "../kept-for.ts";
 import { compareNames } from "../text/text.ts";
 import { isCostUnknown } from "./doubts.ts";
 
-/** How long ago a fact was read: half a year, a year, up to the limit of confidence.ts, longer, or never. */
+/** How old a fact's source is: half a year, a year, up to the limit of confidence.ts, more, or nobody knows. */
 export const FACT_AGES = ["half", "year", "old", "stale", "never"] as const;
 export type FactAge = (typeof FACT_AGES)[number];
 const HALF_MONTHS = 6;
 const YEAR_MONTHS = 12;
+
+/** What is told of facts, each with its number in `Quality`. */
+export const FACT_MARKS = ["confirmed", "single", "contradicted", "unsourced"] as const;
+export type FactMark = (typeof FACT_MARKS)[number];
 
 /** How sure some procedures are, in numbers. */
 export interface Quality {
@@ -25,9 +29,11 @@ export interface Quality {
 	/** Facts whose source was noted or looked for. */
 	facts: number;
 	confirmed: number;
+	/** What one source says. */
+	single: number;
 	contradicted: number;
 	unsourced: number;
-	/** The same facts by the time since somebody read them. */
+	/** The same facts by the time since their source was published, or read where it has no date. */
 	ages: Readonly<Record<FactAge, number>>;
 	/** Procedures, without variants, of which nobody says what they cost. */
 	unknownCosts: number;
@@ -79,7 +85,7 @@ function countQuality(
 	const listed = procedures.filter((procedure) => !leftOut.has(procedure));
 	const unchecked = listed.filter(isUnchecked).length;
 	const facts = procedures.flatMap((procedure) => procedure.facts);
-	const countStatus = (wanted: ProcedureFact["status"]) => facts.filter(({ status }) => status === wanted).length;
+	const countStatus = (wanted: FactStanding) => facts.filter(({ status }) => status === wanted).length;
 	const ages = { half: 0, year: 0, old: 0, stale: 0, never: 0 };
 	for (const fact of facts) ages[ageOf(fact, today)] += 1;
 	return {
@@ -88,6 +94,7 @@ function countQuality(
 		variants: procedures.length - listed.length,
 		facts: facts.length,
 		confirmed: countStatus("confirmado"),
+		single: countStatus("una fuente lo dice"),
 		contradicted: countStatus("contradicho"),
 		unsourced: countStatus("sin fuente"),
 		ages,
@@ -95,10 +102,11 @@ function countQuality(
 	};
 }
 
-/** How long ago a fact was read, on a calendar date. */
-export function ageOf(fact: Pick<ProcedureFact, "read">, today: string): FactAge {
-	if (fact.read === null) return "never";
-	if (isStale(fact, today)) return "stale";
-	if (fact.read < goBack(today, YEAR_MONTHS)) return "old";
-	return fact.read < goBack(today, HALF_MONTHS) ? "year" : "half";
+/** How old a fact is on a calendar date. */
+function ageOf(fact: Pick<ProcedureFact, "published" | "read">, today: string): FactAge {
+	const day = dayOf(fact);
+	if (day === null) return "never";
+	if (day < goBack(today, FRESH_MONTHS)) return "stale";
+	if (day < goBack(today, YEAR_MONTHS)) return "old";
+	return day < goBack(today, HALF_MONTHS) ? "year" : "half";
 }

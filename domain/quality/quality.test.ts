@@ -18,7 +18,7 @@ function makeCatalogue(rows: Partial<CatalogueRows>) {
 function listWork(rows: Partial<CatalogueRows>, beside = {}) {
 	const { procedures, variants } = makeCatalogue(rows);
 	const known = new Map(Object.entries(beside) as [string, { openReports: number; reviewDue: string | null }][]);
-	return orderWork([...procedures, ...variants], { today: TODAY, mostAsked: new Set(["dpi"]), beside: known });
+	return orderWork([...procedures, ...variants], { today: TODAY, mostAsked: ["dpi", "propio"], beside: known });
 }
 
 const fact = (procedure_id: string, field: string, change = {}) => ({
@@ -33,12 +33,13 @@ describe("what to look at next", () => {
 		expect(listWork({ procedures: [dpi], procedure_facts: dpiFacts })).toEqual([]);
 	});
 
-	test("the order is demand times doubt, and both are told", () => {
+	test("the order is demand times doubt, and both are told; of one reason it is demand alone", () => {
 		const procedures = [
 			{ ...dpi, costo: null },
 			{ id: "raro", name: "Raro", nivel: "ficha", demanda: 0, costo: null },
 			{ id: "comun", name: "Común", nivel: "ficha", demanda: 3, costo: null },
 			{ id: "propio", name: "Propio", costo: null },
+			{ id: "nuestro", name: "Nuestro", costo: null },
 		];
 		const work = listWork({ procedures, procedure_facts: dpiFacts });
 		expect(
@@ -52,8 +53,26 @@ describe("what to look at next", () => {
 		).toEqual([
 			["comun", 4, "judged", 4, 16],
 			["dpi", 4, "mostAsked", 2, 8],
-			["propio", 3, "checked", 2, 6],
+			["propio", 4, "mostAsked", 2, 8],
+			["nuestro", 3, "checked", 2, 6],
 			["raro", 1, "judged", 4, 4],
+		]);
+		const byDemand = listWithReason(work, "cost").map(({ procedure }) => procedure.id);
+		expect(byDemand).toEqual(["dpi", "propio", "comun", "nuestro", "raro"]);
+	});
+
+	test("what one source says is looked at, once it is not old already", () => {
+		const press = { source: "https://lahora.gt/x" };
+		const [costo, requirements, steps] = dpiFacts;
+		const procedure_facts = [
+			{ ...costo, ...press },
+			{ ...requirements, ...press, published: "2021-05-01" },
+			steps,
+		].flatMap((each) => each ?? []);
+		const [entry] = listWork({ procedures: [dpi], procedure_facts });
+		expect(entry?.doubts.map(({ reason, field, detail }) => [reason, field, detail])).toEqual([
+			["stale", "requirements", "2021-05-01"],
+			["single", "costo", null],
 		]);
 	});
 
@@ -166,7 +185,8 @@ test("the sums by institution are those of the whole; of a variant the facts cou
 	];
 	const { total, institutions } = summarizeQuality(makeCatalogue({ procedures, procedure_facts }), TODAY);
 	expect(total).toEqual({
-		...{ checked: 2, unchecked: 1, variants: 1, facts: 7, confirmed: 5, contradicted: 1, unsourced: 1 },
+		...{ checked: 2, unchecked: 1, variants: 1, facts: 7, confirmed: 4, single: 1 },
+		...{ contradicted: 1, unsourced: 1 },
 		ages: { half: 3, year: 1, old: 1, stale: 1, never: 1 },
 		unknownCosts: 1,
 	});

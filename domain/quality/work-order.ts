@@ -19,42 +19,51 @@ export interface WorkEntry {
 	doubts: readonly Doubt[];
 	/** Sum of their weights. */
 	doubt: number;
-	/** Demand × doubt: what decides the order. */
+	/** Demand × doubt: what decides the order of the whole list. */
 	score: number;
+	/** Place among the procedures that most people ask for; behind them all where it is none of them. */
+	rank: number;
 }
 
 interface WorkOptions {
 	/** Calendar date. */
 	today: string;
-	/** Ids of the procedures that most people ask for. */
-	mostAsked: ReadonlySet<string>;
+	/** Ids of the procedures that most people ask for, in that order. */
+	mostAsked: readonly string[];
 	/** What the desk knows beside the records, by id. */
 	beside?: ReadonlyMap<string, KnownBeside>;
 }
 
-/** Every procedure with a doubt, what matters most first; equal ones by name. */
+/** Every procedure with a doubt, what matters most first; equal ones as they are asked for, then by name. */
 export function orderWork(procedures: readonly CataloguedProcedure[], options: WorkOptions): WorkEntry[] {
 	const { today, mostAsked, beside } = options;
+	const ranks = new Map(mostAsked.map((id, place) => [id, place]));
 	return procedures
 		.flatMap((procedure): WorkEntry[] => {
 			const doubts = listDoubts(procedure, today, beside?.get(procedure.id));
 			if (doubts.length === 0) return [];
 			const doubt = sumWeights(doubts);
-			const [demand, demandSource] = findDemand(procedure, mostAsked);
-			return [{ procedure, demand, demandSource, doubts, doubt, score: demand * doubt }];
+			const rank = ranks.get(procedure.id) ?? mostAsked.length;
+			const [demand, demandSource] = rank < mostAsked.length ? ([4, "mostAsked"] as const) : judgeDemand(procedure);
+			return [{ procedure, demand, demandSource, doubts, doubt, score: demand * doubt, rank }];
 		})
 		.toSorted(
 			(a, b) =>
-				b.score - a.score || b.doubt - a.doubt || compareNames(procedureName(a.procedure), procedureName(b.procedure)),
+				b.score - a.score ||
+				b.doubt - a.doubt ||
+				a.rank - b.rank ||
+				compareNames(procedureName(a.procedure), procedureName(b.procedure)),
 		);
 }
 
-/** The entries with this reason, in the same order, each with the doubts of that reason alone. */
+/** The entries with this reason, what most people ask for first, each with the doubts of that reason alone. */
 export function listWithReason(entries: readonly WorkEntry[], reason: DoubtReason): WorkEntry[] {
-	return entries.flatMap((entry) => {
-		const doubts = entry.doubts.filter((each) => each.reason === reason);
-		return doubts.length === 0 ? [] : [{ ...entry, doubts }];
-	});
+	return entries
+		.flatMap((entry) => {
+			const doubts = entry.doubts.filter((each) => each.reason === reason);
+			return doubts.length === 0 ? [] : [{ ...entry, doubts }];
+		})
+		.toSorted((a, b) => b.demand - a.demand || a.rank - b.rank);
 }
 
 /** How many entries have each reason; a reason that none has is missing. */
@@ -72,11 +81,10 @@ export function sumWeights(doubts: readonly Doubt[]): number {
 }
 
 /**
- * How many ask for it. What nobody judged counts as for a trade; what we chose to check ourselves, for many people: that is
- * why we chose it.
+ * How many ask for what is not among the most asked. What nobody judged counts as for a trade; what we chose to check
+ * ourselves, for many people: that is why we chose it.
  */
-function findDemand(procedure: CataloguedProcedure, mostAsked: ReadonlySet<string>): [Demand, DemandSource] {
-	if (mostAsked.has(procedure.id)) return [4, "mostAsked"];
+function judgeDemand(procedure: CataloguedProcedure): readonly [Demand, DemandSource] {
 	const { demanda } = procedure;
 	if (demanda !== null) return [DEMANDS[demanda], "judged"];
 	return isUnchecked(procedure) ? [2, "unjudged"] : [3, "checked"];

@@ -1,3 +1,4 @@
+import { PROVABLE_FIELDS, type ProvableField } from "../facts/procedure-fact.ts";
 import { foldText, plainLetters } from "../text/text.ts";
 
 /** How far a report is (specification, section 3). */
@@ -25,6 +26,15 @@ export function matchReport(
 	const said = spell(first);
 	const named = said === "" ? [] : procedures.filter(({ name }) => name !== null && spell(name) === said);
 	return named.length === 1 ? (named[0]?.id ?? null) : null;
+}
+
+/** Under this name an address says which fact of a procedure a report is about. */
+export const FACT_PARAMETER = "dato";
+
+/** The fact that a report calls wrong, as the page that it came from says it; null where it says none. */
+export function findReportedFact(page_url: string): ProvableField | null {
+	const said = PROCEDURE_PAGE.test(page_url) ? new URLSearchParams(page_url.split("?")[1]).get(FACT_PARAMETER) : null;
+	return PROVABLE_FIELDS.find((field) => field === said) ?? null;
 }
 
 function spell(name: string): string {

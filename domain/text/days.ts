@@ -10,12 +10,21 @@ export function guatemalaToday(now = new Date()): string {
 interface Dated {
 	/** Calendar dates `YYYY-MM-DD`. */
 	published?: string | null | undefined;
+	/** Of a second page. */
+	other_published?: string | null | undefined;
 	read: string | null;
 }
 
 /** Which of its dates cannot be true: those still to come, and a page that was read before it was published. */
-export function listDoubtfulDates({ published = null, read }: Dated, today: string): string[] {
+export function listDoubtfulDates(dated: Dated, today: string): string[] {
+	const { published = null, other_published = null, read } = dated;
 	const isAhead = (date: string | null) => date !== null && date > today;
-	const isTooEarly = published !== null && !isAhead(published) && read !== null && read < published;
-	return [...(isAhead(published) ? ["published"] : []), ...(isAhead(read) || isTooEarly ? ["read"] : [])];
+	const isTooEarly = [published, other_published].some(
+		(date) => date !== null && !isAhead(date) && read !== null && read < date,
+	);
+	return [
+		...(isAhead(published) ? ["published"] : []),
+		...(isAhead(other_published) ? ["other_published"] : []),
+		...(isAhead(read) || isTooEarly ? ["read"] : []),
+	];
 }

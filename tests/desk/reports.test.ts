@@ -86,7 +86,8 @@ describe.each([
 				.executeTakeFirstOrThrow(),
 		);
 		procedure = { id: String(row.id), name: String(row.name) };
-		await opened.add({ description: "Otra cosa\nRENAP\n\nPrimero: cobran más", page_url: `/tramite/${procedure.id}` });
+		const page_url = `/tramite/${procedure.id}?dato=costo`;
+		await opened.add({ description: "Otra cosa\nRENAP\n\nPrimero: cobran más", page_url });
 		await opened.add({ description: `${procedure.name}\nRENAP\n\nSegundo: ya no piden eso`, page_url: "/" });
 		await opened.add({ description: "Nada conocido\nX\n\nTercero: 100% raro", problem_type: "new-procedure" });
 		await editor.get("/reportes");
@@ -142,6 +143,20 @@ describe.each([
 		const wrong = await work(2, { tramite: "no-existe", nota: "se queda" });
 		expect(wrong.status).toBe(422);
 		expect(wrong.html).toContain("se queda");
+	});
+
+	test("a report that calls a fact wrong names it, and leads to where that is told and to its field in the form", async () => {
+		const { html } = await editor.get(path(0));
+		expect(html).toContain("Dice que está mal este dato: <strong>Costo</strong>");
+		expect(html).toContain(`href="/tramites/${procedure.id}#datos.costo"`);
+		expect((await editor.get(`/tramites/${procedure.id}`)).html).toContain('id="datos.costo"');
+		expect((await editor.get("/reportes")).html).toContain(`${procedure.name} · Costo`);
+		expect((await editor.get(path(1))).html).not.toContain("Dice que está mal");
+		const begun = await editor.post("/borradores", { registro: `procedure:${procedure.id}`, dato: "costo" });
+		expect(begun.location).toMatch(/^\/borradores\/[^#]+#datos\.costo$/);
+		expect((await editor.get(begun.location ?? "")).html).toContain('id="datos.costo"');
+		const other = await editor.post("/borradores", { registro: `procedure:${procedure.id}`, dato: "<b>" });
+		expect(other.location).not.toContain("#");
 	});
 
 	test("the second of two who work on one report is shown what stands there, and what they typed stays", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getAllByRole, getByRole, within } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MOST_ASKED } from "../../content/catalogue/searched-beside.ts";
 import { setReviewDate } from "../../database/desk/publish.server.ts";
 import { readWork } from "../../desk/work/read-work.server.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
@@ -101,6 +102,18 @@ describe.each([
 		const list = await show(link.getAttribute("href") ?? "");
 		expect(entriesOf(list)).toHaveLength(contradicted.length);
 		for (const { text } of entriesOf(list)) expect(text).toContain("Fuentes que no coinciden: ");
+	});
+
+	test("the list of one reason goes by demand, in the order of the most asked, and not by numbers", async () => {
+		const { entries } = await readWork(desk.services.database, TODAY);
+		const place = (to: string) => {
+			const at = MOST_ASKED.indexOf(to.replace("/tramites/", ""));
+			return at < 0 ? MOST_ASKED.length : at;
+		};
+		const demandOf = (to: string) => entries.find(({ procedure }) => to === `/tramites/${procedure.id}`)?.demand ?? 0;
+		const shown = entriesOf(await show("/pendientes?motivo=single")).map(({ to }) => [-demandOf(to), place(to)]);
+		expect(shown).toHaveLength(30);
+		expect(shown).toEqual(shown.toSorted(([a = 0, x = 0], [b = 0, y = 0]) => a - b || x - y));
 	});
 
 	test("an institution has its own list", async () => {
@@ -213,7 +226,7 @@ describe.each([
 
 	test("the pictures by institution say their numbers beside them", async () => {
 		const body = await show("/pendientes/instituciones");
-		const table = within(getAllByRole(body, "region", { name: "Cuándo se leyeron los datos" })[0] ?? body).getByRole(
+		const table = within(getAllByRole(body, "region", { name: "De cuándo son los datos" })[0] ?? body).getByRole(
 			"table",
 		);
 		for (const row of getAllByRole(table, "row").slice(1)) {

@@ -163,7 +163,7 @@ test.describe("what can be done with the page", () => {
 		await expect(main.getByRole("checkbox").first()).toBeVisible();
 		await expect(main.getByText("Llena tus datos, actividad y domicilio")).toBeVisible();
 		await expect(main.getByText(NIT.date, { exact: true }).filter({ visible: true })).toHaveCount(1);
-		await expect(main.getByText(/: livinginguatemala\.com, /)).toBeVisible();
+		await expect(main.getByText(/más nueva\): livinginguatemala\.com, /)).toBeVisible();
 		const today = new Intl.DateTimeFormat("es-GT", { dateStyle: "long", timeZone: "America/Guatemala" }).format();
 		await expect(main.getByText(`Sale de Ventanilla Abierta: ${page.url()}. Se imprimió el ${today}`)).toBeVisible();
 		await expect(main.locator(".printed-qr")).toBeVisible();

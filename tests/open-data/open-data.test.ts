@@ -120,7 +120,12 @@ describe("the files", () => {
 		const stored = (rows.procedure_facts ?? []).find(
 			({ procedure_id, field }) => procedure_id === "inscripcion-nit" && field === "costo",
 		);
-		expect(cost).toMatchObject({ source: stored?.source, read: stored?.read, status: stored?.status });
+		expect(cost).toMatchObject({ source: stored?.source, read: stored?.read });
+		// As it is told: its page is no one of the State.
+		expect([stored?.status, cost.status, cost.viejo]).toEqual(["confirmado", "una fuente lo dice", false]);
+		const { records } = await askJson("/datos/fuentes.json");
+		const told = new Set(records.map(({ status }: { status: string }) => status));
+		expect(told).toEqual(new Set(["confirmado", "una fuente lo dice", "contradicho", "sin fuente"]));
 		expect(cost.license).toBe(`${ORIGIN}/terminos#textos-y-datos`);
 	});
 

@@ -1,4 +1,4 @@
-import { getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
+import { getAllByRole, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import type { Page } from "./portal.ts";
 import { openPortal } from "./portal.ts";
@@ -12,7 +12,9 @@ const FACT = {
 	note: null,
 	other_value: null,
 	other_source: null,
+	other_published: null,
 };
+const WRONG = "¿Este dato está mal?";
 const FEE = { procedure_id: "uno", currency: "GTQ", is_mandatory: true };
 const ROW = { id: "uno", name: "Uno", costo: 60, duration: "3 días", requirements: ["DPI"], steps: ["Paga"] };
 
@@ -36,11 +38,12 @@ async function openProcedure({ row = {}, facts = [], fees = [], places = [], lan
 	return portal.get("/tramite/uno", { language });
 }
 
-/** What stands beside a label of the facts, value and line. */
+/** What stands beside a label of the facts, value and line, without the way to call it wrong. */
 function factOf(page: Page, label: string): { text: string; origin: Element | null } {
 	const term = [...page.body.querySelectorAll("dt")].find((each) => each.textContent === label);
 	const definition = term?.nextElementSibling;
-	return { text: clean(definition), origin: definition?.querySelector(".origin") ?? null };
+	const text = clean(definition).replace(WRONG, "").trim();
+	return { text, origin: definition?.querySelector(".origin") ?? null };
 }
 
 function regionOf(page: Page, name: string): HTMLElement {
@@ -52,10 +55,10 @@ function clean(element: Element | null | undefined): string {
 }
 
 describe("beside each fact stands where it comes from", () => {
-	test("when it was read, and in which page, which opens in another tab", async () => {
-		const page = await openProcedure({ facts: [{ field: "costo" }] });
+	test("which page says it, when that was published and when it was read; the page opens in another tab", async () => {
+		const page = await openProcedure({ facts: [{ field: "costo", published: "2026-04-03" }] });
 		const { text, origin } = factOf(page, "Costo");
-		expect(text).toBe("Q 60.00, quetzalesLeído el 20 nov 2026 en renap.gob.gt");
+		expect(text).toBe("Q 60.00, quetzalesSegún renap.gob.gt, publicado en abril de 2026. Leído el 20 nov 2026.");
 		const link = origin?.querySelector("a");
 		expect(link?.getAttribute("href")).toBe("https://www.renap.gob.gt/dpi");
 		expect(link?.getAttribute("target")).toBe("_blank");
@@ -63,15 +66,69 @@ describe("beside each fact stands where it comes from", () => {
 		expect(said, "once for all links, and once of the button").toHaveLength(2);
 	});
 
-	test("both pages, where two say the same", async () => {
-		const page = await openProcedure({ facts: [{ field: "duration", other_source: "https://lahora.gt/x" }] });
-		expect(factOf(page, "Duración").text).toBe("3 díasLeído el 20 nov 2026 en renap.gob.gt y lahora.gt");
+	test("both pages, where two say the same, each with its day", async () => {
+		const other = { other_source: "https://lahora.gt/x", other_published: "2025-02-01" };
+		const page = await openProcedure({ facts: [{ field: "duration", ...other }] });
+		expect(factOf(page, "Duración").text).toBe(
+			"3 díasSegún renap.gob.gt, sin fecha y lahora.gt, publicado en febrero de 2025. Leído el 20 nov 2026.",
+		);
+	});
+
+	test("that one source says it, where that is no page of the State, and that it is old", async () => {
+		const press = { field: "duration", source: "https://lahora.gt/x" };
+		const page = await openProcedure({ facts: [{ ...press, published: "2021-05-01" }] });
+		expect(factOf(page, "Duración").text).toBe(
+			"3 díasUna fuente lo dice: lahora.gt, publicado en mayo de 2021. Es de hace más de dos años: confírmalo. Leído el 20 nov 2026.",
+		);
+		const two = await openProcedure({ facts: [{ ...press, other_source: "https://www.soy502.com/x" }] });
+		expect(factOf(two, "Duración").text).toContain(
+			"Dos páginas lo dicen, sin confirmar: lahora.gt, sin fecha y soy502.com, sin fecha.",
+		);
+		const law = { field: "respaldo_legal", published: "2011-05-01" };
+		const old = await openProcedure({ row: { respaldo_legal: "Decreto 90-2005" }, facts: [law] });
+		expect(regionOf(old, "Base legal").textContent).not.toContain("dos años");
+	});
+
+	test("once for all of them where they share it, with their names, and the day on which all were read", async () => {
+		const page = await openProcedure({ facts: ["costo", "duration", "steps"].map((field) => ({ field })) });
+		const facts = getByRole(page.body, "region", { name: "Lo principal" });
+		expect(clean(facts.querySelector("dl + .origin"))).toBe(
+			"Costo, duración y pasos. Según renap.gob.gt, sin fecha. Leímos las páginas el 20 nov 2026.",
+		);
+		expect(factOf(page, "Costo").text).toBe("Q 60.00, quetzales");
+		expect(page.body.querySelector("main")?.textContent?.match(/renap\.gob\.gt, sin fecha/g)).toHaveLength(1);
+		const apart = [{ field: "costo" }, { field: "duration", source: "https://lahora.gt/x" }];
+		const two = await openProcedure({ facts: apart });
+		expect(factOf(two, "Costo").text).toBe("Q 60.00, quetzalesSegún renap.gob.gt, sin fecha.");
+		expect(two.body.querySelector("main")?.textContent?.match(/20 nov 2026/g)).toHaveLength(1);
+		const [cost, duration] = apart;
+		const readApart = await openProcedure({ facts: [{ ...cost }, { ...duration, read: "2026-11-01" }] });
+		expect(getByText(readApart.body, "Leímos las páginas del 1 nov 2026 al 20 nov 2026.")).toBeTruthy();
+		const longApart = await openProcedure({ facts: [{ ...cost }, { ...duration, read: "2026-10-01" }] });
+		expect(factOf(longApart, "Duración").text).toContain("Leído el 1 oct 2026.");
+	});
+
+	test("and the way to say that it is wrong, where the page says anything", async () => {
+		const row = { enlace: "https://renap.gob.gt/", lugar: "RENAP", respaldo_legal: "Decreto 90-2005", costo: null };
+		const page = await openProcedure({ row, facts: [{ field: "duration" }] });
+		const links = getAllByRole(page.body, "link", { name: /^¿Este dato está mal\?/ });
+		expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual(
+			[
+				["Duración", "duration"],
+				["Dónde", "lugar"],
+				["Página oficial", "enlace"],
+				["Requisitos", "requirements"],
+				["Pasos", "steps"],
+				["Base legal", "respaldo_legal"],
+			].map(([name, field]) => [`${WRONG} ${name}`, `/reportar?tramite=uno&dato=${field}`]),
+		);
+		expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set([WRONG]));
 	});
 
 	test("that no source confirms it, and what else should be known", async () => {
 		const unproven = { field: "duration", status: "sin fuente", source: null, read: null };
 		const page = await openProcedure({ facts: [{ ...unproven, note: "Pregunta en la ventanilla." }] });
-		expect(factOf(page, "Duración").text).toBe("3 díasSin fuente que lo confirme");
+		expect(factOf(page, "Duración").text).toBe("3 díasSin fuente que lo confirme.");
 		// The first screen has no room for the note.
 		const sources = getByRole(page.body, "region", { name: "De dónde sale este dato" });
 		expect(sources.textContent).toContain("Duración: Pregunta en la ventanilla.");
@@ -83,9 +140,8 @@ describe("beside each fact stands where it comes from", () => {
 			other_source: "https://agenciavirtual.sat.gob.gt/",
 		};
 		const page = await openProcedure({ facts: [{ field: "costo", status: "contradicho", ...other }] });
-		expect(factOf(page, "Costo").origin?.textContent?.replaceAll("\u00a0", " ")).toContain("dice Q 60.00");
-		expect(clean(factOf(page, "Costo").origin)).toBe(
-			"Las fuentes no coinciden. renap.gob.gt dice Q 60.00 (leído el 20 nov 2026). La Agencia Virtual lo da gratis (agenciavirtual.sat.gob.gt)",
+		expect(factOf(page, "Costo").text).toBe(
+			"Q 60.00, quetzalesLas fuentes no coinciden. renap.gob.gt, sin fecha, dice Q 60.00. La Agencia Virtual lo da gratis (agenciavirtual.sat.gob.gt, sin fecha). Leído el 20 nov 2026.",
 		);
 	});
 
@@ -95,7 +151,7 @@ describe("beside each fact stands where it comes from", () => {
 			row: { enlace: "https://renap.gob.gt/", lugar: "RENAP", respaldo_legal: "Decreto 90-2005" },
 			facts: fields.map((field) => ({ field, source: `https://www.renap.gob.gt/${field}` })),
 		});
-		const addresses = [...page.body.querySelectorAll(".origin a")].map((link) => link.getAttribute("href"));
+		const addresses = [...page.body.querySelectorAll(".origin a[data-site]")].map((link) => link.getAttribute("href"));
 		expect(addresses.toSorted()).toEqual(fields.map((field) => `https://www.renap.gob.gt/${field}`).toSorted());
 		for (const name of ["Requisitos", "Pasos", "Base legal"]) {
 			expect(regionOf(page, name).querySelectorAll(".origin"), name).toHaveLength(1);
@@ -104,7 +160,7 @@ describe("beside each fact stands where it comes from", () => {
 
 	test("and nothing where nobody noted it: the record's own sources stand below", async () => {
 		const page = await openProcedure({ row: { sources: ["https://sat.gob.gt/x"] } });
-		expect(page.document.querySelector(".origin")).toBeNull();
+		expect(page.document.querySelector(".origin a[data-site]")).toBeNull();
 		expect(getByText(page.body, /^Respaldo|^No sabemos qué tan firme/)).toBeTruthy();
 	});
 
@@ -124,7 +180,7 @@ describe("beside each fact stands where it comes from", () => {
 	test("a source that is no safe address is never linked, and its fact is not shown as proven", async () => {
 		const page = await openProcedure({ facts: [{ field: "costo", source: "javascript:alert(1)" }] });
 		expect(page.html).not.toContain("javascript:alert");
-		expect(factOf(page, "Costo").origin).toBeNull();
+		expect(factOf(page, "Costo").text).toBe("Q 60.00, quetzales");
 	});
 });
 
@@ -132,8 +188,8 @@ describe("how firm a record is, in one sentence", () => {
 	const sure = ["costo", "requirements", "steps"].map((field) => ({ field }));
 
 	test.each([
-		["páginas oficiales confirman", sure, /^Respaldo firme: páginas oficiales, o dos sitios cada vez, confirman/],
-		["only a part is confirmed", sure.slice(1), /^Respaldo medio: una fuente confirma/],
+		["pages of the State confirm all", sure, /^Respaldo firme: páginas del Estado, o dos fuentes con fecha cada vez/],
+		["only a part is said", sure.slice(1), /^Respaldo medio: alguna fuente dice/],
 		["nothing decisive is", [{ field: "duration" }], /^Respaldo débil: las fuentes se contradicen, o ninguna/],
 	])("is computed where %s, whatever the row says", async (_what, facts, sentence) => {
 		const page = await openProcedure({ row: { confidence: "alta" }, facts });
@@ -217,8 +273,14 @@ describe("where it is done", () => {
 		const places = [{ ...OFFICE, phone: "2416-1900", source: "https://renap.gob.gt/sedes", read: "2026-11-20" }];
 		const page = await openProcedure({ places });
 		expect(clean(regionOf(page, "Oficinas").querySelector("li"))).toBe(
-			"Sede central, GuatemalaCalzada Roosevelt 13-46Horario: 8 a 16Teléfono: 2416-1900Leído el 20 nov 2026 en renap.gob.gt",
+			"Sede central, GuatemalaCalzada Roosevelt 13-46Horario: 8 a 16Teléfono: 2416-1900",
 		);
+		const origins = (shown: Page) => [...regionOf(shown, "Oficinas").querySelectorAll(".origin")].map(clean);
+		const said = "Según renap.gob.gt, sin fecha. Leído el 20 nov 2026.";
+		expect(origins(page)).toEqual([said, `${WRONG}`]);
+		const [first] = places;
+		const two = await openProcedure({ places: [{ ...first }, { ...first, source: "https://lahora.gt/x" }] });
+		expect(origins(two)).toEqual([said, "Una fuente lo dice: lahora.gt, sin fecha. Leído el 20 nov 2026.", WRONG]);
 		expect(factOf(page, "Dónde").text).toBe("Sede central, Guatemala");
 	});
 

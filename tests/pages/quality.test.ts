@@ -28,6 +28,7 @@ const rows = {
 		fact("dpi", "steps", { status: "contradicho", other_value: "Otra cosa" }),
 		fact("nit", "duration", { status: "sin fuente", source: null, read: null }),
 		fact("nit", "enlace", { read: "2019-01-01" }),
+		fact("nit", "lugar", { published: "2019-01-01", source: "https://lahora.gt/x" }),
 	],
 };
 
@@ -47,7 +48,12 @@ describe("how sure the data is", () => {
 			within(sources)
 				.getAllByRole("listitem")
 				.map(({ textContent }) => textContent?.split(")")[0]),
-		).toEqual(["Confirmados: 2 (50 %", "Las fuentes no coinciden: 1 (25 %", "Sin fuente: 1 (25 %"]);
+		).toEqual([
+			"Confirmados: 1 (20 %",
+			"Una fuente lo dice: 2 (40 %",
+			"Las fuentes no coinciden: 1 (20 %",
+			"Sin fuente: 1 (20 %",
+		]);
 		expect(getByText(body, /^De 2 trámites no sabemos cuánto cuestan, de un total de 3\./)).toBeDefined();
 	});
 
@@ -56,13 +62,13 @@ describe("how sure the data is", () => {
 		const table = getByRole(body, "table", { name: "Qué dicen las fuentes, por institución" });
 		const lines = getAllByRole(table, "row").map((row) => [...row.children].map(({ textContent }) => textContent));
 		expect(lines.slice(1)).toEqual([
-			["RENAP", "2", "1", "1", "0", "0"],
-			["SAT", "2", "1", "0", "1", "1"],
-			["Otras 1, sin fuentes anotadas", "0", "0", "0", "0", "1"],
+			["SAT", "3", "0", "2", "0", "1", "1"],
+			["RENAP", "2", "1", "0", "1", "0", "0"],
+			["Otras 1, sin fuentes anotadas", "0", "0", "0", "0", "0", "1"],
 		]);
-		const ages = getByRole(body, "table", { name: "Cuándo leímos los datos, por institución" });
-		expect([...(getAllByRole(ages, "row")[2]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-			...["SAT", "0", "1", "1"],
+		const ages = getByRole(body, "table", { name: "De cuándo son los datos, por institución" });
+		expect([...(getAllByRole(ages, "row")[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+			...["SAT", "0", "2", "1"],
 		]);
 		for (const bar of body.querySelectorAll("main svg.share-bar")) expect(bar.getAttribute("aria-hidden")).toBe("true");
 	});
@@ -105,7 +111,7 @@ test("over the real facts the page sends sums and no list of procedures", async 
 test("what is counted is what the catalogue holds", () => {
 	const catalogue = createCatalogue({ observatory: [], ...rows }, "1");
 	expect(summarizeQuality(catalogue, new Date().toISOString().slice(0, 10)).total).toMatchObject({
-		...{ facts: 4, confirmed: 2, contradicted: 1, unsourced: 1, unknownCosts: 2 },
-		ages: { half: 2, year: 0, old: 0, stale: 1, never: 1 },
+		...{ facts: 5, confirmed: 1, single: 2, contradicted: 1, unsourced: 1, unknownCosts: 2 },
+		ages: { half: 2, year: 0, old: 0, stale: 2, never: 1 },
 	});
 });

@@ -99,6 +99,18 @@ describe("the form's page", () => {
 		expect([unknown.status, textFields(unknown.body).procedure]).toEqual([200, ""]);
 	});
 
+	test("names the fact that its address names, where the catalogue has the procedure; any other word is not looked at", async () => {
+		const [word, said] = ["costo", "¿Este dato está mal? Inscripción al NIT: costo"];
+		const about = await portal.get(`/reportar?tramite=inscripcion-nit&dato=${word}`);
+		expect(getByText(about.body, said)).toBeTruthy();
+		const english = await portal.get(`/reportar?tramite=inscripcion-nit&dato=${word}`, { language: "en" });
+		expect(getByText(english.body, "Is this wrong? Inscripción al NIT: cost")).toBeTruthy();
+		for (const query of ["tramite=inscripcion-nit&dato=precio", "tramite=no-existe&dato=costo", "dato=costo"]) {
+			const { status, html } = await portal.get(`/reportar?${query}`);
+			expect([status, html.includes("¿Este dato está mal?")], query).toEqual([200, false]);
+		}
+	});
+
 	test("hides its trap from people: out of the keyboard's way and of screen readers", async () => {
 		const { body } = await portal.get("/reportar");
 		const trap = body.querySelector('main input[tabindex="-1"]');
@@ -119,6 +131,31 @@ describe("the form's page", () => {
 		expect(getByRole(procedure.body, "link", { name: /Reportar\s+un problema/ }).getAttribute("href")).toBe(
 			"/reportar?tramite=inscripcion-nit",
 		);
+	});
+});
+
+describe("a report about a fact", () => {
+	const PATH = "/reportar?tramite=inscripcion-nit&dato=requirements";
+
+	test("keeps the fact through mistakes, and is stored with the page and the fact that it came from", async () => {
+		const wrong = await postForm({ ...FILLED, description: "" }, PATH);
+		expect(wrong.status).toBe(422);
+		expect(getByText(wrong.body, "¿Este dato está mal? Inscripción al NIT: requisitos")).toBeTruthy();
+		const form = wrong.document.querySelector("main form");
+		expect(form?.getAttribute("action")).toBe(PATH);
+		expect((await postForm(FILLED, PATH)).status).toBe(303);
+		expect(await lastReport()).toMatchObject({
+			page_url: "/tramite/inscripcion-nit?dato=requirements",
+			description: "Inscripción al NIT\nSAT\n\nYa no piden fotocopia.",
+		});
+	});
+
+	test("stores no word that is no fact, and tells beforehand what it stores", async () => {
+		await postForm({ ...FILLED, description: "otro dato" }, "/reportar?tramite=inscripcion-nit&dato=<b>");
+		expect(await lastReport()).toMatchObject({ page_url: "/tramite/inscripcion-nit" });
+		const told = await portal.get("/reportar/datos?tramite=inscripcion-nit&dato=requirements");
+		expect(getByText(told.body, "/tramite/inscripcion-nit?dato=requirements")).toBeTruthy();
+		expect(getByRole(told.body, "link", { name: "Volver al formulario" }).getAttribute("href")).toBe(PATH);
 	});
 });
 

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { FACT_NAMES } from "../../../content/publications/open-data-api.ts";
 import { findInstitution, findProcedure } from "../../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../../domain/catalogue/procedure.ts";
+import type { ProvableField } from "../../../domain/facts/procedure-fact.ts";
 import { LANGUAGE_FIELD } from "../../../domain/language.ts";
 import type { AcceptOutcome } from "../../../domain/report/report.ts";
 import {
@@ -11,6 +13,7 @@ import {
 	type ReportFaults,
 	readReport,
 } from "../../../domain/report/report-form.ts";
+import { FACT_PARAMETER } from "../../../domain/report/report-work.ts";
 import { reducePageAddress } from "../../../domain/text/page-address.ts";
 import { addresses, listParameters } from "../../address/addresses.ts";
 import { catalogueContext, languageContext, reportIntakeContext, traceContext } from "../../context.ts";
@@ -89,10 +92,10 @@ function describeSending(request: Request, fields: Record<string, unknown>, { de
 	};
 }
 
-/** Without scripts: the page that the form's address names, else the form itself. */
+/** Without scripts: the page that the form's address names, with the fact that it names, else the form itself. */
 function pageOf(request: Request): string {
-	const { procedure, institution } = addresses.report.read(new URL(request.url));
-	if (procedure) return addresses.procedure.to({ id: procedure });
+	const { procedure, institution, fact } = addresses.report.read(new URL(request.url));
+	if (procedure) return `${addresses.procedure.to({ id: procedure })}${fact ? `?${FACT_PARAMETER}=${fact}` : ""}`;
 	return institution ? addresses.institution.to({ id: institution }) : addresses.report.to();
 }
 
@@ -137,10 +140,20 @@ function listErrors(faults: ReportFaults, language: Parameters<typeof translator
 	});
 }
 
-/** What a report is about, as its address says it: ids of a procedure or of an institution. */
+/** What a report is about, as its address says it: ids of a procedure or of an institution, and a fact of the procedure. */
 interface ReportSubject {
 	procedure: string | null;
 	institution: string | null;
+	fact: ProvableField | null;
+}
+
+/** The fact that the form names, in words: none where the catalogue has no such procedure. */
+export function nameFact({ procedure, fact }: ReportSubject, context: Readonly<RouterContextProvider>): string | null {
+	const catalogue = context.get(catalogueContext)?.catalogue;
+	const found = catalogue && findProcedure(catalogue, procedure ?? "");
+	if (!found || !fact) return null;
+	const language = context.get(languageContext);
+	return `${translatorFor(language).text("origin.wrong")} ${procedureName(found)}: ${FACT_NAMES[language][fact]}`;
 }
 
 /** The form as it starts: the procedure or institution that its address names; without a catalogue it starts empty. */
