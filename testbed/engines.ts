@@ -7,6 +7,7 @@ import { openBackend } from "../database/open.server.ts";
 import { migratePostgres, seedPostgres, setServerPassword } from "../database/postgres/postgres-owner.server.ts";
 import { SQLITE_FILE } from "../database/sqlite/sqlite-backend.server.ts";
 import { SQLITE_DESK_SCHEMA } from "../database/sqlite/sqlite-desk-schema.server.ts";
+import { SQLITE_SECOND_PAGE } from "../database/sqlite/sqlite-facts-schema.server.ts";
 import { PASSWORD, type PostgresServer, runSql } from "./postgres.ts";
 import { startPostgrest } from "./postgrest.ts";
 
@@ -87,6 +88,8 @@ export async function openPostgrestEngine(server: PostgresServer): Promise<Engin
 
 /** Takes away what came with the desk and after it, so that a database is as a release before it left it; set its `user_version` too. */
 export const TAKE_DESK_AWAY = [
+	...[...SQLITE_SECOND_PAGE.matchAll(/create trigger (\w+)/g)].map(([, name]) => `drop trigger ${name};`),
+	"alter table procedure_facts drop column other_published;",
 	"drop table offices;",
 	...[...SQLITE_DESK_SCHEMA.matchAll(/create trigger (\w+)/g)].map(([, name]) => `drop trigger if exists ${name};`),
 	...[...SQLITE_DESK_SCHEMA.matchAll(/create table (\w+)/g)].map(([, name]) => `drop table ${name};`),
