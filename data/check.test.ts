@@ -159,6 +159,12 @@ const flawed: [mistake: string, file: Details, content: unknown, field: string][
 	["confirmado without its day", "facts", { acta: { costo: { ...FACT, read: null } } }, "costo.read"],
 	["contradicho by nothing", "facts", { acta: { costo: { ...FACT, status: "contradicho" } } }, "costo.other_value"],
 	["another value of a sure fact", "facts", { acta: { costo: { ...FACT, other_value: "Q 60" } } }, "costo.other_value"],
+	[
+		"the date of a page that is missing",
+		"facts",
+		{ acta: { costo: { ...FACT, other_published: "2025-01-01" } } },
+		"costo.other_published",
+	],
 	["a source of sin fuente", "facts", { acta: { costo: { ...FACT, status: "sin fuente" } } }, "costo.source"],
 	[
 		"a page that proves itself",

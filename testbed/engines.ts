@@ -7,6 +7,7 @@ import { openBackend } from "../database/open.server.ts";
 import { migratePostgres, seedPostgres, setServerPassword } from "../database/postgres/postgres-owner.server.ts";
 import { SQLITE_FILE } from "../database/sqlite/sqlite-backend.server.ts";
 import { SQLITE_DESK_SCHEMA } from "../database/sqlite/sqlite-desk-schema.server.ts";
+import { SQLITE_SECOND_PAGE } from "../database/sqlite/sqlite-facts-schema.server.ts";
 import { PASSWORD, type PostgresServer, runSql } from "./postgres.ts";
 import { startPostgrest } from "./postgrest.ts";
 
@@ -94,6 +95,8 @@ export const TAKE_DESK_AWAY = [
 	"drop table offices; drop table procedure_terms;",
 	...["insert", "update"].map((when) => `drop trigger procedure_fees_dates_${when};`),
 	...["question", "source", "read"].map((column) => `alter table procedure_fees drop column ${column};`),
+	...[...SQLITE_SECOND_PAGE.matchAll(/create trigger (\w+)/g)].map(([, name]) => `drop trigger ${name};`),
+	"alter table procedure_facts drop column other_published;",
 	...[...SQLITE_DESK_SCHEMA.matchAll(/create trigger (\w+)/g)].map(([, name]) => `drop trigger if exists ${name};`),
 	...[...SQLITE_DESK_SCHEMA.matchAll(/create table (\w+)/g)].map(([, name]) => `drop table ${name};`),
 ].join("\n");

@@ -4,9 +4,10 @@ import { isAboutStatus } from "../../domain/assistant/assistant-match.ts";
 import {
 	findCostRow,
 	listDeadlines,
+	listSaid,
+	listSentences,
 	MAX_MENTIONS,
 	readCostTable,
-	splitSentences,
 } from "../../domain/assistant/record-texts.ts";
 import type { Local } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
@@ -242,15 +243,4 @@ function viewNamed(institution: Institution | null): { id: string; name: string 
 function viewDuration(duration: string | null): FactView {
 	const isUnsaid = duration !== null && UNSAID.test(duration);
 	return { field: "duration", value: isUnsaid ? null : duration, note: isUnsaid ? duration : null };
-}
-
-function listSentences({ full_description, costo_nota, lugar }: Procedure, pattern: RegExp): string[] {
-	const sentences = [lugar, full_description, costo_nota].flatMap(splitSentences);
-	return sentences.filter((sentence) => pattern.test(sentence));
-}
-
-/** The same of requirements and steps too. */
-function listSaid(procedure: Procedure, pattern: RegExp): string[] {
-	const said = [...procedure.requirements, ...listSentences(procedure, pattern)].filter((each) => pattern.test(each));
-	return [...new Set(said)].slice(0, MAX_MENTIONS);
 }

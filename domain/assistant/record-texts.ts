@@ -39,7 +39,7 @@ export function listDeadlines({ steps, requirements, costo_nota, full_descriptio
 }
 
 /** The sentences of a text. */
-export function splitSentences(text: string | null): string[] {
+function splitSentences(text: string | null): string[] {
 	return text?.split(/(?<=[.!?])\s+/) ?? [];
 }
 
@@ -84,4 +84,16 @@ export function withoutIncome(words: readonly string[]): string[] {
 
 function toNumber(digits: string): number {
 	return Number(digits.replace(/[ ,]/g, ""));
+}
+
+/** Sentences of its texts that speak of something. */
+export function listSentences({ full_description, costo_nota, lugar }: Procedure, pattern: RegExp): string[] {
+	const sentences = [lugar, full_description, costo_nota].flatMap(splitSentences);
+	return sentences.filter((sentence) => pattern.test(sentence));
+}
+
+/** The same of its requirements too. */
+export function listSaid(procedure: Procedure, pattern: RegExp): string[] {
+	const said = [...procedure.requirements, ...listSentences(procedure, pattern)].filter((each) => pattern.test(each));
+	return [...new Set(said)].slice(0, MAX_MENTIONS);
 }

@@ -48,6 +48,8 @@ describe("a broken fact is left out, and the log names it", () => {
 		["dated tomorrow", { read: "2026-11-23" }, "read"],
 		["published tomorrow", { published: "2026-11-23", read: "2026-11-23" }, "published"],
 		["read before it was published", { read: "2026-01-04" }, "read"],
+		["whose second page was published tomorrow", { other_published: "2026-11-23" }, "other_published"],
+		["read before its second page was published", { other_published: "2026-02-05", read: "2026-02-01" }, "read"],
 		["from a source that is no address", { source: "La Gaceta" }, "source"],
 		["from an address that runs a script", { source: "javascript:alert(1)" }, "source"],
 		["confirmed by nothing", { source: null }, "source"],

@@ -225,10 +225,7 @@ export const FILE_WORDS = {
 		es: "se hincha demasiado al abrirlo: parece hecho para dañar, o tiene formatos en miles de celdas vacías",
 		en: "it swells too much when opened: it seems made to harm, or has formats in thousands of empty cells",
 	},
-	manyParts: {
-		es: "trae {count} archivos dentro; como mucho {most}",
-		en: "it has {count} files inside; at most {most}",
-	},
+	manyParts: { es: "trae {count} archivos; como mucho {most}", en: "it has {count} files; at most {most}" },
 	encrypted: { es: "tiene contraseña: guárdalo sin ella", en: "it has a password: save it without one" },
 	oldSpreadsheet: {
 		es: "es una hoja de cálculo antigua o con contraseña: guárdala como XLSX, sin contraseña",

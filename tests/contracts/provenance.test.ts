@@ -31,7 +31,11 @@ function writeFacts(): string {
 		{ id: "acta", name: "Acta" },
 	]);
 	write("procedure-facts.json", {
-		dpi: { costo: READ, duration: { ...READ, published: "2025-02-01" }, lugar: { status: "sin fuente" } },
+		dpi: {
+			costo: { ...READ, other_source: "https://lahora.gt/x", other_published: "2026-01-05" },
+			duration: { ...READ, published: "2025-02-01" },
+			lugar: { status: "sin fuente" },
+		},
 	});
 	write("procedure-fees.json", {
 		dpi: [
@@ -122,6 +126,7 @@ describe.each([
 			["duration", "confirmado", "2026-11-20", "2025-02-01"],
 			["lugar", "sin fuente", null, null],
 		]);
+		expect(dpi?.facts[0]).toMatchObject({ other_source: "https://lahora.gt/x", other_published: "2026-01-05" });
 		expect(dpi?.fees).toMatchObject([
 			{ position: 1, concept: "Boleta", amount: 85.5, up_to: null, is_mandatory: true },
 			{ position: 2, amount: 4, up_to: 150, condition: "a domicilio", question: "¿Dónde lo recibes?", read: READ.read },
@@ -145,6 +150,8 @@ describe.each([
 		["read in the future", { read: "2999-01-01" }],
 		["published in the future", { published: "2999-01-01" }],
 		["read before it was published", { published: "2026-11-21" }],
+		["with a second page published in the future", { other_published: "2999-01-01" }],
+		["read before its second page was published", { other_published: "2026-11-21" }],
 		["from a source that is no address", { source: "La Gaceta" }],
 		["from a script", { source: "javascript:alert(1)" }],
 		["of a status outside the list", { status: "seguro" }],
