@@ -47,6 +47,7 @@ describe("pages that differ in nothing that a page shows are one page in memory"
 				"tema",
 				"espanol",
 				"a-nombre-de",
+				"dato",
 				"idioma",
 			]),
 		);
@@ -126,10 +127,18 @@ describe("who may know an address", () => {
 		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(new URL(path, ORIGIN).href);
 	});
 
-	test("robots are sent away from what is no page", async () => {
+	test("robots are sent away from what is no page, and from the form about each fact", async () => {
 		const robots = await (await portal.request("/robots.txt")).text();
 		expect(robots.match(/(?<=Disallow: ).+/g)?.toSorted()).toEqual(
-			["/asistente-tramites/respuesta", "/buscar", "/cerca", "/idioma", "/lectura", "/mas-tramites"].toSorted(),
+			[
+				"/asistente-tramites/respuesta",
+				"/buscar",
+				"/cerca",
+				"/idioma",
+				"/lectura",
+				"/mas-tramites",
+				"/reportar?",
+			].toSorted(),
 		);
 	});
 });
