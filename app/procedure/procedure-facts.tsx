@@ -9,7 +9,7 @@ import { Explained, Origin, SaidText } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
-	const { text, language } = useText();
+	const { text } = useText();
 	const { facts, institution, origins, price, terms } = procedure;
 	const { cost, costo_nota, user_type } = facts;
 	const said = cost?.isFree ? text("procedure.costFree") : cost?.amount;
@@ -25,7 +25,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					<Origin of={origins.duration} value={facts.duration ?? undefined} isBrief />
 					{terms && (
 						<small className="origin">
-							<a href="#plazos" lang={terms.brief.spokenIn === language ? undefined : terms.brief.spokenIn}>
+							<a href="#plazos" lang={terms.brief.lang}>
 								{terms.brief.text}
 							</a>
 						</small>
