@@ -1,5 +1,6 @@
 import { addresses } from "../address/addresses.ts";
 import { redirect } from "../address/navigate.ts";
+import { languageContext } from "../context.ts";
 import { NO_STORE } from "../document/answer.server.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import type { Route } from "./+types/calendar.action";
@@ -16,9 +17,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const posted = await answerPostedTerm({ request, url }, context, params.id);
 	const path = addresses.procedure.to({ id: params.id });
 	if (!posted || posted.answer.day === undefined) return redirect(url, path, { status: 303, headers: NO_STORE });
-	const { procedure, term, answer } = posted;
+	const { procedure, term, rule, answer } = posted;
+	const language = context.get(languageContext);
 	const page = viewFullAddress(context, path)?.address ?? "";
-	return new Response(writeTermFile(term.rule, answer.day, { page, name: procedure.name, language: term.spokenIn }), {
+	return new Response(writeTermFile({ ...term, ...rule }, answer.day, { page, name: procedure.name, language }), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${procedure.id}.ics"`,

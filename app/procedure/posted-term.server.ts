@@ -5,7 +5,7 @@ import { languageContext, readCatalogue } from "../context.ts";
 import { readPostedForm } from "../document/answer.server.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 import { viewProcedure } from "./procedure-view.ts";
-import { answerTerm, type TermAnswer } from "./term-answer.ts";
+import { answerTerm, type TermAnswer, type TermRule } from "./term-answer.ts";
 import { TERM_FIELDS } from "./term-fields.ts";
 import type { TermView } from "./term-view.ts";
 
@@ -13,6 +13,7 @@ import type { TermView } from "./term-view.ts";
 interface PostedTerm {
 	procedure: ProcedureView;
 	term: TermView;
+	rule: TermRule;
 	typed: string;
 	answer: TermAnswer;
 }
@@ -29,14 +30,15 @@ export async function answerPostedTerm(
 	const form = await readPostedForm(request);
 	const asked = { ...addresses.procedure.read(url), language: context.get(languageContext) };
 	const procedure = viewProcedure(readCatalogue(context).catalogue, id, asked);
-	const term = procedure?.terms?.listed.find(({ rule }) => String(rule.position) === form.get(TERM_FIELDS.position));
-	if (!procedure || !term?.words) return null;
+	const term = procedure?.terms?.listed.find(({ position }) => String(position) === form.get(TERM_FIELDS.position));
+	if (!procedure || !term?.rule) return null;
 	const sent = form.get(TERM_FIELDS.date);
 	const typed = typeof sent === "string" ? sent.slice(0, LONGEST_DATE) : "";
 	return {
 		procedure,
 		term,
 		typed,
-		answer: answerTerm(term.rule, typed, { today: guatemalaToday(), language: term.spokenIn }),
+		rule: term.rule,
+		answer: answerTerm(term.rule, typed, { today: guatemalaToday(), language: asked.language }),
 	};
 }

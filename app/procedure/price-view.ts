@@ -38,26 +38,10 @@ export function viewPrice(
 	const isSaid = fees.length === 1 && isOfTheRecord && fees[0]?.condition === null && fees[0].source === null;
 	// Nothing is told to be free because only what is free is known.
 	const known = costo === null && own.sums.some(costsSomething) ? sayAlone(own.sums, language) : null;
+	const listed = isSaid ? [] : groups.map((group) => viewGroup(group, { language, today }));
+	const hasSection = listed.length > 0 || papers.length > 0;
 	return {
-		title: words.title,
-		optional: words.optional,
-		listed: isSaid ? [] : groups.map((group) => viewGroup(group, { language, today })),
-		/** What everybody pays, of several payments. */
-		total: groups.length > 1 ? sayTotal(words.total, own.sums) : null,
-		...(own.unknown.length > 0 &&
-			own.sums.length > 0 && { unknown: { title: words.besideUnknown, concepts: own.unknown } }),
-		...(papers.length > 0 && {
-			papers: {
-				title: words.papers,
-				or: words.or,
-				listed: papers.map(({ papers: [paper], givers, cost }) => ({
-					paper,
-					amount: cost ? sayAlone([cost], language) : words.paperUnknown,
-					givers: givers.map((giver) => viewGiver(giver, language)),
-				})),
-				total: papers.some(({ cost }) => cost !== null) ? sayTotal(words.withPapers, whole) : null,
-			},
-		}),
+		...(hasSection && { section: viewSection() }),
 		/** In the place of a cost that the record does not say. */
 		known,
 		/** What one payment alone depends on. */
@@ -72,6 +56,31 @@ export function viewPrice(
 		/** Leads to what comes to it, and of which nobody knows how much or whether. */
 		more: costo === null && known === null ? null : sayMore(),
 	};
+
+	function viewSection() {
+		const { title, optional, or } = words;
+		return {
+			...{ title, optional, or, listed },
+			/** What everybody pays, of several payments. */
+			total: groups.length > 1 ? sayTotal(words.total, own.sums) : null,
+			unknown:
+				own.unknown.length > 0 && own.sums.length > 0
+					? { title: words.besideUnknown, concepts: own.unknown }
+					: undefined,
+			papers:
+				papers.length > 0
+					? {
+							title: words.papers,
+							listed: papers.map(({ papers: [paper], givers, cost }) => ({
+								paper,
+								amount: cost ? sayAlone([cost], language) : words.paperUnknown,
+								givers: givers.map((giver) => viewGiver(giver, language)),
+							})),
+							total: papers.some(({ cost }) => cost !== null) ? sayTotal(words.withPapers, whole) : null,
+						}
+					: undefined,
+		};
+	}
 
 	function sayTotal(template: string, all: readonly CostRange[]): string | null {
 		return all.some(costsSomething) ? fill(template, { amount: sayAmounts(all, language) }) : null;

@@ -1,25 +1,30 @@
+import { Suspense } from "react";
 import { ExternalLink, SourceList } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
+import { servedPart } from "../components/served-part.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { Origin } from "./origin.tsx";
 import { ProcedurePlaces } from "./procedure-facts.tsx";
 import { ProcedureOffices } from "./procedure-offices.tsx";
-import { ProcedurePrice } from "./procedure-price.tsx";
-import { type AnsweredTerm, ProcedureTerms } from "./procedure-terms.tsx";
+import type { AnsweredTerm } from "./procedure-terms.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { RequirementList } from "./requirement-list.tsx";
 import { Abbreviations, Explained, SaidText } from "./said-text.tsx";
 
+/** Its code comes with the procedures that have one. */
+const fetchPriceAndTerms = () => import("./price-and-terms.tsx").then((module) => module.PriceAndTerms);
+const PriceAndTerms = import.meta.env.SSR
+	? await fetchPriceAndTerms()
+	: servedPart(fetchPriceAndTerms, document.querySelector("#pagos, #plazos") !== null);
+
 interface BodyProps {
 	procedure: ProcedureView;
-	/** Full address of the page; undefined where the server knows no origin. */
-	page: string | undefined;
 	answered: AnsweredTerm | undefined;
 }
 
 /** What it is about, what to bring, what to do, by which law, and where all this comes from. */
-export function ProcedureBody({ procedure, page, answered }: BodyProps) {
+export function ProcedureBody({ procedure, answered }: BodyProps) {
 	const { text } = useText();
 	const { id, unchecked, variants, fullDescription, requirements, steps, respaldo_legal, origins } = procedure;
 	return (
@@ -42,8 +47,11 @@ export function ProcedureBody({ procedure, page, answered }: BodyProps) {
 				)}
 				<Origin of={origins.requirements} fact={requirements.length > 0 && "requirements"} />
 			</section>
-			<ProcedurePrice price={procedure.price} />
-			<ProcedureTerms procedure={procedure} page={page} answered={answered} />
+			{(procedure.price.section || procedure.terms) && (
+				<Suspense>
+					<PriceAndTerms procedure={procedure} answered={answered} />
+				</Suspense>
+			)}
 			<section className="further-down" aria-labelledby="pasos" data-read>
 				<h2 id="pasos">{text("procedure.steps")}</h2>
 				{steps.length > 0 ? (

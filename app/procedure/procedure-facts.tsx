@@ -10,7 +10,7 @@ import { Explained, SaidText } from "./said-text.tsx";
 
 /** What people look for first: cost, time, place and what is asked for; then document, audience and institution. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
-	const { text, language } = useText();
+	const { text } = useText();
 	const { facts, institution, origins, places, price, terms } = procedure;
 	const { cost, costRange, costo_nota, user_type } = facts;
 	return (
@@ -25,7 +25,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					<Origin of={origins.duration} fact={facts.duration && "duration"} isBrief />
 					{terms && (
 						<small className="origin">
-							<a href="#plazos" lang={terms.brief.spokenIn === language ? undefined : terms.brief.spokenIn}>
+							<a href="#plazos" lang={terms.brief.lang}>
 								{terms.brief.text}
 							</a>
 						</small>

@@ -6,13 +6,13 @@ import { Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import { SaidText } from "./said-text.tsx";
 
-type Price = ProcedureView["price"];
+type Price = NonNullable<ProcedureView["price"]["section"]>;
 type Group = Price["listed"][number];
 
 /** What is paid, one payment after the other, what decides between some of them, and what all that makes. */
-export function ProcedurePrice({ price }: { price: Price }) {
-	const { title, optional, listed, total, unknown, papers } = price;
-	if (listed.length === 0 && !papers) return null;
+export function ProcedurePrice({ section }: { section: Price | undefined }) {
+	if (!section) return null;
+	const { title, optional, listed, total, unknown, papers } = section;
 	return (
 		<section className="further-down" aria-labelledby="pagos" data-read>
 			<h2 id="pagos">{title}</h2>
@@ -25,9 +25,15 @@ export function ProcedurePrice({ price }: { price: Price }) {
 								{!group.isMandatory && ` (${optional})`}
 							</span>
 							{group.question === null ? (
-								<Payment group={group} />
+								group.answers.map(({ position, amount, condition, origin }) => (
+									<span key={position}>
+										<b>{amount}</b>
+										<Condition after=", ">{condition}</Condition>
+										<Origin of={origin} />
+									</span>
+								))
 							) : (
-								<Answers question={group.question} group={group} />
+								<Answers question={group.question} answers={group.answers} />
 							)}
 						</li>
 					))}
@@ -36,36 +42,33 @@ export function ProcedurePrice({ price }: { price: Price }) {
 			{total && <p>{total}</p>}
 			{unknown && (
 				<p>
-					{unknown.title}{" "}
+					{unknown.title}
 					{unknown.concepts.map((concept, at) => (
-						<Fragment key={concept}>
-							{at > 0 && "; "}
-							<SaidText isBrief>{concept}</SaidText>
-						</Fragment>
+						<Condition key={concept} after={at > 0 ? "; " : " "}>
+							{concept}
+						</Condition>
 					))}
 				</p>
 			)}
-			{papers && <Papers papers={papers} />}
+			{papers && <Papers papers={papers} or={section.or} />}
 		</section>
 	);
 }
 
-function Payment({ group: { answers } }: { group: Group }) {
-	return answers.map(({ position, amount, condition, origin }) => (
-		<span key={position}>
-			<b>{amount}</b>
-			{condition && (
-				<>
-					, <SaidText>{condition}</SaidText>
-				</>
-			)}
-			<Origin of={origin} />
-		</span>
-	));
+/** A text of the record after something else; nothing where there is none. */
+function Condition({ after, children }: { after: string; children: string | null }) {
+	return (
+		children && (
+			<>
+				{after}
+				<SaidText>{children}</SaidText>
+			</>
+		)
+	);
 }
 
 /** The question, and for each of its answers what is paid. */
-function Answers({ question, group: { answers } }: { question: string; group: Group }) {
+function Answers({ question, answers }: { question: string; answers: Group["answers"] }) {
 	return (
 		<table>
 			<caption>
@@ -75,13 +78,8 @@ function Answers({ question, group: { answers } }: { question: string; group: Gr
 				{answers.map(({ position, concept, amount, condition, origin }) => (
 					<tr key={position}>
 						<th scope="row">
-							{concept && (
-								<>
-									<SaidText>{concept}</SaidText>
-									{", "}
-								</>
-							)}
 							{condition && <SaidText>{condition}</SaidText>}
+							<Condition after=": ">{concept}</Condition>
 						</th>
 						<td>
 							<b>{amount}</b>
@@ -95,7 +93,7 @@ function Answers({ question, group: { answers } }: { question: string; group: Gr
 }
 
 /** Papers that cost, each with the procedure that gives it. */
-function Papers({ papers: { title, or, listed, total } }: { papers: NonNullable<Price["papers"]> }) {
+function Papers({ papers: { title, listed, total }, or }: { papers: NonNullable<Price["papers"]>; or: string }) {
 	return (
 		<>
 			<p>{title}</p>

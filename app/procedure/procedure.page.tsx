@@ -61,7 +61,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	if (!posted) return null;
 	const { term, typed, answer } = posted;
 	if (answer.fault !== undefined) context.set(refusedFormContext, true);
-	const answered: AnsweredTerm = { position: term.rule.position, typed, answer };
+	const answered: AnsweredTerm = { position: term.position, typed, answer };
 	return data(answered, { status: answer.fault === undefined ? 200 : 422, headers: NO_STORE_NO_INDEX });
 }
 
@@ -90,7 +90,7 @@ export default function ProcedurePage({ loaderData: { procedure }, actionData }:
 						<ProcedureHead procedure={procedure} address={procedure.full?.address} />
 						<div className="procedure-columns">
 							<OfficialLink procedure={procedure} />
-							<ProcedureBody procedure={procedure} page={procedure.full?.address} answered={actionData ?? undefined} />
+							<ProcedureBody procedure={procedure} answered={actionData ?? undefined} />
 							<ProcedureAside procedure={procedure} />
 						</div>
 						<RelatedProcedures procedure={procedure} />

@@ -1,15 +1,16 @@
 import { TERM_TEXTS, type TermFault } from "../../content/catalogue/term-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { isDay, isWorkingDay, lastDayOf, nextYearly, workingDayUntil } from "../../domain/facts/last-day.ts";
-import type { ProcedureTerm } from "../../domain/facts/procedure-term.ts";
+import type { ProcedureTerm, TermUnit } from "../../domain/facts/procedure-term.ts";
 import { type Language, LOCALES } from "../../domain/language.ts";
 import { writeCalendarFile } from "../../domain/text/calendar-file.ts";
 
-/** What a last day is worked out from. */
-export type TermRule = Pick<
-	ProcedureTerm,
-	"position" | "kind" | "concept" | "amount" | "unit" | "event" | "until" | "consequence"
->;
+/** A term as far as its last day needs it; without an amount it ends on one day of every year. */
+export interface TermRule extends Pick<ProcedureTerm, "kind"> {
+	amount?: number | null;
+	unit?: TermUnit | null;
+	until?: string | null;
+}
 
 /** The last day and what is said of it, or what is wrong with the date. */
 export type TermAnswer =
@@ -28,10 +29,10 @@ const EARLIEST = "1900-01-01";
 const LATEST = "2100-12-31";
 
 /** The last day of a term from the date that somebody typed; of what ends every year the next one. */
-export function answerTerm(rule: TermRule, typed: string, { today, language }: Asked): TermAnswer {
-	const { kind, amount, unit, until } = rule;
+export function answerTerm({ kind, amount, unit, until }: TermRule, typed: string, asked: Asked): TermAnswer {
+	const { today, language } = asked;
 	const words = TERM_TEXTS[language];
-	if (amount === null || unit === null) return tell(nextYearly(until ?? "12-31", today), []);
+	if (!amount || !unit) return tell(nextYearly(until ?? "12-31", today), []);
 	const { date, fault } = readDate(typed);
 	if (fault !== undefined) return { fault: words.faults[fault] };
 	const how = words.countedHow[unit === "días hábiles" ? "working" : "calendar"];
@@ -42,29 +43,28 @@ export function answerTerm(rule: TermRule, typed: string, { today, language }: A
 		const isPast = day < today;
 		const say = (text: string, of: string) => fill(text, { day: sayDay(of, language) });
 		const isClosed = kind !== "vigencia" && !isPast && !isWorkingDay(day);
-		return {
-			day,
-			lines: [
-				say(isPast ? passed : ahead, day),
-				...(isClosed ? [say(words.closed, workingDayUntil(day))] : []),
-				...(isPast && rule.consequence ? [rule.consequence] : []),
-				...how,
-			],
-		};
+		const open = isClosed ? [say(words.closed, workingDayUntil(day))] : [];
+		return { day, lines: [say(isPast ? passed : ahead, day), ...open, ...how] };
 	}
+}
+
+/** What a calendar shows of a term. */
+export interface CalendarTerm {
+	position: number;
+	text: string;
+	consequence?: string | undefined;
 }
 
 /** The last day as a file for a calendar. */
 export function writeTermFile(
-	rule: TermRule,
+	{ position, text, consequence, kind }: CalendarTerm & Pick<TermRule, "kind">,
 	day: string,
 	about: { page: string; name: string; language: Language },
 ): string {
-	const { position, kind, concept, consequence } = rule;
-	const words = TERM_TEXTS[about.language];
+	const { entry, confirm } = TERM_TEXTS[about.language];
 	const id = `${about.page || about.name}#plazo-${position}-${day}`;
-	const description = [about.name, consequence, words.confirm].filter(Boolean).join("\n");
-	return writeCalendarFile({ id, day, title: fill(words.entry[kind], { concept }), description, url: about.page });
+	const description = [text, consequence, confirm].filter(Boolean).join("\n");
+	return writeCalendarFile({ id, day, title: fill(entry[kind], { name: about.name }), description, url: about.page });
 }
 
 /** A calendar date, or what is wrong with it. */

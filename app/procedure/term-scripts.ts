@@ -1,22 +1,35 @@
 import type { Language } from "../../domain/language.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
-import { answerTerm, type TermAnswer, type TermRule, writeTermFile } from "./term-answer.ts";
-
-/** The last day, by the clock of this device. */
-export function answerToday(rule: TermRule, typed: string, language: Language): TermAnswer {
-	return answerTerm(rule, typed, { today: guatemalaToday(), language });
-}
+import { answerTerm, type CalendarTerm, type TermAnswer, type TermRule, writeTermFile } from "./term-answer.ts";
 
 /** How long a browser may take to begin to save a file. */
 const SAVING_MS = 60_000;
 
-/** Hands a last day to the calendar of this device, as a file. */
-export function saveTermFile(
-	rule: TermRule,
-	day: string,
-	{ id, ...about }: { id: string; name: string; page: string; language: Language },
-): void {
-	const file = new Blob([writeTermFile(rule, day, about)], { type: "text/calendar;charset=utf-8" });
+interface Sent {
+	form: HTMLFormElement;
+	/** Whether the last day is meant for the calendar. */
+	isForCalendar: boolean;
+}
+
+/** Works out the last day by the clock of this device, and hands it to the calendar of that as a file. */
+export function answerForm(
+	{ form, isForCalendar }: Sent,
+	{ rule, ...term }: CalendarTerm & { rule: TermRule },
+	about: { id: string; name: string; language: Language },
+): TermAnswer {
+	const { language } = about;
+	const date = form.querySelector<HTMLInputElement>("input[type=date]");
+	const answer = answerTerm(rule, date?.value ?? "", { today: guatemalaToday(), language });
+	if (answer.day === undefined) date?.focus();
+	else if (isForCalendar) {
+		const page = location.href.replace(/[?#].*/, "");
+		saveFile(writeTermFile({ ...term, kind: rule.kind }, answer.day, { ...about, page }), about.id);
+	}
+	return answer;
+}
+
+function saveFile(content: string, id: string): void {
+	const file = new Blob([content], { type: "text/calendar;charset=utf-8" });
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(file);
 	link.download = `${id}.ics`;

@@ -16,36 +16,51 @@ interface Spoken {
 
 /** Until when something must be done and how long a paper is good; undefined where no source says it. */
 export function viewTerms(terms: readonly ProcedureTerm[], record: readonly ProcedureTerm[], spoken: Spoken) {
-	const views = terms.map((term, at) => viewTerm(term, record[at] ?? term, spoken));
-	const [first] = views;
-	return first && { title: TERM_TEXTS[spoken.language].title, brief: first.brief, listed: views };
+	const [first, ...others] = terms.map((term, at) => chooseLanguage(term, record[at] ?? term, spoken));
+	if (!first) return undefined;
+	const { title, submit, privacy, calendar } = TERM_TEXTS[spoken.language];
+	const { term, said } = first;
+	return {
+		title,
+		words: { submit, privacy, calendar },
+		/** Such as "Tienes 60 días hábiles desde el nacimiento", for the first screen. */
+		brief: { text: sayTerm(term, said).brief, ...markOf(said, spoken) },
+		listed: [first, ...others].map((each) => viewTerm(each, spoken)),
+	};
+}
+
+interface SaidTerm {
+	term: ProcedureTerm;
+	said: Language;
 }
 
 /** A sentence is in one language: Spanish whole, where one of its parts is. */
-function viewTerm(said: ProcedureTerm, spanish: ProcedureTerm, { language, today, stillSpanish }: Spoken) {
-	const texts = [said.concept, said.event, said.condition, said.consequence];
+function chooseLanguage(term: ProcedureTerm, spanish: ProcedureTerm, { language, stillSpanish }: Spoken): SaidTerm {
+	const texts = [term.concept, term.event, term.condition, term.consequence];
 	const isSaid =
 		language === "es" || (stillSpanish && texts.every((text) => text === null || !stillSpanish.includes(text)));
-	const [term, spokenIn] = isSaid ? [said, language] : [spanish, "es" as const];
-	const { position, kind, concept, amount, unit, event, until, consequence } = term;
-	const words = TERM_TEXTS[spokenIn];
-	const { whole, brief } = sayTerm(term, spokenIn);
+	return isSaid ? { term, said: language } : { term: spanish, said: "es" };
+}
+
+/** The language of a sentence that is not in that of its page. */
+function markOf(said: Language, { language }: Spoken): { lang?: Language } {
+	return said === language ? {} : { lang: said };
+}
+
+function viewTerm({ term, said }: SaidTerm, spoken: Spoken) {
+	const { position, kind, amount, unit, until, consequence } = term;
+	const { open } = TERM_TEXTS[spoken.language];
 	return {
-		/** In which its sentences are. */
-		spokenIn,
-		/** Such as "Tienes 60 días hábiles desde el nacimiento", for the first screen. */
-		brief: { text: brief, spokenIn },
-		text: `${whole}.`,
-		consequence,
-		/** What its last day is worked out from. */
-		rule: { position, kind, concept, amount, unit, event, until, consequence },
+		position,
+		text: `${sayTerm(term, said).whole}.`,
+		...(consequence !== null && { consequence }),
+		...markOf(said, spoken),
+		/** What its last day is worked out from; missing where there is none. */
+		...((isCounted(term) || until !== null) && { rule: { kind, ...(until === null ? { amount, unit } : { until }) } }),
 		/** What the form asks, where a date is needed; a day of every year needs none. */
-		asks: isCounted(term) ? { open: words.open[kind], question: fill(words.ask[kind], { event: term.event }) } : null,
-		/** Undefined where there is no last day. */
-		words:
-			isCounted(term) || until !== null
-				? { submit: words.submit, privacy: words.privacy, calendar: words.calendar }
-				: undefined,
-		origin: viewOwnOrigin(said, { language, today }),
+		...(isCounted(term) && {
+			asks: { open: open[kind], question: fill(TERM_TEXTS[said].ask[kind], { event: term.event }) },
+		}),
+		origin: viewOwnOrigin(term, spoken),
 	};
 }

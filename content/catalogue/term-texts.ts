@@ -8,7 +8,7 @@ type TermKind = ProcedureTerm["kind"];
 /** What is said of deadlines and validity: apart from the dictionary, because few pages need it. */
 interface TermTexts {
 	title: string;
-	/** One and many. */
+	/** Of one and of many. */
 	units: Readonly<Record<TermUnit, readonly [one: string, other: string]>>;
 	/** A whole sentence without its point, and what the first screen has room for. */
 	counted: Readonly<Record<TermKind, readonly [whole: string, brief: string]>>;
@@ -38,10 +38,10 @@ export const TERM_TEXTS: ByLanguage<TermTexts> = {
 	es: {
 		title: "Plazos y vigencia",
 		units: {
-			días: ["día", "días"],
-			"días hábiles": ["día hábil", "días hábiles"],
-			meses: ["mes", "meses"],
-			años: ["año", "años"],
+			días: ["{{amount}} día", "{{amount}} días"],
+			"días hábiles": ["{{amount}} día hábil", "{{amount}} días hábiles"],
+			meses: ["{{amount}} mes", "{{amount}} meses"],
+			años: ["{{amount}} año", "{{amount}} años"],
 		},
 		counted: {
 			plazo: ["{{concept}}: tienes {{length}} desde {{event}}", "Tienes {{length}} desde {{event}}"],
@@ -82,16 +82,16 @@ export const TERM_TEXTS: ByLanguage<TermTexts> = {
 			unreadable: "Escribe la fecha así: 20/11/2026",
 			far: "Escribe una fecha entre 1900 y 2100",
 		},
-		entry: { plazo: "Último día: {{concept}}", antes: "Último día: {{concept}}", vigencia: "Vence: {{concept}}" },
+		entry: { plazo: "Último día: {{name}}", antes: "Último día: {{name}}", vigencia: "Vence: {{name}}" },
 		confirm: "Confírmalo en la oficina.",
 	},
 	en: {
 		title: "Deadlines and validity",
 		units: {
-			días: ["day", "days"],
-			"días hábiles": ["working day", "working days"],
-			meses: ["month", "months"],
-			años: ["year", "years"],
+			días: ["{{amount}} day", "{{amount}} days"],
+			"días hábiles": ["{{amount}} working day", "{{amount}} working days"],
+			meses: ["{{amount}} month", "{{amount}} months"],
+			años: ["{{amount}} year", "{{amount}} years"],
 		},
 		counted: {
 			plazo: ["{{concept}}: you have {{length}} from {{event}}", "You have {{length}} from {{event}}"],
@@ -132,7 +132,7 @@ export const TERM_TEXTS: ByLanguage<TermTexts> = {
 			unreadable: "Write the date like this: 20/11/2026 (day/month/year)",
 			far: "Write a date between 1900 and 2100",
 		},
-		entry: { plazo: "Last day: {{concept}}", antes: "Last day: {{concept}}", vigencia: "Expires: {{concept}}" },
+		entry: { plazo: "Last day: {{name}}", antes: "Last day: {{name}}", vigencia: "Expires: {{name}}" },
 		confirm: "Confirm it at the office.",
 	},
 };
@@ -164,7 +164,7 @@ export function tellTerm(term: ProcedureTerm, language: Language): string {
 function sayLength({ amount, unit }: Pick<ProcedureTerm, "amount" | "unit">, language: Language): string {
 	if (amount === null || unit === null) return "";
 	const [one, other] = TERM_TEXTS[language].units[unit];
-	return `${amount} ${amount === 1 ? one : other}`;
+	return fill(amount === 1 ? one : other, { amount });
 }
 
 /** An event as a sentence goes on with it: "antes de la boda", "antes del viaje". */

@@ -12,7 +12,7 @@ export interface CalendarDay {
 
 /** Days before it on which the calendar reminds of it. */
 const REMINDED_BEFORE = 7;
-/** Longest line in bytes (RFC 5545, 3.1). */
+/** Longest line in bytes (RFC 5545). */
 const LONGEST_LINE = 75;
 
 /** A file of one whole day for any calendar (iCalendar, RFC 5545), with a reminder a week before. */

@@ -4,7 +4,9 @@ import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
 import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/catalogue/experience-texts.ts";
 import { listExperiences } from "../../content/catalogue/experiences.ts";
 import { INSTITUTION_CARDS } from "../../content/catalogue/institution-cards.ts";
+import { PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
 import { CONTACT_GUIDANCE } from "../../content/catalogue/procedure-texts.ts";
+import { TERM_TEXTS } from "../../content/catalogue/term-texts.ts";
 import { CONSENT } from "../../content/consent.ts";
 import { CONSENT_SETTINGS } from "../../content/consent-settings.ts";
 import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
@@ -53,7 +55,7 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 };
 
 /** The words of buttons, labels and messages, in Spanish. */
-export const INTERFACE_WORDS: readonly string[] = collectTexts(spanish);
+export const INTERFACE_WORDS: readonly string[] = collectTexts([spanish, PRICE_TEXTS.es, TERM_TEXTS.es]);
 
 /** Every text within a value, however deep. */
 export function collectTexts(value: unknown): string[] {

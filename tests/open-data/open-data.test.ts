@@ -205,7 +205,12 @@ describe("whoever asks for what there is not", () => {
 	test.each([
 		["/datos/tramites.xml", 404, "unknownFormat", ["json", "csv", "jsonld"]],
 		["/datos/pagos.jsonld", 404, "unknownFormat", ["json", "csv"]],
-		["/datos/otros.json", 404, "unknownFile", ["tramites", "instituciones", "fuentes", "pagos", "oficinas", "sedes"]],
+		[
+			"/datos/otros.json",
+			404,
+			"unknownFile",
+			["tramites", "instituciones", "fuentes", "pagos", "oficinas", "plazos", "sedes"],
+		],
 		["/datos/tramites/no-existe.json", 404, "unknownProcedure", undefined],
 		["/datos/tramites/inscripcion-nit.csv", 404, "unknownFormat", ["json", "jsonld"]],
 		["/datos/tramites/inscripcion-nit", 404, "unknownFormat", ["json", "jsonld"]],
@@ -300,7 +305,7 @@ describe("the description for programs", () => {
 
 	test("explains every column in both languages, and no other", async () => {
 		const { components } = await askJson("/datos/openapi.json");
-		const columns = ["tramites", "instituciones", "fuentes", "pagos", "oficinas", "sedes"].flatMap((name) =>
+		const columns = ["tramites", "instituciones", "fuentes", "pagos", "oficinas", "plazos", "sedes"].flatMap((name) =>
 			Object.keys(components.schemas[name].properties),
 		);
 		expect(new Set(columns)).toEqual(new Set(Object.keys(FIELD_TEXTS)));

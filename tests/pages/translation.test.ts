@@ -43,7 +43,8 @@ describe("a procedure that foreigners ask for, in English", () => {
 			getByText(main, /^There are classes for those who work/),
 			getByText(main, /^Register as a resident within 30 days/),
 			getByText(main, /^Submission US\$25; 1 year US\$200/),
-			getByText(main, "Residence for two years"),
+			getByText(main, "Which residence are you applying for?"),
+			getByText(main, "for two years"),
 			getByText(main, /The term of 11 days that went around/),
 		];
 		expect(said.map(languageOf)).toEqual(said.map(() => "en"));
