@@ -97,7 +97,7 @@ describe("an answer", () => {
 		["la inscripción al NIT es en línea", "En línea", "En parte."],
 		["página oficial de la inscripción al NIT", "Página oficial", "portal.sat.gob.gt"],
 		["última actualización de la inscripción al NIT", "Fecha del dato", "1 de mayo de 2021"],
-		["vigencia de renovar el DPI", "Cuánto tiempo vale", "diez años"],
+		["vigencia de renovar el DPI", "Cuánto tiempo vale", "10 años"],
 		["cuánto cuesta la licencia de uso de suelo", "Costo", "No sé el monto exacto."],
 		["base legal de la carencia de antecedentes penales", "Base legal", "La ficha no lo dice."],
 		["plazo de la licencia de uso de suelo", "Plazo", "La ficha no lo dice."],
