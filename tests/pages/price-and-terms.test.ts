@@ -37,7 +37,10 @@ const openOne = ({ row = {}, fees = [], terms = [] }: Given) =>
 const clean = (element: Element | null | undefined) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 const regionOf = (page: Page, name: string) => getByRole(page.body, "region", { name });
 const costOf = ({ body }: Page) =>
-	clean([...body.querySelectorAll("dt")].find((label) => label.textContent === "Costo")?.nextElementSibling);
+	clean([...body.querySelectorAll("dt")].find((label) => label.textContent === "Costo")?.nextElementSibling).replace(
+		"¿Este dato está mal?",
+		"",
+	);
 
 describe("the price", () => {
 	test("that a question decides is a table of its answers, each with the page that says it", async () => {
@@ -54,7 +57,7 @@ describe("the price", () => {
 	test("beside one amount says up to what it goes, and with what", async () => {
 		const fees = [{ amount: 60 }, ...ANSWERS.map((answer) => ({ ...answer, concept: "Timbre" }))];
 		const many = await (await openOne({ fees })).get("/tramite/uno");
-		expect(costOf(many)).toBe("Q 60.00, quetzalesDe Q 64.00 a Q 210.00 con todo lo obligatorio¿Este dato está mal?");
+		expect(costOf(many)).toBe("Q 60.00, quetzalesDe Q 64.00 a Q 210.00 con todo lo obligatorio");
 		const one = await (await openOne({ row: { costo: 4 }, fees: ANSWERS })).get("/tramite/uno");
 		expect(costOf(one)).toBe("Q 4.00, quetzalesDe Q 4.00 a Q 150.00, según el caso");
 	});
@@ -62,7 +65,7 @@ describe("the price", () => {
 	test("counts and names what no source says how much, and is not called free by what is", async () => {
 		const fees = [{ amount: 0, concept: "Gestión" }, { concept: "Timbre" }, { concept: "Sello" }];
 		const page = await (await openOne({ row: { costo: 0 }, fees })).get("/tramite/uno");
-		expect(costOf(page)).toBe("Gratisy 2 pagos de los que ninguna fuente dice cuánto¿Este dato está mal?");
+		expect(costOf(page)).toBe("Gratisy 2 pagos de los que ninguna fuente dice cuánto");
 		const section = regionOf(page, "Qué se paga");
 		expect(getByText(section, /^Se paga también, y ninguna fuente dice cuánto: Timbre; Sello$/)).toBeTruthy();
 		expect(queryByText(section, /Todo lo obligatorio/)).toBeNull();
@@ -71,7 +74,7 @@ describe("the price", () => {
 	test("keeps quetzales and dollars apart", async () => {
 		const fees = [{ amount: 60 }, { amount: 25, currency: "USD", concept: "Ingreso" }];
 		const page = await (await openOne({ fees })).get("/tramite/uno");
-		expect(costOf(page)).toBe("Q 60.00, quetzalesQ 60.00 y US$ 25.00 con todo lo obligatorio¿Este dato está mal?");
+		expect(costOf(page)).toBe("Q 60.00, quetzalesQ 60.00 y US$ 25.00 con todo lo obligatorio");
 	});
 });
 
@@ -89,7 +92,7 @@ describe("papers that cost", () => {
 		expect(paper.getAttribute("href")).toBe("/tramite/certificado-nacimiento");
 		expect(clean(paper.closest("li"))).toMatch(/Q 15\.00$/);
 		expect(getByText(section, "Con esos papeles: de Q 15.00 a Q 115.00")).toBeTruthy();
-		expect(costOf(page)).toContain("De Q 15.00 a Q 115.00 con todo lo obligatorio¿Este dato está mal?");
+		expect(costOf(page)).toContain("De Q 15.00 a Q 115.00 con todo lo obligatorio");
 	});
 
 	test("of which no record says the cost are counted, and never called free", async () => {
