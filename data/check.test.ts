@@ -16,6 +16,7 @@ const FACT = {
 	...{ note: null, other_value: null, other_source: null },
 };
 const FEE = { concept: "Boleta", amount: 85, up_to: null, currency: "GTQ", condition: null, is_mandatory: true };
+const ANSWER = { ...FEE, question: "¿Es nuevo?", condition: "sí" };
 const TERM = {
 	...{ kind: "plazo", concept: "Pedir el acta", amount: 60, unit: "días hábiles", event: "el nacimiento" },
 	...{ source: "https://www.renap.gob.gt/x", read: "2026-11-20", status: "confirmado" },
@@ -180,7 +181,22 @@ const flawed: [mistake: string, file: Details, content: unknown, field: string][
 	["a range that goes backwards", "fees", { acta: [FEE, { ...FEE, up_to: 4 }] }, "1.up_to"],
 	["a range without a beginning", "fees", { acta: [{ ...FEE, amount: null, up_to: 4 }] }, "0.up_to"],
 	["a third currency", "fees", { acta: [{ ...FEE, currency: "EUR" }] }, "0.currency"],
+	["an answer to a question that says nothing", "fees", { acta: [{ ...FEE, question: "¿Es nuevo?" }] }, "0.condition"],
+	["a question in two currencies", "fees", { acta: [ANSWER, { ...ANSWER, currency: "USD" }] }, "-"],
+	["a question whose paid answer comes last", "fees", { acta: [{ ...ANSWER, is_mandatory: false }, ANSWER] }, "-"],
+	["a fee from a source in words", "fees", { acta: [{ ...FEE, source: "La Gaceta" }] }, "0.source"],
+	["a fee read tomorrow", "fees", { acta: [{ ...FEE, read: "2026-11-21" }] }, "0.read"],
 	["fees of nobody", "fees", { nada: [FEE] }, "-"],
+	["a term of another kind", "terms", { acta: [{ ...TERM, kind: "multa" }] }, "0.kind"],
+	["a term in hours", "terms", { acta: [{ ...TERM, unit: "horas" }] }, "0.unit"],
+	["a term of half a day", "terms", { acta: [{ ...TERM, amount: 0.5 }] }, "0.amount"],
+	["a term counted from nothing", "terms", { acta: [{ ...TERM, event: null }] }, "0.amount"],
+	["a deadline without an end", "terms", { acta: [{ ...TERM, amount: null, unit: null, event: null }] }, "0.until"],
+	["a term without a source", "terms", { acta: [{ ...TERM, source: null }] }, "0.source"],
+	["a term contradicted by nothing", "terms", { acta: [{ ...TERM, status: "contradicho" }] }, "0.other_value"],
+	["a term read tomorrow", "terms", { acta: [{ ...TERM, read: "2026-11-21" }] }, "0.read"],
+	["no term at all", "terms", { acta: [] }, "-"],
+	["terms of nobody", "terms", { nada: [TERM] }, "-"],
 	["no fee at all", "fees", { acta: [] }, "-"],
 	["a place without an office", "places", { acta: [{ ...PLACE, office: null }] }, "0.office"],
 	["a place read tomorrow", "places", { acta: [{ ...PLACE, read: "2026-11-21" }] }, "0.read"],

@@ -76,6 +76,34 @@ describe("a fact is quoted as the record has it", () => {
 		expect(viewFact(licence, field)).toMatchObject({ field, ...fact });
 	});
 
+	test("deadlines and validity that somebody noted come first, each a sentence with what happens afterwards", () => {
+		const source = {
+			source: "https://mspas.gob.gt/x",
+			published: null,
+			read: "2026-11-20",
+			status: "confirmado",
+		} as const;
+		const other = { until: null, condition: null, other_value: null, other_source: null };
+		const measure = {
+			procedure_id: "licence",
+			amount: 5,
+			unit: "años",
+			event: "la emisión",
+			...source,
+			...other,
+		} as const;
+		const terms = [
+			{ ...measure, position: 1, kind: "vigencia", concept: "La licencia", consequence: "Después se renueva." },
+			{ ...measure, position: 2, kind: "plazo", concept: "Renovarla", consequence: null },
+		] as const;
+		const noted = { ...licence, terms };
+		expect(viewFact(noted, "validity")).toEqual({
+			field: "validity",
+			values: ["La licencia vale 5 años desde la emisión. Después se renueva."],
+		});
+		expect(viewFact(noted, "deadline")).toMatchObject({ values: ["Renovarla: tienes 5 años desde la emisión."] });
+	});
+
 	test("where the record says nothing, nothing is said for it: no price, no place, no time", () => {
 		expect(viewFact(stray, "cost")).toMatchObject({ amount: null });
 		expect(viewFact(stray, "place")).toMatchObject({ institution: null, place: { kind: "unknown" } });

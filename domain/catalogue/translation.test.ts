@@ -18,7 +18,8 @@ const TRANSLATION: ProcedureTranslation = {
 	requirements: { Pasaporte: "Passport", Foto: "Photograph" },
 	steps: { "Paga.": "Pay." },
 	notes: { "En dólares.": "In dollars." },
-	fees: { Ingreso: "Submission", "si viajas": "if you travel" },
+	fees: { Ingreso: "Submission", "si viajas": "if you travel", "¿Viajas?": "Do you travel?" },
+	terms: { Pedirla: "Asking for it", "el viaje": "the journey", "Después no.": "Not after that." },
 	places: { "De 7:00 a 15:00": "From 7:00 to 15:00" },
 };
 
@@ -34,9 +35,19 @@ describe("a procedure in another language", () => {
 		const details = {
 			procedure_facts: [{ procedure_id: "visa", field: "costo", status: "sin fuente", note: "En dólares." }],
 			procedure_fees: [
-				{ procedure_id: "visa", position: 1, concept: "Ingreso", amount: 25, currency: "USD", condition: "si viajas" },
+				{
+					...{ procedure_id: "visa", position: 1, concept: "Ingreso", amount: 25, currency: "USD" },
+					...{ condition: "si viajas", question: "¿Viajas?" },
+				},
 			],
 			procedure_places: [{ procedure_id: "visa", position: 1, office: "Sede", hours: "De 7:00 a 15:00" }],
+			procedure_terms: [
+				{
+					...{ procedure_id: "visa", position: 1, kind: "antes", concept: "Pedirla", amount: 4, unit: "días" },
+					...{ event: "el viaje", consequence: "Después no.", source: "https://igm.gob.gt/x", read: "2026-11-20" },
+					status: "confirmado",
+				},
+			],
 		};
 		const said = translateProcedure(procedure({}, details), TRANSLATION);
 		expect(said?.stillSpanish).toEqual([]);
@@ -45,7 +56,8 @@ describe("a procedure in another language", () => {
 			requirements: ["Passport", "Photograph"],
 			respaldo_legal: "Decreto 44-2016",
 			facts: [{ note: "In dollars." }],
-			fees: [{ concept: "Submission", condition: "if you travel", amount: 25 }],
+			fees: [{ concept: "Submission", condition: "if you travel", question: "Do you travel?", amount: 25 }],
+			terms: [{ concept: "Asking for it", unit: "días", event: "the journey", consequence: "Not after that." }],
 			places: [{ office: "Sede", hours: "From 7:00 to 15:00" }],
 		});
 	});

@@ -15,6 +15,10 @@ const FACT = {
 	other_source: null,
 };
 const FEE = { procedure_id: "dpi", position: 1, concept: "Boleta", amount: "85", currency: "GTQ", is_mandatory: 1 };
+const TERM = {
+	...{ procedure_id: "dpi", position: 1, kind: "plazo", concept: "Pedirlo", amount: "30", unit: "días" },
+	...{ event: "el aviso", source: "https://www.renap.gob.gt/x", read: "2026-11-22", status: "confirmado" },
+};
 const PLACE = { procedure_id: "dpi", position: 1, office: "Sede central", source: null, read: null };
 
 function read(rows: Partial<CatalogueRows>) {
@@ -28,6 +32,7 @@ test("a procedure has its facts, its fees in the order of paying and its places,
 		procedure_facts: [{ ...FACT, field: "steps" }, FACT, { ...FACT, procedure_id: "otro" }],
 		procedure_fees: [{ ...FEE, position: 2, concept: "Timbre", amount: null }, FEE],
 		procedure_places: [{ ...PLACE, position: 2, office: "Xela" }, PLACE],
+		procedure_terms: [{ ...TERM, position: 2, concept: "Recogerlo" }, TERM],
 	});
 	expect(problems).toEqual([]);
 	expect(procedure?.facts.map(({ field }) => field)).toEqual(["costo", "steps"]);
@@ -36,11 +41,32 @@ test("a procedure has its facts, its fees in the order of paying and its places,
 		["Timbre", null],
 	]);
 	expect(procedure?.places.map(({ office }) => office)).toEqual(["Sede central", "Xela"]);
+	expect(procedure?.terms.map(({ concept, amount }) => [concept, amount])).toEqual([
+		["Pedirlo", 30],
+		["Recogerlo", 30],
+	]);
 });
 
 test("the confidence of a record with facts is computed, that of one without stays as its row says", () => {
 	expect(read({ procedure_facts: [FACT] }).procedure?.confidence).toBe("media");
 	expect(read({}).procedure?.confidence).toBe("alta");
+});
+
+test.each([
+	["without an end", { amount: null, unit: null, event: null }, "until"],
+	["read tomorrow", { read: "2026-11-23" }, "read"],
+	["from an address that runs a script", { source: "javascript:alert(1)" }, "source"],
+	["contradicted by nothing", { status: "contradicho" }, "other_value"],
+])("a deadline %s is left out, and the log names it", (_what, change, field) => {
+	const { procedure, problems } = read({
+		procedure_terms: [
+			{ ...TERM, ...change },
+			{ ...TERM, position: 2 },
+		],
+	});
+	expect(procedure?.terms.map(({ position }) => position)).toEqual([2]);
+	expect(problems).toHaveLength(1);
+	expect(problems[0]).toMatchObject({ table: "procedure_terms", fields: expect.arrayContaining([field]) });
 });
 
 describe("a broken fact is left out, and the log names it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { viewFact } from "../../app/assistant/fact-view.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
-import { listDeadlines } from "../../domain/assistant/record-texts.ts";
 import { catalogue, search } from "../search/score.ts";
 import { knowledgeOf } from "./known.ts";
 
@@ -70,8 +70,8 @@ describe("what people ask of the portal's own catalogue", () => {
 
 	test("a deadline is quoted from the record with what happens after it", () => {
 		const { reply } = talk("cuantos dias tengo para inscribir a mi hijo");
-		const quoted = reply.kind === "answer" ? listDeadlines(reply.procedure) : [];
-		expect(quoted.join(" ")).toMatch(/60 días hábiles.*Q25/);
+		const quoted = reply.kind === "answer" ? viewFact(reply.procedure, "deadline") : {};
+		expect(JSON.stringify(quoted)).toMatch(/60 días hábiles.*Q25/);
 	});
 
 	test.each([

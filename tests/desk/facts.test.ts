@@ -197,6 +197,34 @@ describe.each([
 		await beto.post(`${path}/desechar`, readForm(await beto.get(`${path}/desechar`)));
 	});
 
+	test("a deadline is written, refused while it says too little, and read by the portal once it is published", async () => {
+		const path = await edit(beto, SCHOOL);
+		const deadline: Fields = {
+			...{
+				"plazos.1.kind": "plazo",
+				"plazos.1.concept": "Pedirla",
+				"plazos.1.amount": "60",
+				"plazos.1.unit": "días hábiles",
+			},
+			...{ "plazos.1.event": "", "plazos.1.source": SOURCE, "plazos.1.read": guatemalaToday() },
+			...{ "plazos.1.status": "confirmado", "plazos.1.consequence": "Después pagas Q25." },
+		};
+		await press(beto, path, "plazos.agregar");
+		await press(beto, path, "guardar", deadline);
+		expect(faultOf(await beto.get(path), "plazos.1.amount")).toContain("en qué unidad y desde qué");
+		const asked = "¿Cuántos años tienes?";
+		await press(beto, path, "guardar", { "plazos.1.event": "el cierre", "pagos.1.question": asked });
+		expect(faultOf(await beto.get(path), "pagos.1.condition")).toContain("di cuál es la respuesta");
+		await publish(beto, ana, path, { "pagos.1.question": "", nota: "Tiene plazo" });
+		expect((await readNow(SCHOOL)).procedure_terms).toMatchObject([
+			{ kind: "plazo", amount: 60, unit: "días hábiles", event: "el cierre", consequence: "Después pagas Q25." },
+		]);
+		const again = await edit(beto, SCHOOL);
+		await press(beto, again, "plazos.1.quitar");
+		await publish(beto, ana, again, { nota: "Ya no" });
+		expect((await readNow(SCHOOL)).procedure_terms ?? []).toEqual([]);
+	});
+
 	test("nobody publishes a draft of their own, and a note is needed to send one back", async () => {
 		const path = await edit(ana, SCHOOL);
 		await press(ana, path, "entregar", costWithSource("7"));
