@@ -428,7 +428,16 @@ test("tables that a backend lacks count as empty ones, and are named in the log 
 	const lacking = () => logged.filter(({ message }) => message.includes("lacks tables"));
 	expect(lacking()).toEqual([
 		expect.objectContaining({
-			fields: { tables: ["procedure_facts", "procedure_fees", "procedure_places", "procedure_terms", "offices", "site_documents"] },
+			fields: {
+				tables: [
+					"procedure_facts",
+					"procedure_fees",
+					"procedure_places",
+					"procedure_terms",
+					"offices",
+					"site_documents",
+				],
+			},
 		}),
 	]);
 	const empty = { ...createRows(2), procedure_facts: [], procedure_fees: [], procedure_places: [] };
