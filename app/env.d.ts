@@ -27,7 +27,7 @@ interface Window {
 	startPage?: () => Promise<void>;
 	/** Brings modules by their addresses, then starts the page; set by app/boot/scripts-on-intent.ts. */
 	bringModules?: (files: readonly string[], skipped: readonly string[], start: () => Promise<void>) => Promise<void>;
-	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/components/served-part.ts). */
+	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/components/served-part.tsx). */
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over/take-over.tsx. */
 	takeOver?: () => Promise<void>;

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Suspense, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { data, Outlet } from "react-router";
 import { EDITIONS_PAGE } from "../../content/publications/editions-page.ts";
 import { listEditionIds } from "../../domain/observatory/editions.ts";
@@ -10,7 +10,7 @@ import { focusPlace, redirect } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
-import { servedPart } from "../components/served-part.ts";
+import { type ServedPart, servedPart } from "../components/served-part.tsx";
 import { languageContext, originContext, readCatalogue } from "../context.ts";
 import { formatDay, formatMoment } from "../words/format.ts";
 import { useText } from "../words/text.ts";
@@ -35,7 +35,7 @@ const TABLE_ID = "tabla";
 
 /** Few ask for one. The styles are the page's, so that the server writes them. */
 const fetchComparison = () => import("./detail/comparison.tsx").then((module) => module.Comparison);
-const Comparison = import.meta.env.SSR
+const Comparison: ServedPart<ComponentProps<Awaited<ReturnType<typeof fetchComparison>>>> = import.meta.env.SSR
 	? await fetchComparison()
 	: servedPart(fetchComparison, addresses.observatory.read(location).compared !== null);
 
@@ -96,14 +96,7 @@ export default function ObservatoryPage({ loaderData: { comparison, overview, de
 	const shown = comparison?.chosen.join(" ") ?? detailed;
 	const last = useRef(shown);
 	const focus = <FocusOnChange shown={shown} last={last} />;
-	if (comparison) {
-		return (
-			<Suspense>
-				<Comparison comparison={comparison} />
-				{focus}
-			</Suspense>
-		);
-	}
+	if (comparison) return <Comparison comparison={comparison}>{focus}</Comparison>;
 	const observatory = text("nav.observatory");
 	const name = <DataText>{detailed}</DataText>;
 	return (

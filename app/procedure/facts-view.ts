@@ -11,7 +11,7 @@ export type FactsView = ReturnType<typeof viewFacts>;
 type ExplainOrNull = (text: string | null) => ExplainedText | null;
 
 /** Characters of requirements that fit among the answers; whoever needs more finds the list below. */
-const ROOM_FOR_REQUIREMENTS = 80;
+const ROOM_FOR_REQUIREMENTS = 45;
 
 /** The fields among the facts, in reading order. A new one also needs its line below and a name in the dictionaries. */
 export function viewFacts(procedure: Procedure, explain: ExplainOrNull, language: Language) {

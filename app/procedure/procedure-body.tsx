@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import { ExternalLink, SourceList } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { servedPart } from "../components/served-part.ts";
+import { servedPart } from "../components/served-part.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { Origin } from "./origin.tsx";
@@ -47,11 +46,7 @@ export function ProcedureBody({ procedure, answered }: BodyProps) {
 				)}
 				<Origin of={origins.requirements} fact={requirements.length > 0 && "requirements"} />
 			</section>
-			{(procedure.price.section || procedure.terms) && (
-				<Suspense>
-					<PriceAndTerms procedure={procedure} answered={answered} />
-				</Suspense>
-			)}
+			{(procedure.price.section || procedure.terms) && <PriceAndTerms procedure={procedure} answered={answered} />}
 			<section className="further-down" aria-labelledby="pasos" data-read>
 				<h2 id="pasos">{text("procedure.steps")}</h2>
 				{steps.length > 0 ? (

@@ -116,7 +116,7 @@ test.describe("what can be done with the page", () => {
 		const address = new URL((await share.getAttribute("href")) ?? "");
 		expect(address.origin).toBe("https://wa.me");
 		const lines = address.searchParams.get("text")?.split("\n") ?? [];
-		expect(lines.slice(0, 2)).toEqual(["*Inscripción al NIT*", "Costo: Gratis"]);
+		expect(lines.slice(0, 2)).toEqual(["*Inscripción al NIT*", "Costo: Gratis (una fuente lo dice)"]);
 		expect(lines.at(-1)).toBe(new URL(DETAIL, page.url()).href);
 		await page.getByRole("button", { name: "Imprimir" }).click();
 		await expect(page).toHaveTitle("printed");

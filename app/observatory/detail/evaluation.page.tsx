@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { data, useLocation, useOutletContext } from "react-router";
 import { addresses } from "../../address/addresses.ts";
 import { KEEPS_PLACE, useNavigate } from "../../address/navigate.ts";
 import { Button } from "../../components/link.tsx";
 import { ON_TOP } from "../../components/on-top.ts";
-import { servedPart } from "../../components/served-part.ts";
+import { servedPart } from "../../components/served-part.tsx";
 import { languageContext, readCatalogue } from "../../context.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { pageMeta } from "../../page-meta.ts";
@@ -61,11 +61,7 @@ export default function EvaluationPage({ loaderData: { detail, isUnknown } }: Ro
 
 function ShownDetail({ evaluation, closedPath }: { evaluation: EvaluationView; closedPath: string }) {
 	const wayOut = useWayOut(closedPath);
-	return (
-		<Suspense>
-			<EvaluationDialog key={String(wayOut.isOverTable)} {...{ evaluation, closedPath }} {...wayOut} />
-		</Suspense>
-	);
+	return <EvaluationDialog key={String(wayOut.isOverTable)} {...{ evaluation, closedPath }} {...wayOut} />;
 }
 
 export function ErrorBoundary() {
