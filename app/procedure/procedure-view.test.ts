@@ -15,6 +15,16 @@ test("a requirement that the table holds twice is asked for once; a step that co
 	]);
 });
 
+test("a payment of as many dollars as the cost has quetzales is told beside it", () => {
+	const procedures = [{ id: "visa", name: "Visa", costo: 25, codigo_moneda: "GTQ" }];
+	const fee = { procedure_id: "visa", position: 1, concept: "Sello", amount: 25, currency: "USD", is_mandatory: true };
+	const rows = { procedures, institutions: [], observatory: [], procedure_fees: [fee] };
+	const view = viewProcedure(createCatalogue(rows, "1"), "visa", { language: "es", isSpanish: false });
+	expect(view?.facts.cost?.amount).toBe("Q\u00a025.00");
+	expect(view?.fees.beside).toEqual({ from: "US$\u00a025.00", to: "US$\u00a025.00" });
+	expect(view?.fees.listed.map(({ concept }) => concept)).toEqual(["Sello"]);
+});
+
 test("a maturity never looks better beside the procedure than in the observatory: 3.96 is 3.9", () => {
 	const procedures = [{ id: "nit", name: "NIT" }];
 	const observatory = [{ id: "nit", maturity_level: 3.96 }];

@@ -78,6 +78,16 @@ test("a citizen whose report is stored gets the receipt again also while no new 
 	expect(outbox.take(submission("Primero", "key-1"), NOW)).toEqual({ ...first, outcome: "known" });
 });
 
+test("a few reports of the greatest length close the form as many short ones do, before they fill the disk", async () => {
+	const { outbox } = await open();
+	for (let part = 0; part < 4; part++) {
+		expect(outbox.countWaiting().isFull).toBe(false);
+		take(outbox, `${part} ${"a".repeat(4_000_000)}`);
+	}
+	expect(outbox.countWaiting()).toEqual({ reports: 4, isFull: true });
+	expect(outbox.take(submission("Uno más", "key-5"), NOW)).toEqual({ outcome: "full" });
+});
+
 test("the same words without a key are one report for ten minutes, and another afterwards", async () => {
 	const { outbox } = await open();
 	const first = outbox.take(submission("Cerrado"), NOW);
@@ -106,6 +116,15 @@ test("an erasure is asked of the backend at once, then again after a day and not
 	outbox.markErased(receiptHash, NOW);
 	expect(outbox.listErasures(NOW + ONE_DAY_MS - 1)).toEqual([]);
 	expect(outbox.listErasures(NOW + ONE_DAY_MS)).toEqual([receiptHash]);
+});
+
+test("who asks again to have the contact data erased does not wait for the day to pass", async () => {
+	const { outbox } = await open();
+	const receiptHash = hashReceiptCode("AAAA-BBBB");
+	outbox.requestErasure(receiptHash, NOW);
+	outbox.markErased(receiptHash, NOW);
+	expect(outbox.requestErasure(receiptHash, NOW + ONE_MINUTE_MS)).toBe(true);
+	expect(outbox.listErasures(NOW + ONE_MINUTE_MS)).toEqual([receiptHash]);
 });
 
 test("an erasure of a report that still waits here is asked of the backend once the report is there, and not in vain", async () => {

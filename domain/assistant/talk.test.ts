@@ -3,7 +3,7 @@ import { knowledgeOfFew } from "../../tests/assistant/known.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { converse } from "./assistant.ts";
 import { ASKED_FIELDS, type AskedField, sayInShort } from "./assistant-fields.ts";
-import { readComparison } from "./comparison.ts";
+import { compare, readComparison } from "./comparison.ts";
 import { findLocal } from "./local.ts";
 import { readQuestion } from "./question.ts";
 import { findCostRow, readCostTable, readIncome } from "./record-texts.ts";
@@ -68,6 +68,15 @@ describe("a conversation keeps its topic", () => {
 		});
 		expect(talk("trámites en línea", "¿y los gratis?")).toMatchObject({ kind: "list", procedures: [{ id: "free" }] });
 		expect(talk("qué trámites hace el IGM")).toMatchObject({ kind: "list", wanted: { institution: { id: "igm" } } });
+	});
+
+	it("costs in two currencies are told beside each other, and none is called the cheapest", () => {
+		const priced = [
+			{ id: "mark", name: "Registro de marca", costo: 90, codigo_moneda: "GTQ" },
+			{ id: "seal", name: "Sello consular", costo: 25, codigo_moneda: "USD" },
+		];
+		const { procedures } = createCatalogue({ procedures: priced, institutions: [], observatory: [] }, "priced");
+		expect(compare(procedures, { field: "cost", end: "least" })).toMatchObject({ isDecided: false });
 	});
 
 	it("a choice of several stays the topic through any number of questions that name nothing", () => {

@@ -132,6 +132,11 @@ describe("the cost of all steps", () => {
 		]);
 	});
 
+	it("is not known where its note goes from one currency to another", () => {
+		const note = { id: "a", costo: null, costo_nota: "De Q50 a US$75: depende del consulado." };
+		expect(sumCosts(stepsOf([note]))).toEqual({ sums: [], known: 0, unknown: 1 });
+	});
+
 	it("has no end while nobody knows what the notary takes", () => {
 		const fees = [fee, { ...fee, position: 2, concept: "Notario", amount: null }];
 		expect(sumCosts(stepsOf([{ id: "p0", costo: 100 }], { fees })).sums).toEqual([

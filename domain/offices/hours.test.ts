@@ -61,6 +61,7 @@ describe("opening hours", () => {
 		expect(at(OFFICE, 1, "09:00", today(0))).toEqual(opensAt(2, 1, 8));
 		expect(at(OFFICE, 1, "11:00", today(720))).toEqual(openUntil(12));
 		expect(at(OFFICE, 1, "14:00", today(720))).toEqual(opensAt(2, 1, 8));
+		expect(at("Mo-Fr 12:00-18:00", 1, "11:00", today(720))).toEqual(opensAt(2, 1, 12));
 		expect(at("Mo-Fr 08:00-16:00; PH 09:00-11:00", 1, "10:00", today(0))).toEqual(openUntil(11));
 		expect(at("24/7", 1, "14:00", today(0)).kind).toBe("open");
 		expect(at("24/7", 1, "14:00", today(720)).kind).toBe("open");

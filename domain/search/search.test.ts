@@ -19,7 +19,7 @@ const INSTITUTIONS: Row[] = [
 		name: "RM",
 		full_name: "Registro Mercantil General de la República",
 		website: "https://www.registromercantil.gob.gt",
-		phone: "2317-3434 (denuncias 1567)",
+		phone: "(+502) 2317-3434 (denuncias 1567)",
 	},
 	{ id: "mineco", name: "MINECO", full_name: "Ministerio de Economía", website: "https://portal.mineco.gob.gt" },
 ];

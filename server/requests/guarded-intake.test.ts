@@ -107,6 +107,12 @@ test("the eleventh unknown code asked for from one address is told to wait; a kn
 	expect(await intake.readState("known")).toEqual(KNOWN);
 });
 
+test("however many people look at their own reports at once, none of it counts as a guess of everybody", async () => {
+	const { guard } = openGuarded();
+	for (let visitor = 0; visitor < 400; visitor++)
+		expect(await guard.intakeFor(`10.0.${visitor >> 8}.${visitor & 255}`).readState("known")).toEqual(KNOWN);
+});
+
 test("while the state of no report can be told, asking for one's own is no guess", async () => {
 	const { guard } = openGuarded();
 	const intake = guard.intakeFor("203.0.113.9");

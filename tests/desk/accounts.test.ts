@@ -128,6 +128,9 @@ describe.each([
 		const lost = desk.stranger();
 		expect((await lost.get(path)).html).toContain(dora.email);
 		expect((await lost.post(path, { clave: "corta" })).status).toBe(422);
+		// Whoever tried the forgotten password again and again does not have to wait any more.
+		for (let at = 0; at < 5; at += 1) await lost.post("/entrar", { correo: dora.email, clave: "¿era esta?" });
+		expect((await lost.post("/entrar", { correo: dora.email, clave: DESK_PASSWORD })).status).toBe(429);
 		expect((await lost.post(path, { clave: NEW_PASSWORD })).location).toContain("/entrar");
 		expect((await lost.post(path, { clave: "y otra frase más" })).status).toBe(410);
 		expect(await accounts.listPasskeys(userId)).toEqual([]);

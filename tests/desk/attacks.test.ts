@@ -282,6 +282,19 @@ describe("an editor", () => {
 		const [session] = await accounts.listSessions(other);
 		await editor.post("/cuenta/sesiones/cerrar", { sesion: session?.id ?? "" });
 		expect((await coordinator.get("/")).status).toBe(200);
+		const { adapter } = await accounts.auth.$context;
+		await adapter.create({
+			model: "passkey",
+			data: {
+				...{ userId: other, name: "Llave de Ana", credentialID: "de Ana", publicKey: "a2V5", counter: 0 },
+				...{ deviceType: "singleDevice", backedUp: false, createdAt: new Date() },
+			},
+		});
+		const [key] = await accounts.listPasskeys(other);
+		await editor.post(`/cuenta/llaves/${key?.id}/nombre`, { nombre: "Llave de nadie" });
+		await editor.post(`/cuenta/llaves/${key?.id}/quitar`);
+		expect(await accounts.listPasskeys(other)).toEqual([key]);
+		await adapter.delete({ model: "passkey", where: [{ field: "id", value: key?.id ?? "" }] });
 	});
 
 	test("publishes nothing of their own alone, whatever is called", async () => {

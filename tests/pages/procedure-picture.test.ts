@@ -47,6 +47,19 @@ test("a picture is drawn once, whatever is written behind its address", async ()
 	expect(again.status).toBe(304);
 });
 
+test("a picture speaks the language of whoever asks, whoever asked before", async () => {
+	const tags = new Set<string | null>();
+	for (const language of ["es", "en"]) {
+		const answer = await portal.request("/imagen/antecedentes-penales", {
+			headers: { cookie: `language=${language}` },
+		});
+		expect(answer.headers.get("content-language")).toBe(language);
+		expect(answer.headers.get("vary")).toContain("Cookie");
+		tags.add(answer.headers.get("etag"));
+	}
+	expect(tags.size).toBe(2);
+});
+
 test("what there is not is not drawn, and nobody can have the server draw without end", async () => {
 	expect((await portal.request("/imagen/no-existe-1")).status).toBe(404);
 	const before = portal.rendered.length;

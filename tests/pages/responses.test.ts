@@ -199,6 +199,14 @@ describe("every class of response", () => {
 		}
 	});
 
+	test.each(["/no-existe", "/tramite/nadie", "/tramite/%E0%A4%A"])(
+		"%s leads nowhere, which is kept for a minute and never for a day",
+		async (path) => {
+			const response = await portal.request(path);
+			expect(response.headers.get("cache-control")).toBe("public, max-age=60, no-transform");
+		},
+	);
+
 	test("pages may be kept by browsers and CDNs, apart by language; assets for ever", async () => {
 		const page = await portal.request("/");
 		expect(page.headers.get("cache-control")).toContain("stale-if-error=86400");

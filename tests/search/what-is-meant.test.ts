@@ -145,6 +145,10 @@ describe("several things in one text", () => {
 		["antecedentes penales/antecedentes policiacos", ["antecedentes-penales", "antecedentes-policiacos"]],
 		["boleto de ornato, solvencia fiscal, nit", ["boleto-de-ornato", "solvencia-fiscal", "inscripcion-nit"]],
 		["sat, renap", ["sat", "renap"]],
+		[
+			"boleto de ornato, solvencia fiscal, nit, antecedentes penales",
+			["boleto-de-ornato", "solvencia-fiscal", "inscripcion-nit", "antecedentes-penales"],
+		],
 	])("give the page of each, in the order in which they were named: %s", (text, ids) => {
 		expect(verdictOn(text)).toEqual(["sure", ids]);
 	});

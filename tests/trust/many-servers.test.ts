@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -293,6 +295,34 @@ describe("nginx alone", () => {
 		expect(plain.every(({ status }) => status === 200)).toBe(true);
 	});
 });
+
+describe("a process of the new version beside one of the old, behind Debian's nginx", () => {
+	test("a file that only one of them has is found, whichever is asked first", async () => {
+		const served = await Promise.all(["/assets/new-1.js", "/assets/old-1.js"].map(serveAlone));
+		const nginx = await startNginx(
+			served.map(({ port }) => port),
+			{ keepsCopies: false },
+		);
+		onTestFinished(nginx.stop);
+		for (const path of ["/assets/new-1.js", "/assets/old-1.js", "/assets/new-1.js", "/assets/old-1.js"]) {
+			const response = await fetch(nginx.origin + path);
+			expect([response.status, await response.text()]).toEqual([200, path]);
+		}
+		expect((await fetch(`${nginx.origin}/assets/gone-1.js`)).status).toBe(404);
+	});
+});
+
+/** A process that has nothing but the file at this path. */
+async function serveAlone(path: string): Promise<{ port: number }> {
+	const server = createServer(({ url }, response) => {
+		response.statusCode = url === path ? 200 : 404;
+		response.end(path);
+	});
+	const port = await findFreePort();
+	await once(server.listen(port, "127.0.0.1"), "listening");
+	onTestFinished(() => void server.close());
+	return { port };
+}
 
 /** Asks for every path in turn, at a steady rate, until it is stopped. */
 function startLoad(url: string): { finished: Promise<autocannon.Result>; stop(): void } {

@@ -10,18 +10,22 @@ const NOW = new Date("2026-11-23T04:00:00Z");
 type Answer = () => Response;
 
 /** As a network answers within one origin; a `Response` that a script makes says "default". */
-function fromNetwork(body: string, init: ResponseInit = {}): Response {
+function fromNetwork(body: string, init: ResponseInit = {}, redirected = false): Response {
 	const response = new Response(body, init);
 	Object.defineProperties(response, {
 		type: { value: "basic" },
-		clone: { value: () => fromNetwork(body, init) },
+		redirected: { value: redirected },
+		clone: { value: () => fromNetwork(body, init, redirected) },
 	});
 	return response;
 }
 
-function page(title: string, { language = "es", status = 200, cacheControl = "public, max-age=60" } = {}): Answer {
+const PAGE = { language: "es", status: 200, cacheControl: "public, max-age=60", isRedirected: false };
+
+function page(title: string, about: Partial<typeof PAGE> = {}): Answer {
+	const { language, status, cacheControl, isRedirected } = { ...PAGE, ...about };
 	const headers = { "Content-Type": "text/html", "Content-Language": language, "Cache-Control": cacheControl };
-	return () => fromNetwork(`<title>${title}</title><main>${title}</main>`, { status, headers });
+	return () => fromNetwork(`<title>${title}</title><main>${title}</main>`, { status, headers }, isRedirected);
 }
 
 const noConnection: Answer = () => {
@@ -188,6 +192,12 @@ test("a procedure reached by a link is kept whole, to take along to the office",
 	await fetch("/tramite/nit.data", page("NIT"));
 	expect(network.asked).toEqual(["/tramite/nit.data", "/tramite/nit"]);
 	expect(await readOffline("/tramite/nit")).toContain("NIT");
+});
+
+test("an address that leads to another page keeps no copy of that one: it would be told under a wrong name", async () => {
+	const { fetch, readOffline } = await openWorker();
+	await fetch("/tramite/de-antes.data", page("Otro trámite", { isRedirected: true }));
+	expect(await readOffline("/tramite/de-antes")).toBe("nothing: 503");
 });
 
 test("who asked to save data pays for no page that was not opened", async () => {
