@@ -21,8 +21,8 @@ test("a payment of as many dollars as the cost has quetzales is told beside it",
 	const rows = { procedures, institutions: [], observatory: [], procedure_fees: [fee] };
 	const view = viewProcedure(createCatalogue(rows, "1"), "visa", { language: "es", isSpanish: false });
 	expect(view?.facts.cost?.amount).toBe("Q\u00a025.00");
-	expect(view?.fees.beside).toEqual({ from: "US$\u00a025.00", to: "US$\u00a025.00" });
-	expect(view?.fees.listed.map(({ concept }) => concept)).toEqual(["Sello"]);
+	expect(view?.price.beside).toContain("US$\u00a025.00");
+	expect(view?.price.section?.listed.map(({ concept }) => concept)).toEqual(["Sello"]);
 });
 
 test("a maturity never looks better beside the procedure than in the observatory: 3.96 is 3.9", () => {
