@@ -26,7 +26,7 @@ const MS_PER_DAY = 86_400_000;
 /** Addresses that robots.txt forbids: where forms are sent, what only our scripts read, and a report form for each fact. */
 const REFUSED = [
 	...ALL_ADDRESSES.filter(({ answers }) => answers === "form" || answers === "script").map(
-		({ patterns: [path] }) => `Disallow: ${path}`,
+		({ patterns: [path] }) => `Disallow: ${path.replace(/:.*/, "")}`,
 	),
 	`Disallow: ${addresses.report.to()}?`,
 ];

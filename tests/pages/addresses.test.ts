@@ -133,6 +133,7 @@ describe("who may know an address", () => {
 			[
 				"/asistente-tramites/respuesta",
 				"/buscar",
+				"/calendario/",
 				"/cerca",
 				"/idioma",
 				"/lectura",

@@ -51,9 +51,7 @@ describe("the detail of a procedure", () => {
 		expect(getByText(main, "Constancias")).toBeTruthy();
 		expect(factOf(page, "Duración")).toBe("8 días hábiles");
 		expect(factOf(page, "Dónde")).toBe("Gobernación departamental o municipalidad");
-		expect(factOf(page, "Qué te piden")).toBe(
-			"Presencia de la persona beneficiaria; Fotocopia de su DPI… Ver los 4 requisitos",
-		);
+		expect(factOf(page, "Qué te piden")).toBe("Presencia de la persona beneficiaria… Ver los 4 requisitos");
 		expect(factOf(page, "Para quién es")).toBe("Personas");
 		expect(factOf(page, "Te entregan")).toBe("Acta de supervivencia");
 		expect(factOf(page, "Institución")).toBe("MINGOB, Ministerio de Gobernación");
