@@ -4,6 +4,7 @@ import experiences from "../../data/experiences.json";
 import papers from "../../data/papers.json";
 import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import { TIERS } from "../../domain/catalogue/procedure.ts";
+import { FACT_STANDINGS } from "../../domain/facts/confidence.ts";
 import { DEPARTMENT_NAMES } from "../../domain/offices/departments.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
@@ -46,7 +47,7 @@ beforeAll(async () => {
 	const content = listPaths(["content", "domain/observatory"], /(?<!\.test)\.ts$/);
 	const modules: unknown[] = await Promise.all(content.map((path) => import(/* @vite-ignore */ `../../${path}`)));
 	const texts = modules.flatMap(listStrings);
-	known = new Set([...texts, ...CATEGORIES.flatMap(listStrings), STORED_WITH_A_REPORT]);
+	known = new Set([...texts, ...CATEGORIES.flatMap(listStrings), ...FACT_STANDINGS, STORED_WITH_A_REPORT]);
 	filled = texts.filter((text) => HAS_PLACE.test(text)).map(patternOf);
 });
 

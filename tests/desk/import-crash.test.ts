@@ -11,7 +11,7 @@ import { startPostgres } from "../../testbed/postgres.ts";
 import { expectAllOrNothing } from "./kill-rounds.ts";
 
 const KILLS = 10;
-const RECORDS = 400;
+const RECORDS = 200;
 
 let server: PostgresServer;
 

@@ -14,7 +14,7 @@ const PUBLISHER = { id: "beto", name: "Beto" };
 
 const database = await openDeskDatabase({ dataDir, ...(deskDatabaseUrl && { deskDatabaseUrl }) });
 const ids = await database.read((desk) =>
-	desk.selectFrom("procedures").select("id").orderBy("id").limit(400).execute(),
+	desk.selectFrom("procedures").select("id").orderBy("id").limit(200).execute(),
 );
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-import-"));
 process.send?.("ready");

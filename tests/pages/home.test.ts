@@ -145,12 +145,11 @@ describe("the institution cards", () => {
 		expect(button.getAttribute("href")).toBe("/catalogo?search=MAGA");
 	});
 
-	test("call a short line by its own number, and say so when no source states a phone", () => {
+	test("call a short line by its own number, and a longer one from abroad too", () => {
 		const health = cards.find((card) => card.textContent?.includes("MSPAS"));
 		expect(health?.querySelector("a[href^='tel:']")?.getAttribute("href")).toBe("tel:1517");
 		const energy = cards.find((card) => card.textContent?.includes("MEM"));
-		expect(energy?.querySelector("a[href^='tel:']")).toBeNull();
-		expect(energy?.textContent).toContain("Teléfono sin confirmar");
+		expect(energy?.querySelector("a[href^='tel:']")?.getAttribute("href")).toBe("tel:+50224196464");
 	});
 
 	test("count by the institution's name, whatever its id", async () => {
