@@ -24,13 +24,7 @@ export function Nearest({ nearest: { office, unsure, doubt, open, hoursNote } }:
 			{open && (
 				<span data-open-words={JSON.stringify(open.words)} data-since={open.since}>
 					{" "}
-					<b
-						className="office-open"
-						data-hours={hours}
-						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what the script writes
-						dangerouslySetInnerHTML={EMPTY}
-					/>
+					<OpenState hours={hours} />
 				</span>
 			)}
 			{hoursNote && (
@@ -47,5 +41,18 @@ export function Nearest({ nearest: { office, unsure, doubt, open, hoursNote } }:
 				</span>
 			)}
 		</>
+	);
+}
+
+/** Whether an office is open now, in bold: empty as it is served, filled by the open-now script. `hours` as OpenStreetMap writes them. */
+export function OpenState({ hours }: { hours?: string }) {
+	return (
+		<b
+			className="office-open"
+			data-hours={hours}
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what the script writes
+			dangerouslySetInnerHTML={EMPTY}
+		/>
 	);
 }

@@ -7,6 +7,7 @@ import { useText } from "../words/text.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { DataText } from "./facts.tsx";
 import { Link } from "./link.tsx";
+import { OpenState } from "./nearest.tsx";
 import type { OfficeView } from "./office-view.ts";
 import { openWords } from "./office-words.ts";
 
@@ -39,8 +40,6 @@ export function OfficeList({ offices, since, level, isBrief = false }: OfficeLis
 }
 
 const UNTOLD = "[data-hours]:not([data-state])";
-/** Filled by `sayWhetherOpen`; React leaves it alone. */
-const EMPTY = { __html: "" };
 
 interface OfficeEntryProps {
 	office: OfficeView;
@@ -84,15 +83,7 @@ function OfficeEntry({ office, level, isBrief }: OfficeEntryProps) {
 							{line}
 						</Fragment>
 					))}{" "}
-					{clock && (
-						<strong
-							className="office-open"
-							data-hours={clock}
-							suppressHydrationWarning
-							// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what the boot script writes
-							dangerouslySetInnerHTML={EMPTY}
-						/>
-					)}
+					{clock && <OpenState hours={clock} />}
 				</p>
 			)}
 			{hoursNote && (
