@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { SPECULATION_RULES } from "./app/document/speculation-rules.ts";
 import { LANGUAGES } from "./domain/language.ts";
 import { letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
 
@@ -29,7 +30,10 @@ async function bundleInline(
 	const bundled = await build({
 		configFile: false,
 		logLevel: "warn",
-		define: { __DICTIONARY_VERSION__: JSON.stringify(version) },
+		define: {
+			__DICTIONARY_VERSION__: JSON.stringify(version),
+			__SPECULATION_RULES__: JSON.stringify(SPECULATION_RULES),
+		},
 		build: {
 			write: false,
 			target,

@@ -79,15 +79,7 @@ async function renderPage(
 ): Promise<RenderedPage> {
 	const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
 	const html = `<!DOCTYPE html>${renderToString(elementOf(entry))}`;
-	if (!entry.renderMeta?.didRenderScripts) return { html, dataScript: null };
-	const json = readNumbered(data);
-	const calls = [...(data ? [`enqueue(${escapeForScript(JSON.stringify(data))})`] : []), "close()"];
-	return {
-		html,
-		// One script, because the policy sends a digest of each.
-		dataScript:
-			json === null
-				? calls.map((call) => `window.__reactRouterContext.streamController.${call};`).join("")
-				: `window.pageData=${escapeForScript(json)}`,
-	};
+	if (!entry.renderMeta?.didRenderScripts) return { html, data: null };
+	// What JSON cannot say goes as React Router wrote it, in a text.
+	return { html, data: data && escapeForScript(readNumbered(data) ?? JSON.stringify(data)) };
 }

@@ -15,18 +15,17 @@ declare module "virtual:react-router/server-build" {
 /** The text of app/boot/boot.ts, bundled; set by vite.config.ts. */
 declare const __BOOT_SCRIPT__: string;
 
+/** What the boot script lets the browser fetch ahead (app/document/speculation-rules.ts); set by vite.config.ts. */
+declare const __SPECULATION_RULES__: string;
+
 /** The text of app/boot/before-paint.ts, bundled; set by vite.config.ts. */
 declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
-	/** The data of this page, as JSON (app/take-over/page-data.ts); gone once the router has them. */
-	pageData?: unknown;
 	/** The router's own, which takes the data of the page. */
-	__reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
-	/** Fetches and starts the scripts of this page; written into it by app/document/finish-document.server.ts. */
-	startPage?: () => Promise<void>;
-	/** Brings modules by their addresses, then starts the page; set by app/boot/scripts-on-intent.ts. */
-	bringModules?: (files: readonly string[], skipped: readonly string[], start: () => Promise<void>) => Promise<void>;
+	__reactRouterContext?: { streamController?: ReadableStreamDefaultController<string> };
+	/** The router's own: the modules of the routes of this page. */
+	__reactRouterRouteModules?: Record<string, unknown>;
 	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/components/served-part.tsx). */
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over/take-over.tsx. */

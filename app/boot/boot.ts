@@ -7,11 +7,14 @@ import { bringScript, dataset, on, onceSeen } from "./dom.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
 import { keepFieldInSight, sendOnlyChosen } from "./forms.ts";
 import { openMenus, openSearchEarly } from "./menus.ts";
-import { endSpeculation, startWorker } from "./next-pages.ts";
+import { speculate, startWorker } from "./next-pages.ts";
+import { returnToPlace, sayWhenPrinted } from "./page-moments.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
 
 const { openNow } = document.currentScript?.dataset ?? {};
 if (openNow) onceSeen("[data-open-words]", () => bringScript(openNow));
+
+sayWhenPrinted();
 
 // An engine that lacks what they need (app/boot/before-paint.ts) has the page, its links and its forms.
 if (dataset.engine !== "plain") {
@@ -22,7 +25,8 @@ if (dataset.engine !== "plain") {
 	startScriptsOnIntent();
 	openMenus();
 	openSearchEarly();
-	endSpeculation();
+	speculate();
+	returnToPlace();
 	sendOnlyChosen();
 	keepFieldInSight();
 	if (document.currentScript?.hasAttribute("data-offline")) startWorker();

@@ -1,12 +1,15 @@
 import { keptFilesOf } from "../../domain/kept-files.ts";
 import { SCRIPTS_READY } from "../take-over/scripts-state.ts";
-import { find, isSaving, on, onceInUse } from "./dom.ts";
+import { isSaving, on, onceInUse } from "./dom.ts";
 
-/** Until React takes over the links, the speculation rules of the page make the next one ready; from then on scripts do. */
-export function endSpeculation(): void {
-	on(SCRIPTS_READY, () => {
-		find("script[type=speculationrules]")?.remove();
+/** Until React takes over the links, speculation rules make the next page ready; from then on scripts do. */
+export function speculate(): void {
+	const rules = Object.assign(document.createElement("script"), {
+		type: "speculationrules",
+		textContent: __SPECULATION_RULES__,
 	});
+	document.head.append(rules);
+	on(SCRIPTS_READY, () => rules.remove());
 }
 
 /**

@@ -2,6 +2,7 @@ import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_FIELD, LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { ON_TOP } from "../components/on-top.ts";
+import { PAGE_START, type PageStart, readBlock } from "../take-over/page-start.ts";
 import { SCRIPTS_FAILED, SCRIPTS_READY } from "../take-over/scripts-state.ts";
 import { say } from "./dock.ts";
 import { afterLoad, closest, dataset, find, isSaving, on } from "./dom.ts";
@@ -54,8 +55,7 @@ export function startScriptsOnIntent(): void {
 export function startScripts(): void {
 	if (isStarted) return;
 	isStarted = true;
-	// A document of unknown shape starts its scripts by itself.
-	whenParsed(() => window.startPage?.().catch(letGo));
+	whenParsed(() => bringModules().catch(letGo));
 }
 
 function holdPresses(): void {
@@ -178,10 +178,13 @@ function whenParsed(act: () => void): void {
 
 /**
  * Brings the modules of a page: all are fetched side by side and evaluated one after the other, each in a task of its own,
- * so that none of them holds up a slow phone for long. `skipped` are links that React would miss, and add; `start` makes the
- * modules of the routes known to the router (app/document/defer-scripts.server.ts).
+ * so that none of them holds up a slow phone for long. Then React takes the page over.
  */
-window.bringModules = async (files, skipped, start) => {
+async function bringModules(): Promise<void> {
+	const page = readBlock<PageStart>(PAGE_START);
+	// A document of unknown shape starts its scripts by itself.
+	if (!page) return;
+	const { files, skipped } = page;
 	// By this the router finds the map again, which no HTML may have.
 	document.querySelector("script[type=importmap]")?.setAttribute("rr-importmap", "");
 	// The words are asked for by what takes the page over, which comes last.
@@ -196,9 +199,8 @@ window.bringModules = async (files, skipped, start) => {
 		await import(/* @vite-ignore */ file);
 		await new Promise((done) => setTimeout(done));
 	}
-	await start();
 	await window.takeOver?.();
-};
+}
 
 function add(link: Partial<HTMLLinkElement>): void {
 	document.head.append(Object.assign(document.createElement("link"), link));

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
-import { LOCALES, TIME_ZONE } from "../../domain/language.ts";
 import { useKeptLanguage } from "../address/navigate.ts";
 import { useText } from "../words/text.ts";
 
@@ -13,21 +12,8 @@ export interface PrintedFromProps {
 
 /** On paper only: at its foot where the sheet comes from and when it was printed, in its upper corner a QR code that leads back. */
 export function PrintedFrom({ path, full }: PrintedFromProps) {
-	const { text, language } = useText();
+	const { text } = useText();
 	const address = usePageAddress(path, full?.address);
-	const moment = useRef<HTMLSpanElement>(null);
-	const words = `. ${text("print.on")} `;
-	const locale = LOCALES[language];
-
-	useEffect(() => {
-		const write = () => {
-			if (moment.current) moment.current.textContent = words + sayToday(locale, TIME_ZONE);
-		};
-		// The browser takes its picture of the page right after the event. Not before: a cheap phone needs 60 ms to name a day.
-		addEventListener("beforeprint", write);
-		return () => removeEventListener("beforeprint", write);
-	}, [words, locale]);
-
 	return (
 		<footer className="printed-from" translate="no">
 			{/* On another site than the server knew of, the code would lead away from what the citizen reads. */}
@@ -35,34 +21,14 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 			<p>
 				{text("print.from", { product: BRAND.product })} {address}
 				<span
-					ref={moment}
+					data-printed={`. ${text("print.on")} `}
 					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, because scripts write the day into it
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, because the boot script writes the day into it
 					dangerouslySetInnerHTML={{ __html: "" }}
 				/>
 			</p>
-			<script
-				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which only the server writes
-				dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sayTodayBeforeReact(words, locale) : "" }}
-			/>
 		</footer>
 	);
-}
-
-/**
- * The day of printing. Nothing without scripts: the server keeps a page and serves it for days, so it cannot know the
- * day; browsers print it in the margin themselves.
- */
-function sayToday(locale: string, timeZone: string): string {
-	return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format();
-}
-
-/** The same as a plain script beside the place for the day, for whoever prints before React is there. */
-function sayTodayBeforeReact(words: string, locale: string): string {
-	const day = `new Intl.DateTimeFormat(${JSON.stringify(locale)},{dateStyle:"long",timeZone:${JSON.stringify(TIME_ZONE)}}).format()`;
-	const write = `()=>{moment.textContent=${JSON.stringify(words)}+${day}}`;
-	return `((moment)=>addEventListener("beforeprint",${write}))(document.currentScript.previousSibling.lastChild)`;
 }
 
 function QrCode({ size, lines }: { size: number; lines: string }) {

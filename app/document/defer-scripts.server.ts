@@ -1,4 +1,6 @@
 import type { ClientFiles } from "../context.ts";
+import { PAGE_START, type PageStart } from "../take-over/page-start.ts";
+import { escapeForScript } from "./inline.server.ts";
 
 /** React Router knows it by an attribute that no HTML has: the map gets it back when scripts start. */
 const IMPORT_MAP = /<script rr-importmap="" type="importmap">([\s\S]*?)<\/script>/;
@@ -6,26 +8,33 @@ const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 export const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 /** What the page knows of the router, and right behind it the modules that it starts with. */
 const ROUTER_SCRIPTS =
-	/<script>(window\.__reactRouterContext = (?:(?!<\/script>)[\s\S])*)<\/script><script type="module" async="">([\s\S]*?)<\/script>/;
+	/<script>window\.__reactRouterContext = (\{[^;]*\});window\.__reactRouterContext\.stream(?:(?!<\/script>)[\s\S])*<\/script><script type="module" async="">([\s\S]*?)<\/script>/;
+const ROUTE_MODULES = /^window\.__reactRouterRouteModules = \{([^}]*)\};$/;
+const ROUTE_MODULE = /"([^"]+)":(\w+)/g;
+/** What brings a page to where it was left; the boot script does it (app/boot/page-moments.ts). */
+const SCROLL_SCRIPT = /(<script>)\(\(storageKey(?:(?!<\/script>)[\s\S])*(<\/script>)/;
 const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm;
 const PLAIN_IMPORT = /^import "([^"]+)";?$/m;
 const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 
 /**
- * The end of a page as React Router writes it, with scripts that wait for the boot script to call `startPage`. It reads the
- * exact shape of React Router 8.4's output (CONTRIBUTING.md, An upgrade of React Router).
+ * The end of a page as React Router writes it, with scripts that wait for the boot script: what starts them is a block of
+ * data (app/take-over/page-start.ts). It reads the exact shape of React Router 8.4's output (CONTRIBUTING.md, An upgrade of
+ * React Router).
  */
 export function deferScripts(rendered: string, files: ClientFiles): string {
-	const [, router, script] = ROUTER_SCRIPTS.exec(rendered) ?? [];
-	const shape = script === undefined ? null : readModuleScript(script);
+	const [, router = "", script = ""] = ROUTER_SCRIPTS.exec(rendered) ?? [];
+	const shape = readModuleScript(script);
 	// A document of unknown shape is served unchanged: its scripts start at once, but it works.
-	if (!shape) return rendered;
-	const starter = startWhenCalled(shape, listModulePreloads(rendered), files);
+	if (!shape || !SCROLL_SCRIPT.test(rendered)) return rendered;
+	const start = describeStart(shape, listModulePreloads(rendered), files, JSON.parse(router));
+	const block = escapeForScript(JSON.stringify(start));
 	return (
 		shortenImportMap(rendered, (address) => address === shape.entry || files.facades.has(address))
 			.replace(MODULE_PRELOAD, "")
-			// One script, so that the policy has one digest less to send. React finds as many as it wrote: the data follows.
-			.replace(ROUTER_SCRIPTS, () => `<script>${starter};${router}</script>`)
+			.replace(SCROLL_SCRIPT, "$1$2")
+			// React finds as many scripts as it wrote: the data of the page follows.
+			.replace(ROUTER_SCRIPTS, () => `<script type="application/json" id="${PAGE_START}">${block}</script>`)
 	);
 }
 
@@ -57,46 +66,44 @@ function listModulePreloads(rendered: string): string[] {
 interface ModuleScript {
 	/** Address of the map of the site. */
 	siteMap: string;
-	/** The names of the modules of the routes, and their addresses. */
-	modules: readonly { name: string; address: string }[];
-	/** Makes the modules known to the router. */
-	body: string;
+	/** The ids of the routes, and the addresses of their modules. */
+	modules: readonly { id: string; address: string }[];
 	/** Address of the entry, which takes the page over. */
 	entry: string;
 }
 
 function readModuleScript(script: string): ModuleScript | null {
-	const modules = [...script.matchAll(NAMESPACE_IMPORT)].map(([, name = "", address = ""]) => ({ name, address }));
+	const addressOf = new Map([...script.matchAll(NAMESPACE_IMPORT)].map(([, name, address]) => [name, address]));
 	const [, siteMap] = PLAIN_IMPORT.exec(script) ?? [];
 	const [, entry] = ENTRY_IMPORT.exec(script) ?? [];
 	const body = script.replace(NAMESPACE_IMPORT, "").replace(PLAIN_IMPORT, "").replace(ENTRY_IMPORT, "").trim();
-	const isKnown = modules.length > 0 && body.includes("__reactRouterRouteModules") && !/^\s*import\b/m.test(body);
-	return isKnown && siteMap && entry ? { siteMap, modules, body, entry } : null;
+	const [, routes = ""] = ROUTE_MODULES.exec(body) ?? [];
+	const modules = [...routes.matchAll(ROUTE_MODULE)].flatMap(([, id = "", name]) => {
+		const address = addressOf.get(name);
+		return address ? [{ id, address }] : [];
+	});
+	const isKnown = modules.length > 0 && modules.length === addressOf.size;
+	return isKnown && siteMap && entry ? { siteMap, modules, entry } : null;
 }
 
 /**
- * Names what `bringModules` (app/boot/scripts-on-intent.ts) is to bring. The entry only calls what the chunk of every page
- * holds, and what only passes another module on is not fetched either.
+ * Names what the boot script is to bring. The entry only calls what the chunk of every page holds, and what only passes
+ * another module on is not fetched either.
  */
-function startWhenCalled(
-	{ siteMap, modules, body, entry }: ModuleScript,
+function describeStart(
+	{ siteMap, modules, entry }: ModuleScript,
 	preloads: readonly string[],
 	{ facades }: ClientFiles,
-): string {
+	router: object,
+): PageStart {
 	const skipped = [entry, ...preloads.filter((file) => facades.has(file))];
 	const needed = [siteMap, ...preloads.filter((file) => file !== siteMap && !skipped.includes(file))];
 	const files = [...needed.filter(isVendor), ...needed.filter((file) => !isVendor(file))];
-	const importModule = ({ address }: { address: string }) => {
+	const routes = modules.map(({ id, address }) => {
 		const facade = facades.get(address);
-		if (!facade) return `import("${address}")`;
-		const members = Object.entries(facade.names).map(([name, held]) => `${JSON.stringify(name)}:m.${held}`);
-		return `import("${facade.holder}").then(m=>({${members.join()}}))`;
-	};
-	return [
-		`window.startPage=()=>bringModules(${JSON.stringify(files)},${JSON.stringify(skipped)},async()=>{`,
-		`const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(importModule).join()}]);`,
-		`${body}})`,
-	].join("");
+		return [id, facade ? { from: facade.holder, names: facade.names } : { from: address }] as const;
+	});
+	return { files, skipped, routes: Object.fromEntries(routes), router };
 }
 
 /** What all other modules stand on (vite.config.ts). Evaluated first, it is not a part of their task. */

@@ -1,15 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { ALL_ADDRESSES } from "../address/addresses.ts";
 import type { ClientFiles } from "../context.ts";
+import { PAGE_DATA } from "../take-over/page-start.ts";
 import { deferScripts, MODULE_PRELOAD } from "./defer-scripts.server.ts";
 import { digestInline, type InlinePart, policyFor, withDigests } from "./inline.server.ts";
 import { beforePaint, createStyleWriter, cutFurtherDown, type PageStyles } from "./page-styles.server.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** A page as React rendered it. */
 export interface RenderedPage {
 	html: string;
-	/** What hands the data of the page to the router, as a script that stands at the end of the body; null without scripts. */
-	dataScript: string | null;
+	/** The data of the page as JSON (app/take-over/page-data.ts), which stands at the end of the body; null without scripts. */
+	data: string | null;
 }
 
 interface DocumentOptions {
@@ -39,12 +40,12 @@ const LISTS_OFFICES = "data-open-words";
 /**
  * Turns React Router's output into the document that is served (docs/decisions/first-screen.md). On a first visit its styles
  * are in the page, so that nothing stands between the HTML and the first paint; later they are a file that the browser has.
- * Its scripts wait for the boot script to call `startPage`. Every inline script and style is hashed. It reads the exact
- * shape of React Router's output; tests/pages/responses.test.ts holds that contract (CONTRIBUTING.md, An upgrade of React
+ * Its scripts wait for the boot script. Every inline script and style is hashed. It reads the exact shape of React Router's
+ * output; tests/pages/responses.test.ts holds that contract (CONTRIBUTING.md, An upgrade of React
  * Router). A page of another shape has its scripts at once, and works.
  */
 export function finishDocument(
-	{ html, dataScript }: RenderedPage,
+	{ html, data }: RenderedPage,
 	{ files, isOffline, hasFiles }: DocumentOptions,
 ): FinishedDocument {
 	const { writeStyles, defer, boots } = writersFor(files);
@@ -65,22 +66,15 @@ export function finishDocument(
 			addBeforeDock(first, boot.html),
 			furtherDown?.html ?? "",
 			addBeforeDock(further, boot.html),
-			addData(end.html, dataScript),
+			addData(end.html, data),
 		].join(""),
-		policy: policyFor([
-			digestInline(head + body),
-			styles.head,
-			furtherDown ?? { scripts: [], styles: [] },
-			boot,
-			end,
-			digestInline(writeScript(dataScript)),
-		]),
+		policy: policyFor([digestInline(head + body), styles.head, furtherDown ?? { scripts: [], styles: [] }, boot, end]),
 	};
 }
 
 /** A page in development: Vite sends styles and scripts as they change. */
-export function finishInDevelopment({ html, dataScript }: RenderedPage): string {
-	return addData(addBeforeDock(html, `<script>${__BOOT_SCRIPT__}</script>`), dataScript);
+export function finishInDevelopment({ html, data }: RenderedPage): string {
+	return addData(addBeforeDock(html, `<script>${__BOOT_SCRIPT__}</script>`), data);
 }
 
 /** Writes a piece of HTML before the dock. React passes over a child of the body that it did not render. */
@@ -124,7 +118,7 @@ function disableLinks(head: string): string {
 	return head.replace(MODULE_PRELOAD, "").replace(STYLE_LINK, (link) => link.replace("/>", ' disabled=""/>'));
 }
 
-/** The speculation rules and the boot script: after the words of the page, which they must not push out of the first packets. */
+/** The boot script: after the words of the page, which it must not push out of the first packets. */
 function writeBoot(
 	files: ClientFiles,
 	{ isOffline, hasFiles, listsOffices }: Omit<DocumentOptions, "files"> & { listsOffices: boolean },
@@ -133,41 +127,13 @@ function writeBoot(
 	const boot = hasFiles
 		? `<script src="${files.boot}"${told}></script>`
 		: `<script data-files="${files.kept.join(" ")}"${told}>${__BOOT_SCRIPT__}</script>`;
-	return withDigests(`<script type="speculationrules">${SPECULATION_RULES}</script>${boot}`);
+	const added = digestInline(`<script type="speculationrules">${SPECULATION_RULES}</script>`);
+	const { html, scripts, styles } = withDigests(boot);
+	return { html, scripts: [...scripts, ...added.scripts], styles };
 }
 
-/** Writes the script with the data of a page where React Router's stream would put it. */
-function addData(html: string, dataScript: RenderedPage["dataScript"]): string {
-	return html.replace("</body>", () => `${writeScript(dataScript)}</body>`);
+/** A block of data runs nothing, so the policy need not know it. */
+function addData(html: string, data: RenderedPage["data"]): string {
+	if (data === null) return html;
+	return html.replace("</body>", () => `<script type="application/json" id="${PAGE_DATA}">${data}</script></body>`);
 }
-
-function writeScript(script: RenderedPage["dataScript"]): string {
-	return script === null ? "" : `<script>${script}</script>`;
-}
-
-/** Addresses that are no page for everybody: files, forms and what shows something of one visitor. */
-const NEVER_AHEAD = [
-	...ALL_ADDRESSES.filter(
-		({ answers, isPersonal, isListed }) => answers !== "screen" || isPersonal || !isListed,
-	).flatMap(({ patterns }) => patterns.map((pattern) => pattern.replace(/:\w+\??/, "*"))),
-	"/documentos/*",
-];
-
-/**
- * Speculation rules: a press on a link fetches the next page before the click is whole. Only a press, because pages that
- * nobody opens are paid for as well.
- */
-export const SPECULATION_RULES = JSON.stringify({
-	prefetch: [
-		{
-			where: {
-				and: [
-					{ href_matches: "/*" },
-					{ not: { href_matches: NEVER_AHEAD } },
-					{ not: { selector_matches: "[data-held], [download]" } },
-				],
-			},
-			eagerness: "conservative",
-		},
-	],
-});

@@ -9,6 +9,7 @@ import { fetchDictionary } from "../words/text.ts";
 import { bearForeignChanges } from "./foreign-nodes.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { numberValues } from "./page-data.ts";
+import { PAGE_DATA, PAGE_START, type PageStart, readBlock } from "./page-start.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
 import { bringWholeSheet } from "./whole-sheet.ts";
 
@@ -16,8 +17,7 @@ import { bringWholeSheet } from "./whole-sheet.ts";
 let isTaken = false;
 
 /**
- * React takes over the page that the server made. The starter of the page calls it when the modules of the page are known
- * (finish-document.server.ts): it stands in the chunk that every page has, so that the entry is not one file more.
+ * React takes over the page that the server made. The boot script calls it when the modules of the page are there: it stands in the chunk that every page has, so that the entry is not one file more.
  */
 window.takeOver = async () => {
 	const { dataset } = document.documentElement;
@@ -32,7 +32,7 @@ window.takeOver = async () => {
 		dispatchEvent(new Event(SCRIPTS_FAILED));
 		return;
 	}
-	await readData();
+	await readPage();
 	if (isTaken) return;
 	isTaken = true;
 	const redo = window.undoForeignChanges?.();
@@ -112,22 +112,49 @@ function listenFor(hydrate: () => void): () => void {
 	};
 }
 
+let isRead = false;
+
 /**
- * The router throws a promise until it has read the data of the page (CONTRIBUTING.md, An upgrade of React Router). Asked
- * for here, React need not wait for it in the middle of the one moment in which the page is as the server sent it.
+ * Gives the router what React Router's own scripts would: its settings, the modules of the routes and the data of the page.
+ * The router throws a promise until it has read them (CONTRIBUTING.md, An upgrade of React Router). Asked for here, React
+ * need not wait for it in the middle of the one moment in which the page is as the server sent it.
  */
-async function readData(): Promise<void> {
-	const { __reactRouterContext: router, pageData } = window;
-	if (pageData !== undefined) {
-		router?.streamController.enqueue(numberValues(pageData));
-		router?.streamController.close();
-		delete window.pageData;
+async function readPage(): Promise<void> {
+	const start = readBlock<PageStart>(PAGE_START);
+	if (start) {
+		const routes = Object.entries(start.routes).map(async ([id, route]) => [id, await importRoute(route)] as const);
+		window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+	}
+	if (!isRead) {
+		isRead = true;
+		if (start) window.__reactRouterContext = openRouter(start.router);
+		const data = readBlock<unknown>(PAGE_DATA);
+		const { streamController } = window.__reactRouterContext ?? {};
+		if (data !== null) streamController?.enqueue(typeof data === "string" ? data : numberValues(data));
+		streamController?.close();
 	}
 	try {
 		HydratedRouter({});
 	} catch (promise) {
 		await promise;
 	}
+}
+
+async function importRoute({ from, names }: PageStart["routes"][string]): Promise<unknown> {
+	const held: Record<string, unknown> = await import(/* @vite-ignore */ from);
+	return names ? Object.fromEntries(Object.entries(names).map(([name, member]) => [name, held[member]])) : held;
+}
+
+function openRouter(settings: object): NonNullable<Window["__reactRouterContext"]> {
+	const router: { stream?: ReadableStream; streamController?: ReadableStreamDefaultController<string> } = {
+		...settings,
+	};
+	router.stream = new ReadableStream<string>({
+		start(controller) {
+			router.streamController = controller;
+		},
+	}).pipeThrough(new TextEncoderStream());
+	return router;
 }
 
 async function bringAll(...brought: readonly (Promise<boolean> | undefined)[]): Promise<boolean> {
