@@ -65,7 +65,7 @@ export type StylePart =
 
 /** What pages know of the files of the build (`server/pages/client-files.ts`); empty in development. */
 export interface ClientFiles {
-	/** What a browser is to keep for its next pages: addresses of the style sheet, the boot script and the icons. */
+	/** What a browser is to keep for its next pages: addresses of the style sheet, the boot script and the pictures. */
 	kept: readonly string[];
 	/** The style sheet in pieces, without its typefaces. */
 	styles: readonly StylePart[];
@@ -80,6 +80,8 @@ export interface ClientFiles {
 	plainScript?: string | undefined;
 	/** Modules that only pass on what another one holds, under other names: `names` gives the holder's name for each. */
 	facades: ReadonlyMap<string, { holder: string; names: Readonly<Record<string, string>> }>;
+	/** By its address, what the browser compares a script with (`integrity`). */
+	digests: ReadonlyMap<string, string>;
 }
 /** Read once at the start of the process. */
 export const clientFilesContext = createContext<ClientFiles>({
@@ -89,6 +91,7 @@ export const clientFilesContext = createContext<ClientFiles>({
 	boot: "",
 	openNow: "",
 	facades: new Map(),
+	digests: new Map(),
 });
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();

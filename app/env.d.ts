@@ -30,8 +30,8 @@ interface Window {
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over/take-over.tsx. */
 	takeOver?: () => Promise<void>;
-	/** Takes back what others changed on the page, and answers what does it again; set by app/boot/foreign-changes.ts. */
-	undoForeignChanges?: () => (() => void) | undefined;
+	/** What others changed on the page, oldest first; set by app/boot/foreign-changes.ts. */
+	takeForeignChanges?: () => readonly MutationRecord[];
 }
 
 interface Navigator {

@@ -113,7 +113,7 @@ test(`the boot script is at most ${MOST.bootPlain / 1000} kB, and the other scri
 	const pathsOf = (isWrong: (page: PageWeight) => boolean) => pages.filter(isWrong).map(({ path }) => path);
 	expect(
 		pathsOf(({ boot }) => boot === undefined),
-		"without a boot script behind the speculation rules",
+		"without a boot script that names what may be kept",
 	).toEqual([]);
 	expect(pathsOf(({ boot = "" }) => Buffer.byteLength(boot) > MOST.bootPlain)).toEqual([]);
 	expect(pathsOf(({ waitsForIntent }) => !waitsForIntent)).toEqual([]);

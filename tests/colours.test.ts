@@ -14,8 +14,8 @@ const LITERAL =
 	/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|(?<![\w-])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|purple)(?![\w-])/gi;
 /** Drawn and served as they are, so that they cannot take their colours from the palette. */
 const SPELLED_OUT = [
-	"app/icons/logo.svg",
-	"app/components/woven-band.svg",
+	"app/icons/marks.svg",
+	"app/layout/woven-band.svg",
 	"public/favicon.svg",
 	"deploy/nginx/unavailable.html",
 ];

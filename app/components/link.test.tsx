@@ -18,7 +18,7 @@ test.each([
 		<Button key="c" to="/ayuda" className="wide" rel="next">
 			x
 		</Button>,
-		'<a rel="next" class="button wide" href="/ayuda" data-discover="true">x</a>',
+		'<a rel="next" class="button wide" href="/ayuda">x</a>',
 	],
 	[
 		"a link to a file",

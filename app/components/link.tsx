@@ -7,7 +7,8 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 /** A link within the portal. It keeps the language that the address of its page names. */
 export function Link({ to, ...rest }: LinkProps) {
 	const keep = useKeptLanguage();
-	return <RouterLink to={keep(to)} {...rest} />;
+	// The whole map of the site is known: the attribute by which React Router finds more of it would be paid for with each link.
+	return <RouterLink to={keep(to)} discover="none" {...rest} />;
 }
 
 /** Primary: the likely next step. Main: the one golden action of a page. Quiet: without a frame. Icon: a square. */

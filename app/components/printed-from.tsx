@@ -40,7 +40,6 @@ function QrCode({ size, lines }: { size: number; lines: string }) {
 			width="76"
 			height="76"
 			aria-hidden="true"
-			focusable="false"
 		>
 			<path d={lines} />
 		</svg>

@@ -3,7 +3,7 @@ import { PAGE_START, type PageStart } from "../take-over/page-start.ts";
 import { escapeForScript } from "./inline.server.ts";
 
 /** React Router knows it by an attribute that no HTML has: the map gets it back when scripts start. */
-const IMPORT_MAP = /<script rr-importmap="" type="importmap">([\s\S]*?)<\/script>/;
+const IMPORT_MAP = /<script rr-importmap="" type="importmap">[\s\S]*?<\/script>/;
 const MODULE_ADDRESS = /"(\/[^"\s]+\.js)"/g;
 export const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 /** What the page knows of the router, and right behind it the modules that it starts with. */
@@ -30,7 +30,7 @@ export function deferScripts(rendered: string, files: ClientFiles): string {
 	const start = describeStart(shape, listModulePreloads(rendered), files, JSON.parse(router));
 	const block = escapeForScript(JSON.stringify(start));
 	return (
-		shortenImportMap(rendered, (address) => address === shape.entry || files.facades.has(address))
+		shortenImportMap(rendered, files.digests, (address) => address === shape.entry || files.facades.has(address))
 			.replace(MODULE_PRELOAD, "")
 			.replace(SCROLL_SCRIPT, "$1$2")
 			// React finds as many scripts as it wrote: the data of the page follows.
@@ -38,24 +38,21 @@ export function deferScripts(rendered: string, files: ClientFiles): string {
 	);
 }
 
-/** Keeps only the digests of the modules that this page fetches; all of them would add a kilobyte to each page. */
-function shortenImportMap(rendered: string, isSkipped: (address: string) => boolean): string {
-	const map = readImportMap(rendered);
-	if (!map) return rendered;
+/**
+ * Keeps only the digests of the modules that this page fetches; all of them would add a kilobyte to each page. React Router
+ * writes longer ones than a page needs to carry.
+ */
+function shortenImportMap(
+	rendered: string,
+	digests: ClientFiles["digests"],
+	isSkipped: (address: string) => boolean,
+): string {
 	return rendered.replace(IMPORT_MAP, (whole) => {
-		const named = new Set([...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address]) => address));
-		const used = Object.entries(map.integrity).filter(([address]) => named.has(address) && !isSkipped(address));
-		return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(used) })}</script>`;
+		const named = [...rendered.replace(whole, "").matchAll(MODULE_ADDRESS)].map(([, address = ""]) => address);
+		const used = [...new Set(named)].filter((address) => !isSkipped(address));
+		const integrity = Object.fromEntries(used.map((address) => [address, digests.get(address)]));
+		return `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
 	});
-}
-
-function readImportMap(rendered: string): { integrity: Record<string, string> } | null {
-	const map: unknown = JSON.parse(IMPORT_MAP.exec(rendered)?.[1] ?? "null");
-	return isImportMap(map) ? map : null;
-}
-
-function isImportMap(value: unknown): value is { integrity: Record<string, string> } {
-	return typeof value === "object" && value !== null && "integrity" in value && typeof value.integrity === "object";
 }
 
 function listModulePreloads(rendered: string): string[] {

@@ -18,7 +18,8 @@ export interface InlinePart extends InlineDigests {
 export function digestInline(html: string): InlineDigests {
 	const scripts = [...html.matchAll(INLINE_SCRIPT)]
 		.filter(([, attributes = ""]) => !/\stype="(?!module|importmap|speculationrules|text\/javascript)/.test(attributes))
-		.map(([, , body = ""]) => body);
+		// An empty one runs nothing.
+		.flatMap(([, , body]) => body || []);
 	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = ""]) => body);
 	return { scripts: scripts.map(digestOf), styles: styles.map(digestOf) };
 }

@@ -3,8 +3,6 @@ import { createContext, useContext } from "react";
 import type { IconName } from "./icon-names.ts";
 import iconLines from "./icons.svg?raw";
 import icons from "./icons.svg?url";
-import logoLines from "./logo.svg?raw";
-import logo from "./logo.svg?url";
 import markLines from "./marks.svg?raw";
 import marks from "./marks.svg?url";
 
@@ -22,12 +20,10 @@ export interface Sprite {
 }
 
 export const ICONS: Sprite = { address: icons, lines: import.meta.env.SSR ? readLines(iconLines) : null };
-/** The portal's own mark. */
-export const LOGO: Sprite = { address: logo, lines: import.meta.env.SSR ? readLines(logoLines) : null };
-/** The marks of the networks, and the flags of the languages. */
+/** The portal's own mark, those of the networks, and the flags of the languages. */
 export const MARKS: Sprite = { address: marks, lines: import.meta.env.SSR ? readLines(markLines) : null };
 
-/** Whether the server draws icons into the page: not for a browser that keeps the file of them. */
+/** Whether the server draws icons into the page: not for a browser that keeps the files of them. */
 export const DrawsIcons = createContext(true);
 
 interface Props extends SVGAttributes<SVGSVGElement> {
@@ -46,13 +42,11 @@ interface Props extends SVGAttributes<SVGSVGElement> {
  * is inside when it takes a page over, so the lines stay.
  */
 export function Drawing({ sprite, name, ...attributes }: Props) {
-	const isDrawn = useContext(DrawsIcons) || sprite !== ICONS;
-	const drawn = (isDrawn && sprite.lines?.get(name)) || `<use href="${sprite.address}#${name}"></use>`;
+	const drawn = (useContext(DrawsIcons) && sprite.lines?.get(name)) || `<use href="${sprite.address}#${name}"></use>`;
 	return (
 		<svg
 			{...attributes}
 			aria-hidden="true"
-			focusable="false"
 			suppressHydrationWarning
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: lines of our own files, or a reference to one
 			dangerouslySetInnerHTML={{ __html: drawn }}

@@ -8,6 +8,7 @@ import { openConsentSettings } from "../consent/consent-record.ts";
 import { useAssociation } from "../root-data.ts";
 import { useText } from "../words/text.ts";
 import { SocialLinks } from "./navigation.tsx";
+import { WovenBand } from "./woven-band.tsx";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
 export function Footer() {
@@ -37,7 +38,7 @@ export function Footer() {
 					</div>
 				</section>
 			)}
-			<div className="woven-band" />
+			<WovenBand />
 			<div className="footer-deep">
 				<div className="page footer-columns">
 					<section aria-labelledby="pie-portal">

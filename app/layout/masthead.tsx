@@ -1,11 +1,12 @@
 import { BRAND } from "../../content/brand.ts";
 import { addresses } from "../address/addresses.ts";
 import { Button, Link } from "../components/link.tsx";
-import { Drawing, Icon, LOGO } from "../icons/icon.tsx";
+import { Drawing, Icon, MARKS } from "../icons/icon.tsx";
 import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../words/text.ts";
 import { ACTS_AS_BUTTON, LanguageMenu, ReadingMenu } from "./menus.tsx";
 import { Navigation, SocialLinks } from "./navigation.tsx";
+import { WovenBand } from "./woven-band.tsx";
 
 /** Top strip, brand, navigation, search and language: the head of every page. */
 export function Masthead() {
@@ -42,12 +43,12 @@ export function Masthead() {
 
 				<Navigation />
 			</div>
-			<div className="woven-band" />
+			<WovenBand isFirst />
 		</header>
 	);
 }
 
 /** The portal's own mark. */
 function Mark({ size }: { size: number }) {
-	return <Drawing sprite={LOGO} name="ventanilla" viewBox="0 0 44 44" width={size} height={size} />;
+	return <Drawing sprite={MARKS} name="ventanilla" viewBox="0 0 44 44" width={size} height={size} />;
 }

@@ -4,13 +4,14 @@ import { flushSync } from "react-dom";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../../domain/language.ts";
 import { ErrorReference } from "../components/load-failure.tsx";
-import { ICONS } from "../icons/icon.tsx";
+import { ICONS, MARKS } from "../icons/icon.tsx";
 import { fetchDictionary } from "../words/text.ts";
 import { bearForeignChanges } from "./foreign-nodes.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { numberValues } from "./page-data.ts";
 import { PAGE_DATA, PAGE_START, type PageStart, readBlock } from "./page-start.ts";
 import { SCRIPTS_FAILED } from "./scripts-state.ts";
+import { undoChanges } from "./undo-changes.ts";
 import { bringWholeSheet } from "./whole-sheet.ts";
 
 /** A press after the patience of the boot script calls again, while the first call may still wait for its words. */
@@ -35,7 +36,7 @@ window.takeOver = async () => {
 	await readPage();
 	if (isTaken) return;
 	isTaken = true;
-	const redo = window.undoForeignChanges?.();
+	const redo = undoChanges(window.takeForeignChanges?.() ?? []);
 	// What somebody else changes is taken back for one moment, in which nobody looks at the page; and in one moment, or a
 	// translator that has just found the page would change it under React's hands.
 	const letGo = listenFor(() =>
@@ -66,8 +67,8 @@ window.takeOver = async () => {
 		});
 	}
 
-	// What React draws from now on refers to it, and the worker keeps it for when there is no line.
-	void fetch(ICONS.address, { priority: "low" }).catch(() => undefined);
+	// What React draws from now on refers to them, and the worker keeps them for when there is no line.
+	for (const { address } of [ICONS, MARKS]) void fetch(address, { priority: "low" }).catch(() => undefined);
 };
 
 interface TakeOverProps {

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { JSDOM } from "jsdom";
+import { PAGE_START, type PageStart } from "../../app/take-over/page-start.ts";
 
 /** Asks a server for an address as a browser does that takes brotli. */
 export type Ask = (address: string) => Promise<Answer>;
@@ -58,9 +59,8 @@ export const WEIGHED_PATHS = [
 	"/reportar",
 ];
 
-/** The boot script stands behind the speculation rules (`app/document/finish-document.server.ts`). */
-const BOOT = "script[type=speculationrules] + script";
-const STARTS_SCRIPTS = "__reactRouterRouteModules";
+/** The boot script names the files that a browser may keep (`app/document/finish-document.server.ts`). */
+const BOOT = "script[data-files]";
 /** What scripts ask for as soon as they run. */
 const ASKED_BY_SCRIPTS = ["/locales/es.json"];
 /** As the server packs its pages. */
@@ -74,16 +74,13 @@ export async function weighPage(ask: Ask, path: string): Promise<PageWeight> {
 	const nodes = document.querySelectorAll("*").length;
 	const inlined = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
 	const boot = document.querySelector(BOOT)?.textContent ?? undefined;
-	const scripts = [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")].map(
-		({ textContent }) => textContent,
-	);
-	const starter = scripts.find((text) => text.includes(STARTS_SCRIPTS)) ?? "";
+	const start: PageStart | null = JSON.parse(document.getElementById(PAGE_START)?.textContent ?? "null");
 	const names = new Set<string>([
 		...addressesOf(document, 'link[rel="stylesheet"]:not([disabled])', "href"),
 		...addressesOf(document, `${ICON_LINKS}, svg use`, "href"),
 		...addressesOf(document, "img, script[src]", "src"),
 		...addressesOf(document, "script[data-open-now]", "data-open-now"),
-		...fetchedBy(starter),
+		...(start?.files ?? []),
 		...inlined.flatMap(addressesInStyles),
 		...ASKED_BY_SCRIPTS,
 	]);
@@ -96,7 +93,7 @@ export async function weighPage(ask: Ask, path: string): Promise<PageWeight> {
 		html: pack([...inlined, boot ?? ""].reduce((text, part) => text.replace(part, ""), answer.text)),
 		inlinedStyles: inlined.length > 0 ? pack(inlined.join("")) : 0,
 		boot,
-		waitsForIntent: /^window\.startPage\s*=/.test(starter),
+		waitsForIntent: start !== null,
 		files,
 		nodes,
 	};
@@ -143,12 +140,6 @@ function addressesOf(document: Document, selector: string, attribute: string): s
 
 function addressesInStyles(text: string): string[] {
 	return matches(text, /url\(["']?(\/[^"')#]+)/g);
-}
-
-/** A starter names the files that it fetches, and then those that it skips. */
-function fetchedBy(starter: string): string[] {
-	const [, fetched = starter] = /bringModules\((\[[^\]]*\])/.exec(starter) ?? [];
-	return matches(fetched, /"(\/assets\/[^"]+\.js)"/g);
 }
 
 function importsIn(text: string): string[] {

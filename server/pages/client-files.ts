@@ -20,7 +20,15 @@ const BOOT = /^boot-[\w-]+\.js$/;
 /** A chunk that only passes on what another one holds. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 
-const NONE: ClientFiles = { kept: [], styles: [], typefaces: "", boot: "", openNow: "", facades: new Map() };
+const NONE: ClientFiles = {
+	kept: [],
+	styles: [],
+	typefaces: "",
+	boot: "",
+	openNow: "",
+	facades: new Map(),
+	digests: new Map(),
+};
 
 /** What pages need to know of the files of the build: the style sheet and its pieces, the boot script, which modules only pass others on. */
 export function readClientFiles(clientDir: string | undefined): ClientFiles {
@@ -29,32 +37,38 @@ export function readClientFiles(clientDir: string | undefined): ClientFiles {
 	const names = readdirSync(folder);
 	const addressOf = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)[0];
 	const read = (name: string) => readFileSync(join(folder, name), "utf8").trim();
-	const facades = names
-		.filter((name) => name.endsWith(".js"))
-		.flatMap((name) => {
-			const [, passed, holder] = FACADE.exec(read(name)) ?? [];
-			return passed && holder
-				? [[`/assets/${name}`, { holder: `/assets/${holder}`, names: readNames(passed) }] as const]
-				: [];
-		});
+	const scripts = names.filter((name) => name.endsWith(".js"));
+	const facades = scripts.flatMap((name) => {
+		const [, passed, holder] = FACADE.exec(read(name)) ?? [];
+		return passed && holder
+			? [[`/assets/${name}`, { holder: `/assets/${holder}`, names: readNames(passed) }] as const]
+			: [];
+	});
 	const parts: StyleParts = JSON.parse(readFileSync(join(clientDir, STYLE_PARTS_FILE), "utf8"));
 	const plain = names.filter((name) => PLAIN_FILE.test(name));
 	const plainScript = plain.find((name) => name.endsWith(".js"));
 	const plainSheet = plain.find((name) => name.endsWith(".css"));
 	return {
-		kept: [SITE_SHEET, BOOT, /^icons-[\w-]+\.svg$/].flatMap((pattern) => addressOf(pattern) ?? []),
+		kept: [SITE_SHEET, BOOT, /^icons-[\w-]+\.svg$/, /^marks-[\w-]+\.svg$/].flatMap(
+			(pattern) => addressOf(pattern) ?? [],
+		),
 		...parts,
 		boot: addressOf(BOOT) ?? "",
 		openNow: addressOf(OPEN_NOW) ?? "",
 		plainSheet: plainSheet && `/assets/${plainSheet}`,
 		plainScript: plainScript && writePlainScript(plainScript, read(plainScript)),
 		facades: new Map(facades),
+		digests: new Map(scripts.map((name) => [`/assets/${name}`, digestOf(readFileSync(join(folder, name)))])),
 	};
 }
 
 function writePlainScript(name: string, text: string): string {
-	const digest = createHash("sha384").update(text).digest("base64");
-	return `<script nomodule src="/assets/${name}" integrity="sha384-${digest}"></script>`;
+	return `<script nomodule src="/assets/${name}" integrity="${digestOf(text)}"></script>`;
+}
+
+/** As browsers compare it: the shortest that they know, for no other can be made, and each page carries it for its modules. */
+function digestOf(file: string | Buffer): string {
+	return `sha256-${createHash("sha256").update(file).digest("base64")}`;
 }
 
 /** "a as default,b" as { default: "a", b: "b" }. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { expect, open, phone, test, waitForStillness } from "./browser.ts";
+import { expect, open, phone, test, waitForScripts, waitForStillness } from "./browser.ts";
 import { expectNoScriptsYet, letScriptsCome, openLate, readShift, watchShifts } from "./late-page.ts";
 
 test.describe("on a phone whose scripts are late", () => {
@@ -209,8 +209,12 @@ test("who has asked to save data is sent nothing ahead of a press", async ({ pag
 	page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
 	await page.clock.install();
 	await page.goto("/");
+	// A press on a link may fetch its page; nothing else makes the browser fetch one.
+	await expect(page.locator("head > script[type=speculationrules]")).toHaveText(/"eagerness":"conservative"/);
 	await page.clock.runFor(30_000);
 	expect(fetched.filter((path) => !/^\/$|\.svg$|\.ico$|icon-/.test(path))).toEqual([]);
 	await page.locator(".search-opener button").click();
 	await expect.poll(() => fetched.some((path) => /\/vendor-.*\.js$/.test(path))).toBe(true);
+	await waitForScripts(page);
+	await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
 });
