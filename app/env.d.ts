@@ -23,7 +23,11 @@ declare const __BEFORE_PAINT_SCRIPT__: string;
 
 interface Window {
 	/** The router's own, which takes the data of the page. */
-	__reactRouterContext?: { streamController?: ReadableStreamDefaultController<string> };
+	__reactRouterContext?: {
+		future?: object;
+		stream?: ReadableStream;
+		streamController?: ReadableStreamDefaultController<string>;
+	};
 	/** The router's own: the modules of the routes of this page. */
 	__reactRouterRouteModules?: Record<string, unknown>;
 	/** Brings the code of what the server has drawn into this page; false where it cannot be had now (app/components/served-part.tsx). */

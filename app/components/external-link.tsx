@@ -42,7 +42,8 @@ export function ExternalLink({ address, children, hasIcon }: ExternalLinkProps) 
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
 	return (
-		<a href={safe} data-site={siteName(safe)} {...NEW_TAB}>
+		// On paper it says its site (app/styles/print.css), unless that is what it says anyway.
+		<a href={safe} data-site={children === siteName(safe) ? undefined : siteName(safe)} {...NEW_TAB}>
 			<Outward hasIcon={hasIcon}>{children}</Outward>
 		</a>
 	);

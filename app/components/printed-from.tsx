@@ -34,13 +34,7 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 function QrCode({ size, lines }: { size: number; lines: string }) {
 	return (
 		// The lines are one unit wide and lie on the middle of their rows.
-		<svg
-			className="printed-qr"
-			viewBox={`0 -.5 ${size} ${size}`}
-			width="76"
-			height="76"
-			aria-hidden="true"
-		>
+		<svg className="printed-qr" viewBox={`0 -.5 ${size} ${size}`} width="76" height="76" aria-hidden="true">
 			<path d={lines} />
 		</svg>
 	);

@@ -91,7 +91,7 @@ function describeStart(
 	{ siteMap, modules, entry }: ModuleScript,
 	preloads: readonly string[],
 	{ facades }: ClientFiles,
-	router: object,
+	router: { future?: Record<string, unknown> },
 ): PageStart {
 	const skipped = [entry, ...preloads.filter((file) => facades.has(file))];
 	const needed = [siteMap, ...preloads.filter((file) => file !== siteMap && !skipped.includes(file))];
@@ -100,7 +100,10 @@ function describeStart(
 		const facade = facades.get(address);
 		return [id, facade ? { from: facade.holder, names: facade.names } : { from: address }] as const;
 	});
-	return { files, skipped, routes: Object.fromEntries(routes), router };
+	// Flags that nobody has set are no flags (app/take-over/take-over.tsx).
+	const { future = {}, ...settings } = router;
+	const isPlain = Object.values(future).every((flag) => flag === false);
+	return { files, skipped, routes: Object.fromEntries(routes), router: isPlain ? settings : router };
 }
 
 /** What all other modules stand on (vite.config.ts). Evaluated first, it is not a part of their task. */

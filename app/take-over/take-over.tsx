@@ -147,9 +147,7 @@ async function importRoute({ from, names }: PageStart["routes"][string]): Promis
 }
 
 function openRouter(settings: object): NonNullable<Window["__reactRouterContext"]> {
-	const router: { stream?: ReadableStream; streamController?: ReadableStreamDefaultController<string> } = {
-		...settings,
-	};
+	const router: NonNullable<Window["__reactRouterContext"]> = { future: {}, ...settings };
 	router.stream = new ReadableStream<string>({
 		start(controller) {
 			router.streamController = controller;

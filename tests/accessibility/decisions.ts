@@ -61,7 +61,7 @@ export const DECISIONS: readonly Decision[] = [
 	},
 	{
 		rule: "identical-links-same-purpose",
-		place: /\.origin(\[[^\]]+\])* > a\[data-site=/,
+		place: /\.origin(\[[^\]]+\])* > a(?:\.[\w-]+)?\[(?:data-site|target)=/,
 		reason:
 			"names the site where the fact above it was read; the sources at the end of the page have the whole addresses",
 	},

@@ -151,7 +151,9 @@ describe("beside each fact stands where it comes from", () => {
 			row: { enlace: "https://renap.gob.gt/", lugar: "RENAP", respaldo_legal: "Decreto 90-2005" },
 			facts: fields.map((field) => ({ field, source: `https://www.renap.gob.gt/${field}` })),
 		});
-		const addresses = [...page.body.querySelectorAll(".origin a[data-site]")].map((link) => link.getAttribute("href"));
+		const addresses = [...page.body.querySelectorAll(".origin a[target=_blank]")].map((link) =>
+			link.getAttribute("href"),
+		);
 		expect(addresses.toSorted()).toEqual(fields.map((field) => `https://www.renap.gob.gt/${field}`).toSorted());
 		for (const name of ["Requisitos", "Pasos", "Base legal"]) {
 			expect(regionOf(page, name).querySelectorAll(".origin"), name).toHaveLength(1);
@@ -160,7 +162,7 @@ describe("beside each fact stands where it comes from", () => {
 
 	test("and nothing where nobody noted it: the record's own sources stand below", async () => {
 		const page = await openProcedure({ row: { sources: ["https://sat.gob.gt/x"] } });
-		expect(page.document.querySelector(".origin a[data-site]")).toBeNull();
+		expect(page.document.querySelector(".origin a[target=_blank]")).toBeNull();
 		expect(getByText(page.body, /^Respaldo|^No sabemos qué tan firme/)).toBeTruthy();
 	});
 
