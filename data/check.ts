@@ -5,6 +5,7 @@ import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { checkDetails } from "./check-details.ts";
 import { catalogueOf, listFindings } from "./check-findings.ts";
+import { checkGaps, readGaps, writeGaps } from "./check-gaps.ts";
 import { checkOffices, listOffices, readOfficeFiles, writeMatrix } from "./check-offices.ts";
 import { checkPlans } from "./check-plans.ts";
 import { checkUtterances, readKnownPages, readUtterances } from "./check-utterances.ts";
@@ -99,13 +100,15 @@ export function checkData(files: FactFiles, today = new Date()): FactProblem[] {
 
 /** Lists every mistake in all files of a directory of facts; throws when one of the fact files is missing or is no JSON. */
 export function checkDirectory(directory: string): FactProblem[] {
-	const mistakes = checkData(readFactFiles(directory));
+	const files = readFactFiles(directory);
+	const mistakes = checkData(files);
 	const known = readKnownPages(directory);
 	const today = new Date().toISOString().slice(0, 10);
 	return [
 		...mistakes,
 		...checkUtterances(readUtterances(directory), known),
 		...checkOffices(readOfficeFiles(directory), known, today),
+		...checkGaps(readGaps(directory), files.institutions, today),
 	];
 }
 
@@ -154,6 +157,7 @@ if (import.meta.main) {
 		? JSON.stringify({ mistakes, findings }, null, "\t")
 		: writeReport({ mistakes, findings, nameOf });
 	const offices = listOffices(readOfficeFiles(import.meta.dirname), new Date().toISOString().slice(0, 10));
-	process.stdout.write(isForPrograms ? `${report}\n` : `${report}\n\n${writeMatrix(offices)}\n`);
+	const gaps = writeGaps(readGaps(import.meta.dirname), files.institutions);
+	process.stdout.write(isForPrograms ? `${report}\n` : `${report}\n\n${gaps}\n\n${writeMatrix(offices)}\n`);
 	process.exitCode = mistakes.length > 0 || findings.some(isRefused) ? 1 : 0;
 }
