@@ -52,7 +52,7 @@ function readAttempt(stored: unknown): Attempt | null {
 /** Milliseconds after the last key before the draft is written. */
 const PAUSE = 300;
 
-/** What the form says about its draft; "unknown" until scripts run. */
+/** What the form says about its draft; "unknown" until scripts run, which it says as "kept". */
 export type DraftState = "unknown" | "kept" | "restored" | "erased" | "impossible";
 
 export interface DraftKeeping {
