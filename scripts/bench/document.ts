@@ -106,7 +106,7 @@ function writeVisits(samples: Samples): string {
 	);
 }
 
-function writeServer({ rates, large, offices }: ServerFigures): string {
+function writeServer({ rates, large, offices, searches }: ServerFigures): string {
 	const row = (name: string, figure: number, write: Write, goal?: Goal) => [
 		name,
 		goal?.words ?? "",
@@ -132,6 +132,15 @@ function writeServer({ rates, large, offices }: ServerFigures): string {
 			),
 			row(`${number} offices: added to the second start, s`, offices.startMs / 1000, tenths, atMost("≤ 0.5", 0.5)),
 			row(`${number} offices: the list of a department, uncached, ms`, offices.listMs, tenths, atMost("≤ 20", 20)),
+			...searches.flatMap(({ procedures, searchMs, builtMs, memoryMb }, at) => {
+				const most = at === 0 ? 3 : 10;
+				const name = `search of ${procedures.toLocaleString("en")} procedures`;
+				return [
+					row(`${name}: 95 of 100, ms`, searchMs, tenths, atMost(`≤ ${most}`, most)),
+					row(`${name}: built, s`, builtMs / 1000, tenths, at === 0 ? atMost("≤ 1.5", 1.5) : undefined),
+					row(`${name}: memory, MB`, memoryMb, whole, at === 0 ? atMost("≤ 60", 60) : undefined),
+				];
+			}),
 		],
 	);
 }

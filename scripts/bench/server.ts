@@ -3,6 +3,7 @@ import { DEPARTMENT_IDS } from "../../domain/offices/departments.ts";
 import { readContent } from "./content.ts";
 import { ask, type Processes, readUse } from "./processes.ts";
 import { inTurn, median } from "./rounds.ts";
+import { measureSearch, type SearchFigures } from "./search.ts";
 import type { CatalogueSize } from "./synthetic-catalogue.ts";
 import { INSTITUTION_WITH_MANY } from "./synthetic-offices.ts";
 
@@ -13,6 +14,8 @@ export interface ServerFigures {
 	large: { procedures: number; startMs: number; memoryMb: number; firstSearchMs: number };
 	/** What so many offices add to it: to its second start, and to the pages of an institution that has 120; and their list. */
 	offices: { count: number; startMs: number; timesBytes: number; listMs: number };
+	/** Of the search alone, over the shipped catalogue and over the large one. */
+	searches: readonly SearchFigures[];
 }
 
 const LOADS = ["cached", "search", "express"] as const;
@@ -58,6 +61,7 @@ export async function measureServer(processes: Processes, procedures: number): P
 		rates,
 		large: { procedures, ...large },
 		offices: { count: OFFICES, startMs, timesBytes, listMs: withOffices.listMs },
+		searches: await measureSearch(procedures),
 	};
 }
 

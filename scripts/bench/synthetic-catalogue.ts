@@ -77,13 +77,20 @@ export interface CatalogueSize {
 }
 
 /** Fills the empty folder of a portal (DATA_DIR) with a synthetic catalogue, in the embedded database. */
-export async function seedSyntheticPortal(
-	dataDir: string,
+export async function seedSyntheticPortal(dataDir: string, size: CatalogueSize, dataFolder: string): Promise<void> {
+	const factsDir = join(dataDir, "facts");
+	await mkdir(factsDir, { recursive: true });
+	await writeSyntheticFacts(factsDir, size, dataFolder);
+	const backend = await openSqliteBackend({ dataDir, factsDir });
+	await backend.close();
+}
+
+/** Writes the fact files of a synthetic catalogue into a folder. */
+export async function writeSyntheticFacts(
+	factsDir: string,
 	{ procedures, offices = 0 }: CatalogueSize,
 	dataFolder: string,
 ): Promise<void> {
-	const factsDir = join(dataDir, "facts");
-	await mkdir(factsDir, { recursive: true });
 	const facts = await makeSyntheticFacts(procedures, dataFolder);
 	await writeFile(join(factsDir, "procedures.json"), JSON.stringify(facts.procedures));
 	await writeFile(join(factsDir, "institutions.json"), JSON.stringify(facts.institutions));
@@ -93,8 +100,6 @@ export async function seedSyntheticPortal(
 	if (offices > 0) {
 		await writeSyntheticOffices(offices, { factsDir, institutions: facts.institutions, dataFolder });
 	}
-	const backend = await openSqliteBackend({ dataDir, factsDir });
-	await backend.close();
 }
 
 interface Variation {
