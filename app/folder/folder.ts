@@ -14,6 +14,8 @@ export interface Need {
 export interface Entry {
 	kind: EntryKind;
 	id: string;
+	/** What its address needs beside: of an office its institution and department, of an experience in whose name it is done. */
+	group: string;
 	name: string;
 	/** Institution, time or place. */
 	about: string;
@@ -35,6 +37,8 @@ export interface FolderDate {
 	day: string;
 	/** `HH:MM` on Guatemala's clock; empty for a whole day. */
 	time: string;
+	/** The key of the entry that it belongs to; empty where it belongs to none. */
+	about: string;
 }
 
 export interface Folder {
@@ -123,6 +127,13 @@ export function removeDate(removed: string): FolderChange {
 /** The dates in the order in which they come. */
 export function listDates({ dates }: Folder): FolderDate[] {
 	return dates.toSorted((one, other) => `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`));
+}
+
+/** The entries whose dates come first before the others, and of those the last one saved first. */
+export function sortByDate(folder: Folder, today: string): Entry[] {
+	const next = (entry: Entry) =>
+		listDates(folder).find(({ about, day }) => about === entryKey(entry) && day >= today)?.day ?? "9";
+	return folder.entries.toSorted((one, other) => next(one).localeCompare(next(other)) || other.savedAt - one.savedAt);
 }
 
 /** Puts what another folder holds into this one: nothing is lost of either, and nothing stands there twice. */

@@ -69,12 +69,19 @@ export function writeFolderJson(folder: Folder): object {
 	return { version: FOLDER_VERSION, ...folder };
 }
 
+/** Says on the page whether there is a folder, as app/boot/before-paint.ts does before anything is drawn. */
+export function markFolder(): void {
+	document.documentElement.toggleAttribute("data-folder", readStoredText(STORAGE_KEYS.folder) !== null);
+}
+
 function write(folder: Folder): KeepingState {
 	// A helped person's folder is there while it is empty: its name tells whose.
 	const isNothing = isEmptyFolder(folder) && folder.name === "";
 	const text = isNothing ? null : JSON.stringify(writeFolderJson(folder));
 	unkept = null;
-	if (writeStoredText(STORAGE_KEYS.folder, text)) return "kept";
+	const isKept = writeStoredText(STORAGE_KEYS.folder, text);
+	markFolder();
+	if (isKept) return "kept";
 	unkept = { folder, state: canStore() ? "full" : "blocked" };
 	// What is drawn is told, as after a write.
 	dispatchEvent(new Event("storage"));

@@ -29,6 +29,7 @@ export interface ReadFolder {
 
 /** An id as the catalogue gives them; nothing that leads anywhere else. */
 const ID = /^[\w.-]{1,100}$/;
+const GROUP = /^[\w. -]{1,200}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What cannot be seen, half letters, and what turns the direction of a line around. */
 const UNSEEN = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
@@ -60,6 +61,7 @@ export function readFolder(stored: unknown): ReadFolder | FolderFault {
 		return {
 			kind,
 			id: each.id,
+			group: typeof each.group === "string" && GROUP.test(each.group) ? each.group : "",
 			name: readText(each.name, LONGEST_NAME).trim() || each.id,
 			about: readText(each.about, LONGEST_NAME),
 			language: each.language === "en" ? "en" : "es",
@@ -80,7 +82,8 @@ export function readFolder(stored: unknown): ReadFolder | FolderFault {
 		if (!isRecord(each) || typeof each.day !== "string" || !isDay(each.day)) return undefined;
 		const id = typeof each.id === "string" && each.id !== "" ? each.id.slice(0, LONGEST_NAME) : `${each.day}-${at}`;
 		const time = typeof each.time === "string" && TIME.test(each.time) ? each.time : "";
-		return { id, what: readText(each.what, LONGEST_NAME).trim(), day: each.day, time };
+		const about = readText(each.about, LONGEST_NAME);
+		return { id, what: readText(each.what, LONGEST_NAME).trim(), day: each.day, time, about };
 	}
 
 	function readList(value: unknown): readonly unknown[] {

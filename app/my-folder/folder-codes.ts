@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { readStoredJson, writeStoredJson } from "../browser-store.ts";
-import { LARGEST_FILE } from "../folder/folder-file.ts";
 import { isRecord } from "../untrusted-json.ts";
+import { LARGEST_FILE } from "./folder-file.ts";
 
 // A folder as addresses of this page, one for each picture: the camera of any phone opens them. What stands behind the # of
 // an address is never sent to a server.

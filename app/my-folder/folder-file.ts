@@ -1,11 +1,11 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { writeStoredJson } from "../browser-store.ts";
+import { EMPTY_FOLDER, type Folder, MOST_DATES, MOST_ENTRIES, mergeFolders } from "../folder/folder.ts";
+import { type KeepingState, readKeptFolder, replaceFolder, writeFolderJson } from "../folder/kept-folder.ts";
+import { readTicksFrom, readTicksHere, type Ticks, writeTicks } from "../folder/kept-ticks.ts";
+import { type FolderFault, readFolder } from "../folder/read-folder.ts";
 import { type KeptReceipt, keepReceipt, readKeptReceipts, readReceiptsFrom } from "../receipts/kept-receipts.ts";
 import { isRecord } from "../untrusted-json.ts";
-import { EMPTY_FOLDER, type Folder, MOST_DATES, MOST_ENTRIES, mergeFolders } from "./folder.ts";
-import { type KeepingState, readKeptFolder, replaceFolder, writeFolderJson } from "./kept-folder.ts";
-import { readTicks, readTicksFrom, type Ticks, writeTicks } from "./kept-ticks.ts";
-import { type FolderFault, readFolder } from "./read-folder.ts";
 
 const FORMAT = "ventanilla-abierta/carpeta";
 /** Characters of the largest file that is read; a full folder has a tenth of it. */
@@ -21,7 +21,7 @@ export interface FolderFile {
 /** The folder of this device, with the ticks of what it holds and the receipts. */
 export function readWholeFolder(): FolderFile {
 	const { folder } = readKeptFolder();
-	const all = readTicks() ?? {};
+	const all = readTicksHere();
 	const own = folder.entries.flatMap(({ kind, id }) => (kind === "tramite" && all[id] ? [[id, all[id]] as const] : []));
 	return { folder, ticks: Object.fromEntries(own), receipts: readKeptReceipts() };
 }
@@ -49,7 +49,7 @@ export function addFolder({ folder, ticks, receipts }: FolderFile): KeepingState
 	if (state === "unreadable" || state === "newer") return state;
 	const merged = mergeFolders(own, folder);
 	if (merged.entries.length > MOST_ENTRIES || merged.dates.length > MOST_DATES) return "large";
-	const kept = readTicks() ?? {};
+	const kept = readTicksHere();
 	const added = Object.entries(ticks).map(([id, done]) => [id, [...new Set([...(kept[id] ?? []), ...done])]] as const);
 	writeTicks({ ...kept, ...Object.fromEntries(added) });
 	for (const receipt of receipts.toReversed()) keepReceipt(receipt);
@@ -68,7 +68,7 @@ export function eraseFolder(): () => KeepingState {
 /** Acts, and answers how to make it undone. */
 export function undoable(act: () => void): () => KeepingState {
 	const { folder } = readKeptFolder();
-	const ticks = readTicks() ?? {};
+	const ticks = readTicksHere();
 	const receipts = readKeptReceipts();
 	act();
 	return () => {

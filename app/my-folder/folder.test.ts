@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { EMPTY_FOLDER, type Entry, MOST_ENTRIES, orderEntries, removeEntry, saveEntry, writeNote } from "./folder.ts";
+import {
+	EMPTY_FOLDER,
+	type Entry,
+	MOST_ENTRIES,
+	orderEntries,
+	removeEntry,
+	saveEntry,
+	writeNote,
+} from "../folder/folder.ts";
+import { changeFolder, readKeptFolder, replaceFolder, watchKeptFolder } from "../folder/kept-folder.ts";
+import { keepTicks, readTicks } from "../folder/kept-ticks.ts";
+import { readFolder } from "../folder/read-folder.ts";
 import { addFolder, eraseFolder, readFolderFile, readWholeFolder, writeFolderFile } from "./folder-file.ts";
 import { beginHelping, endHelping, readHelping } from "./helped-person.ts";
-import { changeFolder, readKeptFolder, replaceFolder, watchKeptFolder } from "./kept-folder.ts";
-import { keepTicks, readTicks } from "./kept-ticks.ts";
-import { readFolder } from "./read-folder.ts";
 
 const NIT: Entry = {
-	...{ kind: "tramite", id: "nit", name: "NIT", about: "SAT", language: "es" },
+	...{ kind: "tramite", id: "nit", group: "", name: "NIT", about: "SAT", language: "es" },
 	...{ needs: [{ key: "DPI", text: "DPI" }], done: [], note: "", savedAt: 1 },
 };
 const DPI: Entry = { ...NIT, id: "dpi", name: "DPI" };

@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import { canStore, readStoredJson, readStoredText, writeStoredJson, writeStoredText } from "../browser-store.ts";
+import { EMPTY_FOLDER, LONGEST_NAME } from "../folder/folder.ts";
+import { type KeepingState, markFolder, replaceFolder } from "../folder/kept-folder.ts";
 import { preferenceCookie } from "../preferences/preference-cookie.ts";
 import { isRecord } from "../untrusted-json.ts";
-import { EMPTY_FOLDER, LONGEST_NAME } from "./folder.ts";
-import { type KeepingState, replaceFolder } from "./kept-folder.ts";
 
 /** All that may say something of whoever uses this device. */
 const OWN = [
@@ -57,6 +57,7 @@ export async function endHelping(): Promise<boolean> {
 	replaceFolder(EMPTY_FOLDER);
 	const isBack = OWN.every((key) => stored[key] === undefined || writeStoredText(key, stored[key]));
 	if (isBack) writeStoredText(STORAGE_KEYS.folderAside, null);
+	markFolder();
 	await forgetPagesExcept(pages);
 	return isBack;
 }
