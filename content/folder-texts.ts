@@ -24,6 +24,7 @@ export interface FolderTexts {
 	remove: string;
 	removed: string;
 	undo: string;
+	close: string;
 	undone: string;
 	check: {
 		button: string;
@@ -165,6 +166,7 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		remove: "Quitar: {{name}}",
 		removed: "Quitaste «{{name}}» de la carpeta.",
 		undo: "Deshacer",
+		close: "Cerrar el aviso",
 		undone: "Todo está como antes.",
 		check: {
 			button: "Ver si algo cambió de nombre o ya no está",
@@ -338,6 +340,7 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		remove: "Remove: {{name}}",
 		removed: "You removed “{{name}}” from the folder.",
 		undo: "Undo",
+		close: "Close the notice",
 		undone: "Everything is as before.",
 		check: {
 			button: "See whether something changed its name or is gone",

@@ -1,120 +1,90 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
 import { countForm, fill } from "../../content/fill.ts";
-import { useNavigate } from "../address/navigate.ts";
 import { Button } from "../components/link.tsx";
 import { entryKey } from "../folder/folder.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
-import { isCode, takeCode } from "./folder-codes.ts";
-import { addFolder, type FolderFile, LARGEST_FILE, readFolderFile } from "./folder-file.ts";
+import { isCode } from "./folder-codes.ts";
+import { LARGEST_FILE } from "./folder-file.ts";
 import { canReadPictures, findCode } from "./read-picture.ts";
+import type { Coming } from "./use-coming.ts";
 import { useTools } from "./use-folder.tsx";
 
-type Coming = FolderFile & { lost: number };
 /** Of a long list the first names say what it is. */
 const MOST_NAMED = 10;
 /** A letter has four bytes at most; a larger file is not even opened. */
 const LARGEST_BYTES = 4 * LARGEST_FILE;
 
-/** A folder that comes by codes, a photo or a file. It is shown first: nothing is added before somebody says so. */
-export function ComingFolder() {
-	const { texts, tell } = useTools();
+/** What somebody hands over, and whether to add it. */
+export function ComingFolder({ coming: { file, missing, add, refuse } }: { coming: Coming }) {
+	const { texts } = useTools();
 	const words = texts.coming;
-	const { hash } = useLocation();
-	const navigate = useNavigate();
-	const [coming, setComing] = useState<Coming | null>(null);
-	const [missing, setMissing] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	const take = useEffectEvent(async (code: string) => {
-		const taken = await takeCode(code);
-		if (!taken || taken.text === null) return tell(words.broken);
-		if (taken.text !== undefined) return offer(taken.text);
-		const list = taken.missing.join(", ");
-		setMissing(fill(countForm(words.missing, taken.missing.length), { list, all: taken.of }));
-	});
-
 	useEffect(() => {
-		if (!isCode(hash)) return;
-		void take(hash);
-		// What a reload would bring a second time.
-		void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
-	}, [hash, navigate]);
+		if (file) heading.current?.focus();
+	}, [file]);
 
-	useEffect(() => {
-		if (coming) heading.current?.focus();
-	}, [coming]);
-
-	function offer(text: string) {
-		const read = readFolderFile(text);
-		if (typeof read === "string") return tell(words.faults[read]);
-		setMissing("");
-		setComing(read);
-		tell("");
+	if (!file) {
+		return (
+			<div role="status" className="screen-only">
+				{missing !== "" && <p className="panel">{missing}</p>}
+			</div>
+		);
 	}
+	const { entries, dates, name } = file.folder;
+	const count = entries.length + dates.length;
+	const names = entries.slice(0, MOST_NAMED);
+	return (
+		<section className="panel screen-only" aria-labelledby="llega">
+			<h2 ref={heading} id="llega" tabIndex={-1}>
+				{name ? fill(texts.titleOf, { name }) : words.title}
+			</h2>
+			<p>{fill(countForm(words.what, count), { count })}</p>
+			<ul className="panel-points">
+				{names.map((entry) => (
+					<li key={entryKey(entry)}>{entry.name}</li>
+				))}
+				{count > names.length && <li>{`+ ${count - names.length}`}</li>}
+			</ul>
+			{file.lost > 0 && <p>{fill(countForm(words.lost, file.lost), { count: file.lost })}</p>}
+			<p className="message-actions">
+				<Button kind="primary" onClick={add}>
+					{words.add}
+				</Button>
+				<Button onClick={refuse}>{words.refuse}</Button>
+			</p>
+		</section>
+	);
+}
+
+/** Opens a folder from a file, or from a photo of a code where the browser reads those. */
+export function OpenFolder({ coming }: { coming: Coming }) {
+	const { texts, tell } = useTools();
+	const words = texts.carry;
 
 	async function openFile(file: File) {
-		offer(file.size > LARGEST_BYTES ? "x".repeat(LARGEST_FILE + 1) : await file.text().catch(() => ""));
+		coming.offer(file.size > LARGEST_BYTES ? "x".repeat(LARGEST_FILE + 1) : await file.text().catch(() => ""));
 	}
 
 	async function openPicture(file: File) {
 		const code = await findCode(file);
-		if (code && isCode(code)) await take(code);
-		else tell(texts.carry.pictureNone);
+		if (code && isCode(code)) await coming.take(code);
+		else tell(words.pictureNone);
 	}
 
-	function add() {
-		if (!coming) return;
-		const state = addFolder(coming);
-		setComing(null);
-		if (state === "large") return tell(words.full);
-		const lost = coming.lost > 0 ? ` ${fill(countForm(words.lost, coming.lost), { count: coming.lost })}` : "";
-		tell(state === "kept" ? words.added + lost : texts.states[state]);
-	}
-
-	const names = coming?.folder.entries.slice(0, MOST_NAMED) ?? [];
-	const count = (coming?.folder.entries.length ?? 0) + (coming?.folder.dates.length ?? 0);
 	return (
-		<>
-			{missing !== "" && (
-				<p className="panel screen-only" role="status">
-					{missing}
-				</p>
-			)}
-			{coming && (
-				<section className="panel screen-only" aria-labelledby="llega">
-					<h2 ref={heading} id="llega" tabIndex={-1}>
-						{coming.folder.name ? fill(texts.titleOf, { name: coming.folder.name }) : words.title}
-					</h2>
-					<p>{fill(countForm(words.what, count), { count })}</p>
-					<ul className="panel-points">
-						{names.map((entry) => (
-							<li key={entryKey(entry)}>{entry.name}</li>
-						))}
-						{count > names.length && <li>{`+ ${count - names.length}`}</li>}
-					</ul>
-					{coming.lost > 0 && <p>{fill(countForm(words.lost, coming.lost), { count: coming.lost })}</p>}
-					<p className="message-actions">
-						<Button kind="primary" onClick={add}>
-							{words.add}
-						</Button>
-						<Button onClick={() => setComing(null)}>{words.refuse}</Button>
-					</p>
-				</section>
-			)}
-			<div className="folder-open screen-only">
-				<FileButton icon="file-text" accept=".json,application/json" onFile={openFile}>
-					{texts.carry.open}
+		<div className="folder-open screen-only">
+			<FileButton icon="file-text" accept=".json,application/json" onFile={openFile}>
+				{words.open}
+			</FileButton>
+			<p className="panel-note">{words.openHint}</p>
+			{canReadPictures() && (
+				<FileButton icon="monitor-smartphone" accept="image/*" onFile={openPicture}>
+					{words.picture}
 				</FileButton>
-				{canReadPictures() && (
-					<FileButton icon="monitor-smartphone" accept="image/*" onFile={openPicture}>
-						{texts.carry.picture}
-					</FileButton>
-				)}
-				<p className="panel-note">{texts.carry.openHint}</p>
-			</div>
-		</>
+			)}
+		</div>
 	);
 }
 
@@ -129,7 +99,7 @@ interface FileButtonProps {
 function FileButton({ icon, accept, onFile, children }: FileButtonProps) {
 	const input = useRef<HTMLInputElement>(null);
 
-	async function choose({ currentTarget: field }: React.ChangeEvent<HTMLInputElement>) {
+	async function choose({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
 		const [file] = field.files ?? [];
 		if (file) await onFile(file);
 		field.value = "";

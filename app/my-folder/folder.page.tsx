@@ -10,13 +10,14 @@ import { isEmptyFolder } from "../folder/folder.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/folder.page";
-import { ComingFolder } from "./coming-folder.tsx";
+import { ComingFolder, OpenFolder } from "./coming-folder.tsx";
 import { FolderCarry } from "./folder-carry.tsx";
 import { FolderDates } from "./folder-dates.tsx";
 import { FolderEntries } from "./folder-entries.tsx";
 import { FolderReceipts } from "./folder-receipts.tsx";
 import { FolderState } from "./folder-state.tsx";
 import { HelpedPerson, HelpingNow } from "./helping.tsx";
+import { useComing } from "./use-coming.ts";
 import { FolderContext, useFolder, useTelling, useTools } from "./use-folder.tsx";
 
 /** The same for everybody: what somebody saved is known to the device alone. */
@@ -33,6 +34,7 @@ const neverChanges = () => () => undefined;
 export default function FolderPage({ loaderData: { texts, madeOn } }: Route.ComponentProps) {
 	const { tools, told } = useTelling(texts, madeOn);
 	const { folder, helping } = useFolder();
+	const coming = useComing(tools);
 	// What the server cannot know is drawn once the page is taken over.
 	const isHere = useSyncExternalStore(
 		neverChanges,
@@ -45,26 +47,31 @@ export default function FolderPage({ loaderData: { texts, madeOn } }: Route.Comp
 			<article className="folder" data-starts-scripts="">
 				<PageHead title={title} lead={texts.lead} above={<Breadcrumb current={texts.title} />} />
 				<div className="page folder-body">
-					<p className="folder-plain panel" data-kind="notice">
-						{texts.withoutScripts}
-					</p>
-					{isHere && <FolderState />}
-					{helping !== null && <HelpingNow />}
-					<p className="folder-waiting">{isHere ? "" : texts.loading}</p>
-					{isEmptyFolder(folder) ? <EmptyFolder isHere={isHere} /> : <FolderEntries />}
-					<FolderDates />
-					{isHere && <FolderReceipts />}
-					{isHere && <FolderCarry />}
-					{isHere && <ComingFolder />}
-					{isHere && helping === null && <HelpedPerson />}
-					<section className="folder-how screen-only" aria-labelledby="como-funciona">
-						<h2 id="como-funciona">{texts.how.title}</h2>
-						<ul className="panel-points">
-							{texts.how.points.map((point) => (
-								<li key={point}>{point}</li>
-							))}
-						</ul>
-					</section>
+					<div className="folder-main">
+						<p className="folder-plain panel" data-kind="notice">
+							{texts.withoutScripts}
+						</p>
+						{isHere && <FolderState />}
+						{isHere && <ComingFolder coming={coming} />}
+						{helping !== null && <HelpingNow />}
+						<p className="folder-waiting">{isHere ? "" : texts.loading}</p>
+						{isEmptyFolder(folder) ? <EmptyFolder isHere={isHere} /> : <FolderEntries />}
+						{isHere && <FolderCarry />}
+						{isHere && <OpenFolder coming={coming} />}
+					</div>
+					<div className="folder-side">
+						<FolderDates />
+						{isHere && <FolderReceipts />}
+						{isHere && helping === null && <HelpedPerson />}
+						<section className="folder-how screen-only" aria-labelledby="como-funciona">
+							<h2 id="como-funciona">{texts.how.title}</h2>
+							<ul className="panel-points">
+								{texts.how.points.map((point) => (
+									<li key={point}>{point}</li>
+								))}
+							</ul>
+						</section>
+					</div>
 					<div className="folder-told screen-only" data-state={told.text === "" ? "empty" : undefined}>
 						<p role="status">{told.text}</p>
 						{told.undo && (
@@ -73,6 +80,9 @@ export default function FolderPage({ loaderData: { texts, madeOn } }: Route.Comp
 								{texts.undo}
 							</Button>
 						)}
+						<Button kind="icon" aria-label={texts.close} hidden={told.text === ""} onClick={() => tools.tell("")}>
+							<Icon name="x" />
+						</Button>
 					</div>
 				</div>
 			</article>
