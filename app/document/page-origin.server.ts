@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
-import { drawQrCode, type QrDrawing } from "../components/qr-drawing.ts";
 import { originContext } from "../context.ts";
+import { drawQrCode, type QrDrawing } from "./qr-drawing.ts";
 
 /** The full address of a page, for what leaves the portal: a message, a sheet of paper. */
 export interface FullAddress {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { Button } from "../components/link.tsx";
-import { drawQrCode, type QrDrawing } from "../components/qr-drawing.ts";
+import { drawQrCode, type QrDrawing } from "../document/qr-drawing.ts";
 import { useTools } from "./use-folder.tsx";
 
 interface FolderCodesProps {

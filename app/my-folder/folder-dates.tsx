@@ -6,8 +6,8 @@ import { guatemalaToday } from "../../domain/text/days.ts";
 import { addresses } from "../address/addresses.ts";
 import { FaultSummary, Form, FormField } from "../components/form.tsx";
 import { Button } from "../components/link.tsx";
-import { saveFile } from "../components/save-file.ts";
 import { entryKey, type FolderDate, listDates, MOST_DATES, removeDate, saveDate } from "../folder/folder.ts";
+import { saveFile } from "../folder/save-file.ts";
 import { Icon } from "../icons/icon.tsx";
 import { formatDate } from "../words/format.ts";
 import {

@@ -1,9 +1,9 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { readStoredText } from "../browser-store.ts";
 import { Button } from "../components/link.tsx";
-import { saveFile } from "../components/save-file.ts";
 import { EMPTY_FOLDER } from "../folder/folder.ts";
 import { replaceFolder } from "../folder/kept-folder.ts";
+import { saveFile } from "../folder/save-file.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useFolder, useTools } from "./use-folder.tsx";
 

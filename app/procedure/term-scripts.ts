@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/language.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
-import { saveFile } from "../components/save-file.ts";
+import { saveFile } from "../folder/save-file.ts";
 import { answerTerm, type CalendarTerm, type TermAnswer, type TermRule, writeTermFile } from "./term-answer.ts";
 
 interface Sent {
