@@ -47,7 +47,9 @@ export function FolderCodes({ codes, onClose }: FolderCodesProps) {
 				width="320"
 				height="320"
 			>
-				{drawing && <path d={drawing.lines} />}
+				{/* Black on white in every theme: a camera reads it. */}
+				<rect y="-.5" width={drawing?.size ?? 1} height={drawing?.size ?? 1} fill="#fff" />
+				{drawing && <path d={drawing.lines} stroke="#000" />}
 			</svg>
 			<p className="message-actions">
 				{codes.length > 1 && (

@@ -150,7 +150,7 @@ function DateForm({ onNoted }: { onNoted: (date: FolderDate) => void }) {
 				refusal={faults.length > 0 ? faults : undefined}
 			/>
 			<FormField id={idOf("what")} label={words.what} fault={fault("what")}>
-				{(attributes) => <input {...attributes} name={DATE_FIELDS.what} required maxLength={200} />}
+				{(attributes) => <input {...attributes} type="text" name={DATE_FIELDS.what} required maxLength={200} />}
 			</FormField>
 			<FormField id={idOf("day")} label={words.day} fault={fault("day")}>
 				{(attributes) => (

@@ -34,7 +34,9 @@ export function HelpedPerson() {
 			<p>{words.hint}</p>
 			<form className="folder-form" method="dialog" autoComplete="off" onSubmit={(event) => void begin(event)}>
 				<FormField id="ayudo-nombre" label={words.name} hint={words.nameHint} fault={undefined}>
-					{(attributes) => <input {...attributes} name="nombre" required maxLength={LONGEST_NAME} autoComplete="off" />}
+					{(attributes) => (
+						<input {...attributes} type="text" name="nombre" required maxLength={LONGEST_NAME} autoComplete="off" />
+					)}
 				</FormField>
 				<p>
 					<Button type="submit">{words.begin}</Button>
