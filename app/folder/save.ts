@@ -1,4 +1,5 @@
 import { type Entry, type FolderChange, findEntry, MOST_ENTRIES, saveEntry } from "./folder.ts";
+import { keepFolderPage } from "./keep-page.ts";
 import { changeFolder, type KeepingState, readKeptFolder } from "./kept-folder.ts";
 
 /** What a page says of something that can be saved. */
@@ -9,7 +10,9 @@ export function save(thing: Savable): KeepingState {
 	const { folder } = readKeptFolder();
 	const isNew = !findEntry(folder, `${thing.kind}/${thing.id}`);
 	if (isNew && folder.entries.length >= MOST_ENTRIES) return "full";
-	return changeFolder(saveEntry(toEntry(thing)));
+	const state = changeFolder(saveEntry(toEntry(thing)));
+	if (state === "kept") keepFolderPage();
+	return state;
 }
 
 /** Renews what is saved of a thing when its page is read again, such as a name or requirements that changed. */
