@@ -13,6 +13,7 @@ export function SaveButton({ thing, children }: { thing: Savable; children?: Rea
 	const { text } = useText();
 	const navigate = useNavigate();
 	const [outcome, setOutcome] = useState("");
+	const isFine = outcome === text("folder.saved");
 	const isSaved = useSyncExternalStore(
 		watchStored,
 		() => isKept(thing),
@@ -44,7 +45,10 @@ export function SaveButton({ thing, children }: { thing: Savable; children?: Rea
 				{text(isSaved ? "folder.open" : "folder.save")}
 				{children}
 			</Button>
-			<span role="status">{outcome}</span>
+			{/* The button itself shows that it is saved. */}
+			<span role="status" className={isFine ? "visually-hidden" : undefined}>
+				{outcome}
+			</span>
 		</>
 	);
 }

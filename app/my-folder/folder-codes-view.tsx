@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { Button } from "../components/link.tsx";
 import { drawQrCode, type QrDrawing } from "../document/qr-drawing.ts";
+import { BLACK, WHITE } from "../styles/palette.ts";
 import { useTools } from "./use-folder.tsx";
 
 interface FolderCodesProps {
@@ -48,8 +49,8 @@ export function FolderCodes({ codes, onClose }: FolderCodesProps) {
 				height="320"
 			>
 				{/* Black on white in every theme: a camera reads it. */}
-				<rect y="-.5" width={drawing?.size ?? 1} height={drawing?.size ?? 1} fill="#fff" />
-				{drawing && <path d={drawing.lines} stroke="#000" />}
+				<rect y="-.5" width={drawing?.size ?? 1} height={drawing?.size ?? 1} fill={WHITE} />
+				{drawing && <path d={drawing.lines} stroke={BLACK} />}
 			</svg>
 			<p className="message-actions">
 				{codes.length > 1 && (

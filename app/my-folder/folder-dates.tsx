@@ -18,7 +18,7 @@ import {
 	sayDistance,
 	writeDatesFile,
 } from "./folder-date.ts";
-import { useChange, useFolder, useTools } from "./use-folder.tsx";
+import { useChange, useFolder, useIsHere, useTools } from "./use-folder.tsx";
 
 const ABOUT = "sobre";
 const TEXT_CALENDAR = "text/calendar";
@@ -63,7 +63,7 @@ export function FolderDates() {
 	}
 
 	return (
-		<section id="fechas" className="folder-dates" aria-labelledby="fechas-titulo">
+		<section id="fechas" className={dates.length === 0 ? "screen-only" : undefined} aria-labelledby="fechas-titulo">
 			<h2 ref={heading} id="fechas-titulo" tabIndex={-1}>
 				{texts.dates.title}
 			</h2>
@@ -117,6 +117,7 @@ export function FolderDates() {
 function DateForm({ onNoted }: { onNoted: (date: FolderDate) => void }) {
 	const { texts } = useTools();
 	const { folder } = useFolder();
+	const isHere = useIsHere();
 	const [faults, setFaults] = useState<readonly DateFault[]>([]);
 	const words = texts.dates;
 	const idOf = (name: keyof typeof DATE_FIELDS) => `fecha-${DATE_FIELDS[name]}`;
@@ -142,7 +143,8 @@ function DateForm({ onNoted }: { onNoted: (date: FolderDate) => void }) {
 			reloadDocument
 			autoComplete="off"
 			data-held
-			noValidate
+			// Without scripts the browser says what is missing.
+			noValidate={isHere}
 			onSubmit={submit}
 		>
 			<FaultSummary

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { fill } from "../../content/fill.ts";
 import { FOLDER_TEXTS } from "../../content/folder-texts.ts";
 import { addresses } from "../address/addresses.ts";
@@ -18,7 +17,7 @@ import { FolderReceipts } from "./folder-receipts.tsx";
 import { FolderState } from "./folder-state.tsx";
 import { HelpedPerson, HelpingNow } from "./helping.tsx";
 import { useComing } from "./use-coming.ts";
-import { FolderContext, useFolder, useTelling, useTools } from "./use-folder.tsx";
+import { FolderContext, useFolder, useIsHere, useTelling, useTools } from "./use-folder.tsx";
 
 /** The same for everybody: what somebody saved is known to the device alone. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,18 +28,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return loaderData ? pageMeta({ title: loaderData.texts.title, description: loaderData.texts.lead }) : [];
 }
 
-const neverChanges = () => () => undefined;
-
 export default function FolderPage({ loaderData: { texts, madeOn } }: Route.ComponentProps) {
 	const { tools, told } = useTelling(texts, madeOn);
 	const { folder, helping } = useFolder();
 	const coming = useComing(tools);
-	// What the server cannot know is drawn once the page is taken over.
-	const isHere = useSyncExternalStore(
-		neverChanges,
-		() => true,
-		() => false,
-	);
+	const isHere = useIsHere();
 	const title = helping === null ? texts.title : fill(texts.titleOf, { name: folder.name });
 	return (
 		<FolderContext value={tools}>
@@ -56,12 +48,14 @@ export default function FolderPage({ loaderData: { texts, madeOn } }: Route.Comp
 						{helping !== null && <HelpingNow />}
 						<p className="folder-waiting">{isHere ? "" : texts.loading}</p>
 						{isEmptyFolder(folder) ? <EmptyFolder isHere={isHere} /> : <FolderEntries />}
-						{isHere && <FolderCarry />}
-						{isHere && <OpenFolder coming={coming} />}
 					</div>
 					<div className="folder-side">
 						<FolderDates />
 						{isHere && <FolderReceipts />}
+					</div>
+					<div className="folder-more">
+						{isHere && <FolderCarry />}
+						{isHere && <OpenFolder coming={coming} />}
 						{isHere && helping === null && <HelpedPerson />}
 						<section className="folder-how screen-only" aria-labelledby="como-funciona">
 							<h2 id="como-funciona">{texts.how.title}</h2>

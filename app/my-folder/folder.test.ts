@@ -163,6 +163,20 @@ describe("somebody who is helped", () => {
 		expect(readHelping()).toBeNull();
 	});
 
+	test("takes along the copies of the pages that were read for her, and leaves those of before", async () => {
+		const pages = new Set(["https://x.example/mia"]);
+		const cache = {
+			keys: async () => [...pages].map((url) => ({ url })),
+			delete: async ({ url }: { url: string }) => pages.delete(url),
+		};
+		vi.stubGlobal("caches", { has: async () => true, open: async () => cache });
+		await beginHelping("Ana");
+		pages.add("https://x.example/suya");
+		await endHelping();
+		expect([...pages]).toEqual(["https://x.example/mia"]);
+		vi.unstubAllGlobals();
+	});
+
 	test("is not begun where there is no room, and nothing is lost", async () => {
 		changeFolder(saveEntry(NIT));
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(fail);

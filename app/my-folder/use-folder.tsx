@@ -32,6 +32,17 @@ export function useTools(): FolderTools {
 	return tools;
 }
 
+const neverChanges = () => () => undefined;
+
+/** True once the page is taken over: what the server cannot know is drawn from then on. */
+export function useIsHere(): boolean {
+	return useSyncExternalStore(
+		neverChanges,
+		() => true,
+		() => false,
+	);
+}
+
 const NOTHING: KeptFolder = { folder: EMPTY_FOLDER, state: "kept" };
 const NO_TICKS: Ticks = {};
 
