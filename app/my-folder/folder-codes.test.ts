@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { isCode, MOST_CODES, takeCode, writeCodes } from "./folder-codes.ts";
 
 const PAGE = "https://tramites.example/mi-carpeta";
@@ -30,6 +30,14 @@ test("a code that was read half says that it cannot be read", async () => {
 	expect((await takeCode(hashOf(code.slice(0, -2))))?.text).toBeNull();
 	expect(await takeCode("#carpeta=1.1.zz")).toBeNull();
 	expect(await takeCode("#carpeta=3.2.ab.zAA")).toBeNull();
+});
+
+test("an old browser writes its codes unpacked, and one wrong letter in them is noticed", async () => {
+	vi.stubGlobal("CompressionStream", undefined);
+	const [code = ""] = (await writeCodes("hola", PAGE)) ?? [];
+	vi.unstubAllGlobals();
+	expect((await takeCode(hashOf(code)))?.text).toBe("hola");
+	expect((await takeCode(hashOf(code.replace("aG9", "aG8"))))?.text).toBeNull();
 });
 
 test("few letters that hold a million are not unpacked", async () => {

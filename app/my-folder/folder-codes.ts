@@ -6,10 +6,10 @@ import { LARGEST_FILE } from "./folder-file.ts";
 // A folder as addresses of this page, one for each picture: the camera of any phone opens them. What stands behind the # of
 // an address is never sent to a server.
 
-/** Characters of the folder in one picture: a cheap camera still reads it from a screen of 5 inches. */
-const PART_LENGTH = 700;
+/** Characters of the folder in one picture: read from a window of 320 pixels, three to a square of the code. */
+const PART_LENGTH = 450;
 /** Nobody takes a picture more than so many times. */
-export const MOST_CODES = 12;
+export const MOST_CODES = 16;
 const NAME = "carpeta";
 const PART = /^#carpeta=(\d{1,2})\.(\d{1,2})\.([0-9a-f]{1,8})\.([zp][\w-]*)$/;
 

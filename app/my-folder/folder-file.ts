@@ -65,16 +65,18 @@ export function eraseFolder(): () => KeepingState {
 	});
 }
 
-/** Acts, and answers how to make it undone. */
+/** Acts, and answers how to make it undone; what another tab has written since stays. */
 export function undoable(act: () => void): () => KeepingState {
 	const { folder } = readKeptFolder();
 	const ticks = readTicksHere();
 	const receipts = readKeptReceipts();
 	act();
+	const after = JSON.stringify(readKeptFolder().folder);
 	return () => {
-		writeTicks(ticks);
-		writeStoredJson(STORAGE_KEYS.receipts, receipts.length > 0 ? receipts : null);
-		return replaceFolder(folder);
+		const { folder: now } = readKeptFolder();
+		writeTicks({ ...readTicksHere(), ...ticks });
+		for (const receipt of receipts.toReversed()) keepReceipt(receipt);
+		return replaceFolder(JSON.stringify(now) === after ? folder : mergeFolders(folder, now));
 	};
 }
 

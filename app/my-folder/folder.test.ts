@@ -13,7 +13,7 @@ import {
 import { changeFolder, readKeptFolder, replaceFolder, watchKeptFolder } from "../folder/kept-folder.ts";
 import { keepTicks, readTicks } from "../folder/kept-ticks.ts";
 import { readFolder } from "../folder/read-folder.ts";
-import { addFolder, eraseFolder, readFolderFile, readWholeFolder, writeFolderFile } from "./folder-file.ts";
+import { addFolder, eraseFolder, readFolderFile, readWholeFolder, undoable, writeFolderFile } from "./folder-file.ts";
 import { beginHelping, endHelping, readHelping } from "./helped-person.ts";
 
 const NIT: Entry = {
@@ -134,6 +134,14 @@ describe("a folder that comes in a file", () => {
 		});
 		expect(readKeptFolder().folder).toMatchObject({ name: "", entries: [{ note: "mía\nsuya" }, { id: "dpi" }] });
 		expect(readTicks()).toEqual({ nit: ["DPI", "Recibo"] });
+	});
+
+	test("keeps what another tab saved before something was undone", () => {
+		changeFolder(saveEntry(NIT));
+		const undo = undoable(() => changeFolder(removeEntry("tramite/nit")));
+		changeFolder(saveEntry(DPI));
+		undo();
+		expect(ids()).toEqual(["nit", "dpi"]);
 	});
 
 	test("comes back whole after it was erased by mistake", () => {
