@@ -6,6 +6,7 @@ import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../domain/offices/near.ts";
 export const CONSENT_KEY = "gdpr-consent";
 export const PROMO_SEEN_KEY = "hasSeenPromo";
 export const PROMO_DAY_KEY = "promoLastSeen";
+export const FOLDER_KEY = "folder";
 
 /** Days that each cookie lives. */
 export const COOKIE_DAYS = 365;
@@ -24,6 +25,11 @@ export const STORAGE_KEYS = {
 	reportDraft: "report-draft",
 	keptReports: "report-outbox",
 	receipts: "report-receipts",
+	folder: FOLDER_KEY,
+	/** What was here before somebody else's folder was begun, until that ends. */
+	folderAside: "folder-aside",
+	/** Parts of a folder that comes by several codes. */
+	folderParts: "folder-parts",
 	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",

@@ -15,9 +15,9 @@ const MAY_IMPORT: Record<Layer, readonly string[]> = {
 };
 /** Validation and search ranking are all that the meaning of the words needs from outside. */
 const DOMAIN_PACKAGES = ["zod", "minisearch", "minisearch/SearchableMap"];
-/** What several features need: addresses, words, looks, what a citizen chose, receipts, and what goes around a page. */
+/** What several features need: addresses, words, looks, what a citizen chose or keeps, and what goes around a page. */
 const SHARED_APP_FOLDERS = [
-	...["address", "components", "document", "icons", "listen", "preferences", "receipts", "styles", "words"],
+	...["address", "components", "document", "folder", "icons", "listen", "preferences", "receipts", "styles", "words"],
 ];
 /** Stands in for features before React is there: it may take from them, and nobody takes anything from it. */
 const BOOT = "boot";

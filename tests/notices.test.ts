@@ -8,10 +8,13 @@ const notices = readText("THIRD-PARTY-NOTICES.md");
 /** Serve requests only: the build leaves them out of what a browser gets. */
 const SERVER_PARTS = ["cookie-es", "@remix-run/route-pattern"];
 
-/** Packages that the scripts of the pages are made of: the group "vendor" of vite.config.ts, and what it needs. */
+/** Comes in a file of its own, for who presses a button. */
+const LATE = ["uqr"];
+
+/** Packages that the scripts of the pages are made of: the group "vendor" of vite.config.ts, what comes late, and what they need. */
 function listServed(): string[] {
 	const [, group = ""] = /node_modules\[\/\]\(([^)]+)\)/.exec(readText("vite.config.ts")) ?? [];
-	const served = new Set(group.split("|"));
+	const served = new Set([...group.split("|"), ...LATE]);
 	for (const name of served) {
 		const { dependencies = {} } = JSON.parse(readFileSync(join(MODULES, name, "package.json"), "utf8"));
 		for (const each of Object.keys(dependencies)) if (!SERVER_PARTS.includes(each)) served.add(each);

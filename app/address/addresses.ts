@@ -188,6 +188,12 @@ export const addresses = {
 		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 		isInEnglish: true,
 	}),
+	/** What somebody saved on the device: the page is the same for everybody, and scripts fill it. */
+	folder: declareAddress("/mi-carpeta", { isListed: false, isInEnglish: true }),
+	/** A date as a file for a calendar, for a browser without scripts. */
+	folderDate: declareAddress("/mi-carpeta/calendario", { answers: "form" }),
+	/** The names of all that can be saved, so that a device can see what changed without saying what it holds. */
+	folderNames: declareAddress("/mi-carpeta/nombres", { answers: "script" }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),

@@ -1,5 +1,7 @@
 // Written into every page behind its typefaces, before anything is drawn, bundled alone and allowed by its digest
 // (docs/decisions/scripts-on-intent.md), in words that Chrome 60 and Safari 12 read.
+import { FOLDER_KEY } from "../../content/storage-keys.ts";
+import { readStoredText } from "../browser-store.ts";
 import { isWhole } from "./engine.ts";
 
 // What asks for scripts then stays away (docs/decisions/old-engines.md).
@@ -12,6 +14,9 @@ const { connection, serviceWorker } = navigator;
 const isSlow = connection?.saveData || (connection?.rtt ?? 0) >= TOO_LATE;
 // Where the worker answers, the typeface may be kept. The first rule of the first style is that of the portal's own typeface.
 if (isSlow && !serviceWorker?.controller) document.querySelector("style")?.sheet?.deleteRule(0);
+
+// The way to the folder stands in the head of the page once it holds something (app/layout/masthead.css).
+if (readStoredText(FOLDER_KEY)) document.documentElement.dataset.folder = "";
 
 // Back, Forward and a reload go to a place on the page, which nothing above it may move any more (app/styles/base.css).
 for (const arrival of performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])

@@ -2,6 +2,7 @@ import { Fragment, useEffect } from "react";
 import { mailAddress, readTelephone } from "../../domain/text/contact.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
+import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -10,6 +11,7 @@ import { Link } from "./link.tsx";
 import { OpenState } from "./nearest.tsx";
 import type { OfficeView } from "./office-view.ts";
 import { openWords } from "./office-words.ts";
+import { SaveButton } from "./save-button.tsx";
 
 interface OfficeListProps {
 	offices: readonly OfficeView[];
@@ -150,6 +152,11 @@ function OfficeMore({ office }: { office: OfficeView }) {
 					</ExternalLink>
 				)}
 			</p>
+			<p className="screen-only">
+				<SaveButton thing={toSavable(office)}>
+					<Of name={name} />
+				</SaveButton>
+			</p>
 			<p className="origin">
 				{text("origin.read", { date: office.read })}{" "}
 				<ExternalLink address={office.source} hasIcon={false}>
@@ -159,6 +166,12 @@ function OfficeMore({ office }: { office: OfficeView }) {
 			</p>
 		</>
 	);
+}
+
+/** What the folder keeps of an office: where and when, and how to call. */
+function toSavable({ id, name, group, address, where, hours, phone }: OfficeView): Savable {
+	const about = [[address, ...where].filter(Boolean).join(", "), ...hours, phone].filter(Boolean).join(". ");
+	return { kind: "oficina", id, group, name, about, language: "es", needs: [] };
 }
 
 /** Tells an ear whose link it is, where a list has one for each office. */

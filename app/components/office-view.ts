@@ -1,6 +1,7 @@
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
+import { findDepartment } from "../../domain/offices/departments.ts";
 import { type OpenRange, parseHours, type WeeklyHours } from "../../domain/offices/hours.ts";
 import { gives, HOME_COUNTRY, type Office } from "../../domain/offices/office.ts";
 import { formatDate } from "../words/format.ts";
@@ -27,6 +28,8 @@ export interface OfficeView
 	/** Whether we read that the procedure that was asked for is done there; null where none was asked for. */
 	isSure: boolean | null;
 	institution: { id: string; name: string } | null;
+	/** What leads to it in the list of offices: its institution and department. */
+	group: string;
 	/** The place whose sheet begins with it, where a list is printed by municipality. */
 	sheet?: string | undefined;
 }
@@ -56,6 +59,7 @@ export function viewOffice(office: Office, { language, procedure = null, institu
 			address &&
 			MAPS + encodeURIComponent([name, address, ...where, ...(where.length > 0 ? [] : ["Guatemala"])].join(", ")),
 		isSure: procedure === null ? null : gives(office, procedure) === true,
+		group: [office.institution_id, findDepartment(office.department) ?? ""].join(" "),
 		institution: institution ? { id: institution.id, name: institutionName(institution) } : null,
 	};
 }

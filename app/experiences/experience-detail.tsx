@@ -1,5 +1,6 @@
 import type { TitledText } from "../../content/text-shapes.ts";
 import type { Holder } from "../../domain/experience/experience.ts";
+import type { Language } from "../../domain/language.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { ExperienceMark } from "../components/experience-card.tsx";
@@ -9,6 +10,8 @@ import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import type { PrintedFromProps } from "../components/printed-from.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { ExperiencePath } from "./experience-path.tsx";
@@ -26,7 +29,7 @@ interface ExperienceDetailProps {
 
 /** One experience in place: facts, the path of its procedures, further steps and the notice. */
 export function ExperienceDetail({ text: searched, experience, notice, full }: ExperienceDetailProps) {
-	const { text, count } = useText();
+	const { text, count, language } = useText();
 	const addressFor = (holder: Holder) =>
 		addresses.experiences.to({ text: searched, experience: experience.id, holder });
 	return (
@@ -47,6 +50,9 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 			<div className="page experience-body">
 				<ExperienceFacts experience={experience} />
 				{experience.question && <HolderQuestion question={experience.question} addressOf={addressFor} />}
+				<p className="screen-only">
+					<SaveButton thing={toSavable(experience, language)} />
+				</p>
 				<ExperienceStart start={experience.start} />
 				<section className="experience-way" aria-labelledby="camino">
 					<h2 id="camino">{text("experiences.required")}</h2>
@@ -89,6 +95,12 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 			/>
 		</article>
 	);
+}
+
+/** What the folder keeps of an experience: its procedures, to be ticked as they are done. */
+function toSavable({ id, holder, nombre, duracion_estimada, steps }: ExperienceView, language: Language): Savable {
+	const needs = steps.map((step) => ({ key: step.id, text: step.procedure?.name ?? step.id }));
+	return { kind: "experiencia", id, group: holder, name: nombre, about: duracion_estimada, language, needs };
 }
 
 /** The estimate comes from the specification. Where a procedure takes longer by its own record, the citizen must know. */

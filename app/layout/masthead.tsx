@@ -20,6 +20,10 @@ export function Masthead() {
 						{BRAND.association}
 					</p>
 					<SocialLinks />
+					<Link className="strip-button folder-link" to={addresses.folder.to()}>
+						<Icon name="file-check" />
+						{text("nav.folder")}
+					</Link>
 					<ReadingMenu />
 					<LanguageMenu />
 				</div>

@@ -7,6 +7,8 @@ import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { DetailWays } from "../components/page-head.tsx";
 import { usePageAddress } from "../components/printed-from.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
 import type { Translator } from "../words/text.ts";
@@ -157,8 +159,28 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 				</span>
 			</ExternalButton>
 			<ListenButton within="article" />
+			<SaveButton thing={toSavable(procedure, translator)} />
 		</div>
 	);
+}
+
+/** What the folder keeps of a procedure: requirements are ticked by the words of their record, whatever language they are said in. */
+function toSavable(
+	{ id, name, institution, requirements, translation }: ProcedureView,
+	{ language }: Translator,
+): Savable {
+	const isSaid = translation !== null && !translation.isSpanish;
+	const needs = requirements.map((each) => ({ key: each.spanish ?? each.text, text: withoutTermMarks(each.text) }));
+	const about = institution?.name ?? "";
+	return {
+		kind: "tramite",
+		id,
+		group: "",
+		name: withoutTermMarks(name),
+		about,
+		language: isSaid ? language : "es",
+		needs,
+	};
 }
 
 /** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */

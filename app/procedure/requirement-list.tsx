@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { canStore, readStoredJson, writeStoredJson } from "../browser-store.ts";
 import { Button } from "../components/link.tsx";
-import { isRecord } from "../untrusted-json.ts";
+import { keepTicks, readTicks } from "../folder/kept-ticks.ts";
 import { useText } from "../words/text.ts";
 import type { ExplainedText } from "./facts-view.ts";
 import { Abbreviations, SaidText } from "./said-text.tsx";
@@ -115,37 +114,18 @@ function useKeptTicks(procedureId: string): KeptTicks {
 	const [isKeeping, setKeeping] = useState(true);
 
 	useEffect(() => {
-		const ticks = readAll();
+		const ticks = readTicks();
 		setKeeping(ticks !== null);
 		setKept(ticks?.[procedureId] ?? []);
 	}, [procedureId]);
 
 	const keep = useCallback(
 		(ticked: readonly string[]) => {
-			const { [procedureId]: _old, ...others } = readAll() ?? {};
-			setKeeping(writeAll(ticked.length > 0 ? { ...others, [procedureId]: ticked } : others));
+			// False when storage is blocked or full: the boxes then work for this visit, and the page no longer says that they are kept.
+			setKeeping(keepTicks(procedureId, ticked));
 		},
 		[procedureId],
 	);
 
 	return { kept, isKeeping, keep };
-}
-
-type Ticks = Readonly<Record<string, readonly string[]>>;
-
-/** All ticks by procedure; null when the device does not let us read. */
-function readAll(): Ticks | null {
-	if (!canStore()) return null;
-	const stored = readStoredJson(STORAGE_KEYS.requirements);
-	return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isTicked)) : {};
-}
-
-/** False when storage is blocked or full: the boxes then work for this visit, and the page no longer says that they are kept. */
-function writeAll(ticks: Ticks): boolean {
-	return writeStoredJson(STORAGE_KEYS.requirements, Object.keys(ticks).length === 0 ? null : ticks);
-}
-
-function isTicked(entry: [string, unknown]): entry is [string, string[]] {
-	const [, ticked] = entry;
-	return Array.isArray(ticked) && ticked.every((text) => typeof text === "string");
 }

@@ -1,9 +1,7 @@
 import type { Language } from "../../domain/language.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
+import { saveFile } from "../folder/save-file.ts";
 import { answerTerm, type CalendarTerm, type TermAnswer, type TermRule, writeTermFile } from "./term-answer.ts";
-
-/** How long a browser may take to begin to save a file. */
-const SAVING_MS = 60_000;
 
 interface Sent {
 	form: HTMLFormElement;
@@ -23,16 +21,8 @@ export function answerForm(
 	if (answer.day === undefined) date?.focus();
 	else if (isForCalendar) {
 		const page = location.href.replace(/[?#].*/, "");
-		saveFile(writeTermFile({ ...term, kind: rule.kind }, answer.day, { ...about, page }), about.id);
+		const file = writeTermFile({ ...term, kind: rule.kind }, answer.day, { ...about, page });
+		saveFile(file, `${about.id}.ics`, "text/calendar");
 	}
 	return answer;
-}
-
-function saveFile(content: string, id: string): void {
-	const file = new Blob([content], { type: "text/calendar;charset=utf-8" });
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(file);
-	link.download = `${id}.ics`;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
 }

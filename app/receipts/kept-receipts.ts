@@ -22,8 +22,13 @@ let known: { text: string; receipts: readonly KeptReceipt[] } = { text: "", rece
 export function readKeptReceipts(): readonly KeptReceipt[] {
 	const stored = readStoredJson(STORAGE_KEYS.receipts);
 	const text = JSON.stringify(stored);
-	if (text !== known.text) known = { text, receipts: Array.isArray(stored) ? stored.flatMap(readReceipt) : [] };
+	if (text !== known.text) known = { text, receipts: readReceiptsFrom(stored) };
 	return known.receipts;
+}
+
+/** What of a value of any shape are receipts. */
+export function readReceiptsFrom(stored: unknown): KeptReceipt[] {
+	return Array.isArray(stored) ? stored.slice(0, MAX_KEPT).flatMap(readReceipt) : [];
 }
 
 export const watchKeptReceipts = watchStored;

@@ -48,6 +48,21 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"Hasta que los quites en «Mis reportes»",
 			],
 			[
+				STORAGE_KEYS.folder,
+				"Tu carpeta: los trámites, experiencias y oficinas que guardaste, con tus notas y fechas. No sale de aquí.",
+				"Hasta que la borres en «Mi carpeta»",
+			],
+			[
+				STORAGE_KEYS.folderAside,
+				"Mientras ayudas a otra persona: tu carpeta, tus marcas, tus recibos y tus reportes sin enviar, aparte de lo suyo.",
+				"Hasta que termines de ayudarle",
+			],
+			[
+				STORAGE_KEYS.folderParts,
+				"Las partes de una carpeta que traes con varios códigos, mientras faltan las demás.",
+				"Hasta que la carpeta está completa",
+			],
+			[
 				STORAGE_KEYS.savedPages,
 				"Copias de las últimas páginas que abriste, para leerlas sin conexión. Sin tus búsquedas ni tus reportes.",
 				"60 páginas; las más viejas se borran solas",
@@ -112,6 +127,21 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				STORAGE_KEYS.receipts,
 				"The receipt codes of the reports that you sent, with the procedure and the date. They serve to tell you how the reports are.",
 				"Until you remove them under “My reports”",
+			],
+			[
+				STORAGE_KEYS.folder,
+				"Your folder: the procedures, experiences and offices that you saved, with your notes and dates. It does not leave this device.",
+				"Until you erase it under “My folder”",
+			],
+			[
+				STORAGE_KEYS.folderAside,
+				"While you help somebody else: your folder, ticks, receipts and unsent reports, apart from theirs.",
+				"Until you finish helping them",
+			],
+			[
+				STORAGE_KEYS.folderParts,
+				"The parts of a folder that you bring with several codes, while others are missing.",
+				"Until the folder is complete",
 			],
 			[
 				STORAGE_KEYS.savedPages,

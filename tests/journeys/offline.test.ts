@@ -56,6 +56,29 @@ test("the first page ever opened can be read without a connection, with its age 
 	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toHaveCount(0);
 });
 
+test("what was saved is in the folder where there is no signal, though its page was never opened", async ({
+	page,
+	context,
+}) => {
+	await openAndKeep(page, "/tramite/inscripcion-nit");
+	await open(page, "/tramite/inscripcion-nit");
+	await page.getByRole("button", { name: "Guardar en mi carpeta" }).click();
+	await expect.poll(() => listKept(page)).toContain("/mi-carpeta");
+	await expect.poll(() => page.evaluate(listKeptScripts)).toContainEqual(expect.stringMatching(/folder\.page/));
+	await context.setOffline(true);
+	await page.getByRole("banner").getByRole("link", { name: "Mi carpeta" }).click();
+	const entry = page.getByRole("article").last();
+	await expect(entry).toContainText("0 de 6 requisitos listos");
+	await entry.getByText("Requisitos", { exact: true }).click();
+	await entry.getByRole("checkbox").first().check();
+	await expect(entry).toContainText("1 de 6 requisitos listos");
+});
+
+async function listKeptScripts(): Promise<string[]> {
+	const cache = await caches.open("archivos-1");
+	return (await cache.keys()).map(({ url }) => url);
+}
+
 test("the first page ever opened answers without a connection too, though its scripts came after the worker", async ({
 	page,
 	context,

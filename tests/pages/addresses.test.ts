@@ -138,6 +138,9 @@ describe("who may know an address", () => {
 				"/idioma",
 				"/lectura",
 				"/mas-tramites",
+				"/mi-carpeta",
+				"/mi-carpeta/calendario",
+				"/mi-carpeta/nombres",
 				"/reportar?",
 			].toSorted(),
 		);

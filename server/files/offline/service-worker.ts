@@ -13,14 +13,16 @@ import worker from "./worker.js?raw";
 /** Policy of the worker itself: it may only fetch from this origin. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The addresses that the worker treats specially. It keeps no screen that search engines must not list. */
+/** The addresses that the worker treats specially. It keeps no screen that search engines must not list, but for the folder. */
 const ADDRESS_FACTS = {
 	LANGUAGE_FIELD,
-	NEVER_KEPT: ALL_ADDRESSES.filter(({ isListed, answers }) => !isListed && answers !== "data").map(
-		({ patterns: [path] }) => path,
-	),
+	NEVER_KEPT: ALL_ADDRESSES.filter(
+		(address) => !address.isListed && address.answers !== "data" && address !== addresses.folder,
+	).map(({ patterns: [path] }) => path),
 	TYPED: listParameters("typed", "private"),
-	PROCEDURES: addresses.procedure.patterns.map((pattern) => pattern.replace(":id", "")),
+	TAKEN_ALONG: [addresses.folder, addresses.procedure].flatMap(({ patterns }) =>
+		patterns.map((pattern) => pattern.replace(":id", "")),
+	),
 };
 
 /**

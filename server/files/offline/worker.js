@@ -1,5 +1,5 @@
 // The service worker: what a citizen opened stays readable without a connection. The constants WORDS, LOCALES, STYLE,
-// POLICY and PRODUCT, and what it must know of our addresses (LANGUAGE_FIELD, NEVER_KEPT, TYPED, PROCEDURES, VERSIONED), are
+// POLICY and PRODUCT, and what it must know of our addresses (LANGUAGE_FIELD, NEVER_KEPT, TYPED, TAKEN_ALONG, VERSIONED), are
 // written before this text by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
 // typed into a search.
 
@@ -82,12 +82,13 @@ async function navigateByScript(event, url) {
 	}
 }
 
-// A procedure is what people take along to the office, so its page is kept whole, unless they asked to save data.
+// A procedure is what people take along to the office, and the folder too, so their pages are kept whole, unless they asked
+// to save data.
 async function keepVisited(url, response) {
 	if (response.ok) await rememberLanguage(url, response);
 	const page = new URL(documentOf(url), location.origin);
-	const isProcedure = PROCEDURES.some((path) => page.pathname.startsWith(path));
-	if (response.ok && isProcedure && !navigator.connection?.saveData) await fetchPage(page);
+	const isTaken = TAKEN_ALONG.some((path) => page.pathname.startsWith(path));
+	if (response.ok && isTaken && !navigator.connection?.saveData) await fetchPage(page);
 }
 
 function documentOf(url) {

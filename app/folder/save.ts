@@ -1,0 +1,30 @@
+import { type Entry, type FolderChange, findEntry, MOST_ENTRIES, saveEntry } from "./folder.ts";
+import { keepFolderPage } from "./keep-page.ts";
+import { changeFolder, type KeepingState, readKeptFolder } from "./kept-folder.ts";
+
+/** What a page says of something that can be saved. */
+export type Savable = Omit<Entry, "done" | "note" | "savedAt">;
+
+/** Saves what a page shows; "full" also where the folder holds as much as it may. */
+export function save(thing: Savable): KeepingState {
+	const { folder } = readKeptFolder();
+	const isNew = !findEntry(folder, `${thing.kind}/${thing.id}`);
+	if (isNew && folder.entries.length >= MOST_ENTRIES) return "full";
+	const state = changeFolder(saveEntry(toEntry(thing)));
+	if (state === "kept") keepFolderPage();
+	return state;
+}
+
+/** Renews what is saved of a thing when its page is read again, such as a name or requirements that changed. */
+export function renew(thing: Savable): void {
+	const { folder, state } = readKeptFolder();
+	const old = findEntry(folder, `${thing.kind}/${thing.id}`);
+	if (!old || state !== "kept") return;
+	const change: FolderChange = saveEntry(toEntry(thing));
+	if (JSON.stringify(change(folder)) !== JSON.stringify(folder)) changeFolder(change);
+}
+
+/** In this order: by its beginning a page finds it without reading the folder (app/components/save-button.tsx). */
+function toEntry({ kind, id, group, name, about, language, needs }: Savable): Entry {
+	return { kind, id, group, name, about, language, needs, done: [], note: "", savedAt: Date.now() };
+}

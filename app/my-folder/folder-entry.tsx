@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fill } from "../../content/fill.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
+import { Link } from "../components/link.tsx";
+import { type Entry, entryKey, LONGEST_NOTE, listDates, tickDone, writeNote } from "../folder/folder.ts";
+import { changeFolder } from "../folder/kept-folder.ts";
+import { keepTicks } from "../folder/kept-ticks.ts";
+import { Icon } from "../icons/icon.tsx";
+import { entryAddress, listTicked } from "./entry-view.ts";
+import type { FolderChange } from "./find-changes.ts";
+import { sayDate } from "./folder-dates.tsx";
+import { useChange, useFolder, useTools } from "./use-folder.tsx";
+
+interface FolderEntryProps {
+	entry: Entry;
+	/** What became of it since it was saved, where somebody looked. */
+	change: FolderChange | undefined;
+	/** The buttons that move and remove it. */
+	children: ReactNode;
+}
+
+/** One saved thing: how far it is, what it needs, its dates and a note. */
+export function FolderEntry({ entry, change, children }: FolderEntryProps) {
+	const { texts, language, madeOn } = useTools();
+	const { folder, ticks } = useFolder();
+	const { kind, name, about, needs } = entry;
+	const key = entryKey(entry);
+	const lang = entry.language === language ? undefined : entry.language;
+	const ticked = listTicked(entry, ticks);
+	const isReady = needs.length > 0 && ticked.length === needs.length;
+	const dates = listDates(folder).filter((date) => date.about === key);
+	const now = change?.kind === "renamed" ? change.name : name;
+	return (
+		<article className="folder-entry panel">
+			<header>
+				<p className="folder-kind">
+					{texts.kinds[kind]}
+					{about && (
+						<>
+							{" · "}
+							<span lang={lang}>{about}</span>
+						</>
+					)}
+				</p>
+				<h3>
+					<Link to={entryAddress(entry)} lang={lang}>
+						{now}
+					</Link>
+				</h3>
+				<p className="folder-tools screen-only">{children}</p>
+			</header>
+			{change && (
+				<p className="folder-changed">
+					<Icon name="triangle-alert" />
+					{change.kind === "gone" ? texts.check.gone : fill(texts.check.renamed, { name })}
+				</p>
+			)}
+			{kind !== "oficina" && needs.length > 0 && (
+				<>
+					<div className="requirement-progress">
+						<progress aria-hidden="true" value={ticked.length} max={needs.length} />
+						<p>
+							{fill(texts.progress[kind], { done: ticked.length, all: needs.length })}
+							{isReady && `. ${texts.allReady}.`}
+						</p>
+					</div>
+					<details>
+						<summary>{texts.needs[kind]}</summary>
+						<ul className="requirement-list" lang={lang}>
+							{needs.map((need) => (
+								<li key={need.key}>
+									<label>
+										<input
+											type="checkbox"
+											checked={ticked.includes(need.key)}
+											onChange={({ target }) => tick(need.key, target.checked)}
+										/>
+										<span>{need.text}</span>
+									</label>
+								</li>
+							))}
+						</ul>
+					</details>
+				</>
+			)}
+			{dates.length > 0 && (
+				<ul className="folder-own-dates">
+					{dates.map((date) => (
+						<li key={date.id}>
+							<Icon name="calendar" />
+							<span>
+								<b>{date.what}</b>: {sayDate(date, { language, texts, madeOn, today: guatemalaToday() })}
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<Note key={key} entry={entry} />
+		</article>
+	);
+
+	function tick(need: string, isDone: boolean) {
+		if (kind === "experiencia") changeFolder(tickDone(key, need, isDone));
+		else keepTicks(entry.id, [...(ticks[entry.id] ?? []).filter((each) => each !== need), ...(isDone ? [need] : [])]);
+	}
+}
+
+/** Milliseconds after the last key before a note is kept. */
+const PAUSE = 300;
+
+/** A note, kept while it is typed: also when the page is left in the middle of a word. */
+function Note({ entry }: { entry: Entry }) {
+	const { texts } = useTools();
+	const change = useChange();
+	const key = entryKey(entry);
+	const [typed, setTyped] = useState<string | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const latest = useRef<(() => void) | null>(null);
+	const id = `nota-${key.replace("/", "-")}`;
+
+	useEffect(() => {
+		const keepNow = () => latest.current?.();
+		addEventListener("pagehide", keepNow);
+		return () => {
+			removeEventListener("pagehide", keepNow);
+			keepNow();
+		};
+	}, []);
+
+	function write(note: string) {
+		setTyped(note);
+		clearTimeout(timer.current);
+		latest.current = () => {
+			latest.current = null;
+			clearTimeout(timer.current);
+			change(writeNote(key, note));
+			setTyped(null);
+		};
+		timer.current = setTimeout(() => latest.current?.(), PAUSE);
+	}
+
+	const shown = typed ?? entry.note;
+	return (
+		<div className="folder-note report-field" data-state={shown === "" ? "empty" : undefined}>
+			<label htmlFor={id}>
+				{texts.note}
+				<span className="visually-hidden">: {entry.name}</span>
+			</label>
+			<textarea
+				id={id}
+				className="screen-only"
+				rows={2}
+				maxLength={LONGEST_NOTE}
+				value={shown}
+				onChange={({ target }) => write(target.value)}
+			/>
+			{/* A text area prints only as much as it shows. */}
+			<p className="folder-paper">{shown}</p>
+		</div>
+	);
+}

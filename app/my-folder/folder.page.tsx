@@ -1,0 +1,106 @@
+import { fill } from "../../content/fill.ts";
+import { FOLDER_TEXTS } from "../../content/folder-texts.ts";
+import { addresses } from "../address/addresses.ts";
+import { Button } from "../components/link.tsx";
+import { EmptyState } from "../components/message.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
+import { languageContext } from "../context.ts";
+import { isEmptyFolder } from "../folder/folder.ts";
+import { Icon } from "../icons/icon.tsx";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/folder.page";
+import { ComingFolder, OpenFolder } from "./coming-folder.tsx";
+import { FolderCarry } from "./folder-carry.tsx";
+import { FolderDates } from "./folder-dates.tsx";
+import { FolderEntries } from "./folder-entries.tsx";
+import { FolderReceipts } from "./folder-receipts.tsx";
+import { FolderState } from "./folder-state.tsx";
+import { HelpedPerson, HelpingNow } from "./helping.tsx";
+import { useComing } from "./use-coming.ts";
+import { FolderContext, useFolder, useIsHere, useTelling, useTools } from "./use-folder.tsx";
+
+/** The same for everybody: what somebody saved is known to the device alone. */
+export function loader({ context }: Route.LoaderArgs) {
+	return { texts: FOLDER_TEXTS[context.get(languageContext)], madeOn: new Date().toISOString().slice(0, 10) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return loaderData ? pageMeta({ title: loaderData.texts.title, description: loaderData.texts.lead }) : [];
+}
+
+export default function FolderPage({ loaderData: { texts, madeOn } }: Route.ComponentProps) {
+	const { tools, told } = useTelling(texts, madeOn);
+	const { folder, helping } = useFolder();
+	const coming = useComing(tools);
+	const isHere = useIsHere();
+	const title = helping === null ? texts.title : fill(texts.titleOf, { name: folder.name });
+	return (
+		<FolderContext value={tools}>
+			<article className="folder" data-starts-scripts="">
+				<PageHead title={title} lead={texts.lead} above={<Breadcrumb current={texts.title} />} />
+				<div className="page folder-body">
+					<div className="folder-main">
+						<p className="folder-plain panel" data-kind="notice">
+							{texts.withoutScripts}
+						</p>
+						{isHere && <FolderState />}
+						{isHere && <ComingFolder coming={coming} />}
+						{helping !== null && <HelpingNow />}
+						<p className="folder-waiting">{isHere ? "" : texts.loading}</p>
+						{isEmptyFolder(folder) ? <EmptyFolder isHere={isHere} /> : <FolderEntries />}
+					</div>
+					<div className="folder-side">
+						<FolderDates />
+						{isHere && <FolderReceipts />}
+					</div>
+					<div className="folder-more">
+						{isHere && <FolderCarry />}
+						{isHere && <OpenFolder coming={coming} />}
+						{isHere && helping === null && <HelpedPerson />}
+						<section className="folder-how screen-only" aria-labelledby="como-funciona">
+							<h2 id="como-funciona">{texts.how.title}</h2>
+							<ul className="panel-points">
+								{texts.how.points.map((point) => (
+									<li key={point}>{point}</li>
+								))}
+							</ul>
+						</section>
+					</div>
+					<div className="folder-told screen-only" data-state={told.text === "" ? "empty" : undefined}>
+						<p role="status">{told.text}</p>
+						{told.undo && (
+							<Button onClick={told.undo}>
+								<Icon name="rotate-cw" />
+								{texts.undo}
+							</Button>
+						)}
+						<Button kind="icon" aria-label={texts.close} hidden={told.text === ""} onClick={() => tools.tell("")}>
+							<Icon name="x" />
+						</Button>
+					</div>
+				</div>
+			</article>
+		</FolderContext>
+	);
+}
+
+/** Until scripts run it stands for every folder; where this browser keeps one, it is not shown (app/my-folder/folder.css). */
+function EmptyFolder({ isHere }: { isHere: boolean }) {
+	const { texts } = useTools();
+	const { title, hint, procedures, experiences, offices } = texts.empty;
+	return (
+		<div className="folder-empty screen-only" data-state={isHere ? "sure" : undefined}>
+			<EmptyState title={title} icon="file-check">
+				<p>{hint}</p>
+				<p className="message-actions">
+					<Button kind="primary" to={addresses.catalogue.to()}>
+						<Icon name="search" />
+						{procedures}
+					</Button>
+					<Button to={addresses.experiences.to()}>{experiences}</Button>
+					<Button to={addresses.offices.to()}>{offices}</Button>
+				</p>
+			</EmptyState>
+		</div>
+	);
+}
