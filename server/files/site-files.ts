@@ -23,12 +23,12 @@ interface SiteFileOptions {
 const ONE_HOUR = { "Cache-Control": "public, max-age=3600" };
 const SECURITY_TEXT_DAYS = 180;
 const MS_PER_DAY = 86_400_000;
-/** Addresses that robots.txt forbids: where forms are sent, what only our scripts read, and a report form for each fact. */
+/** Addresses that robots.txt forbids: where forms are sent, what only our scripts read, a report form for each fact, and a plan for each choice. */
 const REFUSED = [
 	...ALL_ADDRESSES.filter(({ answers }) => answers === "form" || answers === "script").map(
 		({ patterns: [path] }) => `Disallow: ${path.replace(/:.*/, "")}`,
 	),
-	`Disallow: ${addresses.report.to()}?`,
+	...[addresses.report, addresses.plan].map((address) => `Disallow: ${address.to()}?`),
 ];
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 

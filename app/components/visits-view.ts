@@ -9,11 +9,11 @@ import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
 import type { Nearest } from "../../domain/offices/nearest.ts";
 import { addresses } from "../address/addresses.ts";
-import { findNearestFor, hasOfficeFor, sayWhere } from "../components/nearest-view.ts";
-import { type OfficeView, viewOffice } from "../components/office-view.ts";
 import type { Viewer } from "../context.ts";
+import { findNearestFor, hasOfficeFor, sayWhere } from "./nearest-view.ts";
+import { type OfficeView, viewOffice } from "./office-view.ts";
 
-/** Where the steps of an experience lead, for whoever chose a department. */
+/** Where the steps of a way lead, for whoever chose a department. */
 export interface VisitsView {
 	title: string;
 	/** Whose offices they are; null where no department was chosen. */
