@@ -35,8 +35,6 @@ import { listPart } from "./list-part.ts";
 const SLIDES = 5;
 /** Evaluations side by side. */
 const MOST_COMPARED = 2;
-/** Procedures of one plan that its address holds: more than it shows, so that it can say that there are too many. */
-const MOST_NAMED = 40;
 /** A query that asks for one page of a list and nothing else. */
 const ONE_PAGE = /^pagina=\d+$/;
 /** The part of a query that names a detail, which is all that its page shows. */
@@ -189,7 +187,7 @@ export const addresses = {
 	}),
 	/** Any procedures as one way. */
 	plan: declareAddress("/plan", {
-		query: { ids: idWords("tramites", "procedure", MOST_NAMED), text },
+		query: { ids: idWords("tramites", "procedure"), text },
 		isInEnglish: true,
 	}),
 	help: declareAddress("/ayuda", {

@@ -9,11 +9,11 @@ import { type Experience, findExperience, type Holder } from "../../domain/exper
 import {
 	type CostRange,
 	type CostSum,
-	type ExperienceStep,
 	judgeEstimate,
 	listExperienceSteps,
 } from "../../domain/experience/experience-plan.ts";
 import { findLongestWay, type LongestWay } from "../../domain/experience/longest-way.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DayRange } from "../../domain/text/duration-range.ts";
 import type { IconName } from "../icons/icon-names.ts";

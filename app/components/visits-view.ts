@@ -4,7 +4,7 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/cata
 import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
 import type { Nearest } from "../../domain/offices/nearest.ts";

@@ -5,9 +5,9 @@ import { countForm, fill } from "../../content/fill.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
 import { findProcedureCost } from "../../domain/experience/experience-plan.ts";
 import type { LongestWay } from "../../domain/experience/longest-way.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { sayCost } from "./experience-card-view.ts";
 
@@ -98,7 +98,7 @@ export function viewWayMap(
 	const said = stages.map((stage, at) => {
 		const all = list.format(stage.map(String));
 		const together = stage.length > 1 ? fill(drawn.together, { numbers: all }) : all;
-		return fill(at === 0 ? drawn.first : drawn.then, { numbers: together });
+		return fill(at === 0 ? drawn.first : drawn.later, { numbers: together });
 	});
 	const longestNumbers = longestIds.map(numberOf);
 	return {

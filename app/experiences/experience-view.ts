@@ -1,6 +1,7 @@
 import { EXPERIENCE_TEXTS, START_NOTES } from "../../content/catalogue/experience-texts.ts";
 import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
+import { WAY_TEXTS } from "../../content/catalogue/way-texts.ts";
 import { countForm, fill } from "../../content/fill.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { TitledText } from "../../content/text-shapes.ts";
@@ -15,9 +16,10 @@ import {
 	listWrittenWay,
 	searchExperiences,
 } from "../../domain/experience/experience.ts";
-import type { EstimateVerdict, ExperienceStep } from "../../domain/experience/experience-plan.ts";
+import type { EstimateVerdict } from "../../domain/experience/experience-plan.ts";
 import { judgeEstimate, listSlowerThan, sumCosts } from "../../domain/experience/experience-plan.ts";
 import { calendarDays, findLongestWay, type LongestWay } from "../../domain/experience/longest-way.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { readDayRange } from "../../domain/text/duration-range.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
@@ -68,6 +70,8 @@ export interface ExperienceView extends Omit<ExperienceCardView, "time"> {
 	steps: readonly StepView[];
 	/** The picture of the way; null where there is nothing to draw. */
 	map: WayMapView | null;
+	/** Leads to the plan of the same procedures. */
+	asPlan: string;
 	visits: VisitsView | null;
 	/** Procedures of the list that the catalogue no longer has. */
 	missing: number;
@@ -102,6 +106,7 @@ function viewExperience(
 		question: viewQuestion(plan, experience, { chosen: holder, language }),
 		start: viewStart(catalogue, experience, { holder, language }),
 		steps: viewSteps(steps, language),
+		asPlan: WAY_TEXTS[language].asPlan,
 		map: viewWayMap(steps, way, language),
 		visits: viewVisits(catalogue, steps, { language, near }),
 		missing: steps.length - known.length,

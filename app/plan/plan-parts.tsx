@@ -78,7 +78,9 @@ export function PlanPapers({ papers, texts: { papers: words } }: Worded & { pape
 					{others.map(({ number, id, name, lines }) => (
 						<details key={id} className="plan-lines" open={others.length <= MOST_OPEN}>
 							<summary>
-								{number}. <DataText>{name}</DataText>
+								<span>
+									{number}. <DataText>{name}</DataText>
+								</span>
 							</summary>
 							<ul>
 								{lines.map((line) => (

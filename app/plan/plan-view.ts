@@ -6,9 +6,9 @@ import { type Catalogue, type CataloguedProcedure, findProcedure } from "../../d
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { PapersByProcedure } from "../../domain/experience/experience.ts";
-import { type ExperienceStep, sumCosts } from "../../domain/experience/experience-plan.ts";
+import { sumCosts } from "../../domain/experience/experience-plan.ts";
 import { findLongestWay } from "../../domain/experience/longest-way.ts";
-import { layWay } from "../../domain/experience/way.ts";
+import { type ExperienceStep, layWay } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
@@ -88,8 +88,15 @@ export function viewPlan(served: ServedCatalogue, asked: Asked, viewer: Viewer):
 	const texts = PLAN_TEXTS[language];
 	const { ids, left, unknown, repeated } = sortChoice(asked.ids, (id) => findProcedure(catalogue, id) !== undefined);
 	const find = (text: string, most: number) => {
-		const found = listFound(search.search(text)).flatMap((each) => (each.kind === "procedure" ? each.procedure : []));
-		return found.slice(0, most).map((procedure) => viewAddable(procedure, ids));
+		const outcome = search.search(text);
+		const procedures = listFound(outcome).flatMap((each) => (each.kind === "procedure" ? each.procedure : []));
+		const found = procedures.slice(0, most).map((procedure) => viewAddable(procedure, ids));
+		return { found, isNear: outcome.certainty !== "none" };
+	};
+	// What an id may have meant is offered only where the search itself is not at a loss.
+	const guess = (words: string) => {
+		const { found, isNear } = find(words, MOST_OFFERED);
+		return isNear ? found : [];
 	};
 	const nameOf = (id: string) => procedureName(findProcedure(catalogue, id) ?? { id, name: null });
 	const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -103,7 +110,7 @@ export function viewPlan(served: ServedCatalogue, asked: Asked, viewer: Viewer):
 			...unknown.map((id, at): NoticeView => {
 				if (id === null) return { text: notices.unknownNameless, offers: [] };
 				const words = id.replaceAll("-", " ");
-				const offers = at < MOST_SOUGHT ? find(words, MOST_OFFERED) : [];
+				const offers = at < MOST_SOUGHT ? guess(words) : [];
 				return { text: fill(notices.unknown, { name: words }), offers };
 			}),
 			...(repeated > 0 ? [plain(fill(countForm(notices.repeated, repeated), { count: repeated }))] : []),
@@ -118,7 +125,7 @@ export function viewPlan(served: ServedCatalogue, asked: Asked, viewer: Viewer):
 					]
 				: []),
 		],
-		found: asked.text === "" ? null : find(asked.text, MOST_FOUND),
+		found: asked.text === "" ? null : find(asked.text, MOST_FOUND).found,
 		way: ids.length === 0 ? null : viewWay(catalogue, ids, viewer),
 	};
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fill } from "../../content/fill.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { Button } from "../components/link.tsx";
@@ -15,6 +16,7 @@ import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/plan.page";
 import { LastPlan } from "./last-plan.tsx";
+import { MOST_IN_PLAN } from "./plan-address.ts";
 import { PlanAdd, PlanNotices } from "./plan-choice.tsx";
 import { PlanFacts, PlanInstitutions, PlanPapers, PlanValidities } from "./plan-parts.tsx";
 import type { PlanView, WayView } from "./plan-view.ts";
@@ -63,15 +65,15 @@ function PlanWay({ way, view: { texts } }: { way: WayView; view: PlanView }) {
 	return (
 		<div className="page experience-body">
 			<PlanFacts way={way} texts={texts} />
-			<div className="experience-side">
-				<PlanValidities validities={way.validities} texts={texts} />
-				<PlanPapers papers={way.papers} texts={texts} />
-			</div>
+			<PlanValidities validities={way.validities} texts={texts} />
 			<section className="experience-way" aria-labelledby="camino">
 				<h2 id="camino">{texts.path}</h2>
 				{way.map && <WayMap map={way.map} />}
 				<WayPath steps={way.steps} removes={texts.remove} />
 			</section>
+			<div className="experience-side">
+				<PlanPapers papers={way.papers} texts={texts} />
+			</div>
 			<PlanInstitutions institutions={way.institutions} texts={texts} />
 			{way.visits && <Visits visits={way.visits} />}
 		</div>
@@ -82,7 +84,7 @@ function EmptyPlan({ texts: { empty } }: Pick<PlanView, "texts">) {
 	return (
 		<div className="page plan-empty">
 			<EmptyState title={empty.title} icon="list">
-				<p>{empty.text}</p>
+				<p>{fill(empty.text, { most: MOST_IN_PLAN })}</p>
 				<p className="message-actions">
 					<Button kind="primary" to={addresses.experiences.to()}>
 						{empty.experiences}

@@ -2,8 +2,8 @@ import { PLAN_TEXTS } from "../../content/catalogue/plan-texts.ts";
 import { sayLength } from "../../content/catalogue/term-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
 import { listShortValidities } from "../../domain/experience/short-validity.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 
 /** What the steps give that may be good no longer when it is asked for, each in one sentence. */

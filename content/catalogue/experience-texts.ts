@@ -113,8 +113,8 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 			agrees: "Sus fichas solo dicen {{time}}, ",
 		},
 		becauseUnknown: {
-			one: "porque {{count}} no publica su plazo.",
-			other: "porque {{count}} no publican su plazo.",
+			one: "porque {{count}} trámite no publica su plazo.",
+			other: "porque {{count}} trámites no publican su plazo.",
 		},
 	},
 	en: {
@@ -177,8 +177,8 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 			agrees: "The records only say {{time}}, ",
 		},
 		becauseUnknown: {
-			one: "because {{count}} publishes no time.",
-			other: "because {{count}} publish no time.",
+			one: "because {{count}} procedure publishes no time.",
+			other: "because {{count}} procedures publish no time.",
 		},
 	},
 };

@@ -168,7 +168,7 @@ export const PLAN_TEXTS: ByLanguage<PlanTexts> = {
 			givenBy: "Given by: {{name}}.",
 			add: "Add it to the plan",
 			fromPlan: "Your plan gives you",
-			comesFrom: "{{number}} gives it to you",
+			comesFrom: "you get it from {{number}}",
 			askedBy: { one: "asked for by {{numbers}}", other: "asked for by {{numbers}}" },
 			plain: { one: "{{count}} copy", other: "{{count}} copies" },
 			certified: { one: "{{count}} certified copy", other: "{{count}} certified copies" },

@@ -39,13 +39,13 @@ const LINES: readonly (readonly [pattern: RegExp, papers: readonly string[]])[] 
 ];
 
 /** What a procedure gives whose papers nobody has written down, or beside what is written. */
-const ALSO_GIVEN: Readonly<Record<string, readonly string[]>> = {
-	"dpi-primera-vez": ["dpi"],
-	"renovacion-dpi": ["dpi"],
-	"reposicion-dpi": ["dpi"],
-	"antecedentes-penales": ["antecedentes-penales"],
-	"antecedentes-policiacos": ["antecedentes-policiacos"],
-};
+const ALSO_GIVEN: ReadonlyMap<string, readonly string[]> = new Map([
+	["dpi-primera-vez", ["dpi"]],
+	["renovacion-dpi", ["dpi"]],
+	["reposicion-dpi", ["dpi"]],
+	["antecedentes-penales", ["antecedentes-penales"]],
+	["antecedentes-policiacos", ["antecedentes-policiacos"]],
+]);
 
 interface Recorded {
 	id: string;
@@ -64,7 +64,7 @@ export function isPapersRead(id: string): boolean {
 
 /** Whether it is known which paper of a plan a procedure gives. */
 export function isGivingKnown(id: string): boolean {
-	return isPapersRead(id) || id in ALSO_GIVEN;
+	return isPapersRead(id) || ALSO_GIVEN.has(id);
 }
 
 /** Requirements of which it is not known which paper they ask for; none of a procedure whose papers somebody has written down. */
@@ -75,13 +75,13 @@ export function listUnread({ id, requirements }: Recorded): string[] {
 /** Procedures that give a paper, those that somebody has written down first. */
 export function listGiversOf(paper: string): string[] {
 	const written = [...PAPERS_BY_PROCEDURE].flatMap(([id, { gives }]) => (gives.includes(paper) ? id : []));
-	const others = Object.entries(ALSO_GIVEN).flatMap(([id, gives]) => (gives.includes(paper) ? id : []));
+	const others = [...ALSO_GIVEN].flatMap(([id, gives]) => (gives.includes(paper) ? id : []));
 	return [...new Set([...written, ...others])];
 }
 
 function readPapers({ id, requirements }: Recorded): ProcedurePapers {
 	const written = PAPERS_BY_PROCEDURE.get(id);
-	const also = ALSO_GIVEN[id] ?? [];
+	const also = ALSO_GIVEN.get(id) ?? [];
 	if (written) return { gives: [...written.gives, ...also], needs: written.needs };
 	return { gives: also, needs: requirements.flatMap(recognise) };
 }

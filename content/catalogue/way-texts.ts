@@ -11,12 +11,14 @@ export interface WayTexts {
 	/** Above the steps of the first stage, and of a later one. */
 	firstStage: Counted;
 	laterStage: Counted;
-	/** The picture of the way in words: its first stage, each later one, and two numbers that belong together. */
-	drawn: { title: string; first: string; then: string; and: string; together: string };
+	/** The picture of the way in words: its first stage, each later one, and what belongs together. */
+	drawn: { title: string; first: string; later: string; together: string };
 	/** Which of them decide how long it takes. */
 	longest: Counted;
 	/** The same in the picture. */
 	filled: string;
+	/** From an experience to a plan of its procedures. */
+	asPlan: string;
 }
 
 export const WAY_TEXTS: ByLanguage<WayTexts> = {
@@ -33,12 +35,12 @@ export const WAY_TEXTS: ByLanguage<WayTexts> = {
 		drawn: {
 			title: "El camino",
 			first: "Primero {{numbers}}",
-			then: "después {{numbers}}",
-			and: "{{one}} y {{other}}",
+			later: "después {{numbers}}",
 			together: "{{numbers}} a la vez",
 		},
 		longest: { one: "Lo que más tarda es el {{numbers}}.", other: "El camino que más tarda: {{numbers}}." },
 		filled: "En el dibujo va relleno.",
+		asPlan: "Añadir o quitar trámites en un plan tuyo",
 	},
 	en: {
 		before: "First do {{number}}, “{{name}}”. It gives you: {{papers}}.",
@@ -53,11 +55,11 @@ export const WAY_TEXTS: ByLanguage<WayTexts> = {
 		drawn: {
 			title: "The way",
 			first: "First {{numbers}}",
-			then: "then {{numbers}}",
-			and: "{{one}} and {{other}}",
+			later: "then {{numbers}}",
 			together: "{{numbers}} at the same time",
 		},
 		longest: { one: "What takes longest is {{numbers}}.", other: "The way that takes longest: {{numbers}}." },
 		filled: "It is filled in the picture.",
+		asPlan: "Add or remove procedures in a plan of your own",
 	},
 };

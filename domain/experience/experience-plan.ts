@@ -11,7 +11,7 @@ import {
 	type PapersByProcedure,
 } from "./experience.ts";
 import { findLongestWay } from "./longest-way.ts";
-import { layWay, type WayStep } from "./way.ts";
+import { type ExperienceStep, layWay } from "./way.ts";
 
 /** From what to what something costs; `to` is null where nobody knows the end. */
 export interface CostRange {
@@ -44,13 +44,6 @@ function readCostRange(note: string | null): CostRange | null {
 
 function readAmount(text: string): number {
 	return Number(text.replaceAll(",", ""));
-}
-
-/** One required procedure of an experience, in its place; without a procedure when the catalogue no longer has it. */
-export interface ExperienceStep extends WayStep {
-	procedure: CataloguedProcedure | undefined;
-	/** Whether everybody does it, only some, or those who come back years later. */
-	who: "all" | "some" | "later";
 }
 
 /** What several procedures cost. What is of another currency is never added up. */

@@ -1,12 +1,11 @@
 import { type DayRange, readDayRange } from "../text/duration-range.ts";
-import type { ExperienceStep } from "./experience-plan.ts";
+import type { ExperienceStep } from "./way.ts";
 
 /** When a step begins and ends, in days from the start of the way: as early as can be, and as late as its records allow. */
 export interface StepTimes {
 	earliest: { start: number; end: number };
 	latest: { start: number; end: number };
 	/** Whether the record of the step itself, or of one that it waits for, says no time or no end: then `latest` may be later. */
-	isStartOpen: boolean;
 	isOpen: boolean;
 }
 
@@ -53,12 +52,10 @@ export function timeSteps(
 		const before = step.links.flatMap(({ giver }) => times.get(giver) ?? []);
 		const earliest = Math.max(0, ...before.map((each) => each.earliest.end));
 		const latest = Math.max(0, ...before.map((each) => each.latest.end));
-		const isStartOpen = before.some(({ isOpen }) => isOpen);
 		times.set(step.id, {
 			earliest: { start: earliest, end: earliest + (step.who === "some" ? 0 : from) },
 			latest: { start: latest, end: latest + (to ?? from) },
-			isStartOpen,
-			isOpen: isStartOpen || to === null,
+			isOpen: to === null || before.some(({ isOpen }) => isOpen),
 		});
 	}
 	return times;

@@ -1,8 +1,8 @@
 import type { CountedTerm, TermUnit } from "../facts/procedure-term.ts";
 import { isCounted } from "../facts/procedure-term.ts";
 import { foldText } from "../text/text.ts";
-import type { ExperienceStep } from "./experience-plan.ts";
 import { calendarDays, type StepTimes, timeSteps } from "./longest-way.ts";
+import type { ExperienceStep } from "./way.ts";
 
 /** A paper of the way that may be good no longer when another step asks for it. */
 export interface ShortValidity {
@@ -28,9 +28,8 @@ export function listShortValidities(
 	isRead: (id: string) => boolean,
 ): ShortValidity[] {
 	const times = timeSteps(steps);
-	const timesOf = (list: readonly ExperienceStep[]) => list.flatMap(({ id }) => ({ id, ...times.get(id) }));
-	const isTimed = (each: { id: string } & Partial<StepTimes>): each is { id: string } & StepTimes =>
-		each.latest !== undefined;
+	const timesOf = (list: readonly ExperienceStep[]) => list.map(({ id, links }) => ({ id, links, ...times.get(id) }));
+	const isTimed = <Each extends Partial<StepTimes>>(each: Each): each is Each & StepTimes => each.latest !== undefined;
 	return steps.flatMap((step): ShortValidity[] => {
 		const got = times.get(step.id)?.earliest.end;
 		const term = findOwnValidity(step);
@@ -44,7 +43,9 @@ export function listShortValidities(
 			return isLate && others.some(({ id }) => !isRead(id)) ? [{ id: step.id, term, usedBy: null, isSure: false }] : [];
 		}
 		const isSure = users.some(({ earliest }) => earliest.start - got > good);
-		const isOpen = good <= SHORT_DAYS && users.some(({ isStartOpen }) => isStartOpen);
+		// How long it takes to get the paper itself shortens nothing: it is good from then on.
+		const waitsFor = users.flatMap(({ links }) => links.map(({ giver }) => giver)).filter((id) => id !== step.id);
+		const isOpen = good <= SHORT_DAYS && waitsFor.some((id) => times.get(id)?.isOpen);
 		return isSure || isOpen || last.latest.start - got > good ? [{ id: step.id, term, usedBy: last.id, isSure }] : [];
 	});
 }

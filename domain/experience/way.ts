@@ -1,3 +1,4 @@
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { type NeededPaper, orderByPapers, type PaperCase, type PapersByProcedure } from "./experience.ts";
 
 /** A paper that a step asks for and that an earlier one of the way gives. */
@@ -16,6 +17,13 @@ export interface WayStep {
 	links: readonly PaperLink[];
 	/** From 1: steps of one stage wait for none of each other, so they can be done at the same time. */
 	stage: number;
+}
+
+/** One procedure of an experience or a plan, in its place; without a procedure when the catalogue no longer has it. */
+export interface ExperienceStep extends WayStep {
+	procedure: CataloguedProcedure | undefined;
+	/** Whether everybody does it, only some, or those who come back years later. */
+	who: "all" | "some" | "later";
 }
 
 /**
