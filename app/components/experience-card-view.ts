@@ -68,13 +68,13 @@ export interface FigureView {
 /** How long the longest way through the procedures takes, in words. */
 export function viewTime(way: LongestWay, language: Language): FigureView {
 	const texts = EXPERIENCE_TEXTS[language];
-	if (way.known === 0) return { value: texts.unknown, notes: sayUnknown(texts.withoutTime, way.unknown) };
+	if (way.known === 0) return { value: texts.unknown, notes: [] };
 	const notes = [
 		...(way.known + way.unknown > 1 ? [texts.meanwhile] : []),
 		...(way.hasWorkingDays ? [texts.weekends] : []),
-		...sayUnknown(texts.withoutTime, way.unknown),
 	];
-	return { value: startUpper(sayTime(way, texts)), notes };
+	// In one breath with the figure, which would be too small without it.
+	return { value: [startUpper(sayTime(way, texts)), ...sayUnknown(texts.withoutTime, way.unknown)].join(", "), notes };
 }
 
 /** What the procedures cost together, in words. */

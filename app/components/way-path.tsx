@@ -6,6 +6,7 @@ import { useText } from "../words/text.ts";
 import { DataText, Fact } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import type { StepView } from "./way-view.ts";
+import { WayWords } from "./way-words.tsx";
 
 /** The specification asks for emoji here; each stands beside its word (case A64). */
 const EMOJI: Readonly<Record<ProcedureType, string>> = { digital: "💻", mixto: "🔄", presencial: "🏢" };
@@ -25,8 +26,8 @@ export function WayPath({ steps, removes }: WayPathProps) {
 					{step.stage && <p className="way-stage">{step.stage}</p>}
 					{step.procedure ? <Stop step={step} procedure={step.procedure} /> : <MissingStop id={step.id} />}
 					{step.notes?.map((note) => (
-						<p key={note} className="way-note">
-							{note}
+						<p key={note.text} className="way-note">
+							<WayWords words={note} />
 						</p>
 					))}
 					{step.without !== undefined && (
@@ -61,8 +62,8 @@ function Stop({ step, procedure }: { step: StepView; procedure: NonNullable<Step
 			<EmojiBadge type={type} />
 			{condition && <p className="experience-condition">{condition}</p>}
 			{before.map((reason) => (
-				<p key={reason} className="experience-condition">
-					{reason}
+				<p key={reason.text} className="experience-condition">
+					<WayWords words={reason} />
 				</p>
 			))}
 			{description && (

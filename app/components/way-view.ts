@@ -11,6 +11,12 @@ import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { sayCost } from "./experience-card-view.ts";
 
+/** A sentence of ours with `{{places}}` for names of the catalogue, which may be in another language. */
+export interface WordsView {
+	text: string;
+	names: Readonly<Record<string, string>>;
+}
+
 /** A procedure of a way as its stop on the path draws it. */
 export interface StepView {
 	id: string;
@@ -19,7 +25,7 @@ export interface StepView {
 	/** Who needs it, or when, where not everybody needs it now. */
 	condition: string | null;
 	/** Which steps come before it, and why. */
-	before: readonly string[];
+	before: readonly WordsView[];
 	/** Null when the catalogue no longer has it. */
 	procedure: {
 		name: string;
@@ -31,7 +37,7 @@ export interface StepView {
 		cost: string;
 	} | null;
 	/** What else is to be said of it. */
-	notes?: readonly string[];
+	notes?: readonly WordsView[];
 	/** The address of the same plan without it. */
 	without?: string;
 }
@@ -52,7 +58,7 @@ export function viewSteps(steps: readonly ExperienceStep[], language: Language):
 				return link.onlyFor ? `${name} (${onlyFor[link.onlyFor]})` : name;
 			});
 			const name = known.step.procedure ? procedureName(known.step.procedure) : giver;
-			return fill(before, { number: known.number, name, papers: said.join(", ") });
+			return { text: fill(before, { number: known.number, papers: said.join(", ") }), names: { name } };
 		}),
 		procedure: procedure ? viewStepProcedure(procedure, language) : null,
 	}));

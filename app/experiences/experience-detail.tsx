@@ -4,14 +4,14 @@ import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { ExperienceMark } from "../components/experience-card.tsx";
 import { DataText, Fact } from "../components/facts.tsx";
-import { Figure } from "../components/figure.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import type { PrintedFromProps } from "../components/printed-from.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
-import { Visits } from "../components/visits.tsx";
+import { Figure } from "../components/way-figure.tsx";
 import { WayMap } from "../components/way-map.tsx";
 import { WayPath } from "../components/way-path.tsx";
+import { Visits } from "../components/way-visits.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import type { ExperienceView, QuestionView, StartView } from "./experience-view.ts";
@@ -127,7 +127,7 @@ function ExperienceFacts({ experience }: { experience: ExperienceView }) {
 				{count("experiences.procedures", experience.count)}
 			</Fact>
 			<Fact icon="clock" label="experiences.duration">
-				<Figure figure={{ value: duracion_estimada, notes: verdict === null ? [] : [verdict] }} />
+				<Figure figure={{ value: duracion_estimada, notes: [] }} why={verdict} />
 			</Fact>
 			<Fact icon="layout-grid" label="experiences.category">
 				{categoria}

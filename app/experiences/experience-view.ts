@@ -24,8 +24,8 @@ import type { Language } from "../../domain/language.ts";
 import { readDayRange } from "../../domain/text/duration-range.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
 import { listStepsFor, sayDays, sayTime, viewCosts, viewExperienceCard } from "../components/experience-card-view.ts";
-import { type VisitsView, viewVisits } from "../components/visits-view.ts";
-import { type StepView, viewSteps, viewWayMap, type WayMapView } from "../components/way-view.ts";
+import { type StepView, viewSteps, viewWayMap, type WayMapView, type WordsView } from "../components/way-view.ts";
+import { type VisitsView, viewVisits } from "../components/way-visits-view.ts";
 import type { Viewer } from "../context.ts";
 
 /** What the address of the experiences asks for. */
@@ -77,7 +77,7 @@ export interface ExperienceView extends Omit<ExperienceCardView, "time"> {
 	missing: number;
 	costs: FigureView;
 	/** Why the records come to another time than the written estimate; null where they do not. */
-	verdict: string | null;
+	verdict: WordsView | null;
 	/** Procedures whose own record says more time than the estimate of the whole. */
 	slower: readonly { id: string; name: string; duration: string | null }[];
 	extraSteps: readonly string[];
@@ -129,18 +129,18 @@ interface Judged {
 }
 
 /** Why the records come to another time than the estimate, in one line; null where they bear it out, or say no time at all. */
-function sayVerdict(steps: readonly ExperienceStep[], { way, verdict, apart, language }: Judged): string | null {
+function sayVerdict(steps: readonly ExperienceStep[], { way, verdict, apart, language }: Judged): WordsView | null {
 	const texts = EXPERIENCE_TEXTS[language];
 	const isBorneOut = verdict === "agrees" && way.unknown === 0;
 	if (isBorneOut || way.known === 0) return null;
 	const slowest = findSlowest(steps.filter(({ id, who }) => who !== "later" && !apart.includes(id)));
-	const said = fill(texts.verdicts[verdict], {
+	const names = { name: slowest?.name ?? "" };
+	const text = fill(texts.verdicts[verdict], {
 		time: sayTime(way, texts),
-		name: slowest?.name ?? "",
 		duration: slowest ? sayDays(slowest.range, texts) : "",
 	});
-	if (verdict !== "agrees") return said;
-	return said + fill(countForm(texts.becauseUnknown, way.unknown), { count: way.unknown });
+	if (verdict !== "agrees") return { text, names };
+	return { text: text + fill(countForm(texts.becauseUnknown, way.unknown), { count: way.unknown }), names };
 }
 
 /** The step that may take longest, by its record. */

@@ -4,6 +4,7 @@ import { KEEPS_PLACE } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { ListSearch } from "../components/search-box.tsx";
+import { WayWords } from "../components/way-words.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { AddableView, NoticeView, PlanView } from "./plan-view.ts";
 
@@ -14,11 +15,13 @@ export function PlanNotices({ notices, texts }: Worded & { notices: readonly Not
 	if (notices.length === 0) return null;
 	return (
 		<div className="plan-notices" role="status">
-			{notices.map(({ text, offers }) => (
-				<div key={text} className="experience-warning">
+			{notices.map(({ offers, ...words }) => (
+				<div key={words.text} className="experience-warning">
 					<Icon name="triangle-alert" />
 					<div>
-						<p>{text}</p>
+						<p>
+							<WayWords words={words} />
+						</p>
 						{offers.length > 0 && (
 							<>
 								<p>{texts.notices.perhaps}</p>

@@ -1,8 +1,9 @@
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
-import { Figure } from "../components/figure.tsx";
 import { Link } from "../components/link.tsx";
+import { Figure } from "../components/way-figure.tsx";
+import { WayWords } from "../components/way-words.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
 import { useText } from "../words/text.ts";
@@ -43,7 +44,7 @@ function PlanFact({ icon, label, children }: { icon: IconName; label: string; ch
 }
 
 /** What is good for too short a time. */
-export function PlanValidities({ validities, texts }: Worded & { validities: readonly string[] }) {
+export function PlanValidities({ validities, texts }: Worded & Pick<WayView, "validities">) {
 	if (validities.length === 0) return null;
 	return (
 		<section className="experience-notice" aria-labelledby="vencen">
@@ -53,7 +54,9 @@ export function PlanValidities({ validities, texts }: Worded & { validities: rea
 			</h2>
 			<ul>
 				{validities.map((sentence) => (
-					<li key={sentence}>{sentence}</li>
+					<li key={sentence.names.paper}>
+						<WayWords words={sentence} />
+					</li>
 				))}
 			</ul>
 		</section>

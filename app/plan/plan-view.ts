@@ -13,8 +13,8 @@ import type { Language } from "../../domain/language.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
 import { type FigureView, viewCosts, viewTime } from "../components/experience-card-view.ts";
-import { type VisitsView, viewVisits } from "../components/visits-view.ts";
-import { type StepView, viewSteps, viewWayMap, type WayMapView } from "../components/way-view.ts";
+import { type StepView, viewSteps, viewWayMap, type WayMapView, type WordsView } from "../components/way-view.ts";
+import { type VisitsView, viewVisits } from "../components/way-visits-view.ts";
 import type { ServedCatalogue, Viewer } from "../context.ts";
 import { type PlanPapersView, viewPapers } from "./papers-view.ts";
 import { MOST_IN_PLAN, sortChoice } from "./plan-address.ts";
@@ -30,8 +30,7 @@ export interface AddableView {
 }
 
 /** What an address says that is no part of the plan. */
-export interface NoticeView {
-	text: string;
+export interface NoticeView extends WordsView {
 	/** What may have been meant. */
 	offers: readonly AddableView[];
 }
@@ -57,7 +56,7 @@ export interface WayView {
 	steps: readonly StepView[];
 	map: WayMapView | null;
 	papers: PlanPapersView;
-	validities: readonly string[];
+	validities: readonly WordsView[];
 	institutions: readonly InstitutionView[];
 	visits: VisitsView | null;
 }
@@ -108,20 +107,18 @@ export function viewPlan(served: ServedCatalogue, asked: Asked, viewer: Viewer):
 		title: ids.length === 0 ? texts.title : fill(countForm(texts.titleOf, ids.length), { count: ids.length }),
 		notices: [
 			...unknown.map((id, at): NoticeView => {
-				if (id === null) return { text: notices.unknownNameless, offers: [] };
+				if (id === null) return plain(notices.unknownNameless);
 				const words = id.replaceAll("-", " ");
 				const offers = at < MOST_SOUGHT ? guess(words) : [];
-				return { text: fill(notices.unknown, { name: words }), offers };
+				return { ...plain(fill(notices.unknown, { name: words })), offers };
 			}),
 			...(repeated > 0 ? [plain(fill(countForm(notices.repeated, repeated), { count: repeated }))] : []),
 			...(left.length > 0
 				? [
-						plain(
-							fill(countForm(notices.tooMany, left.length), {
-								most: MOST_IN_PLAN,
-								names: list.format(left.map(nameOf)),
-							}),
-						),
+						{
+							...plain(fill(countForm(notices.tooMany, left.length), { most: MOST_IN_PLAN })),
+							names: { names: list.format(left.map(nameOf)) },
+						},
 					]
 				: []),
 		],
@@ -131,7 +128,7 @@ export function viewPlan(served: ServedCatalogue, asked: Asked, viewer: Viewer):
 }
 
 function plain(text: string): NoticeView {
-	return { text, offers: [] };
+	return { text, names: {}, offers: [] };
 }
 
 function viewAddable(procedure: CataloguedProcedure, ids: readonly string[]): AddableView {
@@ -188,7 +185,9 @@ function viewPlanSteps(
 		return {
 			...view,
 			...(isFirstOfStage && { stage: fill(label, { count: same.length }) }),
-			...(isUnknown && { notes: [given ? fill(unknownGiven, { given }) : unknownGivenNameless] }),
+			...(isUnknown && {
+				notes: [given ? { text: unknownGiven, names: { given } } : { text: unknownGivenNameless, names: {} }],
+			}),
 			without: addresses.plan.to({ ids: ids.filter((id) => id !== view.id) }),
 		};
 	});

@@ -5,13 +5,14 @@ import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { listShortValidities } from "../../domain/experience/short-validity.ts";
 import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
+import type { WordsView } from "../components/way-view.ts";
 
 /** What the steps give that may be good no longer when it is asked for, each in one sentence. */
 export function viewValidities(
 	steps: readonly ExperienceStep[],
 	isRead: (id: string) => boolean,
 	language: Language,
-): string[] {
+): WordsView[] {
 	const { sure, perhaps, unread, advice } = PLAN_TEXTS[language].validity;
 	const nameOf = (id: string | null) => {
 		const procedure = steps.find((step) => step.id === id)?.procedure;
@@ -19,7 +20,7 @@ export function viewValidities(
 	};
 	return listShortValidities(steps, isRead).map(({ id, term, usedBy, isSure }) => {
 		const text = usedBy === null ? unread : isSure ? sure : perhaps;
-		const said = fill(text, { paper: nameOf(id), term: sayLength(term, language), name: nameOf(usedBy) });
-		return `${said} ${advice}`;
+		const said = fill(text, { term: sayLength(term, language) });
+		return { text: `${said} ${advice}`, names: { paper: nameOf(id), name: nameOf(usedBy) } };
 	});
 }

@@ -90,8 +90,8 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		weekends: "Cuenta los fines de semana; los feriados, no.",
 		withOptional: "Cuenta también los trámites que solo algunos necesitan.",
 		withoutTime: {
-			one: "Sin contar {{count}} trámite sin plazo publicado.",
-			other: "Sin contar {{count}} trámites sin plazo publicado.",
+			one: "sin contar {{count}} trámite que no dice su plazo",
+			other: "sin contar {{count}} trámites que no dicen su plazo",
 		},
 		withoutCost: {
 			one: "Sin contar {{count}} trámite sin costo publicado.",
@@ -154,8 +154,8 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		weekends: "It counts weekends, not public holidays.",
 		withOptional: "It also counts the procedures that only some people need.",
 		withoutTime: {
-			one: "Not counting {{count}} procedure without a published time.",
-			other: "Not counting {{count}} procedures without a published time.",
+			one: "not counting {{count}} procedure that says no time",
+			other: "not counting {{count}} procedures that say no time",
 		},
 		withoutCost: {
 			one: "Not counting {{count}} procedure without a published cost.",

@@ -10,6 +10,7 @@ test.each([
 	["Documentos en copia legalizada o certificaciones originales", 0, 1, false],
 	["DPI y fotocopias del representante y directivos", 1, 0, true],
 	["Formulario SAT-219 y una copia", 1, 0, false],
+	["DPI original y copia de ambos padres (pasaporte si son extranjeros)", 2, 0, false],
 	["Copia digital del título", 0, 0, false],
 	["", 0, 0, false],
 ])("“%s” asks for %i copies and %i certified", (requirement, plain, certified, isOpen) => {

@@ -12,6 +12,7 @@ export interface Copies {
 const COPIES = /(?:\b(una|dos|tres|cuatro|cinco|\d) )?\b(?:foto)?copia(s?)\b(?! de seguridad)/g;
 const NUMBERS: Readonly<Record<string, number>> = { una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5 };
 const CERTIFIED = /copias? (?:simples? )?(?:legalizad|certificad|autenticad)/;
+const OF_BOTH = /copia.* de ambos padres/;
 /** What is sent as a file needs no paper. */
 const AS_A_FILE = /copia (?:digital|electronica|escaneada)/;
 
@@ -26,6 +27,7 @@ export function readCopies(requirement: string): Copies {
 		count += number === undefined ? 1 : (NUMBERS[number] ?? Number(number));
 		if (number === undefined && plural) isOpen = true;
 	}
+	if (OF_BOTH.test(text)) count *= 2;
 	return CERTIFIED.test(text) ? { ...none, certified: count, isOpen } : { ...none, plain: count, isOpen };
 }
 

@@ -4,7 +4,7 @@ import { LinksOut } from "./external-link.tsx";
 import { DataText } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import { OfficeList } from "./office-list.tsx";
-import type { VisitsView } from "./visits-view.ts";
+import type { VisitsView } from "./way-visits-view.ts";
 
 /** To which offices the steps lead, from the department that was chosen; where none was, the way to choose it. */
 export function Visits({ visits: { title, lead, choose, visits, unknown } }: { visits: VisitsView }) {
