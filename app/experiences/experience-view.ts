@@ -140,7 +140,8 @@ function sayVerdict(steps: readonly ExperienceStep[], { way, verdict, apart, lan
 		duration: slowest ? sayDays(slowest.range, texts) : "",
 	});
 	if (verdict !== "agrees") return { text, names };
-	return { text: text + fill(countForm(texts.becauseUnknown, way.unknown), { count: way.unknown }), names };
+	const because = fill(countForm(texts.becauseUnknown, way.unknown), { count: way.unknown });
+	return { text: `${text} ${because}`, names };
 }
 
 /** The step that may take longest, by its record. */

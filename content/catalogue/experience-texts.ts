@@ -110,7 +110,7 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 			less: "Sus fichas dicen más, {{time}}: solo «{{name}}» tarda {{duration}}.",
 			"perhaps-less": "Sus fichas dicen que puede tardar más, {{time}}: «{{name}}» tarda {{duration}}.",
 			more: "Sus fichas dicen menos, {{time}}: ninguna dice qué cubre el resto.",
-			agrees: "Sus fichas solo dicen {{time}}, ",
+			agrees: "Sus fichas solo dicen {{time}},",
 		},
 		becauseUnknown: {
 			one: "porque {{count}} trámite no publica su plazo.",
@@ -174,7 +174,7 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 			less: "The records say more, {{time}}: “{{name}}” alone takes {{duration}}.",
 			"perhaps-less": "The records say that it may take longer, {{time}}: “{{name}}” takes {{duration}}.",
 			more: "The records say less, {{time}}: none of them says what the rest is for.",
-			agrees: "The records only say {{time}}, ",
+			agrees: "The records only say {{time}},",
 		},
 		becauseUnknown: {
 			one: "because {{count}} procedure publishes no time.",
