@@ -62,7 +62,7 @@ function Stop({ step, procedure }: { step: StepView; procedure: NonNullable<Step
 			<EmojiBadge type={type} />
 			{condition && <p className="experience-condition">{condition}</p>}
 			{before.map((reason) => (
-				<p key={reason.text} className="experience-condition">
+				<p key={reason.text} className="experience-condition way-reason">
 					<WayWords words={reason} />
 				</p>
 			))}
