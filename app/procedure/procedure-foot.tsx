@@ -25,7 +25,7 @@ export function ProcedureFoot({
 			{evaluation && <Evaluation evaluation={evaluation} />}
 			<p className="procedure-report">
 				<Icon name="list" />
-				<Link to={addresses.plan.to({ ids: [id] })}>{text("procedure.plan")}</Link>
+				<Link to={addresses.plan.to({ ids: [id] })}>{text("procedure.planThis")}</Link>
 			</p>
 			<p className="procedure-report" data-starts-scripts={STORAGE_KEYS.receipts}>
 				<Icon name="flag" />

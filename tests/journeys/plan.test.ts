@@ -18,11 +18,11 @@ test("a plan grows from the search as it is typed, keeps its address, and shrink
 
 test("who adds a second procedure from its own page may go on with the plan of before", async ({ page }) => {
 	await open(page, "/tramite/inscripcion-nit");
-	await page.getByRole("link", { name: "Añadir a un plan", exact: true }).click();
+	await page.getByRole("link", { name: "Añadir este trámite a un plan" }).click();
 	await expect(page).toHaveURL(/tramites=inscripcion-nit$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu plan: 1 trámite");
 	await open(page, "/tramite/agencia-virtual-sat");
-	await page.getByRole("link", { name: "Añadir a un plan", exact: true }).click();
+	await page.getByRole("link", { name: "Añadir este trámite a un plan" }).click();
 	await page.getByRole("link", { name: "Añadir este trámite a ese plan" }).click();
 	await expect(page).toHaveURL(/tramites=inscripcion-nit\+agencia-virtual-sat$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu plan: 2 trámites");
