@@ -22,6 +22,8 @@ export const STORAGE_KEYS = {
 	municipality: MUNICIPALITY_KEY,
 	shortcuts: "shortcuts",
 	requirements: "requirements",
+	/** In the storage of one tab. */
+	lastPlan: "plan",
 	reportDraft: "report-draft",
 	keptReports: "report-outbox",
 	receipts: "report-receipts",

@@ -128,6 +128,7 @@ describe("the parameters of an address", () => {
 					"antes",
 					"categoria",
 					"tramite",
+					"tramites",
 					"institucion",
 					"experiencia",
 					"pregunta",

@@ -107,6 +107,46 @@ export function idList(name: string, thing: Thing, most: number): NamedParameter
 	return { ...list, settle: (ids, knows) => ids?.map((each) => settleId(thing, each, knows)) ?? null };
 }
 
+/** More than a page shows, so that it can say that there are too many. */
+const MOST_LISTED = 40;
+/** Longer than any id, and short enough that a whole list of them fits into an address. */
+const LONGEST_LISTED = 80;
+
+/**
+ * Ids in the order in which somebody put them together, written as words ("a+b") and read also with commas or said again and again.
+ * What a page has to say of them stays: the same twice, one too many, and one that nothing has, as the words that it may mean.
+ */
+export function idWords(name: string, thing: Thing): NamedParameter<readonly string[]> {
+	const split = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+	const list = parameter<readonly string[]>(name, {
+		read: (text) =>
+			split(text ?? "")
+				.slice(0, MOST_LISTED)
+				.map((each) => cutId(readListedId(each))),
+		write: (ids) => ids.map(encodeURIComponent).join(" ") || null,
+	});
+	return {
+		...list,
+		read: (query) => list.read(new URLSearchParams({ [name]: query.getAll(name).join(" ") })),
+		settle: (ids, knows) => ids.map((each) => (knows(thing, each) ? each : wordsOfId(each))),
+	};
+}
+
+/** Never within a sign that takes two places. */
+function cutId(text: string): string {
+	return text.slice(0, LONGEST_LISTED).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** What an id that nothing has may still say. */
+function wordsOfId(text: string): string {
+	return (
+		text
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, "-")
+			.replace(/^-+|-+$/g, "") || NOTHING
+	);
+}
+
 /** An id of a list. One with a malformed escape is searched for as it stands, and not found. */
 function readListedId(text: string): string {
 	try {

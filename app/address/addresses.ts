@@ -21,6 +21,7 @@ import {
 	flag,
 	id,
 	idList,
+	idWords,
 	looseWord,
 	optionalWord,
 	place,
@@ -182,6 +183,11 @@ export const addresses = {
 			/** In whose name the business is, where that makes a difference. */
 			holder: word("a-nombre-de", HOLDERS, "persona"),
 		},
+		isInEnglish: true,
+	}),
+	/** Any procedures as one way. */
+	plan: declareAddress("/plan", {
+		query: { ids: idWords("tramites", "procedure"), text },
 		isInEnglish: true,
 	}),
 	help: declareAddress("/ayuda", {

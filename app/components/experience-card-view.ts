@@ -1,18 +1,19 @@
 import type { ExperienceTexts } from "../../content/catalogue/experience-texts.ts";
 import { EXPERIENCE_TEXTS } from "../../content/catalogue/experience-texts.ts";
-import { planIn } from "../../content/catalogue/experiences.ts";
+import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
 import type { Counted } from "../../content/fill.ts";
 import { countForm, fill } from "../../content/fill.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import type { Experience, Holder } from "../../domain/experience/experience.ts";
+import { type Experience, findExperience, type Holder } from "../../domain/experience/experience.ts";
 import {
 	type CostRange,
-	type ExperienceStep,
+	type CostSum,
+	judgeEstimate,
 	listExperienceSteps,
-	type PlanSum,
-	sumTime,
 } from "../../domain/experience/experience-plan.ts";
+import { findLongestWay, type LongestWay } from "../../domain/experience/longest-way.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DayRange } from "../../domain/text/duration-range.ts";
 import type { IconName } from "../icons/icon-names.ts";
@@ -28,7 +29,7 @@ export interface ExperienceCardView {
 	color: string;
 	categoria: string;
 	duracion_estimada: string;
-	/** What its procedures say of their time; null when none does. */
+	/** How the records of its procedures stand to the estimate; null where there is nothing to say. */
 	time: string | null;
 	/** Procedures that the catalogue really has. */
 	count: number;
@@ -44,7 +45,7 @@ export function viewExperienceCard(
 	const steps = listStepsFor(catalogue, experience, "persona");
 	return {
 		...{ id, nombre, descripcion, icon: iconByName(icon), color, categoria, duracion_estimada },
-		time: sayOnCard(sumTime(steps), language),
+		time: sayOnCard(catalogue, { id, steps }, language),
 		count: steps.filter(({ procedure }) => procedure).length,
 	};
 }
@@ -64,16 +65,20 @@ export interface FigureView {
 	notes: readonly string[];
 }
 
-/** How long the procedures take together, in words. */
-export function viewTime(time: PlanSum<DayRange>, language: Language): FigureView {
+/** How long the longest way through the procedures takes, in words. */
+export function viewTime(way: LongestWay, language: Language): FigureView {
 	const texts = EXPERIENCE_TEXTS[language];
-	const value = time.known === 0 ? texts.unknown : startUpper(sayTime(time, texts));
-	const inTurn = time.known > 1 ? [texts.inTurn] : [];
-	return { value, notes: [...inTurn, ...sayUnknown(texts.withoutTime, time.unknown)] };
+	if (way.known === 0) return { value: texts.unknown, notes: [] };
+	const notes = [
+		...(way.known + way.unknown > 1 ? [texts.meanwhile] : []),
+		...(way.hasWorkingDays ? [texts.weekends] : []),
+	];
+	// In one breath with the figure, which would be too small without it.
+	return { value: [startUpper(sayTime(way, texts)), ...sayUnknown(texts.withoutTime, way.unknown)].join(", "), notes };
 }
 
 /** What the procedures cost together, in words. */
-export function viewCosts(costs: PlanSum<CostRange>, language: Language): FigureView {
+export function viewCosts(costs: CostSum, language: Language): FigureView {
 	const texts = EXPERIENCE_TEXTS[language];
 	const sum = costs.sums.map((range) => sayAmounts(range, language)).reduce(joinWith(texts), "");
 	const value = costs.known === 0 ? texts.unknown : startUpper(sum) || texts.free;
@@ -95,19 +100,27 @@ function sayAmounts({ from, to, currency }: CostRange, language: Language): stri
 	return from === to ? money(from) : fill(texts.moneyBetween, { from: money(from), to: money(to) });
 }
 
-/** One line beside the written estimate: what the records say, and how many of them say nothing. */
-export function sayOnCard(time: PlanSum<DayRange>, language: Language): string | null {
-	if (time.known === 0) return null;
+/** One line beside the written estimate: how the records stand to it, and how many of them say no time. */
+function sayOnCard(
+	catalogue: Catalogue,
+	{ id, steps }: { id: string; steps: readonly ExperienceStep[] },
+	language: Language,
+): string | null {
 	const texts = EXPERIENCE_TEXTS[language];
-	const sum = fill(texts.onCard, { time: sayTime(time, texts) });
-	return [sum, ...sayUnknown(texts.onCardWithout, time.unknown)].join(" ");
+	const estimate = findExperience(experiencesIn(catalogue, "es"), id)?.duracion_estimada ?? "";
+	const verdict = judgeEstimate(estimate, steps, planIn(catalogue, id));
+	const said = verdict === "agrees" ? [] : [texts.onCard[verdict]];
+	const lines = [...said, ...sayUnknown(texts.onCardWithout, findLongestWay(steps).unknown)];
+	return lines.length > 0 ? lines.join(" ") : null;
 }
 
-function sayTime({ sums }: PlanSum<DayRange>, texts: ExperienceTexts): string {
-	return sums.map((range) => sayDays(range, texts)).reduce(joinWith(texts), "") || texts.sameDay;
+/** From how many days to how many, within a sentence; what takes no day is done on the same one. */
+export function sayTime({ from, to }: Pick<DayRange, "from" | "to">, texts: ExperienceTexts): string {
+	return from === 0 && to === 0 ? texts.sameDay : sayDays({ kind: "calendar", from, to }, texts);
 }
 
-function sayDays({ kind, from, to }: DayRange, texts: ExperienceTexts): string {
+/** As a record says it, working days as such. */
+export function sayDays({ kind, from, to }: DayRange, texts: ExperienceTexts): string {
 	const { exactly, between, atMost, atLeast } = texts.days[kind];
 	if (to === null) return fill(countForm(atLeast, from), { from });
 	if (from === to) return fill(countForm(exactly, to), { to });

@@ -60,6 +60,9 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 				</dl>
 			)}
 			<Unsaid fields={facts.flatMap(({ label, value }) => (value ? [] : label))} />
+			<Link className="card-plan screen-only" to={addresses.plan.to({ ids: [procedure.id] })}>
+				{text("procedure.plan")}
+			</Link>
 		</article>
 	);
 }

@@ -4,7 +4,6 @@ import type { Language } from "../../domain/language.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { ExperienceMark } from "../components/experience-card.tsx";
-import type { FigureView } from "../components/experience-card-view.ts";
 import { DataText, Fact } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -12,11 +11,13 @@ import type { PrintedFromProps } from "../components/printed-from.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import type { Savable } from "../folder/save.ts";
+import { Figure } from "../components/way-figure.tsx";
+import { WayMap } from "../components/way-map.tsx";
+import { WayPath } from "../components/way-path.tsx";
+import { Visits } from "../components/way-visits.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
-import { ExperiencePath } from "./experience-path.tsx";
 import type { ExperienceView, QuestionView, StartView } from "./experience-view.ts";
-import { ExperienceVisits } from "./experience-visits.tsx";
 
 interface ExperienceDetailProps {
 	/** The search before, so that the back link leads to its results. */
@@ -62,9 +63,13 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 							<span>{count("experiences.missing", experience.missing)}</span>
 						</p>
 					)}
-					<ExperiencePath steps={experience.steps} />
+					{experience.map && <WayMap map={experience.map} />}
+					<WayPath steps={experience.steps} />
+					<p className="screen-only">
+						<Link to={addresses.plan.to({ ids: experience.steps.map(({ id }) => id) })}>{experience.asPlan}</Link>
+					</p>
 				</section>
-				{experience.visits && <ExperienceVisits visits={experience.visits} />}
+				{experience.visits && <Visits visits={experience.visits} />}
 				<div className="experience-side">
 					{experience.extraSteps.length > 0 && (
 						<section aria-labelledby="ademas">
@@ -124,41 +129,25 @@ function SlowerSteps({ experience }: { experience: ExperienceView }) {
 	);
 }
 
-/** Number of procedures, written estimate and category; beside them time and cost that the records add up to. */
+/** Number of procedures, written estimate and category; and what the records say of the cost. */
 function ExperienceFacts({ experience }: { experience: ExperienceView }) {
 	const { text, count } = useText();
-	const { duracion_estimada, verdict, categoria, time, costs } = experience;
+	const { duracion_estimada, verdict, categoria, costs } = experience;
 	return (
 		<dl className="experience-facts">
 			<Fact icon="list" label="experiences.count">
 				{count("experiences.procedures", experience.count)}
 			</Fact>
 			<Fact icon="clock" label="experiences.duration">
-				<Figure figure={{ value: duracion_estimada, notes: verdict === null ? [] : [verdict] }} />
+				<Figure figure={{ value: duracion_estimada, notes: [] }} why={verdict} />
 			</Fact>
 			<Fact icon="layout-grid" label="experiences.category">
 				{categoria}
-			</Fact>
-			<Fact icon="clock" label="experiences.recordedTime">
-				<Figure figure={time} />
 			</Fact>
 			<Fact icon="banknote" label="experiences.recordedCost">
 				<Figure figure={{ ...costs, notes: [...costs.notes, text("experiences.otherPayments")] }} />
 			</Fact>
 		</dl>
-	);
-}
-
-function Figure({ figure: { value, notes } }: { figure: FigureView }) {
-	return (
-		<>
-			{value}
-			<span className="experience-fact-note">
-				{notes.map((note) => (
-					<span key={note}>{note} </span>
-				))}
-			</span>
-		</>
 	);
 }
 

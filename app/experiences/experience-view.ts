@@ -1,12 +1,12 @@
-import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/catalogue/experience-texts.ts";
+import { EXPERIENCE_TEXTS, START_NOTES } from "../../content/catalogue/experience-texts.ts";
 import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
+import { WAY_TEXTS } from "../../content/catalogue/way-texts.ts";
 import { countForm, fill } from "../../content/fill.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { TitledText } from "../../content/text-shapes.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findProcedure } from "../../domain/catalogue/catalogue.ts";
-import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Experience, ExperiencePlan, Holder } from "../../domain/experience/experience.ts";
 import {
@@ -16,19 +16,17 @@ import {
 	listWrittenWay,
 	searchExperiences,
 } from "../../domain/experience/experience.ts";
-import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
-import {
-	findProcedureCost,
-	judgeEstimate,
-	listSlowerThan,
-	sumCosts,
-	sumTime,
-} from "../../domain/experience/experience-plan.ts";
+import type { EstimateVerdict } from "../../domain/experience/experience-plan.ts";
+import { judgeEstimate, listSlowerThan, sumCosts } from "../../domain/experience/experience-plan.ts";
+import { calendarDays, findLongestWay, type LongestWay } from "../../domain/experience/longest-way.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
+import { readDayRange } from "../../domain/text/duration-range.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
-import { listStepsFor, sayCost, viewCosts, viewExperienceCard, viewTime } from "../components/experience-card-view.ts";
+import { listStepsFor, sayDays, sayTime, viewCosts, viewExperienceCard } from "../components/experience-card-view.ts";
+import { type StepView, viewSteps, viewWayMap, type WayMapView, type WordsView } from "../components/way-view.ts";
+import { type VisitsView, viewVisits } from "../components/way-visits-view.ts";
 import type { Viewer } from "../context.ts";
-import { type VisitsView, viewVisits } from "./visits-view.ts";
 
 /** What the address of the experiences asks for. */
 interface AskedExperiences {
@@ -64,36 +62,22 @@ export function viewExperiences(catalogue: Catalogue, asked: AskedExperiences, v
 	};
 }
 
-/** A required procedure as its stop on the path draws it. */
-export interface StepView {
-	id: string;
-	/** Who needs it, or when, where not everybody needs it now. */
-	condition: string | null;
-	/** Null when the catalogue no longer has it. */
-	procedure: {
-		name: string;
-		description: string | null;
-		institution: string | null;
-		duration: string | null;
-		type: ProcedureType | null;
-		/** From what to what it costs, in words. */
-		cost: string;
-	} | null;
-}
-
 export interface ExperienceView extends Omit<ExperienceCardView, "time"> {
 	holder: Holder;
 	/** Null where it makes no difference in whose name the business is. */
 	question: QuestionView | null;
 	start: StartView;
 	steps: readonly StepView[];
+	/** The picture of the way; null where there is nothing to draw. */
+	map: WayMapView | null;
+	/** Leads to the plan of the same procedures. */
+	asPlan: string;
 	visits: VisitsView | null;
 	/** Procedures of the list that the catalogue no longer has. */
 	missing: number;
-	time: FigureView;
 	costs: FigureView;
-	/** How the written estimate differs from the sum of the records; null where it does not. */
-	verdict: string | null;
+	/** Why the records come to another time than the written estimate; null where they do not. */
+	verdict: WordsView | null;
 	/** Procedures whose own record says more time than the estimate of the whole. */
 	slower: readonly { id: string; name: string; duration: string | null }[];
 	extraSteps: readonly string[];
@@ -114,19 +98,20 @@ function viewExperience(
 	const plan = planIn(catalogue, experience.id);
 	const steps = listStepsFor(catalogue, experience, holder);
 	const known = steps.filter(({ procedure }) => procedure);
-	const verdict = judgeEstimate(estimate, steps, plan);
+	const way = findLongestWay(steps);
 	return {
 		...viewExperienceCard(catalogue, experience, language),
 		count: known.length,
 		holder,
 		question: viewQuestion(plan, experience, { chosen: holder, language }),
 		start: viewStart(catalogue, experience, { holder, language }),
-		steps: steps.map((step) => viewStep(step, language)),
+		steps: viewSteps(steps, language),
+		asPlan: WAY_TEXTS[language].asPlan,
+		map: viewWayMap(steps, way, language),
 		visits: viewVisits(catalogue, steps, { language, near }),
 		missing: steps.length - known.length,
-		time: viewTime(sumTime(steps), language),
 		costs: viewWholeCosts(steps, language),
-		verdict: verdict === "agrees" ? null : EXPERIENCE_TEXTS[language].verdicts[verdict],
+		verdict: sayVerdict(steps, { way, verdict: judgeEstimate(estimate, steps, plan), apart: plan.apart, language }),
 		slower: listSlowerThan(steps, estimate).map((procedure) => ({
 			id: procedure.id,
 			name: procedureName(procedure),
@@ -136,31 +121,44 @@ function viewExperience(
 	};
 }
 
+interface Judged {
+	way: LongestWay;
+	verdict: EstimateVerdict;
+	apart: readonly string[];
+	language: Language;
+}
+
+/** Why the records come to another time than the estimate, in one line; null where they bear it out, or say no time at all. */
+function sayVerdict(steps: readonly ExperienceStep[], { way, verdict, apart, language }: Judged): WordsView | null {
+	const texts = EXPERIENCE_TEXTS[language];
+	const isBorneOut = verdict === "agrees" && way.unknown === 0;
+	if (isBorneOut || way.known === 0) return null;
+	const slowest = findSlowest(steps.filter(({ id, who }) => who !== "later" && !apart.includes(id)));
+	const names = { name: slowest?.name ?? "" };
+	const text = fill(texts.verdicts[verdict], {
+		time: sayTime(way, texts),
+		duration: slowest ? sayDays(slowest.range, texts) : "",
+	});
+	if (verdict !== "agrees") return { text, names };
+	const because = fill(countForm(texts.becauseUnknown, way.unknown), { count: way.unknown });
+	return { text: `${text} ${because}`, names };
+}
+
+/** The step that may take longest, by its record. */
+function findSlowest(steps: readonly ExperienceStep[]) {
+	const timed = steps.flatMap(({ procedure }) => {
+		const range = readDayRange(procedure?.duration ?? null);
+		return procedure && range ? [{ name: procedureName(procedure), range }] : [];
+	});
+	const most = ({ range }: (typeof timed)[number]) => calendarDays(range).to ?? Number.POSITIVE_INFINITY;
+	return timed.toSorted((one, other) => most(other) - most(one))[0];
+}
+
 /** The costs of all steps; says so where not everybody pays some of them. */
 function viewWholeCosts(steps: readonly ExperienceStep[], language: Language): FigureView {
 	const costs = viewCosts(sumCosts(steps), language);
 	const isPaidBySome = sumCosts(steps.filter(({ who }) => who === "some")).sums.length > 0;
 	return isPaidBySome ? { ...costs, notes: [EXPERIENCE_TEXTS[language].withOptional, ...costs.notes] } : costs;
-}
-
-function viewStep({ id, procedure, who }: ExperienceStep, language: Language): StepView {
-	return {
-		id,
-		condition: who === "all" ? null : (STEP_CONDITIONS[language][id] ?? EXPERIENCE_TEXTS[language].conditions[who]),
-		procedure: procedure ? viewStepProcedure(procedure, language) : null,
-	};
-}
-
-function viewStepProcedure(procedure: CataloguedProcedure, language: Language): StepView["procedure"] {
-	const { description, institutions, duration, type } = procedure;
-	return {
-		name: procedureName(procedure),
-		description,
-		institution: institutions?.name ?? null,
-		duration,
-		type,
-		cost: sayCost(findProcedureCost(procedure), language),
-	};
 }
 
 /** The question in whose name the business is, its answers, and that the one not chosen leads elsewhere. */

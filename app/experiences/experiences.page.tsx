@@ -5,7 +5,7 @@ import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { ExperienceCard } from "../components/experience-card.tsx";
 import type { ExperienceCardView } from "../components/experience-card-view.ts";
-import { Button } from "../components/link.tsx";
+import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState, Message } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
@@ -77,7 +77,9 @@ function ExperienceGrid({ text: searched, total, found }: ExperienceGridProps) {
 	const title = text("experiences.title");
 	return (
 		<>
-			<PageHead title={title} lead={text("experiences.lead")} above={<Breadcrumb current={title} />} />
+			<PageHead title={title} lead={text("experiences.lead")} above={<Breadcrumb current={title} />}>
+				<Link to={addresses.plan.to()}>{text("experiences.ownPlan")}</Link>
+			</PageHead>
 			<div className="page experiences">
 				<ListSearch
 					id="experiencias-texto"

@@ -23,6 +23,10 @@ export function ProcedureFoot({
 	return (
 		<footer className="procedure-foot further-down screen-only">
 			{evaluation && <Evaluation evaluation={evaluation} />}
+			<p className="procedure-report">
+				<Icon name="list" />
+				<Link to={addresses.plan.to({ ids: [id] })}>{text("procedure.planThis")}</Link>
+			</p>
 			<p className="procedure-report" data-starts-scripts={STORAGE_KEYS.receipts}>
 				<Icon name="flag" />
 				<span>

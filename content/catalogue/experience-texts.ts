@@ -34,15 +34,21 @@ export interface ExperienceTexts {
 	moneyAtLeast: string;
 	free: string;
 	unknown: string;
-	inTurn: string;
+	/** How a time is counted in which what can be done at the same time is done so. */
+	meanwhile: string;
+	/** Working days are told as days of the calendar. */
+	weekends: string;
 	/** The cost counts what not everybody needs. */
 	withOptional: string;
 	withoutTime: Counted;
 	withoutCost: Counted;
-	/** The line on a card, after the written estimate. */
-	onCard: string;
 	onCardWithout: Counted;
-	verdicts: Readonly<Record<Exclude<EstimateVerdict, "agrees">, string>>;
+	/** On a card, after the written estimate: a second figure beside it would only puzzle. */
+	onCard: Readonly<Record<Exclude<EstimateVerdict, "agrees">, string>>;
+	/** Why the records come to another time `{{time}}` than the estimate; `{{name}}` takes longest, `{{duration}}`. */
+	verdicts: Readonly<Record<EstimateVerdict, string>>;
+	/** That so many records say no time, at the end of a sentence that begins with `verdicts.agrees`. */
+	becauseUnknown: Counted;
 }
 
 /** What the pages of the experiences say about their sums; only these pages need it, so no dictionary carries it. */
@@ -80,25 +86,35 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		moneyAtLeast: "desde {{from}}",
 		free: "Gratis",
 		unknown: "No se sabe",
-		inTurn: "Si haces un trámite tras otro.",
+		meanwhile: "Por el camino más largo, si haces a la vez lo que se puede.",
+		weekends: "Cuenta los fines de semana; los feriados, no.",
 		withOptional: "Cuenta también los trámites que solo algunos necesitan.",
 		withoutTime: {
-			one: "Sin contar {{count}} trámite sin plazo publicado.",
-			other: "Sin contar {{count}} trámites sin plazo publicado.",
+			one: "sin contar {{count}} trámite que no dice su plazo",
+			other: "sin contar {{count}} trámites que no dicen su plazo",
 		},
 		withoutCost: {
 			one: "Sin contar {{count}} trámite sin costo publicado.",
 			other: "Sin contar {{count}} trámites sin costo publicado.",
 		},
-		onCard: "Sus fichas suman {{time}}.",
 		onCardWithout: {
 			one: "{{count}} ficha no dice plazo.",
 			other: "{{count}} fichas no dicen plazo.",
 		},
+		onCard: {
+			less: "Sus fichas dicen más tiempo.",
+			"perhaps-less": "Sus fichas dicen que puede tardar más.",
+			more: "Sus fichas dicen menos tiempo.",
+		},
 		verdicts: {
-			less: "Sus fichas suman más tiempo que este.",
-			"perhaps-less": "Sus fichas juntas pueden pasar de este tiempo.",
-			more: "Sus fichas suman menos tiempo que este.",
+			less: "Sus fichas dicen más, {{time}}: solo «{{name}}» tarda {{duration}}.",
+			"perhaps-less": "Sus fichas dicen que puede tardar más, {{time}}: «{{name}}» tarda {{duration}}.",
+			more: "Sus fichas dicen menos, {{time}}: ninguna dice qué cubre el resto.",
+			agrees: "Sus fichas solo dicen {{time}},",
+		},
+		becauseUnknown: {
+			one: "porque {{count}} trámite no publica su plazo.",
+			other: "porque {{count}} trámites no publican su plazo.",
 		},
 	},
 	en: {
@@ -134,25 +150,35 @@ export const EXPERIENCE_TEXTS: ByLanguage<ExperienceTexts> = {
 		moneyAtLeast: "from {{from}}",
 		free: "Free",
 		unknown: "Not known",
-		inTurn: "If you do one procedure after the other.",
+		meanwhile: "By the longest way, if you do at the same time what can be done so.",
+		weekends: "It counts weekends, not public holidays.",
 		withOptional: "It also counts the procedures that only some people need.",
 		withoutTime: {
-			one: "Not counting {{count}} procedure without a published time.",
-			other: "Not counting {{count}} procedures without a published time.",
+			one: "not counting {{count}} procedure that says no time",
+			other: "not counting {{count}} procedures that say no time",
 		},
 		withoutCost: {
 			one: "Not counting {{count}} procedure without a published cost.",
 			other: "Not counting {{count}} procedures without a published cost.",
 		},
-		onCard: "The records add up to {{time}}.",
 		onCardWithout: {
 			one: "{{count}} record gives no time.",
 			other: "{{count}} records give no time.",
 		},
+		onCard: {
+			less: "The records say more time.",
+			"perhaps-less": "The records say that it may take longer.",
+			more: "The records say less time.",
+		},
 		verdicts: {
-			less: "The records add up to more time than this.",
-			"perhaps-less": "Together the records may take longer than this.",
-			more: "The records add up to less time than this.",
+			less: "The records say more, {{time}}: “{{name}}” alone takes {{duration}}.",
+			"perhaps-less": "The records say that it may take longer, {{time}}: “{{name}}” takes {{duration}}.",
+			more: "The records say less, {{time}}: none of them says what the rest is for.",
+			agrees: "The records only say {{time}},",
+		},
+		becauseUnknown: {
+			one: "because {{count}} procedure publishes no time.",
+			other: "because {{count}} procedures publish no time.",
 		},
 	},
 };

@@ -161,7 +161,8 @@ export function tellTerm(term: ProcedureTerm, language: Language): string {
 	return [`${sayTerm(term, language).whole}.`, term.consequence].filter(Boolean).join(" ");
 }
 
-function sayLength({ amount, unit }: Pick<ProcedureTerm, "amount" | "unit">, language: Language): string {
+/** So many days, months or years. */
+export function sayLength({ amount, unit }: Pick<ProcedureTerm, "amount" | "unit">, language: Language): string {
 	if (amount === null || unit === null) return "";
 	const [one, other] = TERM_TEXTS[language].units[unit];
 	return fill(amount === 1 ? one : other, { amount });

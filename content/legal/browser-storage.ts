@@ -32,6 +32,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[STORAGE_KEYS.shortcuts, "Si apagaste los atajos del teclado.", "Hasta que lo borres"],
 			[STORAGE_KEYS.requirements, "Los requisitos que marcaste como listos.", "Hasta que los desmarques o lo borres"],
+			[STORAGE_KEYS.lastPlan, "Los trámites del último plan que abriste.", "Hasta que cierres la pestaña"],
 			[
 				STORAGE_KEYS.reportDraft,
 				"El reporte que estás escribiendo, sin tu nombre ni tu correo.",
@@ -113,6 +114,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[STORAGE_KEYS.shortcuts, "Whether you turned the keyboard shortcuts off.", "Until you delete it"],
 			[STORAGE_KEYS.requirements, "The requirements you ticked as ready.", "Until you untick them or delete it"],
+			[STORAGE_KEYS.lastPlan, "The procedures of the last plan that you opened.", "Until you close the tab"],
 			[
 				STORAGE_KEYS.reportDraft,
 				"The report that you are writing, without your name or e-mail.",

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { CatalogueRows } from "../catalogue/catalogue.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { type Experience, type ExperiencePlan, type Holder, NO_PLAN, type PapersByProcedure } from "./experience.ts";
-import { judgeEstimate, listExperienceSteps, listSlowerThan, sumCosts, sumTime } from "./experience-plan.ts";
+import { judgeEstimate, listExperienceSteps, listSlowerThan, sumCosts } from "./experience-plan.ts";
 
 interface Row {
 	id: string;
@@ -68,36 +68,6 @@ describe("the procedures of an experience", () => {
 		expect(stepsOf(rows, { ids: ["nit"], plan, papers }).map(({ id }) => id)).toEqual(["nit"]);
 		const company = stepsOf(rows, { ids: ["nit"], plan, papers, holder: "sociedad" });
 		expect(company.map(({ id }) => id)).toEqual(["nit", "deed"]);
-	});
-});
-
-describe("the time of all steps", () => {
-	it("is added up, what nobody publishes is counted", () => {
-		const steps = stepsOf(lasting("De 3 a 5 días", "Inmediato", "1 a 2 semanas", "Las fuentes no lo dicen", null));
-		expect(sumTime(steps)).toEqual({ sums: [{ kind: "calendar", from: 10, to: 19 }], known: 3, unknown: 2 });
-	});
-
-	it("keeps working days apart from those of the calendar", () => {
-		expect(sumTime(stepsOf(lasting("3 días hábiles", "1 día", "5 días hábiles"))).sums).toEqual([
-			{ kind: "calendar", from: 1, to: 1 },
-			{ kind: "working", from: 8, to: 8 },
-		]);
-	});
-
-	it("has no end where one of them has none", () => {
-		expect(sumTime(stepsOf(lasting("Al menos 15 días", "2 días"))).sums).toEqual([
-			{ kind: "calendar", from: 17, to: null },
-		]);
-	});
-
-	it("need not count what only some do, and never counts what comes years later", () => {
-		const plan = { optional: ["p1"], later: ["p2"] };
-		const steps = stepsOf(lasting("2 días", "30 días", "11 a 16 días"), { plan });
-		expect(sumTime(steps)).toEqual({ sums: [{ kind: "calendar", from: 2, to: 32 }], known: 2, unknown: 0 });
-	});
-
-	it("counts a procedure that no longer exists as unknown", () => {
-		expect(sumTime(stepsOf(lasting("2 días"), { ids: ["p0", "gone"] }))).toMatchObject({ known: 1, unknown: 1 });
 	});
 });
 

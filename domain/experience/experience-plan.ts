@@ -1,17 +1,17 @@
 import { type Catalogue, type CataloguedProcedure, findProcedure } from "../catalogue/catalogue.ts";
 import type { Procedure } from "../catalogue/procedure.ts";
-import { findCostRange, findFeeTotal, type ProcedureFee } from "../facts/procedure-cost.ts";
-import { DAY_KINDS, type DayKind, type DayRange, listDayRanges, readDayRange } from "../text/duration-range.ts";
+import { addTo, findCostRange, findFeeTotal, type ProcedureFee } from "../facts/procedure-cost.ts";
+import { listDayRanges, readDayRange } from "../text/duration-range.ts";
 import {
 	type Experience,
 	type ExperiencePlan,
 	type Holder,
-	listGivers,
 	listNeeds,
 	listWrittenWay,
-	orderByPapers,
 	type PapersByProcedure,
 } from "./experience.ts";
+import { findLongestWay } from "./longest-way.ts";
+import { type ExperienceStep, layWay } from "./way.ts";
 
 /** From what to what something costs; `to` is null where nobody knows the end. */
 export interface CostRange {
@@ -46,23 +46,15 @@ function readAmount(text: string): number {
 	return Number(text.replaceAll(",", ""));
 }
 
-/** One required procedure of an experience, in its place; without a procedure when the catalogue no longer has it. */
-export interface ExperienceStep {
-	id: string;
-	procedure: CataloguedProcedure | undefined;
-	/** Whether everybody does it, only some, or those who come back years later. */
-	who: "all" | "some" | "later";
-}
-
-/** Times or costs of several procedures. What is of another kind or currency is never added up. */
-export interface PlanSum<Range> {
-	sums: readonly Range[];
-	/** Procedures whose record says it, those at once or free of charge among them. */
+/** What several procedures cost. What is of another currency is never added up. */
+export interface CostSum {
+	sums: readonly CostRange[];
+	/** Procedures whose record says it, those free of charge among them. */
 	known: number;
 	unknown: number;
 }
 
-/** How a written estimate stands to the sum of the records, as far as they say anything. */
+/** How a written estimate stands to the time of the records, as far as they say anything. */
 export type EstimateVerdict = "agrees" | "less" | "perhaps-less" | "more";
 
 interface AskedWay {
@@ -77,50 +69,43 @@ export function listExperienceSteps(
 	experience: Experience,
 	{ plan, papers, holder }: AskedWay,
 ): ExperienceStep[] {
-	const written = listWrittenWay(experience, plan, holder);
 	const asked = { isBusiness: plan.isBusiness, holder };
-	const ordered = orderByPapers(written, (id) => listGivers(written, papers, listNeeds(papers, id, asked)));
-	return ordered.map((id) => ({
-		id,
-		procedure: findProcedure(catalogue, id),
-		who: plan.later.includes(id) ? "later" : plan.optional.includes(id) ? "some" : "all",
+	const needsOf = (id: string) => listNeeds(papers, id, asked).map((paper) => ({ paper, onlyFor: null }));
+	return layWay(listWrittenWay(experience, plan, holder), papers, needsOf).map((step) => ({
+		...step,
+		procedure: findProcedure(catalogue, step.id),
+		who: plan.later.includes(step.id) ? "later" : plan.optional.includes(step.id) ? "some" : "all",
 	}));
 }
 
-/** How long the steps take one after the other; what comes years later is left out, and what not everybody does may take no time. */
-export function sumTime(steps: readonly ExperienceStep[]): PlanSum<DayRange> {
-	return sumRanges(
-		steps,
-		({ procedure, who }) => {
-			const range = readDayRange(procedure?.duration ?? null);
-			return range && who === "some" ? { ...range, from: 0 } : range;
-		},
-		({ kind }) => kind,
-		(sums) => DAY_KINDS.flatMap((kind: DayKind) => sums.get(kind) ?? []),
-	);
-}
-
 /** What the steps cost together, those that not everybody does included; what comes years later is left out. */
-export function sumCosts(steps: readonly ExperienceStep[]): PlanSum<CostRange> {
-	return sumRanges(
-		steps,
-		({ procedure }) => procedure && findProcedureCost(procedure),
-		({ currency }) => currency,
-		(sums) => [...sums.values()],
-	);
+export function sumCosts(steps: readonly ExperienceStep[]): CostSum {
+	const sums = new Map<string, CostRange>();
+	const counted = steps.filter(({ who }) => who !== "later");
+	let known = 0;
+	for (const { procedure } of counted) {
+		const range = procedure && findProcedureCost(procedure);
+		if (!range) continue;
+		known += 1;
+		// Nothing, or nothing unless one is late: what that costs stands in its own record.
+		if (range.from > 0 || range.to) addTo(sums, range);
+	}
+	return { sums: [...sums.values()], known, unknown: counted.length - known };
 }
 
-/** The written estimate against the records of the steps whose time it covers; weekends are no reason to differ. */
+/**
+ * The written estimate against the longest way through the steps whose time it covers, as far as the records say anything;
+ * weekends are no reason to differ.
+ */
 export function judgeEstimate(
 	estimate: string,
 	steps: readonly ExperienceStep[],
 	{ apart }: Pick<ExperiencePlan, "apart">,
 ): EstimateVerdict {
 	const written = readDayRange(estimate);
-	const { sums, known, unknown } = sumTime(steps.filter(({ id }) => !apart.includes(id)));
+	const covered = steps.filter(({ id }) => !apart.includes(id));
+	const { from, to, known, unknown } = findLongestWay(covered, { withWeekends: false });
 	if (!written || known === 0) return "agrees";
-	const from = sums.reduce((days, range) => days + range.from, 0);
-	const to = sums.reduce<number | null>((days, range) => addEnds(days, range.to), 0);
 	if (written.to !== null && from > written.to) return "less";
 	if (written.to !== null && to !== null && to > written.to) return "perhaps-less";
 	return unknown === 0 && to !== null && to < written.from ? "more" : "agrees";
@@ -133,35 +118,4 @@ export function listSlowerThan(steps: readonly ExperienceStep[], estimate: strin
 	return steps.flatMap(({ procedure, who }) =>
 		procedure && who !== "later" && (readDayRange(procedure.duration)?.from ?? 0) > most ? procedure : [],
 	);
-}
-
-function sumRanges<Range extends { from: number; to: number | null }>(
-	steps: readonly ExperienceStep[],
-	read: (step: ExperienceStep) => Range | null | undefined,
-	keyOf: (range: Range) => string,
-	list: (sums: ReadonlyMap<string, Range>) => Range[],
-): PlanSum<Range> {
-	const sums = new Map<string, Range>();
-	const counted = steps.filter(({ who }) => who !== "later");
-	let known = 0;
-	for (const step of counted) {
-		const range = read(step);
-		if (!range) continue;
-		known += 1;
-		// Nothing, or nothing unless one is late: what that costs stands in its own record.
-		if (range.from === 0 && !range.to) continue;
-		const before = sums.get(keyOf(range));
-		const from = add(before?.from ?? 0, range.from);
-		sums.set(keyOf(range), { ...range, from, to: addEnds(before ? before.to : 0, range.to) });
-	}
-	return { sums: list(sums), known, unknown: counted.length - known };
-}
-
-function addEnds(one: number | null, other: number | null): number | null {
-	return one === null || other === null ? null : add(one, other);
-}
-
-/** In hundredths, so that cents do not drift. */
-function add(one: number, other: number): number {
-	return (Math.round(one * 100) + Math.round(other * 100)) / 100;
 }

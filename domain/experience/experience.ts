@@ -58,6 +58,8 @@ export interface NeededPaper {
 	paper: string;
 	/** Null: everybody is asked for it. */
 	onlyFor: PaperCase | null;
+	/** The requirement that asks for it, in the words of the record; missing where nobody reads it. */
+	line?: string;
 }
 
 /** What a procedure asks for and what it gives, by ids of papers. */
@@ -123,9 +125,4 @@ export function orderByPapers(written: readonly string[], givenBy: (id: string) 
 		ordered.push(...waiting.splice(Math.max(ready, 0), 1));
 	}
 	return ordered;
-}
-
-/** The procedures among these that give what this one needs. A paper that several give is there with the first of them. */
-export function listGivers(way: readonly string[], papers: PapersByProcedure, needs: readonly string[]): string[] {
-	return needs.flatMap((paper) => way.find((id) => papers.get(id)?.gives.includes(paper)) ?? []);
 }

@@ -17,9 +17,9 @@ const HOURS_OF_A_DAY = 24;
 const HOURS_OF_WORK = 8;
 
 const AT_ONCE =
-	/^(?:inmediat[oa]|al momento|en linea, al momento|(?:el )?mismo dia|el dia de la cita|unos? \d+ minutos|\d+ (?:a \d+ )?minutos)\b/;
+	/^(?:(?:de )?inmediat[oa]|al momento|en linea, al momento|(?:el )?mismo dia|el dia de la cita|unos? \d+ minutos|\d+ (?:a \d+ )?minutos)\b/;
 const TIME =
-	/^(?:en la practica )?(?<bound>unos |unas |de |entre |hasta |dentro de |desde |al menos )?(?<first>\d+)(?: ?(?:a|y|o|-|–) ?(?<last>\d+))? ?(?<unit>hora|dia|semana|mes)(?:es|s)?\b(?<working> habil(?:es)?\b)?/;
+	/^(?:en la practica )?(?<bound>unos |unas |de |entre |hasta |menos de |dentro de |desde |al menos )?(?<first>\d+)(?: ?(?:a|y|o|-|–) ?(?<last>\d+))? ?(?<unit>hora|dia|semana|mes)(?:es|s)?\b(?<working> habil(?:es)?\b)?/;
 const ANYWHERE = /\d+(?: ?(?:a|y|o|-|–) ?\d+)? ?(?:hora|dia|semana|mes)(?:es|s)?\b(?: habil(?:es)?\b)?/g;
 /** What is true of some only. What it says of time is not read, but it ends what is known. */
 const ANOTHER_CASE = /^si /;
@@ -56,8 +56,8 @@ function readTime(clause: string): DayRange | null {
 		from: unit === "hora" ? daysOfHours(from, Math.floor) : from * DAYS[unit],
 		to: unit === "hora" ? daysOfHours(to, Math.ceil) : to * DAYS[unit],
 	};
-	if (/hasta|dentro/.test(bound)) return { ...known, from: 0 };
-	return /desde|menos/.test(bound) ? { ...known, to: null } : known;
+	if (/hasta|dentro|menos de/.test(bound)) return { ...known, from: 0 };
+	return /desde|al menos/.test(bound) ? { ...known, to: null } : known;
 }
 
 function daysOfHours(hours: number, round: (days: number) => number): number {

@@ -4,9 +4,11 @@ import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
 import { EXPERIENCE_TEXTS, START_NOTES, STEP_CONDITIONS } from "../../content/catalogue/experience-texts.ts";
 import { listExperiences } from "../../content/catalogue/experiences.ts";
 import { INSTITUTION_CARDS } from "../../content/catalogue/institution-cards.ts";
+import { PLAN_TEXTS } from "../../content/catalogue/plan-texts.ts";
 import { PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
 import { CONTACT_GUIDANCE } from "../../content/catalogue/procedure-texts.ts";
 import { TERM_TEXTS } from "../../content/catalogue/term-texts.ts";
+import { WAY_TEXTS } from "../../content/catalogue/way-texts.ts";
 import { CONSENT } from "../../content/consent.ts";
 import { CONSENT_SETTINGS } from "../../content/consent-settings.ts";
 import { COMMUNITY, CONTACT_CARDS, HELP_DOCUMENTS, HOW_TO_STEPS } from "../../content/help.ts";
@@ -37,6 +39,7 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	contactGuidance: CONTACT_GUIDANCE,
 	notices: both((language) => [IMPORTANT_NOTICE[language], EXPERIENCE_NOTICE[language]]),
 	experiences: both(listExperiences),
+	planTexts: both((language) => [PLAN_TEXTS, WAY_TEXTS].map((texts) => texts[language])),
 	experienceTexts: both((language) => [EXPERIENCE_TEXTS, STEP_CONDITIONS, START_NOTES].map((texts) => texts[language])),
 	help: both((language) => [HOW_TO_STEPS, CONTACT_CARDS, HELP_DOCUMENTS, COMMUNITY].map((part) => part[language])),
 	indicators: both((language) => [...DIMENSIONS, ...INDICATORS].map(({ name }) => name[language])),

@@ -148,9 +148,17 @@ async function waitFor(asked: UnderWay, signal: AbortSignal): Promise<StoredResp
 	}
 }
 
-/** A page with a citizen's own words is marked no-store, so it must not be kept here either. */
+/**
+ * A page with a citizen's own words is marked no-store, so it must not be kept here either; nor one that is marked no-cache,
+ * because there are more of its kind than any memory holds.
+ */
 function isStorable({ headers }: StoredResponse): boolean {
-	return !headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
+	return !headers.some(([name, value]) => name === "cache-control" && isKeptByNone(value));
+}
+
+/** Whether a Cache-Control tells every cache on the way to keep nothing; a browser may, where it asks again. */
+export function isKeptByNone(cacheControl: string | null): boolean {
+	return /no-store|no-cache/.test(cacheControl ?? "");
 }
 
 /** In every encoding, as well as it pays for a page that many ask for. */

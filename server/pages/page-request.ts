@@ -60,6 +60,7 @@ export const MAY_NAME_OFFICES: readonly AnyAddress[] = [
 	addresses.catalogue,
 	addresses.searchResults,
 	addresses.experiences,
+	addresses.plan,
 	addresses.assistant,
 	addresses.assistantReply,
 ];

@@ -32,7 +32,7 @@ import { createPageAllowance } from "../requests/rate-limits.ts";
 import { isOneVisitor, pageOrigin, visitorAddress } from "../requests/request-origin.ts";
 import { languageOf, refusePage, refusePost } from "../responses/refusals.ts";
 import { readClientFiles } from "./client-files.ts";
-import { createPageCache, packForOne } from "./page-cache.ts";
+import { createPageCache, isKeptByNone, packForOne } from "./page-cache.ts";
 import { hasQuery, pageKey, readPageRequest } from "./page-request.ts";
 import { knownIds, searchOf, soughtIn } from "./prepare-catalogue.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -134,7 +134,7 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 			const request = isForm ? await requestForPage(context, url) : new Request(url, { ...headers, signal });
 			const response = await handle(request, provider);
 			// What is kept nowhere leaves no trace here either: a key may hold somebody's words.
-			const isKept = !isForOne && !response.headers.get("Cache-Control")?.includes("no-store");
+			const isKept = !isForOne && !isKeptByNone(response.headers.get("Cache-Control"));
 			if (isKept && response.ok) tellsOffices.set(keyAnywhere, isOfDepartment);
 			const isStale = served?.isStale ?? true;
 			return withPageHeaders(response, { language, isStale, status: page.status, isForOne });

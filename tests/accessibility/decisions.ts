@@ -67,6 +67,11 @@ export const DECISIONS: readonly Decision[] = [
 	},
 	{
 		rule: "identical-links-same-purpose",
+		place: /\.card-plan/,
+		reason: "adds the procedure of its card, whose heading stands above it, and says so in the same words on each card",
+	},
+	{
+		rule: "identical-links-same-purpose",
 		place: /^\.conversation-exchange.*\.reply-links/,
 		reason: "a choice in a reply asks about the procedure that the list of frequent ones, under its own heading, opens",
 	},

@@ -62,6 +62,7 @@ test("the badges of a card are as low beside a taller card as anywhere", async (
 test.describe("further procedures", () => {
 	const cards = (page: Page) => page.getByRole("main").getByRole("article");
 	const more = (page: Page) => page.getByRole("main").getByRole("link", { name: "Ver más trámites" });
+	const opens = (page: Page, card: number) => cards(page).nth(card).getByRole("heading").getByRole("link");
 
 	test("come in place, are announced, take the focus, and are there again after Back and a reload", async ({
 		page,
@@ -73,7 +74,7 @@ test.describe("further procedures", () => {
 		page.on("request", (request) => request.resourceType() === "fetch" && asked.push(new URL(request.url()).pathname));
 		await more(page).press("Enter");
 		await expect(cards(page)).toHaveCount(2 * before);
-		const first = cards(page).nth(before).getByRole("link");
+		const first = opens(page, before);
 		await expect(first).toBeFocused();
 		await expect(first).toBeInViewport();
 		const status = page.getByRole("region", { name: "Trámites" }).getByRole("status");
@@ -84,15 +85,11 @@ test.describe("further procedures", () => {
 		expect(asked).toEqual(["/mas-tramites"]);
 		await more(page).click();
 		await expect(page).toHaveURL("/catalogo?para=persona&pagina=1-3");
-		await expect(
-			cards(page)
-				.nth(2 * before)
-				.getByRole("link"),
-		).toBeFocused();
+		await expect(opens(page, 2 * before)).toBeFocused();
 		const names = await cards(page).getByRole("heading").allTextContents();
 		expect(new Set(names).size).toBe(3 * before);
 
-		const far = cards(page).nth(40).getByRole("link");
+		const far = opens(page, 40);
 		await far.focus();
 		const height = (await far.boundingBox())?.y ?? 0;
 		await far.press("Enter");

@@ -38,7 +38,7 @@ test.describe("on a desk screen", () => {
 		await expect(menu.locator("[aria-current=page]")).toHaveText("Inicio");
 		await menu.getByRole("link", { name: "Catálogo" }).click();
 		await expect(menu.locator("[aria-current=page]")).toHaveText("Catálogo");
-		const link = page.getByRole("main").getByRole("link").nth(15);
+		const link = page.getByRole("main").getByRole("article").nth(5).getByRole("heading").getByRole("link");
 		await link.scrollIntoViewIfNeeded();
 		// Cards take their real height as they come into sight, and the browser scrolls along with what is seen.
 		const before = await page.evaluate(async () => {
@@ -63,7 +63,7 @@ test.describe("on a desk screen", () => {
 			await page.setViewportSize({ width, height: 740 });
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await open(page, "/catalogo?pagina=todas");
-			const link = page.getByRole("main").getByRole("article").nth(120).getByRole("link");
+			const link = page.getByRole("main").getByRole("article").nth(120).getByRole("heading").getByRole("link");
 			// As a thumb does it: everything on the way comes into sight.
 			await link.evaluate(async (card) => {
 				while (card.getBoundingClientRect().top > innerHeight / 2) {
@@ -86,7 +86,7 @@ test.describe("on a desk screen", () => {
 
 	test("Back to a list that was filtered on the spot returns the focus to the card too", async ({ page }) => {
 		await open(page, "/catalogo?filtros=1");
-		const link = page.getByRole("main").getByRole("article").nth(4).getByRole("link");
+		const link = page.getByRole("main").getByRole("article").nth(4).getByRole("heading").getByRole("link");
 		const unfiltered = (await link.getAttribute("href")) ?? "";
 		await page.getByRole("combobox", { name: "Categoría" }).selectOption("salud");
 		await expect(page).toHaveURL(/\/catalogo\/salud/);

@@ -15,6 +15,7 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	institutions: ["/instituciones?search=ministerio"],
 	assistant: ["/asistente-tramites?texto=pasaporte"],
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
+	plan: ["/plan?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi+no-existe", "/plan?search=dpi"],
 	help: ["/ayuda?pregunta=que-es"],
 	report: ["/reportar?tramite=inscripcion-nit"],
 	reportReceipt: ["/reportar/recibo", `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],

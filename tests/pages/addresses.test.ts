@@ -127,7 +127,7 @@ describe("who may know an address", () => {
 		expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(new URL(path, ORIGIN).href);
 	});
 
-	test("robots are sent away from what is no page, and from the form about each fact", async () => {
+	test("robots are sent away from what is no page, from the form about each fact and from the plan of each choice", async () => {
 		const robots = await (await portal.request("/robots.txt")).text();
 		expect(robots.match(/(?<=Disallow: ).+/g)?.toSorted()).toEqual(
 			[
@@ -141,6 +141,7 @@ describe("who may know an address", () => {
 				"/mi-carpeta",
 				"/mi-carpeta/calendario",
 				"/mi-carpeta/nombres",
+				"/plan?",
 				"/reportar?",
 			].toSorted(),
 		);

@@ -4,16 +4,16 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/cata
 import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import type { ExperienceStep } from "../../domain/experience/experience-plan.ts";
+import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
 import type { Nearest } from "../../domain/offices/nearest.ts";
 import { addresses } from "../address/addresses.ts";
-import { findNearestFor, hasOfficeFor, sayWhere } from "../components/nearest-view.ts";
-import { type OfficeView, viewOffice } from "../components/office-view.ts";
 import type { Viewer } from "../context.ts";
+import { findNearestFor, hasOfficeFor, sayWhere } from "./nearest-view.ts";
+import { type OfficeView, viewOffice } from "./office-view.ts";
 
-/** Where the steps of an experience lead, for whoever chose a department. */
+/** Where the steps of a way lead, for whoever chose a department. */
 export interface VisitsView {
 	title: string;
 	/** Whose offices they are; null where no department was chosen. */

@@ -1,20 +1,47 @@
 import type { ProcedureType } from "../../domain/catalogue/procedure.ts";
 import { addresses } from "../address/addresses.ts";
-import { DataText, Fact } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { KEEPS_PLACE } from "../address/navigate.ts";
+import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
-import type { StepView } from "./experience-view.ts";
+import { DataText, Fact } from "./facts.tsx";
+import { Link } from "./link.tsx";
+import type { StepView } from "./way-view.ts";
+import { WayWords } from "./way-words.tsx";
 
 /** The specification asks for emoji here; each stands beside its word (case A64). */
 const EMOJI: Readonly<Record<ProcedureType, string>> = { digital: "💻", mixto: "🔄", presencial: "🏢" };
 
-/** The required procedures in order, as numbered stops on the dotted path. */
-export function ExperiencePath({ steps }: { steps: readonly StepView[] }) {
+interface WayPathProps {
+	steps: readonly StepView[];
+	/** What takes a step out of a plan says. */
+	removes?: string;
+}
+
+/** Procedures in order, as numbered stops on the dotted path. */
+export function WayPath({ steps, removes }: WayPathProps) {
 	return (
 		<ol className="experience-path">
 			{steps.map((step) => (
 				<li key={step.id} data-state={step.procedure ? undefined : "missing"}>
+					{step.stage && <p className="way-stage">{step.stage}</p>}
 					{step.procedure ? <Stop step={step} procedure={step.procedure} /> : <MissingStop id={step.id} />}
+					{step.notes?.map((note) => (
+						<p key={note.text} className="way-note">
+							<WayWords words={note} />
+						</p>
+					))}
+					{step.without !== undefined && (
+						<p className="screen-only">
+							<Link
+								to={step.without}
+								aria-label={`${removes}: ${step.procedure?.name ?? step.id}`}
+								preventScrollReset
+								state={KEEPS_PLACE}
+							>
+								<Icon name="x" /> {removes}
+							</Link>
+						</p>
+					)}
 				</li>
 			))}
 		</ol>
@@ -23,7 +50,7 @@ export function ExperiencePath({ steps }: { steps: readonly StepView[] }) {
 
 function Stop({ step, procedure }: { step: StepView; procedure: NonNullable<StepView["procedure"]> }) {
 	const { text } = useText();
-	const { id, condition } = step;
+	const { id, condition, before } = step;
 	const { name, description, institution, duration, type, cost } = procedure;
 	return (
 		<>
@@ -34,6 +61,11 @@ function Stop({ step, procedure }: { step: StepView; procedure: NonNullable<Step
 			</h3>
 			<EmojiBadge type={type} />
 			{condition && <p className="experience-condition">{condition}</p>}
+			{before.map((reason) => (
+				<p key={reason.text} className="experience-condition way-reason">
+					<WayWords words={reason} />
+				</p>
+			))}
 			{description && (
 				<p>
 					<DataText>{description}</DataText>

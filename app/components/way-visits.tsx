@@ -1,13 +1,13 @@
 import { addresses } from "../address/addresses.ts";
-import { LinksOut } from "../components/external-link.tsx";
-import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
-import { OfficeList } from "../components/office-list.tsx";
 import { Icon } from "../icons/icon.tsx";
-import type { VisitsView } from "./visits-view.ts";
+import { LinksOut } from "./external-link.tsx";
+import { DataText } from "./facts.tsx";
+import { Link } from "./link.tsx";
+import { OfficeList } from "./office-list.tsx";
+import type { VisitsView } from "./way-visits-view.ts";
 
 /** To which offices the steps lead, from the department that was chosen; where none was, the way to choose it. */
-export function ExperienceVisits({ visits: { title, lead, choose, visits, unknown } }: { visits: VisitsView }) {
+export function Visits({ visits: { title, lead, choose, visits, unknown } }: { visits: VisitsView }) {
 	return (
 		<section
 			className={lead === null ? "experience-visits screen-only" : "experience-visits"}

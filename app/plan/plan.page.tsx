@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { fill } from "../../content/fill.ts";
+import { keepLanguage } from "../address/address-language.ts";
+import { addresses } from "../address/addresses.ts";
+import { Button } from "../components/link.tsx";
+import { LoadFailure } from "../components/load-failure.tsx";
+import { EmptyState } from "../components/message.tsx";
+import { Breadcrumb, PageHead } from "../components/page-head.tsx";
+import { PrintedFrom } from "../components/printed-from.tsx";
+import { WayMap } from "../components/way-map.tsx";
+import { WayPath } from "../components/way-path.tsx";
+import { Visits } from "../components/way-visits.tsx";
+import { readCatalogue, readViewer } from "../context.ts";
+import { viewFullAddress } from "../document/page-origin.server.ts";
+import { pageMeta } from "../page-meta.ts";
+import { useText } from "../words/text.ts";
+import type { Route } from "./+types/plan.page";
+import { LastPlan } from "./last-plan.tsx";
+import { MOST_IN_PLAN } from "./plan-address.ts";
+import { PlanAdd, PlanNotices } from "./plan-choice.tsx";
+import { PlanFacts, PlanInstitutions, PlanPapers, PlanValidities } from "./plan-parts.tsx";
+import type { PlanView, WayView } from "./plan-view.ts";
+import { viewPlan } from "./plan-view.ts";
+
+/**
+ * There are more plans than any memory holds, so no cache on the way keeps one, and no search engine lists it; a browser keeps it for
+ * the way back, and its worker for when there is no line.
+ */
+const OF_ONE_CHOICE = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const asked = addresses.plan.read(url);
+	const view = viewPlan(readCatalogue(context), asked, readViewer(context));
+	const full = viewFullAddress(context, keepLanguage(addresses.plan.to({ ids: view.ids }), url));
+	const isBare = asked.ids.length === 0 && asked.text === "";
+	return data({ ...view, full }, isBare ? {} : { headers: OF_ONE_CHOICE });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const { title, texts } = loaderData ?? {};
+	return pageMeta({ title: title ?? "Plan", description: texts?.leadEmpty ?? null });
+}
+
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
+	const { texts, ids, title, way, full } = loaderData;
+	return (
+		<article className="experience plan printed-sheet">
+			<PageHead title={title} lead={way ? texts.lead : texts.leadEmpty} above={<Breadcrumb current={texts.title} />} />
+			<div className="page plan-choice">
+				<PlanNotices notices={loaderData.notices} texts={texts} />
+				<LastPlan ids={ids} texts={texts} />
+				<PlanAdd view={loaderData} />
+			</div>
+			{way ? <PlanWay way={way} view={loaderData} /> : <EmptyPlan texts={texts} />}
+			{way && <PrintedFrom path={addresses.plan.to({ ids })} full={full} />}
+		</article>
+	);
+}
+
+function PlanWay({ way, view: { texts } }: { way: WayView; view: PlanView }) {
+	return (
+		<div className="page experience-body">
+			<PlanFacts way={way} texts={texts} />
+			<PlanValidities validities={way.validities} texts={texts} />
+			<section className="experience-way" aria-labelledby="camino">
+				<h2 id="camino">{texts.path}</h2>
+				{way.map && <WayMap map={way.map} />}
+				<WayPath steps={way.steps} removes={texts.remove} />
+			</section>
+			<div className="experience-side">
+				<PlanPapers papers={way.papers} texts={texts} />
+			</div>
+			<PlanInstitutions institutions={way.institutions} texts={texts} />
+			{way.visits && <Visits visits={way.visits} />}
+		</div>
+	);
+}
+
+function EmptyPlan({ texts: { empty } }: Pick<PlanView, "texts">) {
+	return (
+		<div className="page plan-empty">
+			<EmptyState title={empty.title} icon="list">
+				<p>{fill(empty.text, { most: MOST_IN_PLAN })}</p>
+				<p className="message-actions">
+					<Button kind="primary" to={addresses.experiences.to()}>
+						{empty.experiences}
+					</Button>
+					<Button to={addresses.catalogue.to()}>{empty.catalogue}</Button>
+				</p>
+			</EmptyState>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	const { text } = useText();
+	return (
+		<LoadFailure
+			title={text("failure.unavailableTitle")}
+			explanation={text("failure.unavailableBody")}
+			back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
+		/>
+	);
+}
