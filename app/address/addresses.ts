@@ -186,10 +186,7 @@ export const addresses = {
 		isInEnglish: true,
 	}),
 	/** Any procedures as one way. */
-	plan: declareAddress("/plan", {
-		query: { ids: idWords("tramites", "procedure"), text },
-		isInEnglish: true,
-	}),
+	plan: declareAddress("/plan", { query: { ids: idWords("tramites", "procedure"), text }, isInEnglish: true }),
 	help: declareAddress("/ayuda", {
 		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 		isInEnglish: true,

@@ -51,16 +51,34 @@ export function ExternalLink({ address, children, hasIcon }: ExternalLinkProps) 
 
 interface ExternalButtonProps extends ExternalLinkProps {
 	kind?: "primary";
-	/** Its address is only right once scripts have run, so that a press before waits for them. */
-	isHeld?: boolean;
 }
 
 /** The same, looking like a button. */
-export function ExternalButton({ address, kind, isHeld = false, children }: ExternalButtonProps) {
+export function ExternalButton({ address, kind, children }: ExternalButtonProps) {
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
 	return (
-		<Button href={safe} kind={kind} data-held={isHeld || undefined} {...NEW_TAB}>
+		<Button href={safe} kind={kind} {...NEW_TAB}>
+			<IsSaidOfAll value={false}>
+				<Outward>{children}</Outward>
+			</IsSaidOfAll>
+		</Button>
+	);
+}
+
+interface MessageButtonProps {
+	message: string;
+	/** It is only right once scripts have run, so that a press before waits for them. */
+	isHeld?: boolean;
+	children: ReactNode;
+}
+
+/** A button that opens WhatsApp with a message, to be sent to whom the citizen likes. */
+export function MessageButton({ message, isHeld = false, children }: MessageButtonProps) {
+	// Only what an address cannot hold is escaped: letters as they are have been paid for once, in the words of the page.
+	const text = message.replace(/[\s"%#&+<>\\^`{|}]/g, encodeURIComponent);
+	return (
+		<Button href={`https://wa.me/?text=${text}`} data-held={isHeld || undefined} {...NEW_TAB}>
 			<IsSaidOfAll value={false}>
 				<Outward>{children}</Outward>
 			</IsSaidOfAll>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import { addresses } from "../address/addresses.ts";
-import { ExternalButton } from "../components/external-link.tsx";
+import { MessageButton } from "../components/external-link.tsx";
 import { Button } from "../components/link.tsx";
 import { useCopy } from "../components/use-copy.ts";
 import { isEmptyFolder } from "../folder/folder.ts";
@@ -28,7 +28,7 @@ export function FolderCarry() {
 	const shown = useRef<HTMLParagraphElement>(null);
 	const hasSome = !isEmptyFolder(folder);
 	const message = hasSome ? writeMessage() : "";
-	const link = `https://wa.me/?text=${encodeURIComponent(message)}`;
+	const isShort = encodeURIComponent(message).length <= LONGEST_LINK;
 	const { copy, outcome } = useCopy(message, words.copied);
 
 	function writeMessage(): string {
@@ -66,7 +66,7 @@ export function FolderCarry() {
 						{words.print}
 					</Button>
 				)}
-				{hasSome && link.length <= LONGEST_LINK && <ExternalButton address={link}>{words.message}</ExternalButton>}
+				{hasSome && isShort && <MessageButton message={message}>{words.message}</MessageButton>}
 				{hasSome && "share" in navigator && (
 					<Button onClick={() => void navigator.share({ text: message }).catch(() => undefined)}>
 						<Icon name="share-2" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
 import { addresses } from "../address/addresses.ts";
-import { ExternalButton } from "../components/external-link.tsx";
+import { MessageButton } from "../components/external-link.tsx";
 import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { DetailWays } from "../components/page-head.tsx";
@@ -152,12 +152,12 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 					{text("procedure.print")}
 				</Button>
 			)}
-			<ExternalButton isHeld={!isReady && !served} address={`https://wa.me/?text=${encodeURIComponent(message)}`}>
+			<MessageButton isHeld={!isReady && !served} message={message}>
 				<Icon name="share-2" />
 				<span>
 					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
 				</span>
-			</ExternalButton>
+			</MessageButton>
 			<ListenButton within="article" />
 			<SaveButton thing={toSavable(procedure, translator)} />
 		</div>
