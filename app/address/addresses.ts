@@ -99,7 +99,6 @@ export const addresses = {
 			slide: place("diapositiva", SLIDES),
 		},
 	}),
-	/** Cards of further pages of the catalogue. */
 	moreProcedures: declareAddress("/mas-tramites", {
 		query: { text, chosen: chosen(looseWord("categoria")), ...listed, page },
 		answers: "script",
@@ -217,7 +216,6 @@ export const addresses = {
 	language: declareAddress("/idioma", { answers: "form" }),
 	/** Chooses text size, contrast and reading mode without scripts, then returns to the page. */
 	display: declareAddress("/lectura", { answers: "form" }),
-	/** Results of the search overlay. */
 	searchResults: declareAddress("/buscar", { query: { text: searchedText("texto") }, answers: "script" }),
 } as const;
 
