@@ -5,13 +5,13 @@ import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { checkDetails } from "./check-details.ts";
 import { catalogueOf, listFindings } from "./check-findings.ts";
-import { checkGaps, readGaps, writeGaps } from "./check-gaps.ts";
-import { checkOffices, listOffices, readOfficeFiles, writeMatrix } from "./check-offices.ts";
+import { checkOffices, readOfficeFiles } from "./check-offices.ts";
 import { checkPlans } from "./check-plans.ts";
 import { checkUtterances, readKnownPages, readUtterances } from "./check-utterances.ts";
 import type { FactFiles, FactProblem } from "./fact-files.ts";
 import { readFactFiles } from "./fact-files.ts";
 import { isRefused, writeReport } from "./findings.ts";
+import { checkGathered } from "./gathered.ts";
 import { IN_SPANISH, recordId, rulesOf, text, webAddress } from "./rules.ts";
 
 const texts = z.array(text);
@@ -108,7 +108,7 @@ export function checkDirectory(directory: string): FactProblem[] {
 		...mistakes,
 		...checkUtterances(readUtterances(directory), known),
 		...checkOffices(readOfficeFiles(directory), known, today),
-		...checkGaps(readGaps(directory), files.institutions, today),
+		...checkGathered(directory, today),
 	];
 }
 
@@ -156,8 +156,6 @@ if (import.meta.main) {
 	const report = isForPrograms
 		? JSON.stringify({ mistakes, findings }, null, "\t")
 		: writeReport({ mistakes, findings, nameOf });
-	const offices = listOffices(readOfficeFiles(import.meta.dirname), new Date().toISOString().slice(0, 10));
-	const gaps = writeGaps(readGaps(import.meta.dirname), files.institutions);
-	process.stdout.write(isForPrograms ? `${report}\n` : `${report}\n\n${gaps}\n\n${writeMatrix(offices)}\n`);
+	process.stdout.write(`${report}\n`);
 	process.exitCode = mistakes.length > 0 || findings.some(isRefused) ? 1 : 0;
 }

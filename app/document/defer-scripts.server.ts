@@ -1,5 +1,5 @@
 import type { ClientFiles } from "../context.ts";
-import { PAGE_START, type PageStart } from "../take-over/page-start.ts";
+import { PAGE_START, type PageStart } from "../page-start.ts";
 import { escapeForScript } from "./inline.server.ts";
 
 /** React Router knows it by an attribute that no HTML has: the map gets it back when scripts start. */
@@ -19,7 +19,7 @@ const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 
 /**
  * The end of a page as React Router writes it, with scripts that wait for the boot script: what starts them is a block of
- * data (app/take-over/page-start.ts). It reads the exact shape of React Router 8.4's output (CONTRIBUTING.md, An upgrade of
+ * data (app/page-start.ts). It reads the exact shape of React Router 8.4's output (CONTRIBUTING.md, An upgrade of
  * React Router).
  */
 export function deferScripts(rendered: string, files: ClientFiles): string {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ClientFiles } from "../context.ts";
-import { PAGE_DATA } from "../take-over/page-start.ts";
+import { PAGE_DATA } from "../page-start.ts";
 import { deferScripts, MODULE_PRELOAD } from "./defer-scripts.server.ts";
 import { digestInline, type InlinePart, policyFor, withDigests } from "./inline.server.ts";
 import { beforePaint, createStyleWriter, cutFurtherDown, type PageStyles } from "./page-styles.server.ts";

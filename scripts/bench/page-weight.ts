@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { JSDOM } from "jsdom";
-import { PAGE_START, type PageStart } from "../../app/take-over/page-start.ts";
+import { PAGE_START, type PageStart } from "../../app/page-start.ts";
 
 /** Asks a server for an address as a browser does that takes brotli. */
 export type Ask = (address: string) => Promise<Answer>;

@@ -1,7 +1,9 @@
+import { MOST_ASKED } from "../../content/catalogue/searched-beside.ts";
 import { checkDirectory } from "../../data/check.ts";
 import { catalogueOf, listFindings } from "../../data/check-findings.ts";
 import { readFactFiles } from "../../data/fact-files.ts";
 import { isRefused, writeReport } from "../../data/findings.ts";
+import { writeGathered } from "../../data/gathered.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { openBackend } from "../../database/open.server.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
@@ -11,7 +13,7 @@ import type { Command } from "./command-line.ts";
 
 /** The list of what editors should look at, in the fact files or in the database of a portal. */
 export const CHECK: Command = {
-	summary: "lista lo que hay que mirar, por institución",
+	summary: "lista lo que hay que mirar, por institución, y lo que falta por saber",
 	usage: "[--database] [--fichas] [--institution ID] [--json]",
 	options: {
 		database: { help: "revisa la base de datos del portal y no los archivos de data/" },
@@ -40,6 +42,8 @@ export const CHECK: Command = {
 		if (given.has("json")) console.log(JSON.stringify({ mistakes, findings }, null, "\t"));
 		else console.log(writeReport({ mistakes, findings, nameOf }));
 		const isRelease = !given.has("database") && !withFichas;
+		if (isRelease && !given.has("json") && institution === undefined && kinds.length === 0)
+			console.log(`\n${writeGathered(FACTS_DIR, MOST_ASKED, new Date().toISOString().slice(0, 10))}`);
 		return mistakes.length > 0 || (isRelease && findings.some(isRefused)) ? 1 : 0;
 
 		async function readWanted() {

@@ -3,7 +3,7 @@ import { expect, phone, test, waitForScripts } from "./browser.ts";
 
 test.use({ ...phone, serviceWorkers: "allow" });
 
-test("who reads on has the style sheet, the boot script and the icons kept by the worker, and pages only name them", async ({
+test("who reads on has the style sheet, the boot script and the pictures kept by the worker, and pages only name them", async ({
 	page,
 	context,
 }) => {
@@ -13,8 +13,8 @@ test("who reads on has the style sheet, the boot script and the icons kept by th
 
 	// Somebody scrolls, and stays.
 	await page.mouse.wheel(0, 300);
-	await expect.poll(() => page.evaluate(listKeptKinds)).toEqual(["css", "js", "svg"]);
-	await expect.poll(() => page.evaluate(readNamed)).toMatch(/^[\w-]{8}\.[\w-]{8}\.[\w-]{8}$/);
+	await expect.poll(() => page.evaluate(listKeptFiles)).toEqual(["base", "boot", "icons", "marks"]);
+	await expect.poll(() => page.evaluate(readNamed)).toMatch(/^[\w-]{8}(?:\.[\w-]{8}){3}$/);
 
 	await page.locator('main a[href^="/catalogo"]:visible').first().tap();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catálogo de trámites");
@@ -54,10 +54,10 @@ function weigh(page: Page) {
 	});
 }
 
-async function listKeptKinds(): Promise<string[]> {
+async function listKeptFiles(): Promise<string[]> {
 	const cache = await caches.open("archivos-1");
 	const names = (await cache.keys()).map(({ url }) => url.replace(/#$/, ""));
-	const kinds = names.flatMap((name) => /\/(?:base|boot|icons)-[\w-]+\.(css|js|svg)$/.exec(name)?.[1] ?? []);
+	const kinds = names.flatMap((name) => /\/(base|boot|icons|marks)-[\w-]+\.(?:css|js|svg)$/.exec(name)?.[1] ?? []);
 	return [...new Set(kinds)].sort();
 }
 

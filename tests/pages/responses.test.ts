@@ -4,7 +4,7 @@ import { getByRole, getByText } from "@testing-library/dom";
 import postcss from "postcss";
 import { describe, expect, test } from "vitest";
 import { SPECULATION_RULES } from "../../app/document/speculation-rules.ts";
-import { PAGE_START, type PageStart } from "../../app/take-over/page-start.ts";
+import { PAGE_START, type PageStart } from "../../app/page-start.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { openPortal } from "./portal.ts";
 

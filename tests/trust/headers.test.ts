@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { PAGE_START, type PageStart } from "../../app/take-over/page-start.ts";
+import { PAGE_START, type PageStart } from "../../app/page-start.ts";
 import { openPortal } from "../pages/portal.ts";
 import { scoreOf } from "./observatory-score.ts";
 
