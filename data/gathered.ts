@@ -52,7 +52,7 @@ function answersOfProcedures(files: FactFiles, offices: readonly Office[]): GapS
 				time: () => isSaid(row.duration) || isNoted("duration"),
 				law: () => isSaid(row.respaldo_legal) || isNoted("respaldo_legal"),
 				papers: () => rowsOrTexts(row.requirements) > 0 || isNoted("requirements"),
-				place: () => isNoted("lugar") || places.length > 0,
+				place: () => isSaid(row.lugar) || isNoted("lugar") || places.length > 0,
 				hours: () => isNoted("horario") || places.some((place) => isSaid(place.hours) || isSaid(noteOf(place))),
 				validity: () => terms.some(({ kind }) => kind === "vigencia"),
 				deadline: () => terms.some(({ kind }) => kind !== "vigencia"),
