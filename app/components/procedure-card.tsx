@@ -60,7 +60,11 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 				</dl>
 			)}
 			<Unsaid fields={facts.flatMap(({ label, value }) => (value ? [] : label))} />
-			<Link className="card-plan screen-only" to={addresses.plan.to({ ids: [procedure.id] })}>
+			<Link
+				className="card-plan screen-only"
+				to={addresses.plan.to({ ids: [procedure.id] })}
+				aria-label={`${text("procedure.plan")}: ${procedure.name}`}
+			>
 				{text("procedure.plan")}
 			</Link>
 		</article>

@@ -2,7 +2,7 @@ import { fill } from "../../content/fill.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { Button, Link } from "../components/link.tsx";
 import { ListSearch } from "../components/search-box.tsx";
 import { WayWords } from "../components/way-words.tsx";
 import { Icon } from "../icons/icon.tsx";
@@ -82,9 +82,9 @@ function Addables({ found, texts }: Worded & { found: readonly AddableView[] }) 
 					{to === null ? (
 						<span>{isIn}</span>
 					) : (
-						<Link className="button" to={to} aria-label={`${add}: ${name}`} preventScrollReset state={KEEPS_PLACE}>
+						<Button to={to} aria-label={`${add}: ${name}`} preventScrollReset state={KEEPS_PLACE}>
 							{add}
-						</Link>
+						</Button>
 					)}
 				</li>
 			))}

@@ -18,7 +18,7 @@ const IS_WORD = /\p{L}{2}/u;
 /** What may stand outside: it is the same in every language, or is written by `Intl` or by the address. */
 const ALLOWED = [
 	/^\d{1,2} de \p{L}+ de \d{4}$/u, // dates, which `Intl` writes
-	/^\/[\w/?=.-]*$/, // addresses
+	/^\/[\w/?=.+-]*$/, // addresses
 	/^(Español|English)$/, // each language under its own name
 	/^: ([\w-]+\.)+\w+(, ([\w-]+\.)+\w+)*$/, // sites that a fact comes from
 	/^Aa$/, // the sign of the reading tools
@@ -126,12 +126,19 @@ function isKnown(piece: string): boolean {
 		filled.some((pattern) => pattern.test(piece)) ||
 		isFact(piece) ||
 		piece.split("; ").every(isFact) ||
+		isNamed(piece) ||
 		// The words that a column of the open data may hold, and what they are called.
 		piece
 			.replace(/;$/, "")
 			.split(" · ")
 			.every((word) => known.has(word) || isFact(word) || word === TIERS[0])
 	);
+}
+
+/** What a control does, and with which of several things: "Añadir: Boleto de ornato". */
+function isNamed(piece: string): boolean {
+	const [, label = "", name = ""] = /^(.*?): (.+)$/.exec(piece) ?? [];
+	return name !== "" && (label === "" || known.has(label)) && isFact(name);
 }
 
 /** As a text stands on a page: its places filled, its first letter large or small. */

@@ -15,9 +15,11 @@ export function pseudo(text: string): string {
 
 /** What is left of a text when everything between brackets is taken out, brackets within brackets too. */
 export function outsideBrackets(text: string): string {
-	let depth = 0;
-	return text
-		.split(/(\[~|~\])/)
+	const parts = text.split(/(\[~|~\])/);
+	// A sentence that an element stands in goes on behind it: its end closes what its beginning has opened.
+	const [first] = parts.filter((part) => part === OPEN || part === CLOSE);
+	let depth = first === CLOSE ? 1 : 0;
+	return parts
 		.map((part) => {
 			if (part === OPEN) depth++;
 			if (part === CLOSE) depth--;

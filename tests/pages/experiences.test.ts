@@ -93,8 +93,8 @@ describe("one experience", () => {
 	});
 
 	test.each([
-		["es", "Costo según sus fichas", "Desde Q\u00a0204.00", "Sin contar 4 trámites sin costo publicado."],
-		["en", "Cost by their records", "From Q\u00a0204.00", "Not counting 4 procedures without a published cost."],
+		["es", "Costo según sus fichas", "Desde Q\u00a0204.00", "Sin contar 3 trámites sin costo publicado."],
+		["en", "Cost by their records", "From Q\u00a0204.00", "Not counting 3 procedures without a published cost."],
 	] as const)(
 		"adds up what its procedures say and counts those that say nothing (%s: %s)",
 		async (language, label, value, left) => {
