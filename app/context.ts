@@ -83,8 +83,8 @@ export interface ClientFiles {
 	/** By its address, what the browser compares a script with (`integrity`). */
 	digests: ReadonlyMap<string, string>;
 }
-/** Read once at the start of the process. */
-export const clientFilesContext = createContext<ClientFiles>({
+/** Of a portal without a build. */
+export const NO_CLIENT_FILES: ClientFiles = {
 	kept: [],
 	styles: [],
 	typefaces: "",
@@ -92,7 +92,9 @@ export const clientFilesContext = createContext<ClientFiles>({
 	openNow: "",
 	facades: new Map(),
 	digests: new Map(),
-});
+};
+/** Read once at the start of the process. */
+export const clientFilesContext = createContext<ClientFiles>(NO_CLIENT_FILES);
 /** From the access log: the reference of this request. */
 export const traceContext = createContext<RequestTrace>();
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientFiles, StylePart } from "../../app/context.ts";
+import { type ClientFiles, NO_CLIENT_FILES, type StylePart } from "../../app/context.ts";
 
 /** What the build took out of the style sheet (scripts/make/style-parts.ts). */
 export interface StyleParts {
@@ -20,19 +20,9 @@ const BOOT = /^boot-[\w-]+\.js$/;
 /** A chunk that only passes on what another one holds. */
 const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 
-const NONE: ClientFiles = {
-	kept: [],
-	styles: [],
-	typefaces: "",
-	boot: "",
-	openNow: "",
-	facades: new Map(),
-	digests: new Map(),
-};
-
 /** What pages need to know of the files of the build: the style sheet and its pieces, the boot script, which modules only pass others on. */
 export function readClientFiles(clientDir: string | undefined): ClientFiles {
-	if (!clientDir) return NONE;
+	if (!clientDir) return NO_CLIENT_FILES;
 	const folder = join(clientDir, "assets");
 	const names = readdirSync(folder);
 	const addressOf = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)[0];
