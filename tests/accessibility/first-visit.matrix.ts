@@ -185,7 +185,7 @@ test.describe("somebody new on a phone whose scripts are late", () => {
 				};
 				const settings = page.getByRole("checkbox", { name: "Analíticos" });
 				await visit(() => page.getByRole("button", { name: "Configurar" }).tap(), settings);
-				await page.getByRole("button", { name: "Guardar", exact: true }).tap();
+				await page.getByRole("button", { name: "Guardar preferencias" }).tap();
 				await expect(settings).toHaveCount(0);
 
 				const letters = page.getByRole("group", { name: "Tamaño del texto" }).getByRole("button", { name: "150" });

@@ -15,7 +15,7 @@ test("a blank search stays on home, says why and puts the cursor back; a text le
 	await box.fill(" antecedentes penales ");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/catalogo?search=antecedentes+penales");
-	await expect(page.getByRole("link", { name: "Carencia de antecedentes penales" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Carencia de antecedentes penales", exact: true })).toBeVisible();
 });
 
 test("a ticket opens its procedure from anywhere on it", async ({ page }) => {
