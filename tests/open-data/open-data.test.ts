@@ -258,11 +258,14 @@ describe("whoever asks for what there is not", () => {
 		const behind = await openPortal({ rows, trustedProxies: 1 });
 		const headers = { "x-forwarded-for": "203.0.113.9", "accept-encoding": "gzip" };
 		const ask = async (path: string) => behind.request(path, { headers });
-		const statuses = new Set<number>();
-		for (let time = 0; time < 150; time += 1) statuses.add((await ask("/datos/tramites/inscripcion-nit.json")).status);
-		expect([...statuses]).toEqual([200, 429]);
-		const refused = await ask("/datos/tramites/inscripcion-nit.json");
-		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		// By status, the first answer.
+		const answers = new Map<number, Response>();
+		for (let time = 0; time < 150; time += 1) {
+			const answer = await ask("/datos/tramites/inscripcion-nit.json");
+			if (!answers.has(answer.status)) answers.set(answer.status, answer);
+		}
+		expect([...answers.keys()]).toEqual([200, 429]);
+		expect(Number(answers.get(429)?.headers.get("retry-after"))).toBeGreaterThan(0);
 		await behind.request("/datos/pagos.csv");
 		expect((await ask("/datos/pagos.csv")).status).toBe(200);
 	});
