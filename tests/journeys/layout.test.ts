@@ -164,7 +164,9 @@ test.describe("on a desk screen", () => {
 		allowTrouble(/Failed to load|import|module/, "the scripts are blocked on purpose");
 		await page.route("**/assets/*.js", (route) => route.abort());
 		await page.goto("/catalogo");
-		await expect(page.getByRole("main").getByRole("link", { name: "Acta de supervivencia", exact: true })).toBeVisible();
+		await expect(
+			page.getByRole("main").getByRole("link", { name: "Acta de supervivencia", exact: true }),
+		).toBeVisible();
 		await expect(page.getByText(`Mostrando 18 de ${LISTED} trámites`)).toBeVisible();
 	});
 });
