@@ -87,7 +87,10 @@ async function visitFirst(context: BrowserContext, address: string): Promise<Vis
 	return { ...(await readTimings(page)), ...traffic.take() };
 }
 
-/** Home first; then a procedure by the first link to one, and every other screen by its address. */
+/**
+ * Home first, then the screen by its address: what a press on a link fetches ahead goes through the worker, which is left out
+ * here, and would come without its word for the files that are kept.
+ */
 async function visitSecond(
 	context: BrowserContext,
 	{ origin, path }: VisitPlan,
@@ -99,8 +102,7 @@ async function visitSecond(
 	await readOn(context, page);
 	await settle(traffic);
 	const ahead = traffic.take();
-	if (path.startsWith("/tramite/")) await followLink(page);
-	else await load(page, origin + path);
+	await load(page, origin + path);
 	await settle(traffic);
 	return { ahead, second: traffic.take() };
 }
@@ -141,14 +143,6 @@ async function readOn(context: BrowserContext, page: Page): Promise<void> {
 	});
 	if (kept.length > 0) await context.setExtraHTTPHeaders({ [KEPT_FILES_HEADER]: keptFilesOf(kept) });
 	await pause(READ_MS);
-}
-
-/** Follows the first link to a procedure, as a visitor does: with a finger on it. */
-async function followLink(page: Page): Promise<void> {
-	const link = page.locator('main a[href^="/tramite/"]').first();
-	await link.scrollIntoViewIfNeeded();
-	await link.click({ noWaitAfter: true });
-	await page.waitForURL(/\/tramite\//, { waitUntil: "load", timeout: PATIENCE_MS });
 }
 
 async function settle(traffic: TrafficCounter): Promise<void> {
