@@ -29,7 +29,7 @@ const FILE =
 /** What stands between two backticks of a document and looks like a file or a folder of ours. */
 const QUOTED_PATH = /`(?<path>\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|m?js|css|csv|html|json|sql|sh|svg|conf|md)))`/g;
 /** What is made while the portal is built, runs or answers; what was tried; a package. */
-const NOT_KEPT = /^(?:build\/|DATA_DIR\/|sw\.js$|app2\.js$|ipaddr\.js$)/;
+const NOT_KEPT = /^(?:build\/|test-results\/|DATA_DIR\/|sw\.js$|app2\.js$|ipaddr\.js$)/;
 
 interface Document {
 	path: string;
