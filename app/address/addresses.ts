@@ -1,21 +1,11 @@
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
 import { HOLDERS } from "../../domain/experience/experience.ts";
-import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
-import {
-	DEFAULT_SELECTION,
-	LONG_LISTS,
-	RANKING_ENDS,
-	readTableSelection,
-	type TableSelection,
-} from "../../domain/observatory/table-selection.ts";
-import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
-import { FACT_PARAMETER } from "../../domain/report/report-work.ts";
-import type { Audience } from "../../domain/search/catalogue-filter.ts";
-import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
+import { LONG_LISTS, RANKING_ENDS } from "../../domain/observatory/table-selection.ts";
+import { MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AnyAddress } from "./address.ts";
 import { declareAddress } from "./address.ts";
 import { inLanguage } from "./address-language.ts";
-import type { Parameter, ParameterKind } from "./address-parameter.ts";
+import type { ParameterKind } from "./address-parameter.ts";
 import {
 	chosen,
 	flag,
@@ -29,7 +19,7 @@ import {
 	sentText,
 	word,
 } from "./address-parameter.ts";
-import { listPart } from "./list-part.ts";
+import { department, listed, page, question, subject, tableSelection, text } from "./common-parameters.ts";
 
 /** Slides of the catalogue's banner. */
 const SLIDES = 5;
@@ -39,50 +29,6 @@ const MOST_COMPARED = 2;
 const ONE_PAGE = /^pagina=\d+$/;
 /** The part of a query that names a detail, which is all that its page shows. */
 const ONE_DETAIL = /^detalle=./;
-
-/** Which rows of the table, in which order; defaults are left out. */
-const tableSelection: Parameter<TableSelection> = {
-	names: ["filtro", "orden", "direccion"],
-	kind: "choice",
-	read: readTableSelection,
-	write: ({ filter, sort, direction }) => {
-		const isUsualOrder = sort === DEFAULT_SELECTION.sort && direction === DEFAULT_SELECTION.direction;
-		return [
-			...(filter === DEFAULT_SELECTION.filter ? [] : [["filtro", filter] as const]),
-			...(isUsualOrder
-				? []
-				: ([
-						["orden", sort],
-						["direccion", direction],
-					] as const)),
-		];
-	},
-};
-
-const text = searchedText("search");
-/** The part of a long list that is shown, wherever there is one. */
-const page = listPart("pagina");
-/** The department whose offices come first; where the address says none, the cookie does (server/pages/serve-pages.ts). */
-const department = chosen(id(DEPARTMENT_KEY, "department"));
-/** All that says which procedures the catalogue lists, but for the category in the path. */
-const listed = {
-	institution: chosen(id("institucion", "institution")),
-	audience: word<Audience | "todos">("para", [...AUDIENCES, "todos"], "todos"),
-	isFree: flag("gratis"),
-	isOnline: flag("enlinea"),
-};
-/** A question to the assistant, the procedure that it follows up on, and what was asked before, in short. */
-const question = {
-	text: sentText("texto", "private"),
-	about: id("tramite", "procedure"),
-	before: sentText("antes", "private"),
-};
-/** What a report is about; of a procedure perhaps one fact. */
-const subject = {
-	procedure: id("tramite", "procedure"),
-	institution: id("institucion", "institution"),
-	fact: optionalWord(FACT_PARAMETER, PROVABLE_FIELDS),
-};
 
 /** Every address of the portal: its path, its parameters, and who may list it. `routes.ts` says which file answers. */
 export const addresses = {
