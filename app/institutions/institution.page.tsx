@@ -49,7 +49,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 			<InstitutionHead institution={institution} />
 			<div className="institution-columns">
 				<LinksOut>
-					<InstitutionAside institution={institution} />
+					<InstitutionAside institution={institution} soughtInVain={loaderData.soughtInVain} />
 					<InstitutionProfile institution={institution} />
 					<InstitutionOffices id={institution.id} offices={offices} />
 					<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
@@ -166,13 +166,14 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 }
 
 /** How to reach the institution; what no source states is named once. */
-function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
+function InstitutionAside({ institution, soughtInVain }: Pick<InstitutionView, "institution" | "soughtInVain">) {
 	const { text } = useText();
 	return (
 		<aside className="institution-aside" aria-labelledby="contacto">
 			<section className="panel">
 				<h2 id="contacto">{text("institution.contact")}</h2>
 				<ContactList contact={institution} unknown="said" />
+				{soughtInVain && <p className="unsaid">{soughtInVain}</p>}
 			</section>
 			{safeWebAddress(institution.website) !== null && (
 				<p className="institution-visit screen-only">

@@ -1,10 +1,11 @@
 import { NEEDS } from "../../content/catalogue/needs.ts";
 import { CONTACT_GUIDANCE } from "../../content/catalogue/procedure-texts.ts";
+import { saySoughtInVain } from "../../content/catalogue/sought-in-vain.ts";
 import type { SaidProcedure } from "../../content/catalogue/translations.ts";
 import { sayProcedure, TRANSLATION_WORDS } from "../../content/catalogue/translations.ts";
 import { saySolvedReports } from "../../content/report-states.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue/catalogue.ts";
 import { findCategory } from "../../domain/catalogue/category.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
@@ -90,7 +91,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		...viewSources(procedure.sources),
 		origins,
 		/** What is said once of many facts. */
-		once,
+		once: [...once, ...viewSoughtInVain(catalogue, record, language)],
 		price: viewPrice(catalogue, procedure, { language, today }),
 		terms: viewTerms(procedure.terms, record.terms, {
 			...{ language, today },
@@ -130,6 +131,17 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 interface Asked extends Spoken {
 	/** Whose offices come first, as an address says it. */
 	department?: string | null;
+}
+
+/** What was looked for in vain of a procedure and is unknown to this day. */
+function viewSoughtInVain(catalogue: Catalogue, { id, terms, places }: CataloguedProcedure, language: Language) {
+	const offices = catalogue.offices.filter(({ services }) => services?.includes(id));
+	const isKnown = (field: string) =>
+		field === "validity"
+			? terms.some(({ kind }) => kind === "vigencia")
+			: [...places, ...offices].some(({ hours }) => hours !== null);
+	const said = saySoughtInVain("procedure", id, { language, isKnown, formatDay: formatDate });
+	return said === null ? [] : [` ${said}`];
 }
 
 /** Each requirement once, as its record says it and as the page does. */
