@@ -3,7 +3,7 @@ import { HOLDERS } from "../../domain/experience/experience.ts";
 import { LONG_LISTS, RANKING_ENDS } from "../../domain/observatory/table-selection.ts";
 import { MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AnyAddress } from "./address.ts";
-import { declareAddress } from "./address.ts";
+import { declareAddress, firstWordOf } from "./address.ts";
 import { inLanguage } from "./address-language.ts";
 import type { ParameterKind } from "./address-parameter.ts";
 import {
@@ -167,9 +167,17 @@ export const addresses = {
 
 export const ALL_ADDRESSES: readonly AnyAddress[] = Object.values(addresses);
 
+/** Every page asks which address it is, so only those are tried that begin alike. */
+const byFirstWord = new Map<string, AnyAddress[]>();
+for (const address of ALL_ADDRESSES) {
+	for (const word of new Set(address.patterns.map(firstWordOf))) {
+		byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), address]);
+	}
+}
+
 /** The address that this path is one of, however it is spelled. */
 export function findAddress(pathname: string): AnyAddress | undefined {
-	return ALL_ADDRESSES.find((address) => address.canonicalPath(pathname) !== null);
+	return byFirstWord.get(firstWordOf(pathname))?.find((address) => address.canonicalPath(pathname) !== null);
 }
 
 /** Names of the parameters of these kinds in any address. */
