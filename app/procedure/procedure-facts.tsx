@@ -17,7 +17,10 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
-					<Cost cost={cost} range={costRange} price={price} />
+					<Cost cost={cost} range={costRange} price={price} />{" "}
+					<Link className="screen-only" to={addresses.realPrice.to({ id: procedure.id })}>
+						{price.real}
+					</Link>
 					<Origin of={origins.costo} fact={(cost || costRange || price.known || price.beside) && "costo"} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">

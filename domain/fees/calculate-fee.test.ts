@@ -1,20 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { findFeeTable } from "../../content/catalogue/fee-tables.ts";
-import { calculateFee, type FeeAnswer } from "./calculate-fee.ts";
+import { calculateFee } from "./calculate-fee.ts";
 
 const YEAR = 2026;
 
-/** What the real table of this procedure says, in quetzales; its words or its fault where it says no amount. */
+/** What the real table of this procedure says, in quetzales; the first of its words or its fault where it says no amount. */
 function ask(procedure: string, typed: string, chosen: string | null = null): string | number {
 	const table = findFeeTable(procedure);
 	if (!table) throw new Error(`no table for ${procedure}`);
-	return sayAnswer(calculateFee(table, { typed, chosen }, YEAR));
-}
-
-function sayAnswer({ fault, ...found }: FeeAnswer): string | number {
-	if (fault !== undefined) return fault;
-	const { amount, row } = found as Exclude<FeeAnswer, { fault: string }>;
-	return amount ? amount.total / 100 : `«${row?.told?.es.slice(0, 12)}»`;
+	const answer = calculateFee(table, { typed, chosen }, YEAR);
+	if (answer.fault !== undefined) return answer.fault;
+	return answer.amount ? answer.amount.total / 100 : `«${answer.row.told?.es.slice(0, 12)}»`;
 }
 
 describe("each table on both sides of its limits", () => {

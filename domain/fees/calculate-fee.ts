@@ -1,4 +1,4 @@
-import { type FeeCase, type FeeRow, type FeeTable, rowsFor } from "./fee-table.ts";
+import { type FeeRule, type FeeRules, rowsFor } from "./fee-table.ts";
 import { type AmountFault, readAmount } from "./read-amount.ts";
 
 /** What is wrong with a figure or with the case. */
@@ -23,16 +23,20 @@ export interface FeeAmount {
 	isRounded: boolean;
 }
 
-export type FeeAnswer =
+export type FeeAnswer<Row extends FeeRule = FeeRule> =
 	| { fault: FeeFault; row?: undefined }
 	/** The line that applies; without an amount its own words say what is paid. */
-	| { fault?: undefined; row: FeeRow; of: FeeCase | null; amount: FeeAmount | null };
+	| { fault?: undefined; row: Row; amount: FeeAmount | null };
 
 /** The oldest model that is a year and no slip of the hand. */
 const EARLIEST_MODEL = 1900;
 
 /** What a table says of one figure in one case; `year` is the current one, from which the age of a model counts. */
-export function calculateFee(table: FeeTable, { typed, chosen }: FeeQuestion, year: number): FeeAnswer {
+export function calculateFee<Row extends FeeRule>(
+	table: FeeRules<Row>,
+	{ typed, chosen }: FeeQuestion,
+	year: number,
+): FeeAnswer<Row> {
 	const reading = table.figure.kind === "year" ? readAge(typed, year) : readAmount(typed);
 	if (reading.fault !== undefined) return { fault: reading.fault };
 	const of = table.cases.find(({ id }) => id === chosen) ?? null;
@@ -43,15 +47,15 @@ export function calculateFee(table: FeeTable, { typed, chosen }: FeeQuestion, ye
 		return (from === null || figure >= inUnits(from, unit)) && (to === null || figure <= inUnits(to, unit));
 	});
 	if (!row) return { fault: "outside" };
-	return { row, of, amount: row.told ? null : amountOf(row, of, { cents: figure, table }) };
+	return { row, amount: row.told ? null : amountOf(row, figure, { extra: of?.surcharge ?? 0, table }) };
 }
 
-function amountOf(row: FeeRow, of: FeeCase | null, { cents, table }: { cents: number; table: FeeTable }): FeeAmount {
+function amountOf(row: FeeRule, cents: number, { extra, table }: { extra: number; table: FeeRules }): FeeAmount {
 	const fixed = inUnits(row.fixed, 100);
 	const ofFigure = share(cents, row.per_thousand * 10, 10_000);
 	const isCut = row.most !== null && ofFigure.cents >= inUnits(row.most, 100);
 	const variable = isCut ? inUnits(row.most ?? 0, 100) : ofFigure.cents;
-	const surcharge = share(fixed + variable, of?.surcharge ?? 0, 100);
+	const surcharge = share(fixed + variable, extra, 100);
 	const total = fixed + variable + surcharge.cents;
 	const part = table.installments ? share(total, 1, table.installments.count) : null;
 	return {

@@ -68,7 +68,23 @@ export interface FeeTable {
 	sources: Readonly<Record<string, FeeSource>>;
 }
 
+/** What of a table is reckoned with, in whatever words its lines are said. */
+export interface FeeRules<Row extends FeeRule = FeeRule> {
+	figure: Pick<FeeTable["figure"], "kind">;
+	cases: readonly Pick<FeeCase, "id" | "surcharge">[];
+	rows: readonly Row[];
+	installments: Pick<NonNullable<FeeTable["installments"]>, "count"> | null;
+}
+
+/** A line as far as it is reckoned with; `told` is anything where its words stand in place of an amount. */
+export interface FeeRule extends Pick<FeeRow, "cases" | "from" | "to" | "fixed" | "per_thousand" | "most"> {
+	told: unknown;
+}
+
 /** The lines for one case, in the order of their figures. */
-export function rowsFor({ rows }: Pick<FeeTable, "rows">, id: string | null): readonly FeeRow[] {
+export function rowsFor<Row extends Pick<FeeRow, "cases">>(
+	{ rows }: { rows: readonly Row[] },
+	id: string | null,
+): readonly Row[] {
 	return rows.filter(({ cases }) => cases === null || (id !== null && cases.includes(id)));
 }

@@ -5,6 +5,12 @@ import { addresses } from "../../app/address/addresses.ts";
 const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop", "/catalogo?search=licencia+de+caceria"],
 	procedure: ["/tramite/licencia-construccion-municipal", "/tramite/no-existe"],
+	realPrice: [
+		"/precio/boleto-de-ornato?cifra=3500&caso=tarde",
+		"/precio/traspaso-vehiculo-electronico?cifra=mil",
+		"/precio/renovacion-pasaporte",
+		"/precio/no-existe",
+	],
 	institution: ["/instituciones/cgc", "/instituciones/no-existe"],
 	observatory: [
 		"/observatorio?filtro=digital",

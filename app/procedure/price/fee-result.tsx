@@ -1,0 +1,69 @@
+import { fill } from "../../../content/fill.ts";
+import type { FeeAmount } from "../../../domain/fees/calculate-fee.ts";
+import { DataText } from "../../components/facts.tsx";
+import { formatMoney } from "../../words/format.ts";
+import { useText } from "../../words/text.ts";
+import type { CalculatorView, LineView } from "./calculator-view.ts";
+import { Source } from "./intermediaries.tsx";
+
+interface FeeResultProps {
+	/** The line of the table that applies. */
+	row: LineView;
+	/** Null where the words of the line stand in its place. */
+	amount: FeeAmount | null;
+	view: CalculatorView;
+}
+
+/** What is paid, of what it is made up, and which page says so. */
+export function FeeResult({ row, amount, view: { texts, surcharge, installments, sources } }: FeeResultProps) {
+	const { language } = useText();
+	const money = (cents: number) => formatMoney(cents / 100, "GTQ", language);
+	const source = sources.find(({ key }) => key === row.source);
+	const parts = amount
+		? [
+				[texts.fixed, amount.fixed] as const,
+				[texts.variable, amount.variable] as const,
+				[surcharge ?? "", amount.surcharge] as const,
+			].filter(([, cents]) => cents > 0)
+		: [];
+	const isFree = amount?.total === 0;
+	return (
+		<>
+			{amount ? (
+				<p className="fee-total">
+					{isFree ? (
+						texts.nothing
+					) : (
+						<>
+							{texts.result} <b>{money(amount.total)}</b>
+						</>
+					)}
+				</p>
+			) : (
+				<p className="fee-total">{row.told}</p>
+			)}
+			{(parts.length > 1 || (amount && amount.installment !== null)) && (
+				<dl className="fee-parts">
+					{parts.length > 1 &&
+						parts.map(([label, cents]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>{money(cents)}</dd>
+							</div>
+						))}
+					{amount && amount.installment !== null && installments && (
+						<div>
+							<dt>{installments.label}</dt>
+							<dd>{money(amount.installment)}</dd>
+						</div>
+					)}
+				</dl>
+			)}
+			{amount?.isRounded && <p>{texts.rounded}</p>}
+			<small className="origin">
+				<DataText>{fill(texts.basis, { law: row.basis })}</DataText>.
+			</small>
+			{source && <Source of={source} />}
+		</>
+	);
+}

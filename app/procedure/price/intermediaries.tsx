@@ -1,0 +1,86 @@
+import { addresses } from "../../address/addresses.ts";
+import { ExternalLink } from "../../components/external-link.tsx";
+import { DataText } from "../../components/facts.tsx";
+import { Button, Link } from "../../components/link.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import type { RealPriceView } from "./real-price-view.ts";
+import type { viewSource } from "./source-view.ts";
+
+/** What is never paid, what holds for whoever offers to do it for money, what to answer, and where to complain. */
+export function Intermediaries({ view: { never, others, answers, complain } }: { view: RealPriceView }) {
+	return (
+		<>
+			<section className="panel" data-kind="notice" aria-labelledby="nunca" data-read>
+				<h2 id="nunca">
+					<Icon name="triangle-alert" />
+					{never.title}
+				</h2>
+				<ul className="panel-points">
+					{never.points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="tramitadores" data-read>
+				<h2 id="tramitadores">{others.title}</h2>
+				<ul className="real-price-points">
+					{others.points.map(({ text, source }) => (
+						<li key={text}>
+							{text}
+							{source && <Source of={source} />}
+						</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="responder" data-read>
+				<h2 id="responder">{answers.title}</h2>
+				<p>{answers.hint}</p>
+				<ul className="real-price-answers">
+					{answers.points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			</section>
+			<Complaints of={complain} />
+		</>
+	);
+}
+
+function Complaints({ of: { title, office, elsewhere } }: { of: RealPriceView["complain"] }) {
+	return (
+		<section aria-labelledby="quejas" data-read>
+			<h2 id="quejas">{title}</h2>
+			<ul className="real-price-points">
+				<li>
+					<DataText>{office.text}</DataText> {office.phone && <DataText>{office.phone}</DataText>}{" "}
+					{office.id && <Link to={addresses.institution.to({ id: office.id })}>{office.link}</Link>}
+				</li>
+				{elsewhere.map(({ text, phone, call, how, source }) => (
+					<li key={phone}>
+						{text}
+						<span className="real-price-ways">
+							<Button href={`tel:${phone}`}>
+								<Icon name="phone" />
+								{call}
+							</Button>
+							{how && <Link to={addresses.procedure.to({ id: how.id })}>{how.link}</Link>}
+						</span>
+						{source && <Source of={source} />}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The page that says it, since when, and when we read it. */
+export function Source({ of: { address, title, dates } }: { of: ReturnType<typeof viewSource> }) {
+	return (
+		<small className="origin">
+			<ExternalLink address={address} hasIcon={false}>
+				<DataText>{title}</DataText>
+			</ExternalLink>
+			, {dates}
+		</small>
+	);
+}
