@@ -7,6 +7,8 @@ export interface CalculatorTexts extends TitledText {
 	privacy: string;
 	result: string;
 	nothing: string;
+	/** What is paid without a surcharge, where it is one part; else the two parts. */
+	base: string;
 	fixed: string;
 	variable: string;
 	rounded: string;
@@ -32,6 +34,7 @@ export const CALCULATOR_TEXTS: ByLanguage<CalculatorTexts> = {
 		privacy: "No guardamos lo que escribes.",
 		result: "Te toca",
 		nothing: "Nada que pagar según la tabla",
+		base: "Según la tabla",
 		fixed: "Parte fija",
 		variable: "Según tu dato",
 		rounded: "Redondeamos al centavo más cercano: puede variar un centavo.",
@@ -57,7 +60,7 @@ export const CALCULATOR_TEXTS: ByLanguage<CalculatorTexts> = {
 			and: "más",
 		},
 		surcharge: "{{label}}: {{share}}% más",
-		sources: "Dónde lo leímos",
+		sources: "La tabla y dónde la leímos",
 		faults: {
 			missing: "Escribe el dato para calcular.",
 			unreadable: "Escribe solo el número, como 3500 o 3,500.50.",
@@ -78,6 +81,7 @@ export const CALCULATOR_TEXTS: ByLanguage<CalculatorTexts> = {
 		privacy: "We do not keep what you write.",
 		result: "You pay",
 		nothing: "Nothing to pay according to the table",
+		base: "By the table",
 		fixed: "Fixed part",
 		variable: "By your figure",
 		rounded: "We round to the nearest centavo: it may differ by one.",
@@ -103,7 +107,7 @@ export const CALCULATOR_TEXTS: ByLanguage<CalculatorTexts> = {
 			and: "plus",
 		},
 		surcharge: "{{label}}: {{share}}% more",
-		sources: "Where we read it",
+		sources: "The table, and where we read it",
 		faults: {
 			missing: "Write the figure to work it out.",
 			unreadable: "Write only the number, such as 3500 or 3,500.50.",

@@ -36,12 +36,14 @@ export function viewCalculator(table: FeeTable, { language, year }: { language: 
 			basis: row.article ? fill(texts.article, { law, article: row.article }) : fill(texts.noArticle, { law }),
 			source: row.source,
 		})),
-		surcharges: cases.flatMap(({ label, surcharge: share }) =>
-			share > 0 ? fill(texts.surcharge, { label: label[language], share }) : [],
-		),
 		installments: installments && { count: installments.count, label: installments.label[language] },
 		approximate: table.approximate?.[language] ?? null,
-		notes: notes.map(({ text }) => text[language]),
+		notes: [
+			...cases.flatMap(({ label, surcharge: share }) =>
+				share > 0 ? fill(texts.surcharge, { label: label[language], share }) : [],
+			),
+			...notes.map(({ text }) => text[language]),
+		],
 		sources: Object.entries(sources).map(([key, source]) => ({
 			...viewSource(source, language),
 			key,

@@ -26,7 +26,7 @@ const LONGEST_FIGURE = 40;
  * the form is sent. What is wrong is told once the form is sent, not in the middle of a number.
  */
 export function FeeCalculator({ id, view, asked }: FeeCalculatorProps) {
-	const { texts, figure, question, cases, name } = view;
+	const { texts, figure, question, cases, name, notes } = view;
 	const form = useRef<HTMLFormElement>(null);
 	const [typed, setTyped] = useState(asked);
 	const [isSent, setSent] = useState(asked !== null);
@@ -108,10 +108,10 @@ export function FeeCalculator({ id, view, asked }: FeeCalculatorProps) {
 						))}
 					</fieldset>
 				)}
-				<p>
+				<p className="fee-submit">
 					<Button type="submit" kind="primary">
 						{texts.submit}
-					</Button>{" "}
+					</Button>
 					<small>{texts.privacy}</small>
 				</p>
 			</Form>
@@ -121,6 +121,13 @@ export function FeeCalculator({ id, view, asked }: FeeCalculatorProps) {
 			<p className="panel-note">
 				{view.approximate} {fill(texts.decides, { who: view.decides })}
 			</p>
+			{notes.length > 0 && (
+				<ul className="panel-points">
+					{notes.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			)}
 			<FeeTableView view={view} applied={answer?.row} />
 		</section>
 	);

@@ -19,13 +19,7 @@ export function FeeResult({ row, amount, view: { texts, surcharge, installments,
 	const { language } = useText();
 	const money = (cents: number) => formatMoney(cents / 100, "GTQ", language);
 	const source = sources.find(({ key }) => key === row.source);
-	const parts = amount
-		? [
-				[texts.fixed, amount.fixed] as const,
-				[texts.variable, amount.variable] as const,
-				[surcharge ?? "", amount.surcharge] as const,
-			].filter(([, cents]) => cents > 0)
-		: [];
+	const parts = amount ? listParts(amount) : [];
 	const isFree = amount?.total === 0;
 	return (
 		<>
@@ -66,4 +60,12 @@ export function FeeResult({ row, amount, view: { texts, surcharge, installments,
 			{source && <Source of={source} />}
 		</>
 	);
+
+	function listParts({ fixed, variable, surcharge: extra }: FeeAmount) {
+		const isOne = fixed === 0 || variable === 0;
+		const base = isOne
+			? [[texts.base, fixed + variable] as const]
+			: [[texts.fixed, fixed] as const, [texts.variable, variable] as const];
+		return extra > 0 ? [...base, [surcharge ?? "", extra] as const] : base;
+	}
 }

@@ -8,12 +8,13 @@ interface FeeTableViewProps {
 	applied: LineView | undefined;
 }
 
-/** The whole table, so that nobody has to write a figure to read it, what else holds, and the pages that say it. */
+/** The whole table, so that nobody has to write a figure to read it, and the pages that say it. */
 export function FeeTableView({ view, applied }: FeeTableViewProps) {
-	const { texts, hasTable, rows, surcharges, notes, sources } = view;
+	const { texts, hasTable, rows, sources } = view;
 	const articles = [...new Set(rows.map(({ basis }) => basis))];
 	return (
-		<>
+		<details className="fee-details">
+			<summary>{texts.sources}</summary>
 			{hasTable && (
 				<table className="fee-table">
 					<caption>{texts.table.caption}</caption>
@@ -33,30 +34,20 @@ export function FeeTableView({ view, applied }: FeeTableViewProps) {
 					</tbody>
 				</table>
 			)}
-			{[...surcharges, ...notes].length > 0 && (
-				<ul className="panel-points">
-					{[...surcharges, ...notes].map((line) => (
-						<li key={line}>{line}</li>
-					))}
-				</ul>
-			)}
-			<div className="fee-sources">
-				<h3>{texts.sources}</h3>
-				<ul>
-					{articles.map((article) => (
-						<li key={article}>
-							<small className="origin">
-								<DataText>{article}</DataText>
-							</small>
-						</li>
-					))}
-					{sources.map((source) => (
-						<li key={source.key}>
-							<Source of={source} />
-						</li>
-					))}
-				</ul>
-			</div>
-		</>
+			<ul className="fee-sources">
+				{articles.map((article) => (
+					<li key={article}>
+						<small className="origin">
+							<DataText>{article}</DataText>
+						</small>
+					</li>
+				))}
+				{sources.map((source) => (
+					<li key={source.key}>
+						<Source of={source} />
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }

@@ -6,8 +6,25 @@ import { Icon } from "../../icons/icon.tsx";
 import type { RealPriceView } from "./real-price-view.ts";
 import type { viewSource } from "./source-view.ts";
 
-/** What is never paid, what holds for whoever offers to do it for money, what to answer, and where to complain. */
-export function Intermediaries({ view: { never, others, answers, complain } }: { view: RealPriceView }) {
+/** What holds of whoever offers to do it for money, each with the page that says so. */
+export function Others({ of: { title, points } }: { of: RealPriceView["others"] }) {
+	return (
+		<section aria-labelledby="tramitadores" data-read>
+			<h2 id="tramitadores">{title}</h2>
+			<ul className="real-price-points">
+				{points.map(({ text, source }) => (
+					<li key={text}>
+						{text}
+						{source && <Source of={source} />}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** What is never paid, what to answer to whoever asks for it, and where to complain. */
+export function Intermediaries({ view: { never, answers, complain } }: { view: RealPriceView }) {
 	return (
 		<>
 			<section className="panel" data-kind="notice" aria-labelledby="nunca" data-read>
@@ -18,17 +35,6 @@ export function Intermediaries({ view: { never, others, answers, complain } }: {
 				<ul className="panel-points">
 					{never.points.map((point) => (
 						<li key={point}>{point}</li>
-					))}
-				</ul>
-			</section>
-			<section aria-labelledby="tramitadores" data-read>
-				<h2 id="tramitadores">{others.title}</h2>
-				<ul className="real-price-points">
-					{others.points.map(({ text, source }) => (
-						<li key={text}>
-							{text}
-							{source && <Source of={source} />}
-						</li>
 					))}
 				</ul>
 			</section>

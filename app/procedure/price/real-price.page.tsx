@@ -19,7 +19,7 @@ import { OriginsOf } from "../origin.tsx";
 import { SaidText, TranslationOfPage } from "../said-text.tsx";
 import type { Route } from "./+types/real-price.page";
 import { FeeCalculator } from "./fee-calculator.tsx";
-import { Intermediaries } from "./intermediaries.tsx";
+import { Intermediaries, Others } from "./intermediaries.tsx";
 import { OfficialPrice } from "./official-price.tsx";
 import { viewRealPrice } from "./real-price-view.ts";
 
@@ -71,9 +71,14 @@ export default function RealPricePage({ loaderData: { view, asked, full } }: Rou
 							}
 						/>
 						<div className="page real-price">
-							{calculator && <FeeCalculator key={id} id={id} view={calculator} asked={asked} />}
-							<OfficialPrice view={view} />
-							<Intermediaries view={view} />
+							<div>
+								{calculator && <FeeCalculator key={id} id={id} view={calculator} asked={asked} />}
+								<OfficialPrice view={view} />
+								<Others of={view.others} />
+							</div>
+							<div>
+								<Intermediaries view={view} />
+							</div>
 						</div>
 						<PrintedFrom path={addresses.realPrice.to({ id })} full={full} />
 					</article>
