@@ -22,10 +22,11 @@ export interface ComplaintText extends SourcedText {
 export interface IntermediaryTexts {
 	never: { title: string; points: readonly string[] };
 	others: { title: string; points: readonly SourcedText[] };
-	answers: { title: string; hint: string; points: readonly string[] };
+	/** What to say, in the language of the office; what it means where the page speaks another one. */
+	answers: { title: string; hint: string; points: readonly { say: string; means?: string }[] };
 	complain: {
 		title: string;
-		/** To the office itself, by its name. */
+		/** To the office itself; its name follows. */
 		office: string;
 		officePhone: string;
 		officePage: string;
@@ -121,16 +122,16 @@ export const INTERMEDIARY_TEXTS: ByLanguage<IntermediaryTexts> = {
 			title: "Qué puedes responder",
 			hint: "Con calma y sin pelear. Anota el nombre de quien te atiende, el día y la hora.",
 			points: [
-				"«¿En qué ley o acuerdo está ese cobro?»",
-				"«¿Me da el recibo de la institución?»",
-				"«Gracias, yo hago mi trámite».",
-				"«¿Con quién de aquí puedo quejarme?»",
+				{ say: "«¿En qué ley o acuerdo está ese cobro?»" },
+				{ say: "«¿Me da el recibo de la institución?»" },
+				{ say: "«Gracias, yo hago mi trámite»." },
+				{ say: "«¿Con quién de aquí puedo quejarme?»" },
 			],
 		},
 		complain: {
 			title: "Dónde quejarte",
-			office: "Primero, con quien dirige esa oficina: {{name}}.",
-			officePhone: "Teléfono: {{phone}}.",
+			office: "Primero, con quien dirige esa oficina:",
+			officePhone: "Teléfono:",
 			officePage: "Cómo llegar a la institución",
 			officeUnknown: "Primero, con quien dirige esa oficina.",
 			elsewhere: [
@@ -201,16 +202,16 @@ export const INTERMEDIARY_TEXTS: ByLanguage<IntermediaryTexts> = {
 			title: "What you can answer",
 			hint: "Calmly and without a quarrel. Write down the name of whoever attends you, the day and the hour.",
 			points: [
-				"“¿En qué ley o acuerdo está ese cobro?” (In which law is that charge?)",
-				"“¿Me da el recibo de la institución?” (May I have the institution’s receipt?)",
-				"“Gracias, yo hago mi trámite”. (Thank you, I do it myself.)",
-				"“¿Con quién de aquí puedo quejarme?” (To whom here may I complain?)",
+				{ say: "«¿En qué ley o acuerdo está ese cobro?»", means: "In which law is that charge?" },
+				{ say: "«¿Me da el recibo de la institución?»", means: "May I have the institution’s receipt?" },
+				{ say: "«Gracias, yo hago mi trámite».", means: "Thank you, I do it myself." },
+				{ say: "«¿Con quién de aquí puedo quejarme?»", means: "To whom here may I complain?" },
 			],
 		},
 		complain: {
 			title: "Where to complain",
-			office: "First, to whoever leads that office: {{name}}.",
-			officePhone: "Telephone: {{phone}}.",
+			office: "First, to whoever leads that office:",
+			officePhone: "Telephone:",
 			officePage: "How to reach the institution",
 			officeUnknown: "First, to whoever leads that office.",
 			elsewhere: [

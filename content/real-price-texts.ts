@@ -2,7 +2,7 @@ import type { ByLanguage } from "./text-shapes.ts";
 
 /** What the page of a real price says: apart from the dictionary, because no other page needs it. */
 export interface RealPriceTexts {
-	/** Of the page by itself, and of its way here, where the procedure is named before. */
+	/** Of the document, where room is short; before the name in its heading; and on the way here, where the name stands before. */
 	title: string;
 	titleOf: string;
 	current: string;
@@ -15,7 +15,7 @@ export interface RealPriceTexts {
 
 export const REAL_PRICE_TEXTS: ByLanguage<RealPriceTexts> = {
 	es: {
-		title: "Precio real: {{name}}",
+		title: "Precio: {{name}}",
 		titleOf: "Precio real:",
 		current: "Precio real",
 		lead: "Lo que cobra la institución, lo que cuesta alrededor y lo que no se paga a nadie.",
@@ -32,7 +32,7 @@ export const REAL_PRICE_TEXTS: ByLanguage<RealPriceTexts> = {
 		},
 	},
 	en: {
-		title: "Real price: {{name}}",
+		title: "Price: {{name}}",
 		titleOf: "Real price:",
 		current: "Real price",
 		lead: "What the institution charges, what it costs besides, and what you pay to nobody.",

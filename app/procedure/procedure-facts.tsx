@@ -17,10 +17,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 		<section className="procedure-facts" aria-label={text("procedure.facts")} data-read>
 			<dl>
 				<Fact icon="banknote" label="procedure.cost">
-					<Cost cost={cost} range={costRange} price={price} />{" "}
-					<Link className="screen-only" to={addresses.realPrice.to({ id: procedure.id })}>
-						{price.real}
-					</Link>
+					<Cost cost={cost} range={costRange} price={price} />
 					<Origin of={origins.costo} fact={(cost || costRange || price.known || price.beside) && "costo"} isBrief />
 				</Fact>
 				<Fact icon="clock" label="procedure.duration">
@@ -72,6 +69,9 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					<Line of={procedure.once} />
 				</p>
 			)}
+			<p className="screen-only">
+				<Link to={addresses.realPrice.to({ id: procedure.id })}>{price.real}</Link>
+			</p>
 		</section>
 	);
 }

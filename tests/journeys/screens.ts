@@ -6,9 +6,9 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop", "/catalogo?search=licencia+de+caceria"],
 	procedure: ["/tramite/licencia-construccion-municipal", "/tramite/no-existe"],
 	realPrice: [
-		"/precio/boleto-de-ornato?cifra=3500&caso=tarde",
-		"/precio/traspaso-vehiculo-electronico?cifra=mil",
-		"/precio/renovacion-pasaporte",
+		"/precio/patente-comercio-sociedad?cifra=600000",
+		"/precio/patente-comercio-sociedad?cifra=mil",
+		"/precio/dpi-primera-vez",
 		"/precio/no-existe",
 	],
 	institution: ["/instituciones/cgc", "/instituciones/no-existe"],

@@ -33,7 +33,7 @@ describe("a page without scripts", () => {
 		const page = await portal.get("/precio/boleto-de-ornato?cifra=Q3%2C500.50&caso=tarde");
 		expect(page.status).toBe(200);
 		expect(resultOf(page)).toBe(
-			"Te toca Q 100.00Según la tablaQ 50.00Multa por pagar tardeQ 50.00Según Decreto 121-96, Ley del Arbitrio de Ornato Municipal (no leímos en qué artículo).Prensa Libre: qué es el boleto de ornato y cuánto cuesta, publicado en enero de 2026. Leído el 28 nov 2026.",
+			"Te toca Q 100.00Según la tablaQ 50.00Multa por pagar tardeQ 50.00Según Decreto 121-96, Ley del Arbitrio de Ornato Municipal (no leímos en qué artículo).Prensa Libre: qué es el boleto de ornato y cuánto cuesta, publicado en enero de 2026. Leído el 28 nov 2026.TV Azteca Guatemala: tabla de la Municipalidad de Guatemala, con multa, sin fecha. Leído el 28 nov 2026.",
 		);
 		expect(clean(calculatorOf(page))).toContain("Lo que vale es lo que diga la municipalidad donde vives.");
 		expect(getByLabelText<HTMLInputElement>(page.body, "¿Cuánto ganas al mes?").value).toBe("Q3,500.50");
@@ -63,7 +63,7 @@ describe("a page without scripts", () => {
 	])("%s is told what to do, and loses nothing", async (path, told) => {
 		const page = await portal.get(path);
 		expect(page.status).toBe(200);
-		expect(page.document.title).toMatch(/^Error: Precio real/);
+		expect(page.document.title).toMatch(/^Error: Precio: /);
 		expect(clean(calculatorOf(page))).toContain(told);
 		expect(resultOf(page)).toBe("");
 	});
@@ -89,7 +89,7 @@ describe("a page without scripts", () => {
 	test("ignores a figure where the price depends on none", async () => {
 		const page = await portal.get("/precio/renovacion-pasaporte?cifra=3500");
 		expect(queryByRole(page.body, "region", { name: "Calcula cuánto te toca" })).toBeNull();
-		expect(page.document.title).toMatch(/^Precio real: Renovación de pasaporte/);
+		expect(page.document.title).toMatch(/^Precio: Renovación de pasaporte/);
 	});
 });
 

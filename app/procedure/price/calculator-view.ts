@@ -23,7 +23,7 @@ export function viewCalculator(table: FeeTable, { language, year }: { language: 
 		figure: { kind: figure.kind, label: figure.label[language], hint: figure.hint[language] },
 		question: table.question?.[language] ?? null,
 		surcharge: surcharge?.[language] ?? null,
-		cases: cases.map((each) => ({ id: each.id, label: each.label[language], surcharge: each.surcharge })),
+		cases: cases.map((each) => ({ ...each, label: each.label[language] })),
 		/** False where the only line says that the figure is paid as it is. */
 		hasTable: !isPlain,
 		rows: rows.map((row) => ({

@@ -78,6 +78,7 @@ export function FeeCalculator({ id, view, asked }: FeeCalculatorProps) {
 					{(attributes) => (
 						<input
 							{...attributes}
+							type="text"
 							name={FIGURE_KEY}
 							inputMode={figure.kind === "year" ? "numeric" : "decimal"}
 							maxLength={LONGEST_FIGURE}
@@ -116,7 +117,9 @@ export function FeeCalculator({ id, view, asked }: FeeCalculatorProps) {
 				</p>
 			</Form>
 			<div role="status" className="fee-status">
-				{answer && answer.fault === undefined && <FeeResult row={answer.row} amount={answer.amount} view={view} />}
+				{typed && answer && answer.fault === undefined && (
+					<FeeResult row={answer.row} amount={answer.amount} chosen={typed.chosen} view={view} />
+				)}
 			</div>
 			<p className="panel-note">
 				{view.approximate} {fill(texts.decides, { who: view.decides })}

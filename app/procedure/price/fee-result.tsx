@@ -11,14 +11,18 @@ interface FeeResultProps {
 	row: LineView;
 	/** Null where the words of the line stand in its place. */
 	amount: FeeAmount | null;
+	/** The case that was chosen; null where there is none to choose. */
+	chosen: string | null;
 	view: CalculatorView;
 }
 
 /** What is paid, of what it is made up, and which page says so. */
-export function FeeResult({ row, amount, view: { texts, surcharge, installments, sources } }: FeeResultProps) {
+export function FeeResult({ row, amount, chosen, view }: FeeResultProps) {
+	const { texts, surcharge, installments, cases } = view;
 	const { language } = useText();
 	const money = (cents: number) => formatMoney(cents / 100, "GTQ", language);
-	const source = sources.find(({ key }) => key === row.source);
+	const said = [row.source, cases.find(({ id }) => id === chosen)?.source];
+	const sources = view.sources.filter(({ key }) => said.includes(key));
 	const parts = amount ? listParts(amount) : [];
 	const isFree = amount?.total === 0;
 	return (
@@ -57,14 +61,16 @@ export function FeeResult({ row, amount, view: { texts, surcharge, installments,
 			<small className="origin">
 				<DataText>{fill(texts.basis, { law: row.basis })}</DataText>.
 			</small>
-			{source && <Source of={source} />}
+			{sources.map((source) => (
+				<Source key={source.key} of={source} />
+			))}
 		</>
 	);
 
 	function listParts({ fixed, variable, surcharge: extra }: FeeAmount) {
 		const isOne = fixed === 0 || variable === 0;
 		const base = isOne
-			? [[texts.base, fixed + variable] as const]
+			? [[fixed > 0 ? texts.base : texts.variable, fixed + variable] as const]
 			: [[texts.fixed, fixed] as const, [texts.variable, variable] as const];
 		return extra > 0 ? [...base, [surcharge ?? "", extra] as const] : base;
 	}

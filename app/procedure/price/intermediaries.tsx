@@ -42,8 +42,10 @@ export function Intermediaries({ view: { never, answers, complain } }: { view: R
 				<h2 id="responder">{answers.title}</h2>
 				<p>{answers.hint}</p>
 				<ul className="real-price-answers">
-					{answers.points.map((point) => (
-						<li key={point}>{point}</li>
+					{answers.points.map(({ say, means }) => (
+						<li key={say}>
+							<DataText>{say}</DataText> {means}
+						</li>
 					))}
 				</ul>
 			</section>
@@ -58,8 +60,17 @@ function Complaints({ of: { title, office, elsewhere } }: { of: RealPriceView["c
 			<h2 id="quejas">{title}</h2>
 			<ul className="real-price-points">
 				<li>
-					<DataText>{office.text}</DataText> {office.phone && <DataText>{office.phone}</DataText>}{" "}
-					{office.id && <Link to={addresses.institution.to({ id: office.id })}>{office.link}</Link>}
+					{office.text}{" "}
+					{office.id && (
+						<>
+							<b>
+								<DataText>{office.name}</DataText>
+							</b>
+							. {office.phone && `${office.phoneLabel} `}
+							<DataText>{office.phone}</DataText>{" "}
+							<Link to={addresses.institution.to({ id: office.id })}>{office.link}</Link>
+						</>
+					)}
 				</li>
 				{elsewhere.map(({ text, phone, call, how, source }) => (
 					<li key={phone}>

@@ -65,14 +65,17 @@ function viewIntermediaries(catalogue: Catalogue, { institutions: office }: Cata
 		},
 		complain: {
 			title: complain.title,
-			office: office
-				? {
-						id: office.id,
-						text: fill(complain.office, { name: office.full_name ?? office.name ?? office.id }),
-						phone: office.phone ? fill(complain.officePhone, { phone: office.phone }) : null,
-						link: complain.officePage,
-					}
-				: { id: null, text: complain.officeUnknown, phone: null, link: null },
+			office: {
+				text: office ? complain.office : complain.officeUnknown,
+				/** Missing where nobody knows whose procedure it is. */
+				...(office && {
+					id: office.id,
+					name: office.full_name ?? office.name ?? office.id,
+					phone: office.phone,
+					phoneLabel: complain.officePhone,
+					link: complain.officePage,
+				}),
+			},
 			elsewhere: complain.elsewhere.map(({ phone, procedure, link, ...each }) => ({
 				...say(each),
 				phone,

@@ -45,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { text } = textOf(matches);
-	if (!loaderData) return pageMeta({ title: text("procedure.notFound") });
+	if (!loaderData) return pageMeta({ title: `${text("procedure.cost")}: ${text("procedure.notFound")}` });
 	const { view, isRefused } = loaderData;
 	const title = isRefused ? text("report.errorPrefix", { title: view.title }) : view.title;
 	return pageMeta({ title, description: view.texts.lead });
