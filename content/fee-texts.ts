@@ -59,7 +59,7 @@ export const CALCULATOR_TEXTS: ByLanguage<CalculatorTexts> = {
 			whole: "Todo lo que dice la institución",
 			and: "más",
 		},
-		surcharge: "{{label}}: {{share}}% más",
+		surcharge: "{{label}}: multa de {{share}}%",
 		sources: "La tabla y dónde la leímos",
 		faults: {
 			missing: "Escribe el dato para calcular.",
@@ -106,7 +106,7 @@ export const CALCULATOR_TEXTS: ByLanguage<CalculatorTexts> = {
 			whole: "All that the institution says",
 			and: "plus",
 		},
-		surcharge: "{{label}}: {{share}}% more",
+		surcharge: "{{label}}: fine of {{share}}%",
 		sources: "The table, and where we read it",
 		faults: {
 			missing: "Write the figure to work it out.",
