@@ -9,6 +9,7 @@ export default [
 	route("categorias", "categories/categories.page.tsx"),
 	route("tramite/:id", "procedure/procedure.page.tsx", { id: "procedure" }),
 	route("procedures/:id", "procedure/procedure.page.tsx", { id: "procedure-alias" }),
+	route("precio/:id", "procedure/price/real-price.page.tsx"),
 	route("instituciones", "institutions/institutions.page.tsx", { id: "institutions" }),
 	route("institutions", "institutions/institutions.page.tsx", { id: "institutions-alias" }),
 	route("instituciones/:id", "institutions/institution.page.tsx", { id: "institution" }),

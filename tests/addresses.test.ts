@@ -135,7 +135,7 @@ describe("the parameters of an address", () => {
 					"departamento",
 					"municipio",
 				],
-				...["detalle", "comparar", "con", "recibo", "origen", "ancho"],
+				...["detalle", "comparar", "con", "recibo", "origen", "ancho", "cifra", "caso"],
 			].toSorted(),
 		);
 	});
@@ -144,7 +144,9 @@ describe("the parameters of an address", () => {
 		expect(listParameters("choice", "typed")).toEqual(
 			expect.arrayContaining(["search", "pagina", "orden", "direccion", "detalle", "comparar", "tramite", "tema"]),
 		);
-		expect(listParameters("private").toSorted()).toEqual(["ancho", "antes", "origen", "recibo", "texto"]);
+		expect(listParameters("private").toSorted()).toEqual([
+			...["ancho", "antes", "caso", "cifra", "origen", "recibo", "texto"],
+		]);
 	});
 
 	test("compare two evaluations whatever stands in their ids, and never more than two", () => {

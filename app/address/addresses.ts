@@ -27,6 +27,9 @@ const SLIDES = 5;
 const MOST_COMPARED = 2;
 /** A query that asks for one page of a list and nothing else. */
 const ONE_PAGE = /^pagina=\d+$/;
+/** Fields of the form that works out a fee. */
+export const FIGURE_KEY = "cifra";
+export const CASE_KEY = "caso";
 /** The part of a query that names a detail, which is all that its page shows. */
 const ONE_DETAIL = /^detalle=./;
 
@@ -55,6 +58,12 @@ export const addresses = {
 		of: "procedure",
 		/** Where the page would be a translation: the Spanish text instead. */
 		query: { isSpanish: flag("espanol"), department },
+	}),
+	/** All that a procedure costs, with the sum where it depends on one figure. What somebody earns or owns is theirs alone. */
+	realPrice: declareAddress("/precio/:id", {
+		of: "procedure",
+		query: { figure: sentText(FIGURE_KEY, "private"), chosen: looseWord(CASE_KEY, "private") },
+		isInEnglish: true,
 	}),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
 	institution: declareAddress("/instituciones/:id", {

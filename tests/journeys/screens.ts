@@ -5,6 +5,7 @@ import { addresses } from "../../app/address/addresses.ts";
 const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop", "/catalogo?search=licencia+de+caceria"],
 	procedure: ["/tramite/licencia-construccion-municipal", "/tramite/no-existe"],
+	realPrice: ["/precio/pago-iusi?cifra=100001", "/precio/dpi-primera-vez", "/precio/no-existe"],
 	institution: ["/instituciones/cgc", "/instituciones/no-existe"],
 	observatory: [
 		"/observatorio?filtro=digital",
