@@ -159,12 +159,17 @@ function LetterSheet({ letter }: { letter: readonly LetterParagraph[] }) {
 	);
 }
 
+/** Blanks of a line on paper; a text to write has whole lines. */
+const BLANKS = { 0: 24, 1: 40 } as const;
+
 function BlankLines({ blank: { lines } }: { blank: Blank }) {
-	return Array.from({ length: Math.max(lines, 1) }, (_, line) => (
+	if (lines < 2) {
+		const width = BLANKS[lines === 0 ? 0 : 1];
+		return <span className="letter-blank">{"\u00a0".repeat(width)}</span>;
+	}
+	return Array.from({ length: lines }, (_, line) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: lines to write on are all alike
-		<span key={line} className="letter-blank" data-size={lines === 0 ? "short" : lines > 1 ? "whole" : "line"}>
-			{" "}
-		</span>
+		<span key={line} className="letter-blank" data-size="whole" />
 	));
 }
 

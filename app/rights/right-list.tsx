@@ -1,4 +1,3 @@
-import { fill } from "../../content/fill.ts";
 import type { RightsTexts } from "../../content/rights/rights-texts.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
@@ -19,7 +18,7 @@ export function RightsStanding({ view: { texts, standing, scope } }: { view: Vie
 			<p>{standing?.sentence ?? words.any}</p>
 			{standing?.source && (
 				<p>
-					{`${words.source}: `}
+					{`${words.source} `}
 					<Source address={standing.source} />
 				</p>
 			)}
@@ -29,7 +28,7 @@ export function RightsStanding({ view: { texts, standing, scope } }: { view: Vie
 				</p>
 			)}
 			<p>
-				{`${words.scope}: `}
+				{`${words.scope} `}
 				<Source address={scope} />
 			</p>
 		</section>
@@ -81,11 +80,11 @@ function RightItem({ right, texts }: { right: RightView; texts: RightsTexts }) {
 			</p>
 			<p className="rights-source">
 				<DataText>{law}</DataText>
-				{`, ${article}. ${isExplained ? `${texts.explained} ` : ""}`}
+				{`, ${article}. ${isExplained ? `${texts.explained} ` : ""}${texts.source} `}
 				{sources.map((address, position) => (
 					<span key={address}>
 						{position > 0 && ", "}
-						<Source address={address} words={position === 0 ? texts.source : undefined} />
+						<Source address={address} />
 					</span>
 				))}
 			</p>
@@ -94,8 +93,8 @@ function RightItem({ right, texts }: { right: RightView; texts: RightsTexts }) {
 }
 
 /** A page that something was read in, by the name of its site. */
-function Source({ address, words = "{{site}}" }: { address: string; words?: string | undefined }) {
-	return <ExternalLink address={address}>{fill(words, { site: siteName(address) })}</ExternalLink>;
+function Source({ address }: { address: string }) {
+	return <ExternalLink address={address}>{siteName(address)}</ExternalLink>;
 }
 
 /** The letters that are ready, each with when it helps. */

@@ -2,7 +2,7 @@ import { fill } from "../../content/fill.ts";
 import { findStanding } from "../../content/rights/executive-branch.ts";
 import { LETTER_KINDS, LETTER_TEXTS, type LetterKind } from "../../content/rights/letter-texts.ts";
 import { LAWS, RIGHTS, RIGHTS_READ_ON, type Right, SCOPE_SOURCE } from "../../content/rights/rights.ts";
-import { RIGHTS_TEXTS } from "../../content/rights/rights-texts.ts";
+import { RIGHTS_TEXTS, type RightsTexts } from "../../content/rights/rights-texts.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
@@ -108,8 +108,13 @@ function viewRight({ id, law, article, sources, say, words }: Right, language: L
 	return {
 		...{ id, title, plain, say, law: LAWS[law] },
 		means: language === "es" ? null : means,
-		article: article === null ? texts.noArticle : fill(texts.article, { article }),
+		article: article === null ? texts.noArticle : sayArticle(article, texts),
 		isExplained: sources.every(({ isText }) => !isText),
 		sources: sources.map(({ address }) => address),
 	};
+}
+
+/** "artículo 28", "artículos 1, 2". */
+function sayArticle(article: string, texts: RightsTexts): string {
+	return fill(/^\d+$/.test(article) ? texts.article : texts.articles, { article });
 }

@@ -48,7 +48,9 @@ export default function RightsPage({ loaderData: view }: Route.ComponentProps) {
 						<strong>{name}</strong>
 					</p>
 				)}
-				<ListenButton within="article" />
+				<div className="screen-only">
+					<ListenButton within="article" />
+				</div>
 			</PageHead>
 			<LinksOut>
 				<div className="page rights-body">

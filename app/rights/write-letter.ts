@@ -34,7 +34,7 @@ const LINES: Blank = { lines: 4 };
 
 const PETITION = "el artículo 28 de la Constitución Política de la República";
 const ANSWER_IN_TIME =
-	"Ese artículo da un máximo de 30 días para resolver y notificar una petición en materia administrativa.";
+	"El artículo 28 de la Constitución da un máximo de 30 días para resolver y notificar una petición en materia administrativa.";
 const ONLY_BY_LAW =
 	"El Decreto 5-2021, Ley para la Simplificación de Requisitos y Trámites Administrativos, obliga a las dependencias del Organismo Ejecutivo. Según esa ley, solo pueden exigir requisitos que estén en una ley o en un acuerdo gubernativo.";
 
@@ -55,7 +55,7 @@ export function writeLetter(kind: LetterKind, typed: Typed, facts: LetterFacts):
 
 	const bodies: Readonly<Record<LetterKind, () => readonly LetterParagraph[]>> = {
 		"requisito-no-publicado": () => [
-			["A la autoridad superior de\n", to, "\nPresente"],
+			["A la autoridad superior\n", to, "\nPresente"],
 			[...me, `hago esta petición con base en ${PETITION}.`],
 			...about,
 			["Me piden lo siguiente, y no encontré publicado que sea un requisito:"],
@@ -83,7 +83,7 @@ export function writeLetter(kind: LetterKind, typed: Typed, facts: LetterFacts):
 			["Pido la respuesta en el plazo que da esa ley, y que me digan qué día vence."],
 		],
 		"queja-superior": () => [
-			["A la autoridad superior de\n", to, "\nPresente"],
+			["A la autoridad superior\n", to, "\nPresente"],
 			[...me, `presento esta queja con base en ${PETITION}.`],
 			...about,
 			["Esto fue lo que pasó:"],
@@ -120,7 +120,7 @@ export function writeLetter(kind: LetterKind, typed: Typed, facts: LetterFacts):
 		...bodies[kind](),
 		["Pueden responderme en: ", said("contact", LINE)],
 		["Atentamente,"],
-		["Firma: ", LINE, "\n", said("name", LINE), "\nDPI: ", dpi || LINE],
+		["Firma: ", LINE, "\nNombre: ", said("name", LINE), "\nDPI: ", dpi || LINE],
 	];
 }
 

@@ -30,6 +30,7 @@ export interface RightsTexts {
 	everywhere: { title: string; lead: string };
 	say: string;
 	article: string;
+	articles: string;
 	noArticle: string;
 	explained: string;
 	source: string;
@@ -92,20 +93,21 @@ export const RIGHTS_TEXTS: ByLanguage<RightsTexts> = {
 				aparte: "es una entidad descentralizada o autónoma",
 				"sin-leer": "no lo hemos leído",
 			},
-			source: "Quién lo dice",
+			source: "Quién lo dice:",
 			ownRecord: "La ficha de la institución en este portal",
-			scope: "A quién obliga el Decreto 5-2021 (artículo 2)",
+			scope: "A quién obliga el Decreto 5-2021 (artículo 2):",
 		},
 		executive: {
 			title: "En oficinas del Organismo Ejecutivo",
-			lead: "Ministerios, secretarías de la Presidencia y lo que depende de ellos.",
+			lead: "En ministerios, secretarías de la Presidencia y lo que depende de ellos vale el Decreto 5-2021. Su nombre es Ley para la Simplificación de Requisitos y Trámites Administrativos.",
 		},
 		everywhere: { title: "En toda oficina pública", lead: "También en municipalidades y entidades autónomas." },
 		say: "Puedes decir:",
 		article: "artículo {{article}}",
+		articles: "artículos {{article}}",
 		noArticle: "falta confirmar el artículo",
 		explained: "La fuente explica la ley. No es el texto de la ley.",
-		source: "Fuente: {{site}}",
+		source: "Fuente:",
 		readOn: "Leímos las fuentes el {{day}}.",
 		choose: {
 			title: "Busca tu trámite",
@@ -180,20 +182,21 @@ export const RIGHTS_TEXTS: ByLanguage<RightsTexts> = {
 				aparte: "it is a decentralised or autonomous body",
 				"sin-leer": "we have not read it",
 			},
-			source: "Who says so",
+			source: "Who says so:",
 			ownRecord: "The page of the institution in this portal",
-			scope: "Whom Decree 5-2021 binds (article 2)",
+			scope: "Whom Decree 5-2021 binds (article 2):",
 		},
 		executive: {
 			title: "In offices of the executive branch",
-			lead: "Ministries, secretariats of the Presidency and what belongs to them.",
+			lead: "Decree 5-2021, the law that makes procedures simpler, counts in ministries, secretariats of the Presidency and what belongs to them.",
 		},
 		everywhere: { title: "In any public office", lead: "In town halls and autonomous bodies too." },
 		say: "You may say:",
 		article: "article {{article}}",
+		articles: "articles {{article}}",
 		noArticle: "the article is still to be confirmed",
 		explained: "The source explains the law. It is not the text of the law.",
-		source: "Source: {{site}}",
+		source: "Source:",
 		readOn: "We read the sources on {{day}}.",
 		choose: {
 			title: "Look for your procedure",

@@ -1,10 +1,10 @@
 import type { ByLanguage } from "../text-shapes.ts";
 
-/** The laws by the names that lawyers know them by: Spanish wherever they stand. */
+/** The laws by the names that officials know them by: Spanish wherever they stand. */
 export const LAWS = {
-	constitucion: "Constitución Política de la República",
-	simplificacion: "Decreto 5-2021, Ley para la Simplificación de Requisitos y Trámites Administrativos",
-	informacion: "Decreto 57-2008, Ley de Acceso a la Información Pública",
+	constitucion: "Constitución",
+	simplificacion: "Decreto 5-2021",
+	informacion: "Decreto 57-2008 (Ley de Acceso a la Información Pública)",
 } as const;
 
 /** A page that a right was read in. */
@@ -237,7 +237,7 @@ export const RIGHTS: readonly Right[] = [
 	{
 		id: "pedir-informacion",
 		law: "informacion",
-		article: "1 y 2",
+		article: "1, 2",
 		scope: "todas",
 		sources: [text(LAIP_TEXT)],
 		say: "Quiero pedir información pública. ¿Dónde está la Unidad de Información?",
@@ -245,7 +245,7 @@ export const RIGHTS: readonly Right[] = [
 			es: {
 				title: "Pedir información pública",
 				plain:
-					"Toda persona puede pedir la información que guarda una oficina pública. Vale también en municipalidades y en entidades autónomas.",
+					"Cualquier persona puede pedir datos o papeles que guarda una oficina pública. Vale también para las municipalidades y lo que es autónomo.",
 				means: "Quiero pedir información pública. ¿Dónde está la Unidad de Información?",
 			},
 			en: {
@@ -259,7 +259,7 @@ export const RIGHTS: readonly Right[] = [
 	{
 		id: "plazo-de-informacion",
 		law: "informacion",
-		article: "42, 43 y 54 a 60",
+		article: "42, 43, 54–60",
 		scope: "todas",
 		sources: [explained(SBS)],
 		say: "¿Qué día vence el plazo para responder mi solicitud?",
@@ -281,7 +281,7 @@ export const RIGHTS: readonly Right[] = [
 	{
 		id: "contarlo-a-la-pdh",
 		law: "constitucion",
-		article: "274 y 275",
+		article: "274, 275",
 		scope: "todas",
 		sources: [text(ARTICLE_274), text(ARTICLE_275)],
 		say: "Voy a anotar lo que pasó para contarlo en la PDH.",
