@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { LETTER_TEXTS } from "../../content/rights/letter-texts.ts";
 import { RIGHTS_TEXTS } from "../../content/rights/rights-texts.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
@@ -39,11 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	const { letter, all, missing } = loaderData;
 	if (missing) return pageMeta({ title: missing.title });
 	if (!letter) return pageMeta({ title: all.title, description: all.lead });
-	const { words, procedure } = letter;
-	return pageMeta({
-		title: procedure ? `${words.title}: ${procedure.name}` : words.title,
-		description: words.use,
-	});
+	return pageMeta({ title: letter.words.title, description: letter.words.use });
 }
 
 export default function LetterPage({ loaderData: { letter, all, missing } }: Route.ComponentProps) {
@@ -70,7 +67,7 @@ function OneLetter({ letter, all }: { letter: LetterView; all: All }) {
 	const { texts, words, procedure, receiver } = letter;
 	const trail = [{ to: addresses.letter.to(), label: all.title }];
 	return (
-		<article className="letter" data-starts-scripts="">
+		<article data-starts-scripts={STORAGE_KEYS.windowNotes}>
 			<div className="screen-only">
 				<PageHead title={words.title} lead={words.use} above={<Breadcrumb trail={trail} current={words.title} />}>
 					{procedure && (

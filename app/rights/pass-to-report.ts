@@ -1,3 +1,4 @@
+import { fill } from "../../content/fill.ts";
 import type { RightsTexts } from "../../content/rights/rights-texts.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import type { Language } from "../../domain/language.ts";
@@ -26,7 +27,8 @@ export function keepAsDraft(description: string): boolean {
 export function writeReport(notes: Typed, { notes: { reportLine } }: RightsTexts, language: Language): string {
 	const { day = "", time = "", office = "", window = "", asked = "", reason = "" } = notes;
 	const when = /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day, language) : "";
-	const where = [when, time, office, window].filter((part) => part.trim() !== "").join(", ");
+	const at = window.trim() && fill(reportLine.window, { window: window.trim() });
+	const where = [when, time, office, at].filter((part) => part.trim() !== "").join(", ");
 	const lines = [
 		[reportLine.where, where],
 		[reportLine.asked, asked.trim()],

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { NOTE_FIELDS, type NoteField, type RightsTexts } from "../../content/rights/rights-texts.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { FIELD_LIMITS } from "../../domain/report/report-form.ts";
 import { addresses } from "../address/addresses.ts";
 import { useNavigate } from "../address/navigate.ts";
@@ -61,7 +62,7 @@ export function RefusalNotes({ texts, procedure }: RefusalNotesProps) {
 				method="dialog"
 				autoComplete="off"
 				aria-labelledby="anotar"
-				data-starts-scripts=""
+				data-starts-scripts={STORAGE_KEYS.windowNotes}
 				onInput={() => {
 					onInput();
 					setTold(null);

@@ -209,8 +209,8 @@ export const LETTER_TEXTS: ByLanguage<LetterTexts> = {
 				ask: { label: "What you want them to do", hint: "For instance: to look into what happened." },
 			},
 			"queja-diaco": {
-				title: "Complaint to DIACO (consumer office) about a business",
-				use: "A firm or a shop sold you something or charged you for a service, and did not keep its word. It is of no use against a public office.",
+				title: "Complaint to DIACO about a business",
+				use: "DIACO is the consumer office. A firm or a shop sold you something or charged you for a service, and did not keep its word. It is of no use against a public office.",
 				where:
 					"First write your complaint in the complaint book of the business. If it does not put it right, hand this letter in at DIACO.",
 				to: { label: "Firm or business", hint: "Its name and where it is." },

@@ -54,7 +54,7 @@ export interface RightsTexts {
 		reportBusy: string;
 		reportSee: string;
 		reportReplace: string;
-		reportLine: { where: string; asked: string; reason: string };
+		reportLine: { where: string; window: string; asked: string; reason: string };
 	};
 	letters: { title: string; lead: string };
 }
@@ -62,7 +62,7 @@ export interface RightsTexts {
 export const RIGHTS_TEXTS: ByLanguage<RightsTexts> = {
 	es: {
 		title: "Tus derechos en la ventanilla",
-		titleOf: "Tus derechos: {{name}}",
+		titleOf: "Derechos: {{name}}",
 		lead: "Qué puedes pedir, cómo decirlo y qué hacer si te dicen que no.",
 		toProcedure: "Ver el trámite",
 		review: {
@@ -142,7 +142,12 @@ export const RIGHTS_TEXTS: ByLanguage<RightsTexts> = {
 			reportBusy: "Ya tienes un reporte sin enviar.",
 			reportSee: "Ver ese reporte",
 			reportReplace: "Cambiarlo por estas notas",
-			reportLine: { where: "Cuándo y dónde", asked: "Qué pedí", reason: "Qué me dijeron" },
+			reportLine: {
+				where: "Cuándo y dónde",
+				window: "ventanilla {{window}}",
+				asked: "Qué pedí",
+				reason: "Qué me dijeron",
+			},
 		},
 		letters: {
 			title: "Cartas listas",
@@ -151,7 +156,7 @@ export const RIGHTS_TEXTS: ByLanguage<RightsTexts> = {
 	},
 	en: {
 		title: "Your rights at the window",
-		titleOf: "Your rights: {{name}}",
+		titleOf: "Rights: {{name}}",
 		lead: "What you may ask for, how to say it, and what to do when they say no.",
 		toProcedure: "See the procedure",
 		review: {
@@ -231,7 +236,12 @@ export const RIGHTS_TEXTS: ByLanguage<RightsTexts> = {
 			reportBusy: "You already have a report that was not sent.",
 			reportSee: "See that report",
 			reportReplace: "Put these notes in its place",
-			reportLine: { where: "When and where", asked: "What I asked for", reason: "What they told me" },
+			reportLine: {
+				where: "When and where",
+				window: "window {{window}}",
+				asked: "What I asked for",
+				reason: "What they told me",
+			},
 		},
 		letters: {
 			title: "Letters that are ready",

@@ -39,9 +39,9 @@ test("what was noted at the window stays on the device, becomes a report without
 	expect(await stored(page, STORAGE_KEYS.reportDraft)).toContain("Otra cosa");
 	await press(page, "Cambiarlo por estas notas");
 	await expect(page).toHaveURL("/reportar?tramite=apostilla-documentos");
-	const description = page.getByRole("main").getByRole("textbox", { name: /^Descripción/ });
+	const description = page.getByRole("main").getByLabel("Cuéntanos qué pasa");
 	await expect(description).toHaveValue(/Qué me dijeron: Falta una <b>copia<\/b>/);
-	await expect(description).toHaveValue(/^Cuándo y dónde: 27 de noviembre de 2026, 4\n/);
+	await expect(description).toHaveValue(/^Cuándo y dónde: 27 de noviembre de 2026, ventanilla 4\n/);
 	await expect(description).not.toHaveValue(/Pérez/);
 	expect(sent.filter((line) => /copia|P%C3%A9rez|Pérez/.test(line))).toEqual([]);
 });
