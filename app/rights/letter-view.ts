@@ -1,6 +1,5 @@
 import { findStanding } from "../../content/rights/executive-branch.ts";
 import { LETTER_KINDS, LETTER_TEXTS, LETTERS_ARE_SPANISH } from "../../content/rights/letter-texts.ts";
-import { RIGHTS_TEXTS } from "../../content/rights/rights-texts.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
@@ -23,7 +22,7 @@ interface Asked {
 export function viewLetter(catalogue: Catalogue, { kind: asked, procedure: about, language }: Asked) {
 	const kind = LETTER_KINDS.find((known) => known === asked);
 	if (!kind) return null;
-	const { kinds, unknown: _, ...texts } = LETTER_TEXTS[language];
+	const { kinds, unknown: _, review: __, ...texts } = LETTER_TEXTS[language];
 	const procedure = about === null ? undefined : findProcedure(catalogue, about);
 	const own = procedure && findInstitution(catalogue, procedure.institution_id ?? "");
 	const isForBusinesses = kind === "queja-diaco";
@@ -33,7 +32,6 @@ export function viewLetter(catalogue: Catalogue, { kind: asked, procedure: about
 		kind,
 		texts,
 		words: kinds[kind],
-		review: RIGHTS_TEXTS[language].review.mark,
 		inSpanish: LETTERS_ARE_SPANISH[language] ?? null,
 		procedure: procedure ? { id: procedure.id, name: procedureName(procedure) } : null,
 		/** Of a public office nobody complains to the consumers' office. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { LETTER_TEXTS } from "../../content/rights/letter-texts.ts";
-import { RIGHTS_TEXTS } from "../../content/rights/rights-texts.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/letter.page";
 import { LetterForm } from "./letter-form.tsx";
 import { type LetterView, viewLetter } from "./letter-view.ts";
 import { LetterList, ReviewMark } from "./right-list.tsx";
-import { listLetters } from "./rights-view.ts";
+import { listLetters, reviewLetters } from "./rights-view.ts";
 
 /** There are five letters for each procedure: no cache on the way keeps them, and search engines list those about none. */
 const OF_ONE_PROCEDURE = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
@@ -23,7 +22,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { catalogue } = readCatalogue(context);
 	const { title, lead, unknown, rights } = LETTER_TEXTS[language];
-	const all = { title, lead, rights, review: RIGHTS_TEXTS[language].review, letters: listLetters(language) };
+	const all = { title, lead, rights, review: reviewLetters(language), letters: listLetters(language) };
 	if (params.kind === undefined) return data({ letter: null, all, missing: null });
 	const { procedure } = addresses.letter.read(url);
 	const letter = viewLetter(catalogue, { kind: params.kind, procedure, language });
@@ -85,7 +84,7 @@ function OneLetter({ letter, all }: { letter: LetterView; all: All }) {
 						</p>
 					)}
 					{letter.inSpanish && <p>{letter.inSpanish}</p>}
-					<ReviewMark review={{ mark: letter.review, why: texts.review }} />
+					<ReviewMark review={all.review} />
 					{letter.isSilentOfDecree && <p>{texts.notExecutive}</p>}
 					<p>{words.where}</p>
 					{receiver && (

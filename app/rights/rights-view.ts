@@ -59,8 +59,14 @@ export function viewRights(catalogue: Catalogue, id: string | undefined, languag
 		readOn: fill(texts.readOn, { day: formatDate(RIGHTS_READ_ON, language) }),
 		blocks,
 		// A procedure is of an office, and the consumers' office takes complaints about businesses alone.
+		lettersReview: reviewLetters(language),
 		letters: listLetters(language).filter(({ kind }) => isAny || kind !== "queja-diaco"),
 	};
+}
+
+/** The mark of the letters, which no lawyer has checked either. */
+export function reviewLetters(language: Language) {
+	return { mark: RIGHTS_TEXTS[language].review.mark, why: LETTER_TEXTS[language].review };
 }
 
 /** Every letter, as a page offers it. */

@@ -61,7 +61,7 @@ export default function RightsPage({ loaderData: view }: Route.ComponentProps) {
 					<section className="rights-block screen-only" aria-labelledby="cartas">
 						<h2 id="cartas">{texts.letters.title}</h2>
 						<p>{texts.letters.lead}</p>
-						<ReviewMark review={texts.review} />
+						<ReviewMark review={view.lettersReview} />
 						<LetterList letters={letters} procedure={procedure?.id ?? null} />
 					</section>
 				</div>
