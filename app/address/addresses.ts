@@ -151,6 +151,11 @@ export const addresses = {
 	folderDate: declareAddress("/mi-carpeta/calendario", { answers: "form" }),
 	/** The names of all that can be saved, so that a device can see what changed without saying what it holds. */
 	folderNames: declareAddress("/mi-carpeta/nombres", { answers: "script" }),
+	/** What may be asked for at a window: of any office, and of that of one procedure. */
+	allRights: declareAddress("/derechos", { isInEnglish: true }),
+	rights: declareAddress("/derechos/:id", { of: "procedure", isInEnglish: true }),
+	/** A letter to fill in on the device; without a kind, all of them. */
+	letter: declareAddress("/carta/:kind?", { query: { procedure: id("tramite", "procedure") }, isInEnglish: true }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),

@@ -18,6 +18,8 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
 	plan: ["/plan?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi+no-existe", "/plan?search=dpi"],
 	help: ["/ayuda?pregunta=que-es"],
+	rights: ["/derechos/apostilla-documentos", "/derechos/inscripcion-nit"],
+	letter: ["/carta", "/carta/requisito-no-publicado?tramite=inscripcion-nit", "/carta/no-existe"],
 	report: ["/reportar?tramite=inscripcion-nit"],
 	reportReceipt: ["/reportar/recibo", `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],
 } satisfies Partial<Record<keyof typeof addresses, readonly string[]>>;
