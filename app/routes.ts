@@ -19,6 +19,8 @@ export default [
 	route("mi-carpeta", "my-folder/folder.page.tsx"),
 	route("mi-carpeta/calendario", "my-folder/folder-date.action.ts"),
 	route("mi-carpeta/nombres", "my-folder/folder-names.ts"),
+	route("mi-carpeta/huellas", "procedure/fact-prints.ts"),
+	route("mi-carpeta/datos", "procedure/changed-facts.ts"),
 	route("observatorio", "observatory/observatory.page.tsx", [index("observatory/detail/evaluation.page.tsx")]),
 	route("observatorio/ediciones", "observatory/editions/editions.page.tsx"),
 	route("observatorio/ediciones/:edition", "observatory/editions/edition.page.tsx"),

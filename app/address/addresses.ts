@@ -142,6 +142,10 @@ export const addresses = {
 	folderDate: declareAddress("/mi-carpeta/calendario", { answers: "form" }),
 	/** The names of all that can be saved, so that a device can see what changed without saying what it holds. */
 	folderNames: declareAddress("/mi-carpeta/nombres", { answers: "script" }),
+	/** A print of the facts of each procedure, so that a device sees for itself whether one that it holds changed. */
+	folderPrints: declareAddress("/mi-carpeta/huellas", { answers: "script" }),
+	/** What the procedures that changed say now: all of them, for a device that does not say which one it holds. */
+	folderFacts: declareAddress("/mi-carpeta/datos", { answers: "script" }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),

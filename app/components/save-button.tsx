@@ -54,7 +54,7 @@ export function SaveButton({ thing, children }: { thing: Savable; children?: Rea
 }
 
 /** Without reading the folder: app/folder/save.ts writes its entries so. */
-function isKept({ kind, id }: Savable): boolean {
+export function isKept({ kind, id }: Pick<Savable, "kind" | "id">): boolean {
 	return readStoredText(STORAGE_KEYS.folder)?.includes(`"kind":"${kind}","id":"${id}"`) === true;
 }
 

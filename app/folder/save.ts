@@ -3,7 +3,7 @@ import { keepFolderPage } from "./keep-page.ts";
 import { changeFolder, type KeepingState, readKeptFolder } from "./kept-folder.ts";
 
 /** What a page says of something that can be saved. */
-export type Savable = Omit<Entry, "done" | "note" | "savedAt">;
+export type Savable = Omit<Entry, "done" | "note" | "savedAt" | "facts">;
 
 /** Saves what a page shows; "full" also where the folder holds as much as it may. */
 export function save(thing: Savable): KeepingState {

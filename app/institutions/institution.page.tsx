@@ -1,8 +1,10 @@
 import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
+import { FEED_LINK } from "../../content/change-texts.ts";
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
+import { dataAddresses } from "../address/data-addresses.ts";
 import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
 import { DataText, DigitalBadge } from "../components/facts.tsx";
 import { viewOffers } from "../components/found-view.ts";
@@ -15,7 +17,7 @@ import { DetailWays } from "../components/page-head.tsx";
 import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { writeInstitutionData } from "../document/linked-offices.server.ts";
 import { Icon } from "../icons/icon.tsx";
-import { pageMeta, titleOfPage } from "../page-meta.ts";
+import { feedMeta, pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/institution.page";
 import { ContactList } from "./contact-list.tsx";
@@ -30,7 +32,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!view) throw data(viewOffers(context, url), { status: 404 });
 	const shown = { offices: catalogue.offices, ids: view.offices.others.map(({ id }) => id) };
 	context.set(linkedDataContext, writeInstitutionData(view.institution, shown, context.get(originContext) ?? ""));
-	return view;
+	const hasFeed = context.get(originContext) !== undefined;
+	return {
+		...view,
+		feed: hasFeed
+			? { address: dataAddresses.institution.to({ file: `${params.id}.atom` }), label: FEED_LINK[asked.language] }
+			: null,
+	};
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -38,12 +46,15 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: text(isMissing(error) ? "institution.notFound" : "institution.failed") });
 	const { name, full_name, description } = loaderData.institution;
 	const title = full_name && full_name !== name ? `${name}, ${full_name}` : name;
-	return pageMeta({ title: titleOfPage(title, loaderData.place, text), description });
+	return [
+		...pageMeta({ title: titleOfPage(title, loaderData.place, text), description }),
+		...feedMeta(loaderData.feed?.address),
+	];
 }
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { institution, procedures, place, offices } = loaderData;
+	const { institution, procedures, place, offices, feed } = loaderData;
 	return (
 		<article className="page institution">
 			<InstitutionHead institution={institution} />
@@ -56,6 +67,11 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 					<section className="institution-sources" aria-labelledby="fuentes">
 						<h2 id="fuentes">{text("source.title")}</h2>
 						<SourceList sources={institution.sources} />
+						{feed && (
+							<p className="screen-only">
+								<a href={feed.address}>{feed.label}</a>
+							</p>
+						)}
 					</section>
 				</LinksOut>
 			</div>

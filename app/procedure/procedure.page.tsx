@@ -5,6 +5,7 @@ import { findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
+import { dataAddresses } from "../address/data-addresses.ts";
 import { ExternalButton, ExternalLink, LinksOut } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import type { OffersView } from "../components/found-view.ts";
@@ -20,7 +21,7 @@ import { NO_STORE_NO_INDEX } from "../document/answer.server.ts";
 import { writePageData } from "../document/linked-data.server.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { Icon } from "../icons/icon.tsx";
-import { pageMeta } from "../page-meta.ts";
+import { feedMeta, pageMeta } from "../page-meta.ts";
 import { textOf, translatorFor, useText } from "../words/text.ts";
 import type { Route } from "./+types/procedure.page";
 import { Origin, OriginsOf } from "./origin.tsx";
@@ -46,10 +47,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
 	const solved = viewSolvedReports(catalogue, view.id, language);
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
+	// Without its own address a portal has no feeds.
+	const feed = full && dataAddresses.procedure.to({ file: `${view.id}.atom` });
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
 	// For the links to both languages (layout/head.tsx); without an English text nothing is said.
 	return {
 		procedure: { ...view, full, solved },
+		...(feed && { feed }),
 		...(isInEnglish && { isInEnglish }),
 		...(context.get(refusedFormContext) && { isRefused: true }),
 	};
@@ -77,6 +81,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	const { product } = BRAND;
 	return [
 		...pageMeta({ title, description: lead }),
+		...feedMeta(loaderData.feed),
 		...(picture ? listPictureTags(picture, `${name} · ${product}`) : []),
 	];
 }
