@@ -98,7 +98,8 @@ function writeFeed({ name, page, about }: { name: string; page: string; about: A
 	for (const { id, link, title, content, at } of entries.slice(0, MOST_ENTRIES)) {
 		feed.addItem({ id, link, title: escapeHtml(title), content, date: at });
 	}
-	return feed.atom1();
+	// The package says the language of RSS alone.
+	return feed.atom1().replace("<feed ", '<feed xml:lang="es" ');
 }
 
 function writeEntry({ at, facts }: RecordChange, { page, name }: { page: string; name: string | null }): Entry {

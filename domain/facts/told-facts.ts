@@ -69,7 +69,7 @@ const SIGNS: Readonly<Record<string, string>> = { GTQ: "Q", USD: "US$" };
 function sayAmount(amount: number, currency: string): string {
 	if (amount === 0) return "Gratis";
 	const [whole = "", cents] = amount.toFixed(2).split(".");
-	return `${SIGNS[currency] ?? currency} ${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
+	return `${SIGNS[currency] ?? currency}\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
 }
 
 function sayFee({ concept, amount, up_to, currency, condition, question, is_mandatory }: ProcedureFee): string {
