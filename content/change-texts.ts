@@ -93,7 +93,7 @@ export const FEED_TEXTS = {
 	firstText: "Desde aquí anotamos cada cambio. Así estaba:",
 	firstInstitution: "Desde aquí anotamos cada cambio de esta institución y de sus trámites ({{count}}).",
 	source: "Fuente:",
-	unknown: "no se sabe",
+	unknown: "No se sabe",
 	institution: {
 		name: "Nombre",
 		full_name: "Nombre completo",

@@ -147,7 +147,7 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 	// Where nobody knows the origin yet, the message names the portal instead.
 	const message = writeShareMessage(procedure, isReady || served ? address : BRAND.product, translator);
 	return (
-		<div className="procedure-actions screen-only">
+		<div className="procedure-actions screen-only" data-starts-scripts={STORAGE_KEYS.folder}>
 			{/* Some browsers within apps cannot print. */}
 			{(!isReady || "print" in window) && (
 				<Button data-needs="scripts" onClick={() => window.print()}>
@@ -182,13 +182,11 @@ function ChangesSinceSaved({ procedure }: { procedure: ProcedureView }) {
 		() => false,
 	);
 	return (
-		<div className="screen-only" data-starts-scripts={STORAGE_KEYS.folder}>
-			{isSaved && (
-				<Suspense>
-					<SavedChanges procedure={procedure} />
-				</Suspense>
-			)}
-		</div>
+		isSaved && (
+			<Suspense>
+				<SavedChanges procedure={procedure} />
+			</Suspense>
+		)
 	);
 }
 

@@ -36,11 +36,11 @@ export function SavedChanges({ procedure }: { procedure: ProcedureView }) {
 	}
 
 	return (
-		<>
+		<div className="screen-only">
 			{news.length > 0 && <FactChanges entry={entry} now={now} facts={news} onAccept={accept} />}
 			<p ref={answer} role="status" tabIndex={-1}>
 				{said}
 			</p>
-		</>
+		</div>
 	);
 }

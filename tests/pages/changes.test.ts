@@ -69,7 +69,7 @@ describe("the feed of a procedure", () => {
 		expect(papers).toContain("Ya no está:<b>Foto</b>]]>Se agregó:Recibo");
 		expect(first).toContain("CostoQ 30.00");
 		expect(first).toContain("RequisitosDPI<b>Foto</b>]]>");
-		expect(first).toContain("Cuánto tardano se sabe");
+		expect(first).toContain("Cuánto tardaNo se sabe");
 	});
 
 	test("is asked for again without being sent again", async () => {
@@ -118,7 +118,7 @@ test("the feed of an institution tells its own changes and those of its procedur
 		"NIT <uno> & dos. Cambió: requisitos",
 		"Primera publicación",
 	]);
-	expect(entries[1]?.content.textContent).toContain("Antes:no se sabeAhora:1550");
+	expect(entries[1]?.content.textContent).toContain("Antes:No se sabeAhora:1550");
 });
 
 test.each([
