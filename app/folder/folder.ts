@@ -100,7 +100,7 @@ export function saveEntry(saved: Entry): FolderChange {
 		const old = findEntry(folder, key);
 		if (!old) return { ...folder, entries: [...folder.entries, saved] };
 		const { done, note, savedAt, facts } = old;
-		return changeEntry(key, () => ({ ...saved, done, note, savedAt, facts }))(folder);
+		return changeEntry(key, () => ({ ...saved, done, note, savedAt, facts: facts ?? saved.facts }))(folder);
 	};
 }
 

@@ -1,6 +1,6 @@
 import { isToldAlike, listChangedFacts, type ToldFact } from "../../domain/facts/told-facts.ts";
-import { type Entry, entryKey, type FactsSaid, keepFacts } from "./folder.ts";
-import { changeFolder, type KeepingState } from "./kept-folder.ts";
+import { type Entry, entryKey, type FactsSaid, findEntry, keepFacts } from "./folder.ts";
+import { changeFolder, type KeepingState, readKeptFolder } from "./kept-folder.ts";
 
 /** Milliseconds of a day; a clock that is off by less is nobody's fault. */
 const DAY = 86_400_000;
@@ -18,7 +18,10 @@ export function listNews({ facts }: Entry, now: FactsSaid): ToldFact[] {
 
 /** Keeps the facts where nothing is to be told: they were never kept, or differ in what nobody sees. */
 export function keepQuietly(entry: Entry, now: FactsSaid): void {
-	if (entry.facts?.prints !== now.prints && listNews(entry, now).length === 0) acceptFacts(entry, now);
+	const isOpen = entry.facts?.prints !== now.prints && listNews(entry, now).length === 0;
+	// Another tab may have taken it out, or begun the folder of somebody else.
+	const { folder } = readKeptFolder();
+	if (isOpen && findEntry(folder, entryKey(entry))) acceptFacts(entry, now);
 }
 
 /** Keeps the facts as they are now: who pressed "Entendido" knows them. */

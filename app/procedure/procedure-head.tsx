@@ -162,7 +162,10 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 				</span>
 			</MessageButton>
 			<ListenButton within="article" />
-			<SaveButton thing={toSavable(procedure, translator)} />
+			<SaveButton
+				thing={toSavable(procedure, translator)}
+				loadFacts={async () => (await import("./told-view.ts")).sayFacts(procedure, translator)}
+			/>
 		</div>
 	);
 }
