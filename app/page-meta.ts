@@ -28,8 +28,3 @@ export function pageMeta({ title, description }: PageWords): MetaDescriptor[] {
 		tags.push({ name: "description", content: description }, { property: "og:description", content: description });
 	return tags;
 }
-
-/** By which a feed reader finds the feed of a page; nothing where there is none. */
-export function feedMeta(feed: string | undefined): MetaDescriptor[] {
-	return feed ? [{ tagName: "link", rel: "alternate", type: "application/atom+xml", href: feed }] : [];
-}

@@ -14,10 +14,10 @@ import { Message, Offers } from "../components/message.tsx";
 import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
 import { DetailWays } from "../components/page-head.tsx";
-import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { feedContext, languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { writeInstitutionData } from "../document/linked-offices.server.ts";
 import { Icon } from "../icons/icon.tsx";
-import { feedMeta, pageMeta, titleOfPage } from "../page-meta.ts";
+import { pageMeta, titleOfPage } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/institution.page";
 import { ContactList } from "./contact-list.tsx";
@@ -32,13 +32,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!view) throw data(viewOffers(context, url), { status: 404 });
 	const shown = { offices: catalogue.offices, ids: view.offices.others.map(({ id }) => id) };
 	context.set(linkedDataContext, writeInstitutionData(view.institution, shown, context.get(originContext) ?? ""));
-	const hasFeed = context.get(originContext) !== undefined;
-	return {
-		...view,
-		feed: hasFeed
-			? { address: dataAddresses.institution.to({ file: `${params.id}.atom` }), label: FEED_LINK[asked.language] }
-			: null,
-	};
+	// Without its own address a portal has no feeds.
+	if (context.get(originContext) === undefined) return { ...view, feed: null };
+	const address = dataAddresses.institution.to({ file: `${view.institution.id}.atom` });
+	context.set(feedContext, address);
+	return { ...view, feed: { address, label: FEED_LINK[asked.language] } };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -46,10 +44,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 	if (!loaderData) return pageMeta({ title: text(isMissing(error) ? "institution.notFound" : "institution.failed") });
 	const { name, full_name, description } = loaderData.institution;
 	const title = full_name && full_name !== name ? `${name}, ${full_name}` : name;
-	return [
-		...pageMeta({ title: titleOfPage(title, loaderData.place, text), description }),
-		...feedMeta(loaderData.feed?.address),
-	];
+	return pageMeta({ title: titleOfPage(title, loaderData.place, text), description });
 }
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { languageContext, readCatalogue } from "../context.ts";
 import { translatorFor } from "../words/text.ts";
 import type { Route } from "./+types/changed-facts";
 import { viewProcedure } from "./procedure-view.ts";
+import { wordsOf } from "./share-message.ts";
 import { sayFacts } from "./told-view.ts";
 
 /** Procedures whose facts are given out; of an older change its page tells. */
@@ -28,10 +29,10 @@ const listChanged = keptFor(({ documents }: Catalogue) =>
 export function loader({ context }: Route.LoaderArgs): Response {
 	const { catalogue } = readCatalogue(context);
 	const language = context.get(languageContext);
-	const translator = { ...translatorFor(language), language };
+	const translator = translatorFor(language);
 	const facts = listChanged(catalogue).flatMap((id) => {
 		const view = findProcedure(catalogue, id) && viewProcedure(catalogue, id, { language, isSpanish: false });
-		return view ? [[id, sayFacts(view, translator)] as const] : [];
+		return view ? [[id, sayFacts(view, wordsOf(view, translator))] as const] : [];
 	});
 	return Response.json(Object.fromEntries(facts));
 }

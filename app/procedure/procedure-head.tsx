@@ -18,7 +18,7 @@ import { useText } from "../words/text.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView, TranslationView } from "./procedure-view.ts";
 import { Abbreviations, SaidText } from "./said-text.tsx";
-import { writeShareMessage } from "./share-message.ts";
+import { wordsOf, writeShareMessage } from "./share-message.ts";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
@@ -164,21 +164,23 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 			<ListenButton within="article" />
 			<SaveButton
 				thing={toSavable(procedure, translator)}
-				loadFacts={async () => (await import("./told-view.ts")).sayFacts(procedure, translator)}
+				loadFacts={async () => (await loadChanges()).sayFacts(procedure, wordsOf(procedure, translator))}
 			/>
 		</div>
 	);
 }
 
 /** Comes with its words for whoever saved the procedure; without a connection nothing comes, and the next visit tells. */
+const loadChanges = () => import("./saved-changes.tsx");
 const SavedChanges = lazy(() =>
-	import("./saved-changes.tsx").then(
+	loadChanges().then(
 		({ SavedChanges }) => ({ default: SavedChanges }),
 		() => ({ default: () => null }),
 	),
 );
 
 function ChangesSinceSaved({ procedure }: { procedure: ProcedureView }) {
+	const translator = useText();
 	const isSaved = useSyncExternalStore(
 		watchStored,
 		() => isKept({ kind: "tramite", id: procedure.id }),
@@ -187,7 +189,7 @@ function ChangesSinceSaved({ procedure }: { procedure: ProcedureView }) {
 	return (
 		isSaved && (
 			<Suspense>
-				<SavedChanges procedure={procedure} />
+				<SavedChanges procedure={procedure} words={wordsOf(procedure, translator)} />
 			</Suspense>
 		)
 	);

@@ -16,12 +16,19 @@ import { Message, Offers } from "../components/message.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { languageContext, linkedDataContext, originContext, readCatalogue, refusedFormContext } from "../context.ts";
+import {
+	feedContext,
+	languageContext,
+	linkedDataContext,
+	originContext,
+	readCatalogue,
+	refusedFormContext,
+} from "../context.ts";
 import { NO_STORE_NO_INDEX } from "../document/answer.server.ts";
 import { writePageData } from "../document/linked-data.server.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { Icon } from "../icons/icon.tsx";
-import { feedMeta, pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../page-meta.ts";
 import { textOf, translatorFor, useText } from "../words/text.ts";
 import type { Route } from "./+types/procedure.page";
 import { Origin, OriginsOf } from "./origin.tsx";
@@ -48,12 +55,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const solved = viewSolvedReports(catalogue, view.id, language);
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
 	// Without its own address a portal has no feeds.
-	const feed = full && dataAddresses.procedure.to({ file: `${view.id}.atom` });
+	if (full) context.set(feedContext, dataAddresses.procedure.to({ file: `${view.id}.atom` }));
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
 	// For the links to both languages (layout/head.tsx); without an English text nothing is said.
 	return {
 		procedure: { ...view, full, solved },
-		...(feed && { feed }),
 		...(isInEnglish && { isInEnglish }),
 		...(context.get(refusedFormContext) && { isRefused: true }),
 	};
@@ -81,7 +87,6 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 	const { product } = BRAND;
 	return [
 		...pageMeta({ title, description: lead }),
-		...feedMeta(loaderData.feed),
 		...(picture ? listPictureTags(picture, `${name} · ${product}`) : []),
 	];
 }

@@ -3,6 +3,7 @@ import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
 import type { Translator } from "../words/text.ts";
 import { FACT_LABELS } from "./fact-labels.ts";
 import type { ProcedureView } from "./procedure-view.ts";
+import type { PageWords } from "./told-view.ts";
 
 /** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
 const ROOM_FOR_REQUIREMENTS = 400;
@@ -57,8 +58,13 @@ export function writeShareMessage(procedure: Shared, address: string, { text, co
 	}
 }
 
+/** The words of a page that told-view.ts takes from it. */
+export function wordsOf({ facts }: Pick<ProcedureView, "facts">, translator: Translator): PageWords {
+	return { ...translator, place: sayPlace(facts.place, translator.text), plain: withoutTermMarks };
+}
+
 /** Where it is done, in words; null where nobody knows. */
-export function sayPlace(place: ProcedurePlace, text: Translator["text"]): string | null {
+function sayPlace(place: ProcedurePlace, text: Translator["text"]): string | null {
 	if (place.kind === "said") return place.lugar;
 	if (place.kind === "unknown") return null;
 	return place.site ? text("procedure.placeOnline", { site: place.site }) : text("procedure.placeOnlineOnly");

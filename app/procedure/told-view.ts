@@ -1,11 +1,18 @@
-import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
+import { makeToldFacts } from "../../domain/facts/told-facts.ts";
 import type { FactsSaid } from "../folder/folder.ts";
 import type { Translator } from "../words/text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
-import { sayPlace } from "./share-message.ts";
+
+/** What the page itself says as well: given, because what both import would be a file of its own in every page of a procedure. */
+export interface PageWords extends Pick<Translator, "text" | "language"> {
+	/** Where it is done; null where nobody knows. */
+	place: string | null;
+	/** A text without the marks of terms of a translation. */
+	plain: (text: string) => string;
+}
 
 /** What a page says of each fact of its procedure, in its words: what the folder keeps to tell later what changed. */
-export function sayFacts(view: ProcedureView, { text, language }: Pick<Translator, "text" | "language">): FactsSaid {
+export function sayFacts(view: ProcedureView, { text, language, place, plain }: PageWords): FactsSaid {
 	const { facts, prints, terms, places, requirements, steps, respaldo_legal, enlace, translation } = view;
 	const isSaid = translation !== null && !translation.isSpanish;
 	const told = {
@@ -13,7 +20,7 @@ export function sayFacts(view: ProcedureView, { text, language }: Pick<Translato
 		duration: lines(facts.duration),
 		plazos: lines(...(terms?.listed ?? []).map(({ text: term, consequence }) => join(" ", term, consequence))),
 		lugar: lines(
-			sayPlace(facts.place, text),
+			place,
 			...places.map(({ office, department, address, hours, phone }) =>
 				join(", ", office, department, address, hours, phone),
 			),
@@ -25,7 +32,7 @@ export function sayFacts(view: ProcedureView, { text, language }: Pick<Translato
 		enlace: lines(enlace),
 	};
 	// The words of a page that is no translation are those of the record.
-	return { prints, language: isSaid ? language : "es", told };
+	return { prints, language: isSaid ? language : "es", told: makeToldFacts((fact) => told[fact].map(plain)) };
 }
 
 type Text = Translator["text"];
@@ -44,7 +51,7 @@ function sayCost({ facts, price }: ProcedureView, text: Text): string[] {
 }
 
 function lines(...all: readonly (string | null | undefined)[]): string[] {
-	return [...new Set(all.flatMap((each) => (each ? withoutTermMarks(each) : [])))];
+	return [...new Set(all.flatMap((each) => each ?? []))];
 }
 
 function join(by: string, ...parts: readonly (string | null | undefined)[]): string {
