@@ -3,8 +3,8 @@ import { CHANGE_TEXTS } from "../../content/change-texts.ts";
 import { fill } from "../../content/fill.ts";
 import type { FolderTexts } from "../../content/folder-texts.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
+import { FactChanges } from "../components/fact-changes.tsx";
 import { Link } from "../components/link.tsx";
-import { FactChanges } from "../folder/fact-changes.tsx";
 import {
 	type Entry,
 	entryKey,

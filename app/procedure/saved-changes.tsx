@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CHANGE_TEXTS } from "../../content/change-texts.ts";
 import { fill } from "../../content/fill.ts";
-import { FactChanges } from "../folder/fact-changes.tsx";
+import { FactChanges } from "../components/fact-changes.tsx";
 import { EMPTY_FOLDER, findEntry } from "../folder/folder.ts";
 import { acceptFacts, keepQuietly, listNews } from "../folder/kept-facts.ts";
 import { type KeptFolder, readKeptFolder, watchKeptFolder } from "../folder/kept-folder.ts";

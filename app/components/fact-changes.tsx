@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { CHANGE_TEXTS, type ChangeTexts } from "../../content/change-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { findDifference, type ToldDifference, type ToldFact } from "../../domain/facts/told-facts.ts";
-import { Button } from "../components/link.tsx";
+import type { Entry, FactsSaid } from "../folder/folder.ts";
+import { readSeenAt } from "../folder/kept-facts.ts";
 import { Icon } from "../icons/icon.tsx";
 import { formatDay } from "../words/format.ts";
 import { useText } from "../words/text.ts";
-import type { Entry, FactsSaid } from "./folder.ts";
-import { readSeenAt } from "./kept-facts.ts";
+import { Button } from "./link.tsx";
 
 interface FactChangesProps {
 	entry: Entry;
