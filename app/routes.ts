@@ -23,6 +23,8 @@ export default [
 	route("derechos", "rights/rights.page.tsx", { id: "all-rights" }),
 	route("derechos/:id", "rights/rights.page.tsx", { id: "rights" }),
 	route("carta/:kind?", "rights/letter.page.tsx"),
+	route("mi-carpeta/huellas", "procedure/fact-prints.ts"),
+	route("mi-carpeta/datos", "procedure/changed-facts.ts"),
 	route("observatorio", "observatory/observatory.page.tsx", [index("observatory/detail/evaluation.page.tsx")]),
 	route("observatorio/ediciones", "observatory/editions/editions.page.tsx"),
 	route("observatorio/ediciones/:edition", "observatory/editions/edition.page.tsx"),

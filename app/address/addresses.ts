@@ -156,6 +156,10 @@ export const addresses = {
 	rights: declareAddress("/derechos/:id", { of: "procedure", isInEnglish: true }),
 	/** A letter to fill in on the device; without a kind, all of them. */
 	letter: declareAddress("/carta/:kind?", { query: { procedure: id("tramite", "procedure") }, isInEnglish: true }),
+	/** A print of the facts of each procedure, so that a device sees for itself whether one that it holds changed. */
+	folderPrints: declareAddress("/mi-carpeta/huellas", { answers: "script" }),
+	/** What the procedures that changed say now: all of them, for a device that does not say which one it holds. */
+	folderFacts: declareAddress("/mi-carpeta/datos", { answers: "script" }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),

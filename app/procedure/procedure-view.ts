@@ -13,6 +13,7 @@ import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, isVariant, type Procedure, procedureName } from "../../domain/catalogue/procedure.ts";
 import { findRelatedProcedures } from "../../domain/catalogue/related.ts";
 import { findCostRange } from "../../domain/facts/procedure-cost.ts";
+import { printFacts } from "../../domain/facts/told-facts.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import { bringsOwnFigures, countConfirmed, findCeiling, LEAST_CONFIRMED } from "../../domain/observatory/evaluation.ts";
@@ -62,6 +63,8 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readBetween });
 	return {
 		id: procedure.id,
+		/** By which a device that saved it sees what changed. */
+		prints: printFacts(record),
 		name: name.text,
 		lead: lead?.text ?? null,
 		/** Of what stands on the first screen. */

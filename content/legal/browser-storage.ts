@@ -50,7 +50,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.folder,
-				"Tu carpeta: los trámites, experiencias y oficinas que guardaste, con tus notas y fechas. No sale de aquí.",
+				"Tu carpeta: los trámites, experiencias, planes y oficinas que guardaste y lo que decían ese día, con tus notas y fechas. No sale de aquí.",
 				"Hasta que la borres en «Mi carpeta»",
 			],
 			[
@@ -137,7 +137,7 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.folder,
-				"Your folder: the procedures, experiences and offices that you saved, with your notes and dates. It does not leave this device.",
+				"Your folder: the procedures, experiences, plans and offices that you saved and what they said that day, with your notes and dates. It does not leave this device.",
 				"Until you erase it under “My folder”",
 			],
 			[

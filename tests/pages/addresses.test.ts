@@ -140,6 +140,8 @@ describe("who may know an address", () => {
 				"/mas-tramites",
 				"/mi-carpeta",
 				"/mi-carpeta/calendario",
+				"/mi-carpeta/datos",
+				"/mi-carpeta/huellas",
 				"/mi-carpeta/nombres",
 				"/plan?",
 				"/reportar?",
