@@ -1,11 +1,10 @@
 import { NEEDS } from "../../content/catalogue/needs.ts";
 import { CONTACT_GUIDANCE } from "../../content/catalogue/procedure-texts.ts";
-import { saySoughtInVain } from "../../content/catalogue/sought-in-vain.ts";
 import type { SaidProcedure } from "../../content/catalogue/translations.ts";
 import { sayProcedure, TRANSLATION_WORDS } from "../../content/catalogue/translations.ts";
 import { saySolvedReports } from "../../content/report-states.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
-import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue/catalogue.ts";
 import { findCategory } from "../../domain/catalogue/category.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
@@ -26,7 +25,7 @@ import { viewNearOffices } from "../components/near-offices.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { formatDate } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { createExplainer, viewFacts } from "./facts-view.ts";
+import { createExplainer, viewFacts, viewSoughtInVain } from "./facts-view.ts";
 import { viewOrigins, viewPlaceOrigins } from "./origins-view.ts";
 import { viewPrice } from "./price-view.ts";
 import { writeShareOffice } from "./share-office.ts";
@@ -134,17 +133,6 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 interface Asked extends Spoken {
 	/** Whose offices come first, as an address says it. */
 	department?: string | null;
-}
-
-/** What was looked for in vain of a procedure and is unknown to this day. */
-function viewSoughtInVain(catalogue: Catalogue, { id, terms, places }: CataloguedProcedure, language: Language) {
-	const offices = catalogue.offices.filter(({ services }) => services?.includes(id));
-	const isKnown = (field: string) =>
-		field === "validity"
-			? terms.some(({ kind }) => kind === "vigencia")
-			: [...places, ...offices].some(({ hours }) => hours !== null);
-	const said = saySoughtInVain("procedure", id, { language, isKnown, formatDay: formatDate });
-	return said === null ? [] : [` ${said}`];
 }
 
 /** Each requirement once, as its record says it and as the page does. */
