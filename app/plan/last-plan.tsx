@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
+import { MOST_IN_PLAN } from "../address/id-choice.ts";
 import { Link } from "../components/link.tsx";
 import { Icon } from "../icons/icon.tsx";
-import { MOST_IN_PLAN } from "./plan-address.ts";
 import type { PlanView } from "./plan-view.ts";
 
 const KEY = STORAGE_KEYS.lastPlan;

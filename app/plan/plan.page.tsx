@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { fill } from "../../content/fill.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
+import { MOST_IN_PLAN } from "../address/id-choice.ts";
 import { Button } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState } from "../components/message.tsx";
@@ -9,6 +10,7 @@ import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { WayMap } from "../components/way-map.tsx";
 import { WayPath } from "../components/way-path.tsx";
+import type { WayView } from "../components/way-plan-view.ts";
 import { Visits } from "../components/way-visits.tsx";
 import { readCatalogue, readViewer } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
@@ -16,10 +18,9 @@ import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/plan.page";
 import { LastPlan } from "./last-plan.tsx";
-import { MOST_IN_PLAN } from "./plan-address.ts";
 import { PlanAdd, PlanNotices } from "./plan-choice.tsx";
 import { PlanFacts, PlanInstitutions, PlanPapers, PlanValidities } from "./plan-parts.tsx";
-import type { PlanView, WayView } from "./plan-view.ts";
+import type { PlanView } from "./plan-view.ts";
 import { viewPlan } from "./plan-view.ts";
 
 /**
