@@ -25,6 +25,9 @@ import { department, listed, page, question, subject, tableSelection, text } fro
 const SLIDES = 5;
 /** Evaluations side by side. */
 const MOST_COMPARED = 2;
+/** How several procedures stand on a sheet, and in which letters. */
+const SHEET_SHAPES = ["cuaderno", "plan"] as const;
+const LETTER_SIZES = ["normal", "grande"] as const;
 /** A query that asks for one page of a list and nothing else. */
 const ONE_PAGE = /^pagina=\d+$/;
 /** The part of a query that names a detail, which is all that its page shows. */
@@ -132,6 +135,20 @@ export const addresses = {
 	}),
 	/** Any procedures as one way. */
 	plan: declareAddress("/plan", { query: { ids: idWords("tramites", "procedure"), text }, isInEnglish: true }),
+	/** A sheet of paper for somebody else: procedures, a plan or an office. */
+	sheet: declareAddress("/hoja", {
+		query: {
+			ids: idWords("tramites", "procedure"),
+			office: id("oficina", "office"),
+			/** Of several procedures: each on a sheet of its own, or all together. */
+			shape: word("forma", SHEET_SHAPES, "cuaderno"),
+			letters: word("letra", LETTER_SIZES, "normal"),
+			department,
+			text,
+		},
+		isListed: false,
+		isInEnglish: true,
+	}),
 	help: declareAddress("/ayuda", {
 		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 		isInEnglish: true,
