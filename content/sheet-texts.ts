@@ -4,6 +4,8 @@ import type { ByLanguage } from "./text-shapes.ts";
 export interface SheetTexts {
 	title: string;
 	lead: string;
+	/** Opens the form on a sheet that holds something. */
+	change: string;
 	/** Titles of the document, which a PDF is called by. */
 	titleOf: string;
 	booklet: Counted;
@@ -81,6 +83,7 @@ export const SHEET_TEXTS: ByLanguage<SheetTexts> = {
 	es: {
 		title: "Hoja para ayudar a otro",
 		lead: "Una hoja en blanco y negro para imprimir, guardar en PDF o mandar. Sirve en un café internet, un COCODE o una biblioteca.",
+		change: "Letra grande, departamento y más trámites",
 		titleOf: "Hoja: {{name}}",
 		booklet: { one: "Hoja de {{count}} trámite", other: "Cuaderno de {{count}} trámites" },
 		plan: { one: "Plan de {{count}} trámite", other: "Plan de {{count}} trámites" },
@@ -182,6 +185,7 @@ export const SHEET_TEXTS: ByLanguage<SheetTexts> = {
 	en: {
 		title: "A sheet to help somebody",
 		lead: "A black-and-white sheet to print, keep as a PDF or send. Made for an internet café, a community council or a library.",
+		change: "Large print, department and more procedures",
 		titleOf: "Sheet: {{name}}",
 		booklet: { one: "Sheet of {{count}} procedure", other: "Booklet of {{count}} procedures" },
 		plan: { one: "Plan of {{count}} procedure", other: "Plan of {{count}} procedures" },

@@ -154,7 +154,7 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 		<section aria-labelledby="oficinas">
 			<h2 id="oficinas">{text("office.title")}</h2>
 			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
-			<OfficeList offices={others} since={since} level={3} isBrief />
+			<OfficeList offices={others} since={since} level={3} isBrief isSent />
 			<p className="screen-only">
 				<Link to={addresses.offices.to({ institution: id, department: department?.id ?? ANYWHERE })}>
 					<Icon name="map-pin" />{" "}

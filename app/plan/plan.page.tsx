@@ -14,6 +14,7 @@ import type { WayView } from "../components/way-plan-view.ts";
 import { Visits } from "../components/way-visits.tsx";
 import { readCatalogue, readViewer } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/plan.page";
@@ -55,6 +56,14 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
 				<PlanNotices notices={loaderData.notices} texts={texts} />
 				<LastPlan ids={ids} texts={texts} />
 				<PlanAdd view={loaderData} />
+				{way && (
+					<p className="screen-only">
+						<Button to={addresses.sheet.to({ ids, shape: "plan" })}>
+							<Icon name="file-text" />
+							{texts.sheet}
+						</Button>
+					</p>
+				)}
 			</div>
 			{way ? <PlanWay way={way} view={loaderData} /> : <EmptyPlan texts={texts} />}
 			{way && <PrintedFrom path={addresses.plan.to({ ids })} full={full} />}

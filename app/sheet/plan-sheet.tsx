@@ -17,7 +17,7 @@ export function PlanSheet({ way, title, texts }: PlanSheetProps) {
 	const { text } = useText();
 	const { steps, costs, time, map, validities } = way;
 	return (
-		<>
+		<div className="sheet-plan">
 			<h2>{title}</h2>
 			<dl className="sheet-facts">
 				<Sum label={texts.cost} figure={{ ...costs, notes: [...costs.notes, text("experiences.otherPayments")] }} />
@@ -65,7 +65,7 @@ export function PlanSheet({ way, title, texts }: PlanSheetProps) {
 			<WhereToGo way={way} texts={texts} />
 			<NoteLines texts={texts} />
 			<p className="sheet-sure">{texts.confirm}</p>
-		</>
+		</div>
 	);
 }
 
@@ -108,18 +108,20 @@ function PlanPapers({ papers, words }: { papers: WayView["papers"]; words: Sheet
 					</TickList>
 				</div>
 			))}
-			{others.map(({ number, id, name, lines }) => (
-				<div key={id}>
-					<h4>
-						{number}. <DataText>{name}</DataText>
-					</h4>
-					<TickList>
-						{lines.map((line) => (
-							<DataText key={line}>{line}</DataText>
-						))}
-					</TickList>
-				</div>
-			))}
+			<div className="sheet-others">
+				{others.map(({ number, id, name, lines }) => (
+					<div key={id}>
+						<h4>
+							{number}. <DataText>{name}</DataText>
+						</h4>
+						<TickList>
+							{lines.map((line) => (
+								<DataText key={line}>{line}</DataText>
+							))}
+						</TickList>
+					</div>
+				))}
+			</div>
 		</>
 	);
 }

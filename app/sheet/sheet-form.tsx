@@ -13,7 +13,7 @@ import type { SheetView } from "./sheet-view.ts";
 
 type Worded = Pick<SheetView, "form" | "texts">;
 
-const { ids, shape, letters, department, text } = addresses.sheet.query;
+const { ids, office, shape, letters, department, text } = addresses.sheet.query;
 const SHAPES = ["cuaderno", "plan"] as const;
 
 /** What was wrong in the address, each in a line of its own. */
@@ -40,6 +40,7 @@ export function SheetForm({ form, texts: { form: words } }: Worded) {
 	return (
 		<Form className="sheet-form" action={addresses.sheet.to()} preventScrollReset>
 			<h2>{words.title}</h2>
+			{form.office && <input type="hidden" name={office.name} value={form.office} />}
 			{chosen.length > 0 && (
 				<Ticks title={words.chosen} hint={words.chosenHint} isTicked>
 					{chosen}

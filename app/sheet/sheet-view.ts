@@ -33,6 +33,8 @@ export interface SheetView {
 	/** What the form starts from. */
 	form: {
 		ids: readonly string[];
+		/** The office that is on the sheet as long as no procedure is. */
+		office: string | null;
 		chosen: readonly Named[];
 		/** What was searched for to add, and what was found; null where nothing was. */
 		text: string;
@@ -76,6 +78,7 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 		texts,
 		form: {
 			ids,
+			office: office?.id ?? null,
 			chosen: ids.map(named),
 			text: asked.text,
 			found: asked.text === "" ? null : find(asked.text),

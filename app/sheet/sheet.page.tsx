@@ -7,6 +7,7 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/sheet.page";
@@ -54,7 +55,17 @@ export default function SheetPage({ loaderData }: Route.ComponentProps) {
 			<div className="page sheet-tools screen-only">
 				<SheetNotices notices={notices} />
 				{sheet && <SheetSending key={sheet.path} sheet={sheet} served={full?.address} texts={texts} />}
-				<SheetForm form={form} texts={texts} />
+				{sheet ? (
+					<details className="sheet-choice" open={form.found !== null || notices.length > 0}>
+						<summary>
+							<Icon name="chevron-right" />
+							{texts.change}
+						</summary>
+						<SheetForm form={form} texts={texts} />
+					</details>
+				) : (
+					<SheetForm form={form} texts={texts} />
+				)}
 			</div>
 			{sheet ? <SheetPaper sheet={sheet} view={loaderData} /> : <EmptySheet form={form} texts={texts} />}
 		</article>
