@@ -95,20 +95,20 @@ function PlanPapers({ papers, words }: { papers: WayView["papers"]; words: Sheet
 		<>
 			<h3>{words.title}</h3>
 			{groups.length + others.length === 0 && <p>{words.none}</p>}
-			{groups.map(({ title, listed }) => (
-				<div key={title}>
-					<h4>{title}</h4>
-					<TickList>
-						{listed.map(({ id, name, about }) => (
-							<span key={id}>
-								<b>{name}</b>
-								{`: ${about}`}
-							</span>
-						))}
-					</TickList>
-				</div>
-			))}
-			<div className="sheet-others">
+			<div className="sheet-papers">
+				{groups.map(({ title, listed }) => (
+					<div key={title}>
+						<h4>{title}</h4>
+						<TickList>
+							{listed.map(({ id, name, about }) => (
+								<span key={id}>
+									<b>{name}</b>
+									{`: ${about}`}
+								</span>
+							))}
+						</TickList>
+					</div>
+				))}
 				{others.map(({ number, id, name, lines }) => (
 					<div key={id}>
 						<h4>
