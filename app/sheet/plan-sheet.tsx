@@ -1,13 +1,13 @@
 import type { SheetTexts } from "../../content/sheet-texts.ts";
 import type { FigureView } from "../components/experience-card-view.ts";
 import { DataText } from "../components/facts.tsx";
-import type { WayView } from "../components/way-plan-view.ts";
-import { WayWords } from "../components/way-words.tsx";
 import { useText } from "../words/text.ts";
-import { NoteLines, TickList } from "./sheet-parts.tsx";
+import type { PlanSheetView } from "./plan-sheet-view.ts";
+import type { SaidWords } from "./said-words.ts";
+import { NoteLines, TickList, Words } from "./sheet-parts.tsx";
 
 interface PlanSheetProps {
-	way: WayView;
+	way: PlanSheetView;
 	title: string;
 	texts: SheetTexts;
 }
@@ -15,7 +15,7 @@ interface PlanSheetProps {
 /** Procedures as one way: in which order and why, what all cost and take, each paper once, where to go. */
 export function PlanSheet({ way, title, texts }: PlanSheetProps) {
 	const { text } = useText();
-	const { steps, costs, time, map, validities } = way;
+	const { steps, costs, time, inWords, validities } = way;
 	return (
 		<div className="sheet-plan">
 			<h2>{title}</h2>
@@ -24,49 +24,34 @@ export function PlanSheet({ way, title, texts }: PlanSheetProps) {
 				<Sum label={texts.time} figure={time} />
 			</dl>
 			<h3>{texts.order}</h3>
-			{map && <p>{map.words}</p>}
-			<ol className="sheet-steps sheet-way">
-				{steps.map(({ id, procedure, before }) => (
+			{inWords && <p>{inWords}</p>}
+			<ol>
+				{steps.map(({ id, name, about, reasons }) => (
 					<li key={id}>
 						<b>
-							<DataText>{procedure?.name ?? id}</DataText>
+							<Words of={name} />
 						</b>
-						{procedure && (
-							<small>
-								{procedure.institution && (
-									<>
-										<DataText>{procedure.institution}</DataText>
-										{" · "}
-									</>
-								)}
-								{procedure.cost}
-								{procedure.duration && (
-									<>
-										{" · "}
-										<DataText>{procedure.duration}</DataText>
-									</>
-								)}
-							</small>
-						)}
-						{before.map((words) => (
-							<small key={words.text}>
-								<WayWords words={words} />
-							</small>
-						))}
+						<Lines of={[about, ...reasons]} />
 					</li>
 				))}
 			</ol>
-			{validities.map((words) => (
-				<p key={words.text}>
-					<WayWords words={words} />
-				</p>
-			))}
+			<Lines of={validities} />
 			<PlanPapers papers={way.papers} words={texts.papers} />
 			<WhereToGo way={way} texts={texts} />
 			<NoteLines texts={texts} />
 			<p className="sheet-sure">{texts.confirm}</p>
 		</div>
 	);
+}
+
+/** Each in small letters under what they are about. */
+function Lines({ of }: { of: readonly SaidWords[] }) {
+	return of.map((line, at) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one list never move
+		<small key={at}>
+			<Words of={line} />
+		</small>
+	));
 }
 
 function Sum({ label, figure: { value, notes } }: { label: string; figure: FigureView }) {
@@ -84,7 +69,7 @@ function Sum({ label, figure: { value, notes } }: { label: string; figure: Figur
 }
 
 /** Every paper once with a box to tick, and the lines that nobody has sorted into papers yet. */
-function PlanPapers({ papers, words }: { papers: WayView["papers"]; words: SheetTexts["papers"] }) {
+function PlanPapers({ papers, words }: { papers: PlanSheetView["papers"]; words: SheetTexts["papers"] }) {
 	const { atHand, missing, fromPlan, others } = papers;
 	const groups = [
 		{ title: words.atHand, listed: atHand },

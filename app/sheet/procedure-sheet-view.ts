@@ -16,7 +16,8 @@ import { viewPrice } from "../components/price-view.ts";
 import { viewTerms } from "../components/term-view.ts";
 import { formatDate, formatMoney } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { type SaidWords, type Speaker, speakerOf } from "./said-words.ts";
+import { listPayments } from "./payments-view.ts";
+import { type SaidWords, speakerOf, spellWords } from "./said-words.ts";
 
 /** A fact by its name, in one line or several. */
 export interface SheetFact {
@@ -34,9 +35,6 @@ export interface SheetAsked {
 
 /** Places of a procedure on paper; the others stand on its page. */
 const MOST_PLACES = 3;
-/** Between the parts of one line. */
-const JOINT = "; ";
-
 /** One procedure on paper: enough to go to the window with it, and how sure each thing is. */
 export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProcedure, asked: SheetAsked) {
 	const { language } = asked;
@@ -93,7 +91,7 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 		law: respaldo_legal ? read(respaldo_legal) : [text("procedure.legalNone")],
 		sure: listSure(),
 		/** In short, for a message. */
-		brief: { cost, where: where[0] ?? [] },
+		brief: { cost, price: sayBriefly(), where: where[0] ?? [] },
 	};
 
 	/** That one page says it alone, that pages contradict each other, or that none does. */
@@ -119,6 +117,14 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 			return [price.known, ...condition, ...doubtOf("costo"), ...(note ? [". ", ...note] : [])];
 		}
 		return [`${text("procedure.costUnknown")}. `, ...(note ?? [text("procedure.costAsk")])];
+	}
+
+	/** The price alone, with all that everybody pays. */
+	function sayBriefly(): string {
+		const { costo, codigo_moneda } = procedure;
+		if (costo === null) return price.known ?? spellWords(cost);
+		const amount = costo === 0 ? text("procedure.costFree") : formatMoney(costo, codigo_moneda, language);
+		return [price.beside ?? amount, price.more].filter(Boolean).join(" ");
 	}
 
 	function sayPlace(): SaidWords[] {
@@ -195,44 +201,6 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 			...(said.stillSpanish ? [[TRANSLATION_WORDS[language]?.mark ?? ""]] : []),
 		];
 	}
-}
-
-/** Each payment in a line, the answers to one question together. */
-function listPayments({ section }: ReturnType<typeof viewPrice>, { say, read }: Speaker): SaidWords[] {
-	if (!section) return [];
-	const { listed, optional, total, unknown, papers, or } = section;
-	return [
-		...listed.map(({ concept, isMandatory, question, answers }): SaidWords => {
-			const own = answers.flatMap(({ amount, condition, concept: other }, at) => [
-				at > 0 ? JOINT : "",
-				...(question === null
-					? [amount, ...(condition ? [", ", ...say(condition)] : [])]
-					: [...(condition ? say(condition) : []), ...(other ? [", ", ...say(other)] : []), `: ${amount}`]),
-			]);
-			const about = [...say(concept), isMandatory ? "" : ` (${optional})`, ": "];
-			return [...about, ...(question === null ? [] : [...say(question), " "]), ...own].filter((part) => part !== "");
-		}),
-		...(total ? [[`${total}.`]] : []),
-		...(unknown
-			? [[`${unknown.title} `, ...unknown.concepts.flatMap((each, at) => [at > 0 ? JOINT : "", ...say(each)])]]
-			: []),
-		...(papers
-			? [
-					[
-						`${papers.title} `,
-						...papers.listed.flatMap(({ givers, amount }, at) => [
-							at > 0 ? JOINT : "",
-							...givers.flatMap(({ name, spanish }, place) => [
-								place > 0 ? ` ${or} ` : "",
-								...(spanish?.includes(name) === false ? [name] : read(name)),
-							]),
-							`, ${amount}`,
-						]),
-						papers.total ? `. ${papers.total}.` : ".",
-					],
-				]
-			: []),
-	];
 }
 
 function nameInstitution(institution: { id: string; name: string | null; full_name: string | null }): string {

@@ -27,7 +27,7 @@ export function ProcedureSheet({ procedure, number, texts }: ProcedureSheetProps
 				</p>
 			)}
 			{institution && (
-				<p className="sheet-institution">
+				<p>
 					<Words of={institution} />
 				</p>
 			)}
@@ -49,7 +49,7 @@ export function ProcedureSheet({ procedure, number, texts }: ProcedureSheetProps
 				<div>
 					<h3>{titles.steps}</h3>
 					{steps.length > 0 ? (
-						<ol className="sheet-steps">
+						<ol>
 							{steps.map((each, at) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one list never move
 								<li key={at}>

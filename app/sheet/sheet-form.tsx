@@ -6,9 +6,10 @@ import { DataText } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
 import { Button } from "../components/link.tsx";
 import { EmptyState } from "../components/message.tsx";
-import { WayWords } from "../components/way-words.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
+import { spellWords } from "./said-words.ts";
+import { Words } from "./sheet-parts.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
 type Worded = Pick<SheetView, "form" | "texts">;
@@ -20,12 +21,12 @@ const SHAPES = ["cuaderno", "plan"] as const;
 export function SheetNotices({ notices }: Pick<SheetView, "notices">) {
 	if (notices.length === 0) return null;
 	return (
-		<div className="sheet-notices" role="status">
+		<div className="plan-notices" role="status">
 			{notices.map((words) => (
-				<p key={words.text} className="experience-warning">
+				<p key={spellWords(words)} className="experience-warning">
 					<Icon name="triangle-alert" />
 					<span>
-						<WayWords words={words} />
+						<Words of={words} />
 					</span>
 				</p>
 			))}
@@ -35,10 +36,9 @@ export function SheetNotices({ notices }: Pick<SheetView, "notices">) {
 
 /** Which procedures, for whom and how large; sent as a question that makes the address of the sheet. */
 export function SheetForm({ form, texts: { form: words } }: Worded) {
-	const { language } = useText();
 	const { chosen, found, most, isFull, isLarge } = form;
 	return (
-		<Form className="sheet-form" action={addresses.sheet.to()} preventScrollReset>
+		<Form className="panel" action={addresses.sheet.to()} preventScrollReset>
 			<h2>{words.title}</h2>
 			{form.office && <input type="hidden" name={office.name} value={form.office} />}
 			{chosen.length > 0 && (
@@ -49,7 +49,7 @@ export function SheetForm({ form, texts: { form: words } }: Worded) {
 			{isFull ? (
 				<p>{fill(words.full, { most })}</p>
 			) : (
-				<div>
+				<div className="report-field">
 					<label htmlFor="hoja-texto">{words.search}</label>
 					<input
 						key={form.text}
@@ -73,36 +73,29 @@ export function SheetForm({ form, texts: { form: words } }: Worded) {
 					)}
 				</div>
 			)}
-			<div>
-				<label htmlFor="hoja-departamento">{words.department}</label>
-				<select
-					key={form.department}
-					id="hoja-departamento"
-					name={department.name}
-					defaultValue={form.department ?? ANYWHERE}
-					autoComplete="off"
-				>
-					<option value={ANYWHERE}>{words.anywhere}</option>
-					{DEPARTMENT_IDS.map((id) => (
-						<option key={id} value={id} lang={language === "es" ? undefined : "es"}>
-							{DEPARTMENTS[id]}
-						</option>
-					))}
-				</select>
+			<Choice
+				id="hoja-departamento"
+				name={department.name}
+				label={words.department}
+				chosen={form.department ?? ANYWHERE}
+				choices={[
+					{ id: ANYWHERE, name: words.anywhere },
+					...DEPARTMENT_IDS.map((id) => ({ id, name: DEPARTMENTS[id], isName: true })),
+				]}
+			/>
+			<Choice
+				id="hoja-forma"
+				name={shape.name}
+				label={words.shape}
+				chosen={form.shape}
+				choices={SHAPES.map((id) => ({ id, name: words.shapes[id] }))}
+			/>
+			<div className="report-field">
+				<label key={String(isLarge)} className="report-check">
+					<input type="checkbox" name={letters.name} value="grande" defaultChecked={isLarge} />
+					{words.large}
+				</label>
 			</div>
-			<fieldset>
-				<legend>{words.shape}</legend>
-				{SHAPES.map((each) => (
-					<label key={`${each} ${form.shape}`} className="sheet-tick">
-						<input type="radio" name={shape.name} value={each} defaultChecked={each === form.shape} />
-						{words.shapes[each]}
-					</label>
-				))}
-			</fieldset>
-			<label key={String(isLarge)} className="sheet-tick">
-				<input type="checkbox" name={letters.name} value="grande" defaultChecked={isLarge} />
-				{words.large}
-			</label>
 			<p>
 				<Button type="submit" kind="primary">
 					<Icon name="file-text" />
@@ -110,6 +103,31 @@ export function SheetForm({ form, texts: { form: words } }: Worded) {
 				</Button>
 			</p>
 		</Form>
+	);
+}
+
+interface ChoiceProps {
+	id: string;
+	name: string;
+	label: string;
+	chosen: string;
+	/** `isName` of what is called the same in every language. */
+	choices: readonly { id: string; name: string; isName?: boolean }[];
+}
+
+function Choice({ id, name, label, chosen, choices }: ChoiceProps) {
+	const { language } = useText();
+	return (
+		<div className="report-field">
+			<label htmlFor={id}>{label}</label>
+			<select key={chosen} id={id} name={name} defaultValue={chosen} autoComplete="off">
+				{choices.map((each) => (
+					<option key={each.id} value={each.id} lang={each.isName && language !== "es" ? "es" : undefined}>
+						{each.name}
+					</option>
+				))}
+			</select>
+		</div>
 	);
 }
 
@@ -123,11 +141,13 @@ interface TicksProps {
 /** Procedures, each with a box to tick. */
 function Ticks({ title, hint, isTicked, children }: TicksProps) {
 	return (
-		<fieldset>
-			<legend>{title}</legend>
+		<fieldset className="report-field">
+			<legend>
+				<b>{title}</b>
+			</legend>
 			{hint && <p>{hint}</p>}
 			{children.map(({ id, name }) => (
-				<label key={id} className="sheet-tick">
+				<label key={id} className="report-check">
 					<input type="checkbox" name={ids.name} value={id} defaultChecked={isTicked} />
 					<span>
 						<DataText>{name}</DataText>
@@ -140,7 +160,7 @@ function Ticks({ title, hint, isTicked, children }: TicksProps) {
 
 export function EmptySheet({ form: { most }, texts: { empty } }: Worded) {
 	return (
-		<div className="page sheet-empty">
+		<div className="page plan-empty">
 			<EmptyState title={empty.title} icon="file-text">
 				<p>{fill(empty.text, { most })}</p>
 				<p className="message-actions">

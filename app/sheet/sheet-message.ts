@@ -1,8 +1,7 @@
 import type { SheetTexts } from "../../content/sheet-texts.ts";
 import type { SmsText } from "../../domain/text/sms.ts";
-import type { WayView } from "../components/way-plan-view.ts";
-import type { WordsView } from "../components/way-view.ts";
 import type { OfficeSheetView } from "./office-sheet-view.ts";
+import type { PlanSheetView } from "./plan-sheet-view.ts";
 import type { ProcedureSheetView, SheetFact } from "./procedure-sheet-view.ts";
 import { type SaidWords, type Speaker, spellWords } from "./said-words.ts";
 
@@ -30,7 +29,7 @@ export function writeProcedureMessage(procedure: ProcedureSheetView, texts: Shee
 		],
 		sms: {
 			name: spellWords(name),
-			lines: [`${texts.short.cost}: ${spellWords(brief.cost)}`, `${texts.short.where}: ${spellWords(brief.where)}`],
+			lines: [`${texts.short.cost}: ${brief.price}`, `${texts.short.where}: ${spellWords(brief.where)}`],
 			listed: bring.length > 0 ? { label: texts.bring, each: bring.map(spellWords), more: texts.more } : null,
 		},
 		isSpanish: isAllSpanish(name),
@@ -53,11 +52,11 @@ export function writeBookletMessage(
 
 /** Of a plan: the order with its reasons, what all costs and takes, every paper once, where to go. */
 export function writePlanMessage(
-	way: WayView,
+	way: PlanSheetView,
 	title: string,
 	{ texts, read }: { texts: SheetTexts; read: Speaker["read"] },
 ): SheetMessage {
-	const { steps, time, costs, map, papers, validities, visits, institutions } = way;
+	const { steps, time, costs, inWords, papers, validities, visits, institutions } = way;
 	const { atHand, missing, fromPlan, others } = papers;
 	const listed = [...atHand, ...missing, ...fromPlan].map(({ name, about }): SaidWords => [`- ${name} (${about})`]);
 	const unread = others.flatMap(({ number, lines }) => lines.map((line) => [`- ${number}: `, ...read(line)]));
@@ -72,19 +71,14 @@ export function writePlanMessage(
 		whole: [
 			bold([title]),
 			[`${texts.order}:`],
-			...steps.flatMap(({ id, procedure, before }, at) => [
-				[
-					...[`${at + 1}. `, ...read(procedure?.name ?? id)],
-					...(procedure?.institution ? [" · ", ...read(procedure.institution)] : []),
-					...(procedure ? [` · ${procedure.cost}`] : []),
-					...(procedure?.duration ? [" · ", ...read(procedure.duration)] : []),
-				],
-				...before.map((words) => ["   ", ...fillNames(words, read)]),
+			...steps.flatMap(({ name, about, reasons }, at) => [
+				[`${at + 1}. `, ...name, " · ", ...about],
+				...reasons.map((reason) => ["   ", ...reason]),
 			]),
-			...(map ? [[map.words]] : []),
+			...(inWords ? [[inWords]] : []),
 			[`${texts.cost}: ${[costs.value, ...costs.notes].join(". ")}`],
 			[`${texts.time}: ${[time.value, ...time.notes].join(". ")}`],
-			...validities.map((words) => fillNames(words, read)),
+			...validities,
 			...(listed.length + unread.length > 0 ? [[`${texts.papers.title}:`], ...listed, ...unread] : []),
 			[`${texts.whereTo}:`],
 			...(offices.length > 0 ? offices : whereTo),
@@ -94,7 +88,7 @@ export function writePlanMessage(
 		sms: {
 			name: title,
 			lines: [`${texts.short.cost}: ${costs.value}`],
-			listed: { label: texts.order, each: steps.map(({ id, procedure }) => procedure?.name ?? id), more: texts.more },
+			listed: { label: texts.order, each: steps.map(({ name }) => spellWords(name)), more: texts.more },
 		},
 		isSpanish: true,
 	};
@@ -131,11 +125,4 @@ function listLines({ label, lines: [first, ...others] }: SheetFact): SaidWords[]
 
 function isAllSpanish(words: SaidWords): boolean {
 	return words.every((part) => typeof part !== "string");
-}
-
-/** A sentence of ours with the names of the catalogue in their places. */
-function fillNames({ text, names }: WordsView, read: Speaker["read"]): SaidWords {
-	return text
-		.split(/(\{\{\w+\}\})/)
-		.flatMap((part) => (part.startsWith("{{") ? read(names[part.slice(2, -2)] ?? "") : part));
 }

@@ -45,7 +45,7 @@ export function SheetPaper({ view, sheet: { paper, path } }: SheetPaperProps) {
 						<h2>{title}</h2>
 						<p>{texts.bookletLead}</p>
 						<h3>{texts.contents}</h3>
-						<ol className="sheet-contents">
+						<ol>
 							{paper.procedures.map(({ id, name, institution }) => (
 								<li key={id}>
 									<b>
@@ -117,7 +117,7 @@ function OfficeSheet({ office: { name, institution, facts, origin } }: { office:
 				<Words of={name} />
 			</h2>
 			{institution && (
-				<p className="sheet-institution">
+				<p>
 					<Words of={institution} />
 				</p>
 			)}

@@ -46,7 +46,7 @@ export function SheetSending({ sheet: { message, path }, served, texts: { send: 
 	}
 
 	return (
-		<section className="sheet-sending" aria-labelledby="mandar">
+		<section className="panel" aria-labelledby="mandar">
 			<h2 id="mandar">{words.title}</h2>
 			<p className="message-actions">
 				{/* Some browsers within apps cannot print. */}
@@ -80,14 +80,11 @@ export function SheetSending({ sheet: { message, path }, served, texts: { send: 
 				</Button>
 			</p>
 			<p role="status">{outcome}</p>
-			<p className="sheet-how">{words.printHow}</p>
-			{sms === null && <p className="sheet-how">{words.smsNone}</p>}
-			<details ref={details}>
-				<summary>
-					<Icon name="chevron-right" />
-					{words.message}
-				</summary>
-				<p ref={shown} className="sheet-message">
+			<p className="panel-note">{words.printHow}</p>
+			{sms === null && <p className="panel-note">{words.smsNone}</p>}
+			<details ref={details} className="plan-lines">
+				<summary>{words.message}</summary>
+				<p ref={shown} className="panel folder-message">
 					{lines.map((line, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one message never move
 						<Fragment key={at}>
@@ -99,7 +96,7 @@ export function SheetSending({ sheet: { message, path }, served, texts: { send: 
 				{sms !== null && (
 					<>
 						<p>{fill(countForm(words.smsParts, countSmsParts(sms)), { count: countSmsParts(sms) })}</p>
-						<p className="sheet-message">{message.isSpanish ? <DataText>{sms}</DataText> : sms}</p>
+						<p className="panel folder-message">{message.isSpanish ? <DataText>{sms}</DataText> : sms}</p>
 					</>
 				)}
 			</details>

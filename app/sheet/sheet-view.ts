@@ -7,12 +7,12 @@ import { type DepartmentId, findDepartment } from "../../domain/offices/departme
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
 import { MOST_IN_PLAN, sortChoice } from "../address/id-choice.ts";
-import { viewWay, type WayView } from "../components/way-plan-view.ts";
-import type { WordsView } from "../components/way-view.ts";
+import { viewWay } from "../components/way-plan-view.ts";
 import type { ServedCatalogue } from "../context.ts";
 import { type OfficeSheetView, viewOfficeSheet } from "./office-sheet-view.ts";
+import { fillNames, type PlanSheetView, viewPlanSheet } from "./plan-sheet-view.ts";
 import { type ProcedureSheetView, viewProcedureSheet } from "./procedure-sheet-view.ts";
-import { speakerOf } from "./said-words.ts";
+import { type SaidWords, speakerOf, spellWords } from "./said-words.ts";
 import {
 	type SheetMessage,
 	writeBookletMessage,
@@ -25,7 +25,7 @@ import {
 export type PaperView =
 	| { kind: "procedure"; procedure: ProcedureSheetView }
 	| { kind: "booklet"; procedures: readonly ProcedureSheetView[] }
-	| { kind: "plan"; way: WayView }
+	| { kind: "plan"; way: PlanSheetView }
 	| { kind: "office"; office: OfficeSheetView };
 
 export interface SheetView {
@@ -45,7 +45,7 @@ export interface SheetView {
 		shape: Asked["shape"];
 		isLarge: boolean;
 	};
-	notices: readonly WordsView[];
+	notices: readonly SaidWords[];
 	title: string;
 	/** Null while nothing is chosen. */
 	sheet: { paper: PaperView; message: SheetMessage; path: string } | null;
@@ -67,6 +67,7 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 	const texts = SHEET_TEXTS[language];
 	const choice = sortChoice(asked.ids, (id) => findProcedure(catalogue, id) !== undefined);
 	const { ids } = choice;
+	const speaker = speakerOf(language);
 	const department = findDepartment(asked.department);
 	const nameOf = (id: string) => procedureName(findProcedure(catalogue, id) ?? { id, name: null });
 	const named = (id: string) => ({ id, name: nameOf(id) });
@@ -88,7 +89,7 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 			shape: asked.shape,
 			isLarge: asked.letters === "grande",
 		},
-		notices: [...(isOfficeUnknown ? [{ text: texts.notices.office, names: {} }] : []), ...listNotices()],
+		notices: [...(isOfficeUnknown ? [[texts.notices.office]] : []), ...listNotices()],
 		title: sheet?.title ?? texts.title,
 		sheet: sheet && { paper: sheet.paper, message: sheet.message, path: sheet.path },
 	};
@@ -97,13 +98,13 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 		const [first] = ids;
 		if (first === undefined) return null;
 		if (asked.shape === "plan") {
-			const way = viewWay(catalogue, ids, { language, near: () => department });
+			const way = viewPlanSheet(viewWay(catalogue, ids, { language, near: () => department }), speaker);
 			const title = fill(countForm(texts.plan, ids.length), { count: ids.length });
 			const paper = { kind: "plan", way } as const;
 			return {
 				title,
 				paper,
-				message: writePlanMessage(way, title, { texts, read: speakerOf(language).read }),
+				message: writePlanMessage(way, title, { texts, read: speaker.read }),
 				path: addresses.plan.to({ ids }),
 			};
 		}
@@ -113,7 +114,7 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 		});
 		const [procedure, another] = procedures;
 		if (procedure && !another) {
-			const title = fill(texts.titleOf, { name: nameOf(first) });
+			const title = fill(texts.titleOf, { name: spellWords(procedure.name) });
 			const message = writeProcedureMessage(procedure, texts);
 			return { title, paper: { kind: "procedure", procedure }, message, path: addresses.procedure.to({ id: first }) };
 		}
@@ -139,11 +140,12 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 			.map(named);
 	}
 
-	function listNotices(): WordsView[] {
+	function listNotices(): SaidWords[] {
 		const { repeated, unknown, left } = choice;
 		const { notices } = texts;
 		const list = new Intl.ListFormat(language, { type: "conjunction" });
-		const say = (text: string, names: Readonly<Record<string, string>> = {}) => ({ text, names });
+		const say = (text: string, names: Readonly<Record<string, string>> = {}) =>
+			fillNames({ text, names }, speaker.read);
 		return [
 			...unknown.map((id) =>
 				id === null ? say(notices.unknownNameless) : say(fill(notices.unknown, { name: id.replaceAll("-", " ") })),

@@ -7,7 +7,6 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
-import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/sheet.page";
@@ -16,13 +15,15 @@ import { SheetPaper } from "./sheet-paper.tsx";
 import { SheetSending } from "./sheet-sending.tsx";
 import { viewSheet } from "./sheet-view.ts";
 
-/** As a plan: more sheets than any memory holds, for no search engine; a browser and its worker keep them. */
-const OF_ONE_CHOICE = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
+const NO_INDEX = { "X-Robots-Tag": "noindex" };
+/** As a plan: more sheets than any memory holds; a browser and its worker keep them. */
+const OF_ONE_CHOICE = { ...NO_INDEX, "Cache-Control": "no-cache" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const served = readCatalogue(context);
 	const view = viewSheet(served, addresses.sheet.read(url), context.get(languageContext));
 	const fullOf = (path: string) => viewFullAddress(context, keepLanguage(path, url));
+	const isBare = !view.sheet && view.notices.length === 0 && view.form.text === "";
 	const procedures = view.sheet?.paper.kind === "booklet" ? view.sheet.paper.procedures : [];
 	const { association } = readSiteTexts(served.catalogue.documents).association;
 	return data(
@@ -33,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 			fulls: procedures.map(({ id }) => fullOf(addresses.procedure.to({ id }))),
 			makers: { product: BRAND.product, association },
 		},
-		{ headers: OF_ONE_CHOICE },
+		{ headers: isBare ? NO_INDEX : OF_ONE_CHOICE },
 	);
 }
 
@@ -46,21 +47,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SheetPage({ loaderData }: Route.ComponentProps) {
-	const { texts, title, sheet, full, notices, form } = loaderData;
+	const { texts, sheet, full, notices, form } = loaderData;
 	return (
-		<article className="sheet">
+		<article>
 			<div className="screen-only">
-				<PageHead title={sheet ? title : texts.title} lead={texts.lead} above={<Breadcrumb current={texts.title} />} />
+				<PageHead title={texts.title} lead={texts.lead} above={<Breadcrumb current={texts.title} />} />
 			</div>
-			<div className="page sheet-tools screen-only">
+			<div className="page plan-choice screen-only">
 				<SheetNotices notices={notices} />
 				{sheet && <SheetSending key={sheet.path} sheet={sheet} served={full?.address} texts={texts} />}
 				{sheet ? (
-					<details className="sheet-choice" open={form.found !== null || notices.length > 0}>
-						<summary>
-							<Icon name="chevron-right" />
-							{texts.change}
-						</summary>
+					<details className="plan-lines" open={form.found !== null || notices.length > 0}>
+						<summary>{texts.change}</summary>
 						<SheetForm form={form} texts={texts} />
 					</details>
 				) : (

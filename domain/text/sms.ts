@@ -1,4 +1,4 @@
-// A text message by the alphabet that every telephone has (GSM 03.38, 3GPP TS 23.038, section 6.2.1): 160 signs in one part, 153
+// A text message by the alphabet that every telephone has (GSM 03.38, 3GPP TS 23.038, 6.2.1): 160 signs in one part, 153
 // in each of several. A single letter outside of it, such as á, makes the whole message UCS-2: 70 signs, or 67 in each part.
 
 const BASIC =
@@ -30,6 +30,8 @@ const PARTS = 2;
 export const LONGEST_SMS = PARTS * IN_EACH;
 /** A piece of a text that is shorter than this tells nothing. */
 const SHORTEST_PIECE = 20;
+/** What a paper is told by where there is no room for more. */
+const IN_SHORT = 32;
 const CUT = "...";
 
 /** What a message says; its parts are kept in this order for as long as there is room. */
@@ -48,17 +50,17 @@ export interface SmsText {
 export function writeSms({ name, lines, listed }: SmsText, address: string): string | null {
 	const end = `\n${address}`;
 	let room = LONGEST_SMS - countSigns(end);
-	// Half of a message is about what it is.
+	// Without half of a part for it, it would say nothing but where to look.
 	if (room < IN_EACH / 2 || spellPlainly(address) !== address) return null;
 	const said: string[] = [];
 	const say = (text: string) => {
 		said.push(text);
 		room -= countSigns(text) + 1;
 	};
-	say(cutAt(name, Math.min(room, IN_EACH / 2)));
+	say(cutAt(name, Math.max(room / 3, SHORTEST_PIECE)));
 	for (const [at, line] of lines.entries()) {
-		// What comes later has its share too.
-		const share = Math.floor(room / (lines.length - at + (listed ? 1 : 0)));
+		// What comes later has its share too, papers twice.
+		const share = Math.floor(room / (lines.length - at + (listed ? 2 : 0)));
 		const text = cutAt(line, Math.max(share, SHORTEST_PIECE) - 1);
 		if (countSigns(text) < room) say(text);
 	}
@@ -105,12 +107,18 @@ function cutAt(text: string, room: number): string {
 		: `${cut.slice(0, Math.max(0, room - CUT.length))}${CUT}`;
 }
 
+/** As many as fit: whole where all do, else each in short; null where not even the first does. */
 function listWhatFits({ label, each, more }: NonNullable<SmsText["listed"]>, room: number): string | null {
-	const plain = each.map((text) => cutAt(text, LONGEST_SMS));
-	for (let count = plain.length; count >= 0; count -= 1) {
-		const rest = plain.length - count;
+	const write = (shown: readonly string[]) => {
+		const rest = each.length - shown.length;
 		const counted = rest > 0 ? [more.replace("{{count}}", String(rest))] : [];
-		const text = spellPlainly(`${label}: ${[...plain.slice(0, count), ...counted].join("; ")}`);
+		return spellPlainly(`${label}: ${[...shown, ...counted].join("; ")}`);
+	};
+	const whole = write(each.map((text) => cutAt(text, LONGEST_SMS)));
+	if (countSigns(whole) < room) return whole;
+	const short = each.map((text) => cutAt(text, IN_SHORT));
+	for (let count = short.length; count > 0; count -= 1) {
+		const text = write(short.slice(0, count));
 		if (countSigns(text) < room) return text;
 	}
 	return null;

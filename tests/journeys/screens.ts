@@ -16,6 +16,11 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	assistant: ["/asistente-tramites?texto=pasaporte"],
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
 	plan: ["/plan?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi+no-existe", "/plan?search=dpi"],
+	sheet: [
+		"/hoja?tramites=inscripcion-nit+no-existe&search=dpi&letra=grande",
+		"/hoja?tramites=licencia-portacion-armas+antecedentes-penales&forma=plan",
+		"/hoja?tramites=acta-supervivencia+agencia-virtual-sat",
+	],
 	help: ["/ayuda?pregunta=que-es"],
 	report: ["/reportar?tramite=inscripcion-nit"],
 	reportReceipt: ["/reportar/recibo", `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],
