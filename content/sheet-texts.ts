@@ -39,6 +39,7 @@ export interface SheetTexts {
 		message: string;
 		smsParts: Counted;
 		smsNone: string;
+		tooLong: string;
 	};
 	/** What stands on the paper. */
 	gives: string;
@@ -139,8 +140,8 @@ export const SHEET_TEXTS: ByLanguage<SheetTexts> = {
 				one: "Se manda como {{count}} SMS, sin tildes para que cueste menos:",
 				other: "Se manda como {{count}} SMS, sin tildes para que cueste menos:",
 			},
-			smsNone:
-				"La dirección de esta hoja es muy larga para un SMS. Manda el mensaje, o haz una hoja con menos trámites.",
+			tooLong: "El mensaje es muy largo para mandarlo con un botón: ábrelo abajo, cópialo y pégalo.",
+			smsNone: "La dirección de esta hoja es muy larga para un SMS. Usa el mensaje, o haz una hoja con menos trámites.",
 		},
 		gives: "Te entregan",
 		office: "Oficina",
@@ -238,8 +239,9 @@ export const SHEET_TEXTS: ByLanguage<SheetTexts> = {
 				one: "It is sent as {{count}} SMS, without accents so that it costs less:",
 				other: "It is sent as {{count}} SMS, without accents so that it costs less:",
 			},
+			tooLong: "The message is too long for a button: open it below, copy it and paste it.",
 			smsNone:
-				"The address of this sheet is too long for an SMS. Send the message, or make a sheet with fewer procedures.",
+				"The address of this sheet is too long for an SMS. Use the message, or make a sheet with fewer procedures.",
 		},
 		gives: "You are given",
 		office: "Office",

@@ -81,6 +81,7 @@ export function SheetSending({ sheet: { message, path }, served, texts: { send: 
 			</p>
 			<p role="status">{outcome}</p>
 			<p className="panel-note">{words.printHow}</p>
+			{!isShort && <p>{words.tooLong}</p>}
 			{sms === null && <p className="panel-note">{words.smsNone}</p>}
 			<details ref={details} className="plan-lines">
 				<summary>{words.message}</summary>
