@@ -21,8 +21,7 @@ export interface SheetTexts {
 		full: string;
 		department: string;
 		anywhere: string;
-		shape: string;
-		shapes: Readonly<Record<"cuaderno" | "plan", string>>;
+		plan: string;
 		large: string;
 		submit: string;
 	};
@@ -104,11 +103,7 @@ export const SHEET_TEXTS: ByLanguage<SheetTexts> = {
 			full: "Ya no caben más: son {{most}} como mucho. Quita uno primero.",
 			department: "Departamento de quien va",
 			anywhere: "Todos",
-			shape: "Con varios trámites",
-			shapes: {
-				cuaderno: "Cuaderno: cada trámite en su hoja",
-				plan: "Plan: orden, papeles y costos juntos",
-			},
+			plan: "Como un solo plan: orden, papeles y costos juntos",
 			large: "Letra grande",
 			submit: "Hacer la hoja",
 		},
@@ -206,8 +201,7 @@ export const SHEET_TEXTS: ByLanguage<SheetTexts> = {
 			full: "There is no more room: {{most}} at most. Remove one first.",
 			department: "Department of whoever goes",
 			anywhere: "All",
-			shape: "With several procedures",
-			shapes: { cuaderno: "Booklet: each procedure on its own sheet", plan: "Plan: order, papers and costs together" },
+			plan: "As one plan: order, papers and costs together",
 			large: "Large print",
 			submit: "Make the sheet",
 		},

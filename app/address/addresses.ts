@@ -11,7 +11,6 @@ import {
 	flag,
 	id,
 	idList,
-	idWords,
 	looseWord,
 	optionalWord,
 	place,
@@ -19,15 +18,12 @@ import {
 	sentText,
 	word,
 } from "./address-parameter.ts";
-import { department, listed, page, question, subject, tableSelection, text } from "./common-parameters.ts";
+import { department, listed, page, procedures, question, subject, tableSelection, text } from "./common-parameters.ts";
 
 /** Slides of the catalogue's banner. */
 const SLIDES = 5;
 /** Evaluations side by side. */
 const MOST_COMPARED = 2;
-/** How several procedures stand on a sheet, and in which letters. */
-const SHEET_SHAPES = ["cuaderno", "plan"] as const;
-const LETTER_SIZES = ["normal", "grande"] as const;
 /** A query that asks for one page of a list and nothing else. */
 const ONE_PAGE = /^pagina=\d+$/;
 /** The part of a query that names a detail, which is all that its page shows. */
@@ -134,15 +130,15 @@ export const addresses = {
 		isInEnglish: true,
 	}),
 	/** Any procedures as one way. */
-	plan: declareAddress("/plan", { query: { ids: idWords("tramites", "procedure"), text }, isInEnglish: true }),
+	plan: declareAddress("/plan", { query: { ids: procedures, text }, isInEnglish: true }),
 	/** A sheet of paper for somebody else: procedures, a plan or an office. */
 	sheet: declareAddress("/hoja", {
 		query: {
-			ids: idWords("tramites", "procedure"),
+			ids: procedures,
 			office: id("oficina", "office"),
-			/** Of several procedures: each on a sheet of its own, or all together. */
-			shape: word("forma", SHEET_SHAPES, "cuaderno"),
-			letters: word("letra", LETTER_SIZES, "normal"),
+			/** Of several procedures: all as one way; otherwise each on a sheet of its own. */
+			isPlan: flag("plan"),
+			isLarge: flag("grande"),
 			department,
 			text,
 		},

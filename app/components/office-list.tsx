@@ -21,12 +21,10 @@ interface OfficeListProps {
 	level: 3 | 4;
 	/** Without what the list of offices says beside: ways to write, the map, the source. */
 	isBrief?: boolean;
-	/** Whether a brief one can be sent or printed all the same. */
-	isSent?: boolean;
 }
 
 /** Offices with what is known of each; whether one is open now is said once scripts are there. */
-export function OfficeList({ offices, since, level, isBrief = false, isSent = !isBrief }: OfficeListProps) {
+export function OfficeList({ offices, since, level, isBrief = false }: OfficeListProps) {
 	const { text } = useText();
 	// The page itself brings the script that says it; one that a script led to does not.
 	useEffect(() => {
@@ -36,7 +34,7 @@ export function OfficeList({ offices, since, level, isBrief = false, isSent = !i
 		<ul className="office-list" data-open-words={JSON.stringify(openWords(text))} data-since={since}>
 			{offices.map((office) => (
 				<li key={office.id} id={`oficina-${office.id}`} data-sheet={office.sheet}>
-					<OfficeEntry office={office} level={level} isBrief={isBrief} isSent={isSent} />
+					<OfficeEntry office={office} level={level} isBrief={isBrief} />
 				</li>
 			))}
 		</ul>
@@ -49,10 +47,9 @@ interface OfficeEntryProps {
 	office: OfficeView;
 	level: 3 | 4;
 	isBrief: boolean;
-	isSent: boolean;
 }
 
-function OfficeEntry({ office, level, isBrief, isSent }: OfficeEntryProps) {
+function OfficeEntry({ office, level, isBrief }: OfficeEntryProps) {
 	const { text } = useText();
 	const { name, address, where, hours, hoursNote, clock, phone, institution } = office;
 	const Heading = `h${level}` as const;
@@ -114,14 +111,6 @@ function OfficeEntry({ office, level, isBrief, isSent }: OfficeEntryProps) {
 				</p>
 			)}
 			{!isBrief && <OfficeMore office={office} />}
-			{isSent && (
-				<p className="screen-only">
-					<Link to={addresses.sheet.to({ office: office.id })}>
-						{text("office.send")}
-						<Of name={name} />
-					</Link>
-				</p>
-			)}
 		</article>
 	);
 }
@@ -162,6 +151,10 @@ function OfficeMore({ office }: { office: OfficeView }) {
 						<Of name={name} />
 					</ExternalLink>
 				)}
+				<Link to={addresses.sheet.to({ office: office.id })}>
+					{text("office.send")}
+					<Of name={name} />
+				</Link>
 			</p>
 			<p className="screen-only">
 				<SaveButton thing={toSavable(office)}>

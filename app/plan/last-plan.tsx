@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
-import { MOST_IN_PLAN } from "../address/id-choice.ts";
 import { Link } from "../components/link.tsx";
+import { MOST_IN_PLAN } from "../components/way-choice.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { PlanView } from "./plan-view.ts";
 

@@ -5,7 +5,7 @@ import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
-import { MOST_IN_PLAN, sortChoice } from "../address/id-choice.ts";
+import { MOST_IN_PLAN, sortChoice } from "../components/way-choice.ts";
 import { viewWay, type WayView } from "../components/way-plan-view.ts";
 import type { WordsView } from "../components/way-view.ts";
 import type { ServedCatalogue, Viewer } from "../context.ts";

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { fill } from "../../content/fill.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
-import { MOST_IN_PLAN } from "../address/id-choice.ts";
 import { Button } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
+import { MOST_IN_PLAN } from "../components/way-choice.ts";
 import { WayMap } from "../components/way-map.tsx";
 import { WayPath } from "../components/way-path.tsx";
 import type { WayView } from "../components/way-plan-view.ts";
@@ -58,7 +58,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
 				<PlanAdd view={loaderData} />
 				{way && (
 					<p className="screen-only">
-						<Button to={addresses.sheet.to({ ids, shape: "plan" })}>
+						<Button to={addresses.sheet.to({ ids, isPlan: true })}>
 							<Icon name="file-text" />
 							{texts.sheet}
 						</Button>

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
+import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalLink } from "../components/external-link.tsx";
-import { FACT_LABELS } from "../components/fact-labels.ts";
 import { Link } from "../components/link.tsx";
 import type { LinePart, OriginView } from "../components/origins-view.ts";
 import { useText } from "../words/text.ts";

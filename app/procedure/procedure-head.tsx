@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
+import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
 import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
 import { addresses } from "../address/addresses.ts";
 import { MessageButton } from "../components/external-link.tsx";
-import { FACT_LABELS } from "../components/fact-labels.ts";
 import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { DetailWays } from "../components/page-head.tsx";

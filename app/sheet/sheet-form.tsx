@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fill } from "../../content/fill.ts";
 import { DEPARTMENT_IDS, DEPARTMENTS } from "../../domain/offices/departments.ts";
 import { ANYWHERE } from "../../domain/offices/near.ts";
@@ -14,8 +15,7 @@ import type { SheetView } from "./sheet-view.ts";
 
 type Worded = Pick<SheetView, "form" | "texts">;
 
-const { ids, office, shape, letters, department, text } = addresses.sheet.query;
-const SHAPES = ["cuaderno", "plan"] as const;
+const { ids, office, isPlan, isLarge, department, text } = addresses.sheet.query;
 
 /** What was wrong in the address, each in a line of its own. */
 export function SheetNotices({ notices }: Pick<SheetView, "notices">) {
@@ -36,7 +36,8 @@ export function SheetNotices({ notices }: Pick<SheetView, "notices">) {
 
 /** Which procedures, for whom and how large; sent as a question that makes the address of the sheet. */
 export function SheetForm({ form, texts: { form: words } }: Worded) {
-	const { chosen, found, most, isFull, isLarge } = form;
+	const { language } = useText();
+	const { chosen, found, most, isFull } = form;
 	return (
 		<Form className="panel" action={addresses.sheet.to()} preventScrollReset>
 			<h2>{words.title}</h2>
@@ -73,28 +74,30 @@ export function SheetForm({ form, texts: { form: words } }: Worded) {
 					)}
 				</div>
 			)}
-			<Choice
-				id="hoja-departamento"
-				name={department.name}
-				label={words.department}
-				chosen={form.department ?? ANYWHERE}
-				choices={[
-					{ id: ANYWHERE, name: words.anywhere },
-					...DEPARTMENT_IDS.map((id) => ({ id, name: DEPARTMENTS[id], isName: true })),
-				]}
-			/>
-			<Choice
-				id="hoja-forma"
-				name={shape.name}
-				label={words.shape}
-				chosen={form.shape}
-				choices={SHAPES.map((id) => ({ id, name: words.shapes[id] }))}
-			/>
 			<div className="report-field">
-				<label key={String(isLarge)} className="report-check">
-					<input type="checkbox" name={letters.name} value="grande" defaultChecked={isLarge} />
+				<label htmlFor="hoja-departamento">{words.department}</label>
+				<select
+					key={form.department}
+					id="hoja-departamento"
+					name={department.name}
+					defaultValue={form.department ?? ANYWHERE}
+					autoComplete="off"
+				>
+					<option value={ANYWHERE}>{words.anywhere}</option>
+					{DEPARTMENT_IDS.map((id) => (
+						<option key={id} value={id} lang={language === "es" ? undefined : "es"}>
+							{DEPARTMENTS[id]}
+						</option>
+					))}
+				</select>
+			</div>
+			<div className="report-field">
+				<Tick key={`plan ${form.isPlan}`} name={isPlan.name} value="1" isTicked={form.isPlan}>
+					{words.plan}
+				</Tick>
+				<Tick key={`grande ${form.isLarge}`} name={isLarge.name} value="1" isTicked={form.isLarge}>
 					{words.large}
-				</label>
+				</Tick>
 			</div>
 			<p>
 				<Button type="submit" kind="primary">
@@ -106,28 +109,19 @@ export function SheetForm({ form, texts: { form: words } }: Worded) {
 	);
 }
 
-interface ChoiceProps {
-	id: string;
+interface TickProps {
 	name: string;
-	label: string;
-	chosen: string;
-	/** `isName` of what is called the same in every language. */
-	choices: readonly { id: string; name: string; isName?: boolean }[];
+	value: string;
+	isTicked: boolean;
+	children: ReactNode;
 }
 
-function Choice({ id, name, label, chosen, choices }: ChoiceProps) {
-	const { language } = useText();
+function Tick({ name, value, isTicked, children }: TickProps) {
 	return (
-		<div className="report-field">
-			<label htmlFor={id}>{label}</label>
-			<select key={chosen} id={id} name={name} defaultValue={chosen} autoComplete="off">
-				{choices.map((each) => (
-					<option key={each.id} value={each.id} lang={each.isName && language !== "es" ? "es" : undefined}>
-						{each.name}
-					</option>
-				))}
-			</select>
-		</div>
+		<label className="report-check">
+			<input type="checkbox" name={name} value={value} defaultChecked={isTicked} />
+			<span>{children}</span>
+		</label>
 	);
 }
 
@@ -147,12 +141,9 @@ function Ticks({ title, hint, isTicked, children }: TicksProps) {
 			</legend>
 			{hint && <p>{hint}</p>}
 			{children.map(({ id, name }) => (
-				<label key={id} className="report-check">
-					<input type="checkbox" name={ids.name} value={id} defaultChecked={isTicked} />
-					<span>
-						<DataText>{name}</DataText>
-					</span>
-				</label>
+				<Tick key={id} name={ids.name} value={id} isTicked={isTicked}>
+					<DataText>{name}</DataText>
+				</Tick>
 			))}
 		</fieldset>
 	);

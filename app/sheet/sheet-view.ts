@@ -6,7 +6,7 @@ import type { Language } from "../../domain/language.ts";
 import { type DepartmentId, findDepartment } from "../../domain/offices/departments.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
-import { MOST_IN_PLAN, sortChoice } from "../address/id-choice.ts";
+import { MOST_IN_PLAN, sortChoice } from "../components/way-choice.ts";
 import { viewWay } from "../components/way-plan-view.ts";
 import type { ServedCatalogue } from "../context.ts";
 import { type OfficeSheetView, viewOfficeSheet } from "./office-sheet-view.ts";
@@ -42,7 +42,7 @@ export interface SheetView {
 		most: number;
 		isFull: boolean;
 		department: DepartmentId | null;
-		shape: Asked["shape"];
+		isPlan: boolean;
 		isLarge: boolean;
 	};
 	notices: readonly SaidWords[];
@@ -86,8 +86,8 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 			most: MOST_IN_PLAN,
 			isFull: ids.length >= MOST_IN_PLAN,
 			department,
-			shape: asked.shape,
-			isLarge: asked.letters === "grande",
+			isPlan: asked.isPlan,
+			isLarge: asked.isLarge,
 		},
 		notices: [...(isOfficeUnknown ? [[texts.notices.office]] : []), ...listNotices()],
 		title: sheet?.title ?? texts.title,
@@ -97,7 +97,7 @@ export function viewSheet(served: ServedCatalogue, asked: Asked, language: Langu
 	function viewPaper(): ({ title: string } & NonNullable<SheetView["sheet"]>) | null {
 		const [first] = ids;
 		if (first === undefined) return null;
-		if (asked.shape === "plan") {
+		if (asked.isPlan) {
 			const way = viewPlanSheet(viewWay(catalogue, ids, { language, near: () => department }), speaker);
 			const title = fill(countForm(texts.plan, ids.length), { count: ids.length });
 			const paper = { kind: "plan", way } as const;

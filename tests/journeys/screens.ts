@@ -17,8 +17,8 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
 	plan: ["/plan?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi+no-existe", "/plan?search=dpi"],
 	sheet: [
-		"/hoja?tramites=inscripcion-nit+no-existe&search=dpi&letra=grande",
-		"/hoja?tramites=licencia-portacion-armas+antecedentes-penales&forma=plan",
+		"/hoja?tramites=inscripcion-nit+no-existe&search=dpi&grande=1",
+		"/hoja?tramites=licencia-portacion-armas+antecedentes-penales&plan=1",
 		"/hoja?tramites=acta-supervivencia+agencia-virtual-sat",
 	],
 	help: ["/ayuda?pregunta=que-es"],

@@ -3,7 +3,7 @@ import { drawQrCode } from "../../app/document/qr-drawing.ts";
 import { expect, open, phone, test, waitForScripts } from "./browser.ts";
 
 const NIT = "/hoja?tramites=inscripcion-nit&departamento=quetzaltenango";
-const PLAN = "/hoja?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi&forma=plan";
+const PLAN = "/hoja?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi&plan=1";
 const BOOKLET = "/hoja?tramites=inscripcion-nit+acta-supervivencia+renovacion-dpi";
 
 /** Sheets of paper in a PDF. */
@@ -20,7 +20,7 @@ test("a procedure and a plan are one letter sheet, a booklet has a cover and a s
 		await page.goto(path);
 		expect(countPages(await page.pdf({ format: "Letter" })), path).toBe(sheets);
 	}
-	await page.goto(`${NIT}&letra=grande`);
+	await page.goto(`${NIT}&grande=1`);
 	expect(countPages(await page.pdf({ format: "Letter" }))).toBe(2);
 });
 

@@ -104,7 +104,7 @@ describe("of several", () => {
 	});
 
 	test("a plan has the order with its reasons, one cost, each paper once and where to go", async () => {
-		const page = await sheetOf(GUN, "&forma=plan");
+		const page = await sheetOf(GUN, "&plan=1");
 		const sheet = within(paper(page));
 		expect(sheet.getByText("Primero 1 y 2 a la vez; después 3.")).toBeTruthy();
 		expect(sheet.getByText("Costo de todo").parentElement?.textContent).toMatch(/^Costo de todoQ\u00a0720\.00/);
@@ -120,7 +120,7 @@ describe("of several", () => {
 	test("of a plan whose address is too long for an SMS, and its message for a button, that is said, and the message is there", async () => {
 		const more =
 			"+licencia-conducir-primera+acta-supervivencia+pasaporte-primera-vez+antecedentes-policiacos+inscripcion-nit+constitucion-empresa-comerciante-individual";
-		const page = await sheetOf(GUN + more, "&forma=plan");
+		const page = await sheetOf(GUN + more, "&plan=1");
 		expect(getByText(page.body, /^La dirección de esta hoja es muy larga para un SMS/)).toBeTruthy();
 		expect(queryByText(page.body, "Mandar por SMS")).toBeNull();
 		expect(getByText(page.body, /^El mensaje es muy largo para mandarlo con un botón/)).toBeTruthy();
@@ -173,7 +173,7 @@ describe("of an office", () => {
 
 describe("whatever is asked", () => {
 	test("without scripts a search offers boxes to tick, and what was chosen stays ticked", async () => {
-		const page = await sheetOf("inscripcion-nit", "&search=pasaporte&letra=grande");
+		const page = await sheetOf("inscripcion-nit", "&search=pasaporte&grande=1");
 		const form = getByLabelText(page.body, "Añadir un trámite").closest("form");
 		expect(form?.getAttribute("action")).toBe("/hoja");
 		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("[name=tramites]") ?? [])];
@@ -209,6 +209,6 @@ describe("whatever is asked", () => {
 		const hrefIn = async (path: string, name: RegExp) =>
 			getByRole((await portal.get(path)).body, "link", { name }).getAttribute("href");
 		expect(await hrefIn("/tramite/inscripcion-nit", /^Hoja para ayudar a otro/)).toBe("/hoja?tramites=inscripcion-nit");
-		expect(await hrefIn(`/plan?tramites=${GUN}`, /^Hoja, mensaje o SMS/)).toBe(`/hoja?tramites=${GUN}&forma=plan`);
+		expect(await hrefIn(`/plan?tramites=${GUN}`, /^Hoja, mensaje o SMS/)).toBe(`/hoja?tramites=${GUN}&plan=1`);
 	});
 });

@@ -1,4 +1,4 @@
-import { NOTHING } from "./address-parameter.ts";
+import { NOTHING } from "../address/address-parameter.ts";
 
 /** Procedures of one plan. */
 export const MOST_IN_PLAN = 20;
