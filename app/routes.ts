@@ -35,6 +35,7 @@ export default [
 	route("asistente-tramites/respuesta", "assistant/assistant-reply.ts"),
 	route("experiencias", "experiences/experiences.page.tsx"),
 	route("plan", "plan/plan.page.tsx"),
+	route("hoja", "sheet/sheet.page.tsx"),
 	route("ayuda", "help/help.page.tsx"),
 	route("terminos", "legal/terms.page.tsx"),
 	route("privacidad", "legal/privacy.page.tsx"),

@@ -64,6 +64,9 @@ export interface FolderTexts {
 		title: string;
 		hint: string;
 		print: string;
+		/** Of the procedures that are saved, and what the portal gets to know by it. */
+		booklet: string;
+		bookletHint: string;
 		file: string;
 		open: string;
 		openHint: string;
@@ -215,6 +218,9 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 			title: "Llevar, pasar y borrar",
 			hint: "El archivo y los códigos llevan todo: lo guardado, lo marcado, tus notas, tus fechas y los recibos de tus reportes.",
 			print: "Imprimir",
+			booklet: "Cuaderno de mis trámites",
+			bookletHint:
+				"Para hacer el cuaderno, el portal recibe qué trámites son. Tus notas, marcas y fechas no salen de este aparato.",
 			file: "Descargar como archivo",
 			open: "Abrir un archivo de carpeta",
 			openHint: "Se suma a lo que ya tienes; no borra nada.",
@@ -395,6 +401,9 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 			title: "Take along, hand over and erase",
 			hint: "The file and the codes carry everything: what is saved and ticked, your notes, your dates and the receipts of your reports.",
 			print: "Print",
+			booklet: "Booklet of my procedures",
+			bookletHint:
+				"To make the booklet, the portal is told which procedures they are. Your notes, ticks and dates do not leave this device.",
 			file: "Download as a file",
 			open: "Open a folder file",
 			openHint: "It is added to what you have; it erases nothing.",

@@ -134,6 +134,7 @@ describe("the parameters of an address", () => {
 					"pregunta",
 					"departamento",
 					"municipio",
+					"oficina",
 				],
 				...["detalle", "comparar", "con", "recibo", "origen", "ancho", "cifra", "caso"],
 			].toSorted(),

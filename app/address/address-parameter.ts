@@ -10,7 +10,7 @@ export type ParameterKind = "choice" | "typed" | "private";
 /** What an id in an address can be of. */
 export type Thing =
 	| ("procedure" | "institution" | "evaluation" | "edition" | "experience" | "question")
-	| ("department" | "municipality");
+	| ("department" | "municipality" | "office");
 
 /** Tells whether there is something of this kind with this id. */
 export type Knows = (thing: Thing, id: string) => boolean;

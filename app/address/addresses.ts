@@ -11,7 +11,6 @@ import {
 	flag,
 	id,
 	idList,
-	idWords,
 	looseWord,
 	optionalWord,
 	place,
@@ -19,7 +18,7 @@ import {
 	sentText,
 	word,
 } from "./address-parameter.ts";
-import { department, listed, page, question, subject, tableSelection, text } from "./common-parameters.ts";
+import { department, listed, page, procedures, question, subject, tableSelection, text } from "./common-parameters.ts";
 
 /** Slides of the catalogue's banner. */
 const SLIDES = 5;
@@ -140,7 +139,21 @@ export const addresses = {
 		isInEnglish: true,
 	}),
 	/** Any procedures as one way. */
-	plan: declareAddress("/plan", { query: { ids: idWords("tramites", "procedure"), text }, isInEnglish: true }),
+	plan: declareAddress("/plan", { query: { ids: procedures, text }, isInEnglish: true }),
+	/** A sheet of paper for somebody else: procedures, a plan or an office. */
+	sheet: declareAddress("/hoja", {
+		query: {
+			ids: procedures,
+			office: id("oficina", "office"),
+			/** Of several procedures: all as one way; otherwise each on a sheet of its own. */
+			isPlan: flag("plan"),
+			isLarge: flag("grande"),
+			department,
+			text,
+		},
+		isListed: false,
+		isInEnglish: true,
+	}),
 	help: declareAddress("/ayuda", {
 		query: { text, topic: word("tema", QUESTION_CATEGORIES, "general"), question: id("pregunta", "question") },
 		isInEnglish: true,

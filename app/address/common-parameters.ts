@@ -8,7 +8,7 @@ import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { FACT_PARAMETER } from "../../domain/report/report-work.ts";
 import { AUDIENCES, type Audience } from "../../domain/search/catalogue-filter.ts";
 import type { Parameter } from "./address-parameter.ts";
-import { chosen, flag, id, optionalWord, searchedText, sentText, word } from "./address-parameter.ts";
+import { chosen, flag, id, idWords, optionalWord, searchedText, sentText, word } from "./address-parameter.ts";
 import { listPart } from "./list-part.ts";
 
 /** Which rows of the table, in which order; defaults are left out. */
@@ -31,6 +31,8 @@ export const tableSelection: Parameter<TableSelection> = {
 };
 
 export const text = searchedText("search");
+/** Any procedures, in the order in which somebody put them together. */
+export const procedures = idWords("tramites", "procedure");
 /** The part of a long list that is shown, wherever there is one. */
 export const page = listPart("pagina");
 /** The department whose offices come first; where the address says none, the cookie does (server/pages/serve-pages.ts). */

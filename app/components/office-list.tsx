@@ -170,6 +170,10 @@ function OfficeWays({ office }: { office: OfficeView }) {
 						<Of name={name} />
 					</ExternalLink>
 				)}
+				<Link to={addresses.sheet.to({ office: office.id })}>
+					{text("office.send")}
+					<Of name={name} />
+				</Link>
 			</p>
 		</>
 	);

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { useKeptLanguage } from "../address/navigate.ts";
+import type { QrDrawing } from "../document/qr-drawing.ts";
 import { useText } from "../words/text.ts";
 
 export interface PrintedFromProps {
 	/** Path of the page, with what it needs to be found again. */
 	path: string;
 	/** Null where the server knows no origin. */
-	full: { address: string; qr: { size: number; lines: string } } | null;
+	full: { address: string; qr: QrDrawing } | null;
 }
 
 /** On paper only: at its foot where the sheet comes from and when it was printed, in its upper corner a QR code that leads back. */
@@ -31,10 +32,11 @@ export function PrintedFrom({ path, full }: PrintedFromProps) {
 	);
 }
 
-function QrCode({ size, lines }: { size: number; lines: string }) {
+/** A QR code in the colour of its style; printed, it takes as much room as its class says. */
+export function QrCode({ size, lines, className = "printed-qr" }: QrDrawing & { className?: string }) {
 	return (
 		// The lines are one unit wide and lie on the middle of their rows.
-		<svg className="printed-qr" viewBox={`0 -.5 ${size} ${size}`} width="76" height="76" aria-hidden="true">
+		<svg className={className} viewBox={`0 -.5 ${size} ${size}`} width="76" height="76" aria-hidden="true">
 			<path d={lines} />
 		</svg>
 	);

@@ -166,6 +166,16 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 			<h2 id="oficinas">{text("office.title")}</h2>
 			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
 			<OfficeList offices={others} since={since} level={3} isBrief isSavable />
+			<ul className="office-ways screen-only">
+				{others.map((office) => (
+					<li key={office.id}>
+						<Link to={addresses.sheet.to({ office: office.id })}>
+							{`${text("office.send")}: `}
+							<DataText>{office.name}</DataText>
+						</Link>
+					</li>
+				))}
+			</ul>
 			<p className="screen-only">
 				<Link to={addresses.offices.to({ institution: id, department: department?.id ?? ANYWHERE })}>
 					<Icon name="map-pin" />{" "}

@@ -26,6 +26,7 @@ export function FolderCarry() {
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const shown = useRef<HTMLParagraphElement>(null);
+	const saved = folder.entries.flatMap(({ kind, id }) => (kind === "tramite" ? id : []));
 	const hasSome = !isEmptyFolder(folder);
 	const message = hasSome ? writeMessage() : "";
 	const isShort = encodeURIComponent(message).length <= LONGEST_LINK;
@@ -80,6 +81,17 @@ export function FolderCarry() {
 					</Button>
 				)}
 			</p>
+			{saved.length > 0 && (
+				<>
+					<p className="message-actions">
+						<Button to={addresses.sheet.to({ ids: saved })}>
+							<Icon name="file-text" />
+							{words.booklet}
+						</Button>
+					</p>
+					<p>{words.bookletHint}</p>
+				</>
+			)}
 			<p role="status">{outcome}</p>
 			{outcome !== "" && outcome !== words.copied && (
 				<p ref={shown} className="folder-message">

@@ -10,21 +10,23 @@ import { EmptyState } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { SaveButton } from "../components/save-button.tsx";
+import { MOST_IN_PLAN } from "../components/way-choice.ts";
 import { WayMap } from "../components/way-map.tsx";
 import { WayPath } from "../components/way-path.tsx";
+import type { WayView } from "../components/way-plan-view.ts";
 import { Visits } from "../components/way-visits.tsx";
 import { readCatalogue, readViewer } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { LONGEST_NAME } from "../folder/folder.ts";
 import type { Savable } from "../folder/save.ts";
+import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/plan.page";
 import { LastPlan } from "./last-plan.tsx";
-import { MOST_IN_PLAN } from "./plan-address.ts";
 import { PlanAdd, PlanNotices } from "./plan-choice.tsx";
 import { PlanFacts, PlanInstitutions, PlanPapers, PlanValidities } from "./plan-parts.tsx";
-import type { PlanView, WayView } from "./plan-view.ts";
+import type { PlanView } from "./plan-view.ts";
 import { viewPlan } from "./plan-view.ts";
 
 /**
@@ -59,6 +61,14 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
 				<PlanNotices notices={loaderData.notices} texts={texts} />
 				<LastPlan ids={ids} texts={texts} />
 				<PlanAdd view={loaderData} />
+				{way && (
+					<p className="screen-only">
+						<Button to={addresses.sheet.to({ ids, isPlan: true })}>
+							<Icon name="file-text" />
+							{texts.sheet}
+						</Button>
+					</p>
+				)}
 			</div>
 			{way ? <PlanWay way={way} view={loaderData} /> : <EmptyPlan texts={texts} />}
 			{way && <PrintedFrom path={addresses.plan.to({ ids })} full={full} />}

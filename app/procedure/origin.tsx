@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
+import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Link } from "../components/link.tsx";
+import type { LinePart, OriginView } from "../components/origins-view.ts";
 import { useText } from "../words/text.ts";
-import { FACT_LABELS } from "./fact-labels.ts";
-import type { LinePart, OriginView } from "./origins-view.ts";
 import { SaidText } from "./said-text.tsx";
 
 const Procedure = createContext("");

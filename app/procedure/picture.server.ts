@@ -9,10 +9,10 @@ import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import { findFact } from "../../domain/facts/procedure-fact.ts";
 import type { Language } from "../../domain/language.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
+import { viewPrice } from "../components/price-view.ts";
 import { GOLD, GOLD_PALE, SKY_DEEP, SKY_GREY, WHITE } from "../styles/palette.ts";
 import { formatMoney } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { viewPrice } from "./price-view.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const FONT = "@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-";

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import { addresses } from "../address/addresses.ts";
+import type { TermView } from "../components/term-view.ts";
 import { languageContext, readCatalogue } from "../context.ts";
 import { readPostedForm } from "../document/answer.server.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 import { viewProcedure } from "./procedure-view.ts";
 import { answerTerm, type TermAnswer, type TermRule } from "./term-answer.ts";
 import { TERM_FIELDS } from "./term-fields.ts";
-import type { TermView } from "./term-view.ts";
 
 /** A form that asks for a last day, answered; nothing of it is kept or logged. */
 interface PostedTerm {

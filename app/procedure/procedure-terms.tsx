@@ -3,13 +3,13 @@ import { addresses } from "../address/addresses.ts";
 import { useKeptLanguage } from "../address/navigate.ts";
 import { Form } from "../components/form.tsx";
 import { Button } from "../components/link.tsx";
+import type { TermView } from "../components/term-view.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { Origin } from "./origin.tsx";
 import type { ProcedureView } from "./procedure-view.ts";
 import type { TermAnswer } from "./term-answer.ts";
 import { CALENDAR_BUTTON, TERM_FIELDS } from "./term-fields.ts";
-import type { TermView } from "./term-view.ts";
 
 /** A last day that the server worked out, for a browser without scripts. */
 export interface AnsweredTerm {

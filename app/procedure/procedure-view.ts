@@ -22,14 +22,14 @@ import { labelOf } from "../../domain/official/ficha.ts";
 import { monthInGuatemala, readSolvedReports, SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
+import { viewOrigins, viewPlaceOrigins } from "../components/origins-view.ts";
+import { viewPrice } from "../components/price-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";
+import { viewTerms } from "../components/term-view.ts";
 import { formatDate } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
 import { createExplainer, viewFacts, viewSoughtInVain } from "./facts-view.ts";
-import { viewOrigins, viewPlaceOrigins } from "./origins-view.ts";
-import { viewPrice } from "./price-view.ts";
 import { writeShareOffice } from "./share-office.ts";
-import { viewTerms } from "./term-view.ts";
 
 const MOST_RELATED = 3;
 

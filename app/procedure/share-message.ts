@@ -1,7 +1,7 @@
+import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
 import type { ProcedurePlace } from "../../domain/catalogue/procedure.ts";
 import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
 import type { Translator } from "../words/text.ts";
-import { FACT_LABELS } from "./fact-labels.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 import type { PageWords } from "./told-view.ts";
 

@@ -14,6 +14,8 @@ export interface PlanTexts {
 	facts: { count: string; time: string; cost: string };
 	/** What was wrong in the address, each as one line. */
 	notices: { repeated: Counted; tooMany: Counted; unknown: string; unknownNameless: string; perhaps: string };
+	/** Leads to what is printed or sent. */
+	sheet: string;
 	path: string;
 	remove: string;
 	unknownGiven: string;
@@ -85,6 +87,7 @@ export const PLAN_TEXTS: ByLanguage<PlanTexts> = {
 			unknownNameless: "Una parte de la dirección no es de ningún trámite. El resto del plan sigue aquí.",
 			perhaps: "Quizá es:",
 		},
+		sheet: "Hoja, mensaje o SMS de este plan",
 		path: "Tus trámites, en orden",
 		remove: "Quitar",
 		unknownGiven: "No sabemos si otro trámite de tu plan pide lo que este da: {{given}}.",
@@ -156,6 +159,7 @@ export const PLAN_TEXTS: ByLanguage<PlanTexts> = {
 			unknownNameless: "A part of the address belongs to no procedure. The rest of the plan is here.",
 			perhaps: "Perhaps it is:",
 		},
+		sheet: "Sheet, message or SMS of this plan",
 		path: "Your procedures, in order",
 		remove: "Remove",
 		unknownGiven: "We do not know whether another procedure of your plan asks for what this one gives: {{given}}.",

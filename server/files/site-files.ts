@@ -24,13 +24,13 @@ interface SiteFileOptions {
 const ONE_HOUR = { "Cache-Control": "public, max-age=3600" };
 const SECURITY_TEXT_DAYS = 180;
 const MS_PER_DAY = 86_400_000;
-/** Addresses that robots.txt forbids: where forms are sent, what only our scripts read, a report form for each fact, a plan for each choice, and an empty folder. */
+/** Addresses that robots.txt forbids: where forms are sent, what only our scripts read, a report form for each fact, a plan for each choice, an empty folder, and what is for paper. */
 const REFUSED = [
 	...ALL_ADDRESSES.filter(({ answers }) => answers === "form" || answers === "script").map(
 		({ patterns: [path] }) => `Disallow: ${path.replace(/:.*/, "")}`,
 	),
 	...[addresses.report, addresses.plan].map((address) => `Disallow: ${address.to()}?`),
-	`Disallow: ${addresses.folder.to()}`,
+	...[addresses.folder, addresses.sheet].map((address) => `Disallow: ${address.to()}`),
 ];
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 

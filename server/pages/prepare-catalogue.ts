@@ -81,6 +81,7 @@ function* gatherIdsInSteps(catalogue: Catalogue): Steps<Knows> {
 		experience: yield* idsOf([experiencesIn(catalogue, DEFAULT_LANGUAGE)]),
 		question: yield* idsOf([listQuestions(DEFAULT_LANGUAGE)]),
 		department: new Set([...DEPARTMENT_IDS, ANYWHERE]),
+		office: yield* idsOf([catalogue.offices]),
 		municipality: new Set([...listMunicipalityWords(), ANYWHERE]),
 	};
 	const knows: Knows = (thing, id) => ids[thing].has(id);

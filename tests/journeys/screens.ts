@@ -17,6 +17,11 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	assistant: ["/asistente-tramites?texto=pasaporte"],
 	experiences: ["/experiencias", "/experiencias?experiencia=exp-001"],
 	plan: ["/plan?tramites=licencia-portacion-armas+antecedentes-penales+renovacion-dpi+no-existe", "/plan?search=dpi"],
+	sheet: [
+		"/hoja?tramites=inscripcion-nit+no-existe&search=dpi&grande=1",
+		"/hoja?tramites=licencia-portacion-armas+antecedentes-penales&plan=1",
+		"/hoja?tramites=acta-supervivencia+agencia-virtual-sat",
+	],
 	help: ["/ayuda?pregunta=que-es"],
 	rights: ["/derechos/apostilla-documentos", "/derechos/inscripcion-nit"],
 	letter: ["/carta", "/carta/requisito-no-publicado?tramite=inscripcion-nit", "/carta/no-existe"],

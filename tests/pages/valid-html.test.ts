@@ -23,6 +23,8 @@ const OTHERWISE: ConfigData["rules"] = {
 	"no-redundant-for": "off",
 	// A number is told as the institution tells it, and breaks by the style sheet.
 	"tel-non-breaking": "off",
+	// Boxes of one name are one list: each that is ticked is sent under it.
+	"form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
 	// The search of the overlay answers while somebody types; ticks are kept without being sent.
 	"wcag/h32": "off",
 };

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Handler } from "hono";
+import type { AnyAddress } from "../../../app/address/address.ts";
 import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/address/addresses.ts";
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/last-resort.ts";
@@ -13,11 +14,14 @@ import worker from "./worker.js?raw";
 /** Policy of the worker itself: it may only fetch from this origin. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The addresses that the worker treats specially. It keeps no screen that search engines must not list, but for the folder. */
+/** Nobody finds them by a search engine, and they are needed where there is no line. */
+const TAKEN_TO_WINDOWS: readonly AnyAddress[] = [addresses.folder, addresses.sheet];
+
+/** The addresses that the worker treats specially. It keeps no screen that search engines must not list, but for the folder and the sheet. */
 const ADDRESS_FACTS = {
 	LANGUAGE_FIELD,
 	NEVER_KEPT: ALL_ADDRESSES.filter(
-		(address) => !address.isListed && address.answers !== "data" && address !== addresses.folder,
+		(address) => !address.isListed && address.answers !== "data" && !TAKEN_TO_WINDOWS.includes(address),
 	).map(({ patterns: [path] }) => path),
 	TYPED: listParameters("typed", "private"),
 	TAKEN_ALONG: [addresses.folder, addresses.procedure].flatMap(({ patterns }) =>

@@ -11,7 +11,7 @@ import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Copies } from "../../domain/text/copies.ts";
 import { addresses } from "../address/addresses.ts";
-import { MOST_IN_PLAN } from "./plan-address.ts";
+import { MOST_IN_PLAN } from "./way-choice.ts";
 
 /** A paper of the plan, once. */
 export interface PlanPaperView {

@@ -1,7 +1,6 @@
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
-import type { TextKey } from "../words/text.ts";
 
-/** What a page calls each fact that somebody may prove, or call wrong. */
+/** What a page calls each fact that somebody may prove, or call wrong: by the key of its name in the dictionaries. */
 export const FACT_LABELS = {
 	costo: "procedure.cost",
 	duration: "procedure.duration",
@@ -11,4 +10,4 @@ export const FACT_LABELS = {
 	enlace: "assistant.field.link",
 	lugar: "procedure.place",
 	horario: "assistant.field.hours",
-} as const satisfies Readonly<Record<ProvableField, TextKey>>;
+} as const satisfies Readonly<Record<ProvableField, string>>;

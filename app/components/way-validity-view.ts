@@ -5,7 +5,7 @@ import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { listShortValidities } from "../../domain/experience/short-validity.ts";
 import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
-import type { WordsView } from "../components/way-view.ts";
+import type { WordsView } from "./way-view.ts";
 
 /** What the steps give that may be good no longer when it is asked for, each in one sentence. */
 export function viewValidities(

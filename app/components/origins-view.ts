@@ -1,3 +1,4 @@
+import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import {
 	type FactStanding,
@@ -13,7 +14,6 @@ import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { formatMonth, formatShortDate } from "../words/format.ts";
 import type { Translator } from "../words/text.ts";
 import { translatorFor } from "../words/text.ts";
-import { FACT_LABELS } from "./fact-labels.ts";
 
 /** A piece of a line: words, a link to a page by its safe address, or a text of the tables. */
 export type LinePart = string | readonly [page: string] | { said: string };
