@@ -142,6 +142,8 @@ export const addresses = {
 	folderDate: declareAddress("/mi-carpeta/calendario", { answers: "form" }),
 	/** The names of all that can be saved, so that a device can see what changed without saying what it holds. */
 	folderNames: declareAddress("/mi-carpeta/nombres", { answers: "script" }),
+	/** What a device that keeps the whole catalogue shows while it makes the page that was asked for, named behind the `#`. */
+	withoutLine: declareAddress("/sin-senal", { isListed: false, isInEnglish: true }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),

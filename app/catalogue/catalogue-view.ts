@@ -1,6 +1,6 @@
 import type { Invitation } from "../../content/banner.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
-import { readSiteTexts, viewPublishedSlides } from "../../content/site-texts.server.ts";
+import { readSiteTexts, viewPublishedSlides } from "../../content/site-texts.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { countByCategory, findInstitution } from "../../domain/catalogue/catalogue.ts";
 import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";

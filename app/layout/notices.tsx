@@ -1,7 +1,8 @@
-import { useNavigation } from "react-router";
+import { useMatches, useNavigation } from "react-router";
 import { addresses } from "../address/addresses.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useRootData } from "../root-data.ts";
+import { isRecord } from "../untrusted-json.ts";
 import { formatMoment } from "../words/format.ts";
 import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
@@ -27,6 +28,19 @@ export function StaleNotice({ storedSince }: { storedSince: string | null }) {
 		<p className="stale-notice">
 			<Icon name="clock" />
 			<span>{text("layout.staleNotice", { date: formatMoment(storedSince, language) })}</span>
+		</p>
+	);
+}
+
+/** Says that a page comes from the copy on this device, and how old its facts are (app/without-line/answer-page.ts). */
+export function CopyNotice() {
+	const data = useMatches().at(-1)?.loaderData;
+	const notice = isRecord(data) ? data.withoutLine : undefined;
+	if (typeof notice !== "string") return null;
+	return (
+		<p className="stale-notice" role="status">
+			<Icon name="clock" />
+			<span>{notice}</span>
 		</p>
 	);
 }

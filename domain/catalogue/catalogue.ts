@@ -105,7 +105,11 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 	});
 	const sorted = yield* sortInSteps(
 		joined,
-		(a, b) => Number(isUnchecked(a)) - Number(isUnchecked(b)) || compareNames(procedureName(a), procedureName(b)),
+		// Of two with one name the ids decide: engines, and a copy on a phone, deliver rows in orders of their own.
+		(a, b) =>
+			Number(isUnchecked(a)) - Number(isUnchecked(b)) ||
+			compareNames(procedureName(a), procedureName(b)) ||
+			(a.id < b.id ? -1 : 1),
 	);
 	const leading = new Set<string>();
 	yield* inSteps(sorted, (procedure) => {

@@ -24,7 +24,7 @@ import { METHODOLOGY } from "../../content/publications/methodology.ts";
 import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
 import { QUALITY_PAGE } from "../../content/publications/quality-page.ts";
 import { listQuestions } from "../../content/questions.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
 import spanish from "../../public/locales/es.json" with { type: "json" };

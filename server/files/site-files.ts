@@ -5,7 +5,7 @@ import { ALL_ADDRESSES, addresses } from "../../app/address/addresses.ts";
 import { PAPER, SKY_DEEP } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
 import { isTranslated } from "../../content/catalogue/translations.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { keptFor } from "../../domain/kept-for.ts";
