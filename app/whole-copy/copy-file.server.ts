@@ -39,7 +39,7 @@ export function* writeCopyFileInSteps(catalogue: Catalogue): Steps<CopyFile> {
 		texts.push(text);
 		hashes += hashOf(text).slice(0, HASH_LENGTH);
 	});
-	return { pieces: texts, hashes, version: hashOf(hashes).slice(0, 12), checked };
+	return { pieces: texts, hashes, version: createHash("sha256").update(hashes).digest("hex").slice(0, 12), checked };
 }
 
 function hashOf(text: string): string {

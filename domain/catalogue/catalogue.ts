@@ -15,7 +15,8 @@ import { compareNames, foldText } from "../text/text.ts";
 import { findCategory } from "./category.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
-import { isUnchecked, isVariant, type Procedure, procedureName, readProcedure } from "./procedure.ts";
+import { isUnchecked, isVariant, type Procedure, procedureName } from "./procedure.ts";
+import { readProcedure } from "./procedure-fields.ts";
 
 /** The tables of the specification that the catalogue is read from. */
 export const MAIN_TABLES = ["procedures", "institutions", "observatory"] as const;

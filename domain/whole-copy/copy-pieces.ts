@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueRows } from "../catalogue/catalogue.ts";
 import { INSTITUTION_FIELDS } from "../catalogue/institution.ts";
-import { isUnchecked, PROCEDURE_FIELDS } from "../catalogue/procedure.ts";
+import { isUnchecked } from "../catalogue/procedure.ts";
+import { PROCEDURE_FIELDS } from "../catalogue/procedure-fields.ts";
 import { LISTED_PLACE_FIELDS } from "../facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../facts/procedure-cost.ts";
 import { PROCEDURE_FACT_FIELDS } from "../facts/procedure-fact.ts";
