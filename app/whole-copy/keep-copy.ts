@@ -123,7 +123,8 @@ async function keepShell(cache: Cache, { files }: CopyIndex): Promise<void> {
 	const address = addresses.withoutLine.to();
 	const response = await fetchOwn(address, { cache: "no-store", headers: { Accept: "text/html" } });
 	const html = await response.text();
-	const named = [...html.matchAll(/"(\/assets\/[^"#]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
+	// What only engines without modules fetch is no matter here.
+	const named = [...html.matchAll(/"(\/assets\/(?!plain-)[^"#]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
 	if (named.length === 0 || named.some((file) => !files.includes(file))) throw CHANGED;
 	const headers = new Headers(response.headers);
 	for (const name of ["Content-Encoding", "Content-Length", "Vary"]) headers.delete(name);

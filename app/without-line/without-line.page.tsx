@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { WITHOUT_LINE_TEXTS } from "../../content/without-line-texts.ts";
 import { addresses } from "../address/addresses.ts";
@@ -9,7 +9,7 @@ import { languageContext } from "../context.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/without-line.page";
-import { readAskedPage } from "./asked-page.ts";
+import { type AskedPage, readAskedPage } from "./asked-page.ts";
 
 /** The same for everybody: what was asked for stands behind the `#`, and what is shown is kept on the device. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,9 +24,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function WithoutLinePage({ loaderData: { texts } }: Route.ComponentProps) {
 	const { hash } = useLocation();
 	const navigate = useNavigate();
-	const asked = readAskedPage(hash);
+	// No server is told what stands behind the `#`: the page is taken over first as it was made.
+	const [asked, setAsked] = useState<AskedPage | null>(null);
 	const lead = useEffectEvent(() => {
-		if (asked && !asked.isMissing) void navigate(asked.to, { replace: true });
+		const now = readAskedPage(hash);
+		setAsked(now);
+		if (now && !now.isMissing) void navigate(now.to, { replace: true });
 	});
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is asked for

@@ -8,6 +8,8 @@ const PAGES = "paginas-1";
 const FILES = "archivos-1";
 // The page puts the copy of the catalogue there that somebody asked to keep, with the page and the files that show it.
 const COPY = "copia-1";
+// The facts, which come last: without them what is there is the beginning of a copy.
+const COPY_ENTRY = "/~copia";
 const MOST_PAGES = 60;
 const MOST_FILES = 150;
 // A page that has not come by then, as on a slow 3G line, is read from its copy, if there is one.
@@ -87,7 +89,11 @@ async function openCopy(url) {
 }
 
 async function isInCopy(url) {
-	return new RegExp(COPY_PATHS, "i").test(url.pathname) && (await caches.has(COPY));
+	return new RegExp(COPY_PATHS, "i").test(url.pathname) && (await hasCopy());
+}
+
+async function hasCopy() {
+	return (await caches.match(COPY_ENTRY, { cacheName: COPY })) !== undefined;
 }
 
 // A client navigation asks for data only, of which there is no copy. Without a connection this answer makes React Router
@@ -98,11 +104,11 @@ async function navigateByScript(event, url) {
 	const page = new URL(path, location.origin);
 	try {
 		// The page itself then makes what it asked for (app/answer-without-line.ts).
-		const hasCopy = (await isInCopy(page)) && !(await findPage(page));
-		if (hasCopy && Date.now() < restsUntil) return Response.error();
+		const isKept = (await isInCopy(page)) && !(await findPage(page));
+		if (isKept && Date.now() < restsUntil) return Response.error();
 		const asked = fetch(event.request);
-		const response = await (hasCopy ? waitFor(asked) : asked);
-		if (hasCopy && !(response?.status < 500)) return Response.error();
+		const response = await (isKept ? waitFor(asked) : asked);
+		if (isKept && !(response?.status < 500)) return Response.error();
 		event.waitUntil(ignoreFailure(keepVisited(url, response.clone())));
 		return response;
 	} catch {
@@ -188,7 +194,7 @@ async function offlinePage(url) {
 	const language = languageIn(url) ?? (await readLanguage());
 	const words = WORDS[language];
 	const links = await listSaved(language);
-	if (await caches.has(COPY)) links.unshift(`<li><a href="${COPY_START}">${words.copy}</a></li>`);
+	if (await hasCopy()) links.unshift(`<li><a href="${COPY_START}">${words.copy}</a></li>`);
 	const list = links.length > 0 ? `<h2>${words.readable}</h2><ul>${links.join("")}</ul>` : `<p>${words.nothing}</p>`;
 	const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style></head><body><header>${PRODUCT}</header><main><h1>${words.title}</h1><p>${words.explanation}</p><p><a href="">${words.retry}</a></p>${list}</main></body></html>`;
 	const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY };
