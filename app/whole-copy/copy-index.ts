@@ -16,16 +16,16 @@ export interface CopyIndex {
 	/** The day on which the catalogue was read, YYYY-MM-DD: the age of the facts. */
 	readAt: string;
 	procedures: { checked: number; whole: number };
-	/** Bytes on the wire of a copy, and of the portal's own files beside it. */
-	bytes: { checked: number; whole: number; files: number };
+	/** Bytes of the facts on the wire. */
+	bytes: { checked: number; whole: number };
 	/** The first so many pieces make a copy of what was checked alone. */
 	checkedPieces: number;
 	/** The hashes of the pieces, one after the other. */
 	hashes: string;
 	/** Names the release whose files these are. */
 	release: string;
-	/** Addresses of the scripts, words, styles and pictures that show pages without a line. */
-	files: readonly string[];
+	/** The scripts, words, styles and pictures that show pages without a line: by their addresses, their bytes on the wire. */
+	files: Readonly<Record<string, number>>;
 }
 
 /** The index that came; null when it is none of ours or of a later release. */
@@ -41,9 +41,9 @@ function isIndex(value: Record<string, unknown>): value is Record<string, unknow
 		!Number.isNaN(Date.parse(String(readAt))) &&
 		typeof checkedPieces === "number" &&
 		isFigures(procedures, ["checked", "whole"]) &&
-		isFigures(bytes, ["checked", "whole", "files"]) &&
-		Array.isArray(files) &&
-		files.every((file) => typeof file === "string" && file.startsWith("/"))
+		isFigures(bytes, ["checked", "whole"]) &&
+		isRecord(files) &&
+		Object.entries(files).every(([file, size]) => file.startsWith("/") && typeof size === "number")
 	);
 }
 

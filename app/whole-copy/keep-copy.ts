@@ -38,13 +38,18 @@ export async function askCopyIndex(): Promise<CopyIndex | null> {
 }
 
 /** Bytes that keeping this, or bringing what is kept up to date, costs about. */
-export function countBytes(index: CopyIndex, scope: CopyScope, state: CopyState | null): number {
+export async function countBytes(index: CopyIndex, scope: CopyScope, state: CopyState | null): Promise<number> {
+	const here = await Promise.all(Object.keys(index.files).map(isHere));
+	const files = Object.values(index.files).reduce((sum, size, at) => sum + (here[at] ? 0 : size), 0);
 	const whole = scope === CHECKED ? index.bytes.checked : index.bytes.whole;
-	const files = state?.release === index.release ? 0 : index.bytes.files;
-	const changed = state?.scope === scope ? listChanged(index, scope, state.hashes).length : countPieces(index, scope);
-	if (changed > MOST_PIECES || state?.scope !== scope) return whole + files;
+	const changed = listChanged(index, scope, state?.hashes ?? "").length;
 	// Apart they pack worse than together.
-	return files + Math.ceil((2 * whole * changed) / countPieces(index, scope));
+	return files + (changed > MOST_PIECES ? whole : Math.ceil((2 * whole * changed) / countPieces(index, scope)));
+}
+
+/** Whether this browser has a file already, for the pages that were open before. */
+async function isHere(file: string): Promise<boolean> {
+	return (await caches.match(file, { ignoreVary: true }).catch(() => undefined)) !== undefined;
 }
 
 /**
@@ -57,9 +62,10 @@ export async function keepCopy(asked: CopyIndex, scope: CopyScope, tell: Tell): 
 		await navigator.storage?.persist?.().catch(() => false);
 		const state = await readCopyState();
 		let done = 0;
-		const total = asked.files.length + 2;
+		const files = Object.keys(asked.files);
+		const total = files.length + 2;
 		const count = () => tell(++done / total);
-		await keepFiles(cache, asked.files, count);
+		await keepFiles(cache, files, count);
 		await keepShell(cache, asked);
 		count();
 		const pieces = await fetchPieces(asked, scope, state);
@@ -72,7 +78,7 @@ export async function keepCopy(asked: CopyIndex, scope: CopyScope, tell: Tell): 
 		const headers = { "Content-Type": "application/json", [STATE_HEADER]: JSON.stringify(kept) };
 		await cache.put(COPY_ENTRY, new Response(JSON.stringify(pieces), { headers }));
 		count();
-		await forgetOthers(cache, asked.files);
+		await forgetOthers(cache, files);
 		return { state: kept };
 	} catch (error) {
 		return { failure: nameFailure(error) };
@@ -125,7 +131,7 @@ async function keepShell(cache: Cache, { files }: CopyIndex): Promise<void> {
 	const html = await response.text();
 	// What only engines without modules fetch is no matter here.
 	const named = [...html.matchAll(/"(\/assets\/(?!plain-)[^"#]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
-	if (named.length === 0 || named.some((file) => !files.includes(file))) throw CHANGED;
+	if (named.length === 0 || named.some((file) => !(file in files))) throw CHANGED;
 	const headers = new Headers(response.headers);
 	for (const name of ["Content-Encoding", "Content-Length", "Vary"]) headers.delete(name);
 	await cache.put(address, new Response(html, { headers }));

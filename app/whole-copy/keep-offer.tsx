@@ -15,9 +15,9 @@ interface KeepOfferProps {
 
 /** Keeps the whole catalogue on this device with one press, says how old it is, brings it up to date, and takes it away. */
 export function KeepOffer({ texts, language }: KeepOfferProps) {
-	const { view, ask, keep, drop, costOf } = useCopy();
+	const { view, ask, keep, drop } = useCopy();
 	const { step, state, index, told } = view;
-	const size = (scope: typeof CHECKED | typeof WHOLE) => saySize(costOf(scope) ?? 0, language);
+	const size = (scope: typeof CHECKED | typeof WHOLE) => saySize(view.costs[scope], language);
 	const number = (count: number) => formatNumber(count, language);
 	const isReady = step === "ready";
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { readStoredText, writeStoredText } from "../browser-store.ts";
-import { type CopyIndex, type CopyScope, listChanged } from "./copy-index.ts";
+import { CHECKED, type CopyIndex, type CopyScope, listChanged, WHOLE } from "./copy-index.ts";
 import { askCopyIndex, countBytes, dropCopy, type KeepFailure, keepCopy } from "./keep-copy.ts";
 import { type CopyState, readCopyState } from "./kept-copy.ts";
 
@@ -12,12 +12,21 @@ export interface CopyView {
 	state: CopyState | null;
 	/** What the server has; null until it was asked. */
 	index: CopyIndex | null;
+	/** Bytes that each would cost now. */
+	costs: Readonly<Record<CopyScope, number>>;
 	/** From 0 to 1, while it is kept. */
 	done: number;
 	told: "dropped" | "lost" | "noAnswer" | "noChanges" | "changes" | KeepFailure | "off" | null;
 }
 
-const START: CopyView = { step: "looking", state: null, index: null, done: 0, told: null };
+const START: CopyView = {
+	step: "looking",
+	state: null,
+	index: null,
+	costs: { [CHECKED]: 0, [WHOLE]: 0 },
+	done: 0,
+	told: null,
+};
 /** A worker that has not come by then is not given out. */
 const WORKER_MS = 8_000;
 
@@ -41,7 +50,7 @@ export function useCopy() {
 		const { state } = view;
 		const isNew = index && state && (listChanged(index, state.scope, state.hashes).length > 0 || isOther(index, state));
 		const told = index ? (state ? (isNew ? "changes" : "noChanges") : null) : "noAnswer";
-		change({ step: "ready", index, told });
+		change({ step: "ready", index, told, costs: await countCosts(index, state) });
 	}
 
 	async function keep(scope: CopyScope): Promise<void> {
@@ -52,7 +61,12 @@ export function useCopy() {
 		const kept = await keepCopy(index, scope, (done) => change({ done }));
 		if ("state" in kept) {
 			writeStoredText(STORAGE_KEYS.copyMark, scope);
-			return change({ step: "ready", state: kept.state, told: "noChanges" });
+			return change({
+				step: "ready",
+				state: kept.state,
+				told: "noChanges",
+				costs: await countCosts(index, kept.state),
+			});
 		}
 		// What the server had is not what it has: the next press asks anew.
 		change({ step: "ready", told: kept.failure, ...(kept.failure === "changed" && { index: await askCopyIndex() }) });
@@ -61,18 +75,12 @@ export function useCopy() {
 	async function drop(): Promise<void> {
 		await dropCopy();
 		writeStoredText(STORAGE_KEYS.copyMark, null);
-		change({ state: null, told: "dropped" });
-		if (!view.index) await ask();
-		change({ told: "dropped" });
+		change({ step: "asking", state: null });
+		const index = view.index ?? (await askCopyIndex());
+		change({ step: "ready", index, told: "dropped", costs: await countCosts(index, null) });
 	}
 
-	return {
-		view,
-		ask,
-		keep,
-		drop,
-		costOf: (scope: CopyScope) => view.index && countBytes(view.index, scope, view.state),
-	};
+	return { view, ask, keep, drop };
 }
 
 /** What is kept, and where nothing is, what it would cost: then alone is the server asked, and not where data are saved. */
@@ -83,7 +91,13 @@ async function look(tell: (view: Partial<CopyView>) => void): Promise<void> {
 	if (state || navigator.connection?.saveData) return tell({ step: "ready", state, told });
 	tell({ step: "asking", told });
 	const index = await askCopyIndex();
-	tell({ step: "ready", index, told: told ?? (index ? null : "noAnswer") });
+	const costs = await countCosts(index, null);
+	tell({ step: "ready", index, costs, told: told ?? (index ? null : "noAnswer") });
+}
+
+async function countCosts(index: CopyIndex | null, state: CopyState | null): Promise<CopyView["costs"]> {
+	const count = async (scope: CopyScope) => (index ? countBytes(index, scope, state) : 0);
+	return { [CHECKED]: await count(CHECKED), [WHOLE]: await count(WHOLE) };
 }
 
 function isOther(index: CopyIndex, state: CopyState): boolean {

@@ -97,6 +97,8 @@ const MANIFEST = {
 		{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
 		{ src: "/icon-192.png", type: "image/png", sizes: "192x192" },
 		{ src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+		// Phones cut it to the shape of their own icons.
+		{ src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
 	],
 };
 

@@ -37,7 +37,7 @@ const fileOf = keptFor((catalogue: Catalogue) => runInSlices(writeCopyFileInStep
 export function answerCopy(
 	app: Hono<{ Variables: RequestVariables }>,
 	options: Pick<AppOptions, "catalogue" | "trustedProxies"> & { log: Log },
-	{ files, bytes, release }: CopyFiles,
+	{ files, release }: CopyFiles,
 ): void {
 	const allowance = createPageAllowance(options.log);
 
@@ -56,7 +56,6 @@ export function answerCopy(
 			bytes: {
 				checked: Math.round(lengthOf(file, file.checked) * PACKED_SHARE.checked),
 				whole: Math.round(lengthOf(file, file.pieces.length) * PACKED_SHARE.whole),
-				files: bytes,
 			},
 		});
 		// An index of before would name pieces that are there no more.
@@ -76,7 +75,8 @@ export function answerCopy(
 		const seconds = isWhole && isKept(catalogue, key) ? 0 : countMade(context);
 		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
 		if (!isWhole) return answerSmall(context, [...writePieces(file, numbers)].join(""));
-		const pack = (quality: number, name: string) => keepFile(catalogue, name, () => writePieces(file, numbers), quality);
+		const pack = (quality: number, name: string) =>
+			keepFile(catalogue, name, () => writePieces(file, numbers), quality);
 		// To pack it best takes seconds of another thread; whoever asks meanwhile has a tenth more.
 		const packed = await Promise.race([pack(BEST_BROTLI_QUALITY, key), pack(QUICK_BROTLI_QUALITY, `${key} quick`)]);
 		return respondPacked(packed, context.req.raw, { type: JSON_TYPE, isStale });

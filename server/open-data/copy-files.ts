@@ -7,9 +7,8 @@ import { LANGUAGES } from "../../domain/language.ts";
 
 /** The files of the portal that show pages from a copy. */
 export interface CopyFiles {
-	files: readonly string[];
-	/** On the wire. */
-	bytes: number;
+	/** By their addresses, how many bytes they are on the wire. */
+	files: Readonly<Record<string, number>>;
 	release: string;
 }
 
@@ -20,12 +19,13 @@ interface Routes {
 	routes: Readonly<
 		Record<
 			string,
-			{ path?: string | undefined; module: string; imports?: readonly string[]; css?: readonly string[] } | undefined
+			| { id: string; path?: string | undefined; module: string; imports?: readonly string[]; css?: readonly string[] }
+			| undefined
 		>
 	>;
 }
 
-const NONE: CopyFiles = { files: [], bytes: 0, release: "none" };
+const NONE: CopyFiles = { files: {}, release: "none" };
 /** How a built script names another one, brought with it or on demand. */
 const NAMED = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 /** The scripts of a screen that no copy shows come with it alone. */
@@ -38,8 +38,7 @@ export function listCopyFiles(clientDir: string | undefined, build: Routes, dict
 	const folder = join(clientDir, "assets");
 	const names = new Set(readdirSync(folder));
 	const screens = Object.values(build.routes).filter(
-		(route) =>
-			route && (route.path === undefined || COPY_SCREENS.some((screen) => screen === findAddress(`/${route.path}`))),
+		(route) => route && (route.id === "root" || (route.path && isScreen(`/${route.path}`))),
 	);
 	const wanted = new Set<string>();
 	const gather = (name: string): void => {
@@ -56,13 +55,18 @@ export function listCopyFiles(clientDir: string | undefined, build: Routes, dict
 	for (const address of named) gather(nameOf(address));
 	for (const name of names) if (PICTURES_AND_LETTERS.test(name)) gather(name);
 	const assets = [...wanted].sort();
-	const bytes = assets.map((name) => sizeOf(join(folder, name)));
 	const words = LANGUAGES.map((language) => `locales/${language}.json`);
 	return {
-		files: [...assets.map((name) => `/assets/${name}`), ...words.map((path) => `/${path}?v=${dictionaryVersion}`)],
-		bytes: [...bytes, ...words.map((path) => sizeOf(join(clientDir, path)))].reduce((sum, each) => sum + each, 0),
+		files: Object.fromEntries([
+			...assets.map((name) => [`/assets/${name}`, sizeOf(join(folder, name))] as const),
+			...words.map((path) => [`/${path}?v=${dictionaryVersion}`, sizeOf(join(clientDir, path))] as const),
+		]),
 		release: createHash("sha256").update(assets.join()).update(dictionaryVersion).digest("hex").slice(0, 12),
 	};
+}
+
+function isScreen(path: string): boolean {
+	return COPY_SCREENS.some((screen) => screen === findAddress(path));
 }
 
 function nameOf(address: string): string {

@@ -85,7 +85,7 @@ async function waitFor(answer) {
 
 // Leads to the page that makes all others out of the copy of the catalogue, which it is told behind the "#".
 async function openCopy(url) {
-	if (await isInCopy(url)) return Response.redirect(`${COPY_SHELL}#${url.pathname}${url.search}`);
+	if (await isInCopy(url)) return Response.redirect(`${location.origin}${COPY_SHELL}#${url.pathname}${url.search}`);
 }
 
 async function isInCopy(url) {
