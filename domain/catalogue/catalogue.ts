@@ -39,7 +39,7 @@ export interface CataloguedProcedure extends Procedure, ProcedureDetails {
 export interface Catalogue {
 	/** Hash of the rows; two catalogues with the same version show the same pages. */
 	version: string;
-	/** Ordered by name, those that nobody checked after the others. Of several variants the one that stands for all. */
+	/** Ordered by name and id, those that nobody checked after the others. Of several variants the one that stands for all. */
 	procedures: readonly CataloguedProcedure[];
 	/** The variants that lists leave out, ordered by name; they have pages of their own. */
 	variants: readonly CataloguedProcedure[];
@@ -106,7 +106,6 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 	});
 	const sorted = yield* sortInSteps(
 		joined,
-		// Of two with one name the ids decide: engines, and a copy on a phone, deliver rows in orders of their own.
 		(a, b) =>
 			Number(isUnchecked(a)) - Number(isUnchecked(b)) ||
 			compareNames(procedureName(a), procedureName(b)) ||

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Institution } from "../catalogue/institution.ts";
 import { PROCEDURE_TYPES, USER_TYPES } from "../catalogue/procedure.ts";
 import { CURRENCY_CODE } from "../fields/fields.ts";
+import { z } from "../fields/shapes.ts";
 import { foldText } from "../text/text.ts";
 import { safeWebAddress, siteName } from "../text/web-address.ts";
 
