@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import { SPECULATION_RULES } from "./app/document/speculation-rules.ts";
 import { LANGUAGES } from "./domain/language.ts";
-import { letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
+import { documentsReadAlready, letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -69,6 +69,7 @@ export default defineConfig(async ({ command }) => {
 		plugins: [
 			reactAsModules(),
 			letModulesFail(),
+			documentsReadAlready(),
 			emitScripts({ "boot.js": boot, "office-hours.js": openNow }),
 			reactRouter(),
 		],
@@ -111,7 +112,7 @@ export default defineConfig(async ({ command }) => {
 									// What can be saved, on the pages that list offices: one file for what they have in common.
 									{
 										name: "office-list",
-										test: /[\\/]app[\\/](folder[\\/]kept-ticks|components[\\/](save-button|office-list))\./,
+										test: /[\\/]app[\\/](folder[\\/]kept-ticks|components[\\/](save-button|office-list)|procedure[\\/]fact-labels)\.|[\\/]domain[\\/]catalogue[\\/]translation\./,
 									},
 									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
 									// But for the detail and the comparison, whose code is fetched where one is shown.

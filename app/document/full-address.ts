@@ -12,6 +12,10 @@ export interface FullAddress {
 export function drawFullAddress(origin: string, path: string): FullAddress {
 	const address = `${origin}${path}`;
 	// Level M stands a fold or a stain; the quiet zone is drawn by the style.
-	const { data } = encode(address, { ecc: "M", border: 0 });
-	return { address, qr: drawQrCode(data) };
+	return { address, qr: drawCode(address, { ecc: "M", border: 0 }) };
+}
+
+/** A text as a code that cameras read. */
+export function drawCode(text: string, looks: { ecc: "L" | "M"; border: number }): QrDrawing {
+	return drawQrCode(encode(text, looks).data);
 }

@@ -3,6 +3,7 @@ import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
+import { listFlawedDocuments } from "../../domain/site-documents/rules.ts";
 import { ASSOCIATION, BANNER_DOCUMENT, NOTICES_DOCUMENT } from "../../domain/site-documents/site-texts.ts";
 import { SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import type { Steps } from "../../domain/steps.ts";
@@ -31,7 +32,10 @@ function isTold(id: string): boolean {
 export function* writeCopyFileInSteps(catalogue: Catalogue): Steps<CopyFile> {
 	const beside = listSearchedBeside(catalogue);
 	yield;
-	const { pieces, checked } = yield* writeCopyPiecesInSteps(catalogue, beside, isTold);
+	// A device takes them as they are (read-already.ts).
+	const flawed = new Set(listFlawedDocuments(catalogue.documents).map(({ id }) => id));
+	const isSent = (id: string) => isTold(id) && !flawed.has(id);
+	const { pieces, checked } = yield* writeCopyPiecesInSteps(catalogue, beside, isSent);
 	const texts: string[] = [];
 	let hashes = "";
 	yield* inSteps(pieces, (piece) => {
