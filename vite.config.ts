@@ -106,13 +106,13 @@ export default defineConfig(async ({ command }) => {
 									// What every page needs, in one request instead of a dozen small ones.
 									{
 										name: "base",
-										test: /[\\/](app[\\/](address[\\/](?!data-)|components[\\/](?!(?:near-)?office|open-now|save-button|way-|[\w-]+-view\.)|icons|layout|preferences|promo|search[\\/](?!kept-search|search-answer)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry|context)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
+										test: /[\\/](app[\\/](address[\\/](?!data-|list-place)|components[\\/](?!(?:near-)?office|open-now|save-button|way-|[\w-]+-view\.)|icons|layout|preferences|promo|search[\\/](?!kept-search|search-answer)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry|context)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
 										priority: 1,
 									},
 									// What can be saved, on the pages that list offices: one file for what they have in common.
 									{
 										name: "office-list",
-										test: /[\\/]app[\\/](folder[\\/]kept-ticks|components[\\/](save-button|office-list)|procedure[\\/]fact-labels)\.|[\\/]domain[\\/]catalogue[\\/]translation\./,
+										test: /[\\/]app[\\/](folder[\\/]kept-ticks|components[\\/](save-button|office-list)|procedure[\\/]fact-labels)\.|[\\/]domain[\\/]catalogue[\\/]term-marks\./,
 									},
 									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
 									// But for the detail and the comparison, whose code is fetched where one is shown.

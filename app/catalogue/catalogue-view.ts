@@ -10,7 +10,7 @@ import type { BrowseOutcome } from "../../domain/search/browse.ts";
 import { browseCatalogue } from "../../domain/search/browse.ts";
 import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
-import { findPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-place.ts";
 import type { BesideView, OfficialNamesView, VerdictView } from "../components/found-view.ts";
 import { viewBeside, viewOfficialNames, viewVerdict } from "../components/found-view.ts";
 import { viewNearest } from "../components/nearest-view.ts";

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName, searchInstitutions } from "../../domain/catalogue/institution.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
-import { findPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-place.ts";
 
 /** Cards on one page. */
 const PAGE_SIZE = 18;

@@ -15,7 +15,7 @@ import {
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { findClosedOffices, findOffices, HOME_COUNTRY, isIn, type Office } from "../../domain/offices/office.ts";
 import type { addresses } from "../address/addresses.ts";
-import { findPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-place.ts";
 import { nameCountry, viewOffice } from "../components/office-view.ts";
 import { formatDate } from "../words/format.ts";
 import { type Translator, translatorFor } from "../words/text.ts";

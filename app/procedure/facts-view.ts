@@ -1,7 +1,8 @@
 import type { Abbreviation } from "../../content/catalogue/glossary.ts";
 import { findAbbreviations } from "../../content/catalogue/glossary.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
-import { findPlace, type Procedure } from "../../domain/catalogue/procedure.ts";
+import type { Procedure } from "../../domain/catalogue/procedure.ts";
+import { findPlace } from "../../domain/catalogue/procedure-place.ts";
 import type { Language } from "../../domain/language.ts";
 import { foldText } from "../../domain/text/text.ts";
 import { formatCurrencyName, formatMoney } from "../words/format.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
-import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
+import { withoutTermMarks } from "../../domain/catalogue/term-marks.ts";
 import { addresses } from "../address/addresses.ts";
 import { MessageButton } from "../components/external-link.tsx";
 import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
