@@ -22,12 +22,6 @@ export const answerWithoutLine: MiddlewareFunction<Results | Answers | undefined
 	}
 };
 
-// The browser offers it once, on whichever page is open then (app/whole-copy/keep-offer.tsx).
-if (typeof window === "object")
-	addEventListener("beforeinstallprompt", (event) => {
-		window.installOffer = event as typeof window.installOffer;
-	});
-
 /** What a browser says of a request that brought nothing. */
 function isCut({ result }: Results[string]): boolean {
 	return result instanceof TypeError;

@@ -103,6 +103,12 @@ function saySize(bytes: number, language: Language): string {
 	return `${formatNumber(kilobytes > 100 ? Math.round(kilobytes / 10) * 10 : kilobytes, language)} kB`;
 }
 
+// The browser offers it once, often before the page is drawn.
+if (typeof window === "object")
+	addEventListener("beforeinstallprompt", (event) => {
+		window.installOffer = event as typeof window.installOffer;
+	});
+
 /** Installs the portal where the browser offers it, and only then. */
 function InstallOffer({ texts }: { texts: CopyTexts }) {
 	const [offer, setOffer] = useState(() => window.installOffer);
