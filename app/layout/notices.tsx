@@ -1,6 +1,7 @@
 import { useMatches, useNavigation } from "react-router";
 import { addresses } from "../address/addresses.ts";
 import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
 import { useRootData } from "../root-data.ts";
 import { isRecord } from "../untrusted-json.ts";
 import { formatMoment } from "../words/format.ts";
@@ -12,10 +13,9 @@ export function SiteNotice() {
 	const notice = useRootData()?.texts?.notice;
 	return (
 		notice && (
-			<p className="stale-notice" data-kind={notice.severity}>
-				<Icon name={notice.severity === "info" ? "info" : "triangle-alert"} />
-				<span>{notice.text}</span>
-			</p>
+			<Notice icon={notice.severity === "info" ? "info" : "triangle-alert"} severity={notice.severity}>
+				{notice.text}
+			</Notice>
 		)
 	);
 }
@@ -24,10 +24,20 @@ export function SiteNotice() {
 export function StaleNotice({ storedSince }: { storedSince: string | null }) {
 	const { text, language } = useText();
 	if (storedSince === null) return null;
+	return <Notice icon="clock">{text("layout.staleNotice", { date: formatMoment(storedSince, language) })}</Notice>;
+}
+
+interface NoticeProps {
+	icon: IconName;
+	severity?: string;
+	children: string;
+}
+
+function Notice({ icon, severity, children }: NoticeProps) {
 	return (
-		<p className="stale-notice">
-			<Icon name="clock" />
-			<span>{text("layout.staleNotice", { date: formatMoment(storedSince, language) })}</span>
+		<p className="stale-notice" data-kind={severity}>
+			<Icon name={icon} />
+			<span>{children}</span>
 		</p>
 	);
 }
@@ -35,14 +45,7 @@ export function StaleNotice({ storedSince }: { storedSince: string | null }) {
 /** Says that a page comes from the copy on this device, and how old its facts are (app/without-line/answer-page.ts). */
 export function CopyNotice() {
 	const data = useMatches().at(-1)?.loaderData;
-	const notice = isRecord(data) ? data.withoutLine : undefined;
-	if (typeof notice !== "string") return null;
-	return (
-		<p className="stale-notice" role="status">
-			<Icon name="clock" />
-			<span>{notice}</span>
-		</p>
-	);
+	return isRecord(data) && typeof data.withoutLine === "string" && <Notice icon="clock">{data.withoutLine}</Notice>;
 }
 
 /** Says what is being fetched while the next screen is on its way; quick answers never show it. */
