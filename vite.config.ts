@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import { SPECULATION_RULES } from "./app/document/speculation-rules.ts";
 import { LANGUAGES } from "./domain/language.ts";
-import { letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
+import { documentsReadAlready, letModulesFail, reactAsModules, signForAll } from "./scripts/make/vite-plugins.ts";
 
 /** Changes when a dictionary changes, so that browsers may keep `/locales/*.json?v=…` for ever. */
 function dictionaryVersion(): string {
@@ -69,6 +69,7 @@ export default defineConfig(async ({ command }) => {
 		plugins: [
 			reactAsModules(),
 			letModulesFail(),
+			documentsReadAlready(),
 			emitScripts({ "boot.js": boot, "office-hours.js": openNow }),
 			reactRouter(),
 		],
@@ -105,13 +106,13 @@ export default defineConfig(async ({ command }) => {
 									// What every page needs, in one request instead of a dozen small ones.
 									{
 										name: "base",
-										test: /[\\/](app[\\/](address|components[\\/](?!(?:near-)?office|open-now|save-button|fact-changes|way-)|icons|layout|preferences|promo|search[\\/](?!kept-search)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
+										test: /[\\/](app[\\/](address[\\/](?!data-|list-place)|components[\\/](?!(?:near-)?office|open-now|save-button|fact-changes|way-|[\w-]+-view\.)|icons|layout|preferences|promo|search[\\/](?!kept-search|search-answer)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry|context)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
 										priority: 1,
 									},
 									// What can be saved, on the pages that list offices: one file for what they have in common.
 									{
 										name: "office-list",
-										test: /[\\/]app[\\/](folder[\\/]kept-ticks|components[\\/](save-button|office-list))\./,
+										test: /[\\/]app[\\/](folder[\\/]kept-ticks|components[\\/](save-button|office-list))\.|[\\/]content[\\/]catalogue[\\/]fact-labels\.|[\\/]domain[\\/]catalogue[\\/]term-marks\./,
 									},
 									{ name: "legal", test: /[\\/]app[\\/]legal[\\/](document-page|legal-text|prose-table)/ },
 									// But for the detail and the comparison, whose code is fetched where one is shown.

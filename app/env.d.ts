@@ -9,6 +9,7 @@ declare module "virtual:react-router/server-build" {
 
 	const build: ServerBuild;
 	export const routes: ServerBuild["routes"];
+	export const assets: ServerBuild["assets"];
 	export default build;
 }
 
@@ -34,6 +35,8 @@ interface Window {
 	bringPart?: () => Promise<boolean>;
 	/** React takes over the page; set by app/take-over/take-over.tsx. */
 	takeOver?: () => Promise<void>;
+	/** What the browser offers to whoever may install the portal; set by app/whole-copy/keep-offer.tsx. */
+	installOffer?: (Event & { prompt(): Promise<unknown> }) | undefined;
 	/** What others changed on the page, oldest first; set by app/boot/foreign-changes.ts. */
 	takeForeignChanges?: () => readonly MutationRecord[];
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Association } from "../content/brand.ts";
 import { BRAND } from "../content/brand.ts";
-import type { TextsOfPage } from "../content/site-texts.server.ts";
+import type { TextsOfPage } from "../content/site-texts.ts";
 import type { Language } from "../domain/language.ts";
 
 /** What every page knows: the answer of the root's loader. */

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { readSiteTexts, viewTextsOfPage } from "../content/site-texts.server.ts";
+import { readSiteTexts, viewTextsOfPage } from "../content/site-texts.ts";
 import { displayWords } from "../domain/display.ts";
 import { DEFAULT_LANGUAGE } from "../domain/language.ts";
 import type { Route } from "./+types/root";
 import { isInOtherLanguage } from "./address/address-language.ts";
 import { addresses } from "./address/addresses.ts";
+import { answerWithoutLine } from "./answer-without-line.ts";
 import { LoadFailure, useErrorReference } from "./components/load-failure.tsx";
 import { NotFoundMessage } from "./components/message.tsx";
 import { useSelectableCards } from "./components/selectable-cards.ts";
@@ -19,7 +20,7 @@ import { Footer } from "./layout/footer.tsx";
 import { CanonicalLink, HeadMeta } from "./layout/head.tsx";
 import { Masthead } from "./layout/masthead.tsx";
 import { SkipLinks } from "./layout/navigation.tsx";
-import { LoadingStatus, SiteNotice, StaleNotice } from "./layout/notices.tsx";
+import { CopyNotice, LoadingStatus, SiteNotice, StaleNotice } from "./layout/notices.tsx";
 import { useStoredDisplay } from "./preferences/display-tools.tsx";
 import { useStoredLanguage } from "./preferences/language-choice.ts";
 import { useShortcuts } from "./preferences/shortcuts.ts";
@@ -48,6 +49,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 	await fetchDictionary(data.language);
 	return data;
 }
+
+export const clientMiddleware = [answerWithoutLine];
 
 export function shouldRevalidate({
 	formAction,
@@ -99,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<main id="contenido" tabIndex={-1}>
 					<SiteNotice />
 					<StaleNotice storedSince={data?.storedSince ?? null} />
+					<CopyNotice />
 					{children}
 				</main>
 				<Footer />

@@ -37,6 +37,7 @@ export default [
 	route("plan", "plan/plan.page.tsx"),
 	route("hoja", "sheet/sheet.page.tsx"),
 	route("ayuda", "help/help.page.tsx"),
+	route("sin-senal", "without-line/without-line.page.tsx"),
 	route("terminos", "legal/terms.page.tsx"),
 	route("privacidad", "legal/privacy.page.tsx"),
 	route("accesibilidad", "legal/accessibility.page.tsx"),

@@ -114,6 +114,8 @@ interface OfflineWords {
 	/** In place of the links, when there are none. */
 	nothing: string;
 	retry: string;
+	/** Leads to the copy of the catalogue that somebody keeps. */
+	copy: string;
 }
 
 export const OFFLINE_WORDS: ByLanguage<OfflineWords> = {
@@ -125,6 +127,7 @@ export const OFFLINE_WORDS: ByLanguage<OfflineWords> = {
 		readable: "Puedes leer sin conexión lo que ya abriste:",
 		nothing: "Todavía no hay páginas guardadas en este teléfono. Las que abras con conexión quedarán aquí.",
 		retry: "Reintentar",
+		copy: "Todo el catálogo, que guardaste",
 	},
 	en: {
 		saved: "No connection. This copy is from {date}. It may have changed.",
@@ -134,5 +137,6 @@ export const OFFLINE_WORDS: ByLanguage<OfflineWords> = {
 		readable: "You can read offline what you already opened:",
 		nothing: "No pages are saved on this phone yet. Those you open while connected will stay here.",
 		retry: "Try again",
+		copy: "The whole catalogue, which you kept",
 	},
 };

@@ -37,8 +37,10 @@ export const STORAGE_KEYS = {
 	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",
-	/** A cache too: the search that somebody keeps to use it without a connection. */
-	savedSearch: "busqueda-1",
+	/** A cache too: the whole catalogue, which somebody keeps to use it without a connection. */
+	wholeCopy: "copia-1",
+	/** That there was a copy: a browser short of space takes it away without a word. */
+	copyMark: "copia",
 	/** Named and kept by React Router. */
 	places: "react-router-scroll-positions",
 } as const;

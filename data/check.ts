@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCategory } from "../domain/catalogue/category.ts";
 import { INSTITUTION_FIELDS } from "../domain/catalogue/institution.ts";
-import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
+import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure-fields.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { checkDetails } from "./check-details.ts";
 import { checkFeeTables, readFeeTableFile } from "./check-fee-tables.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { MAIN_TABLES, type MainTable } from "../domain/catalogue/catalogue.ts";
-import { type Procedure, readProcedure } from "../domain/catalogue/procedure.ts";
+import type { Procedure } from "../domain/catalogue/procedure.ts";
+import { readProcedure } from "../domain/catalogue/procedure-fields.ts";
 import { DETAIL_TABLES, type DetailTable } from "../domain/facts/details.ts";
 import { type Field, type Fields, type FieldsOf, mapFields, type ValueOf } from "../domain/fields/fields.ts";
 import { flattenRecord } from "../domain/observatory/observatory-record.ts";

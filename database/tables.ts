@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import { BESIDE_TABLES, MAIN_TABLES } from "../domain/catalogue/catalogue.ts";
 import { INSTITUTION_FIELDS } from "../domain/catalogue/institution.ts";
-import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
+import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure-fields.ts";
 import { LISTED_PLACE_FIELDS } from "../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../domain/facts/procedure-cost.ts";
 import { PROCEDURE_FACT_FIELDS } from "../domain/facts/procedure-fact.ts";

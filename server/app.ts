@@ -1,3 +1,4 @@
+import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { LANGUAGES } from "../domain/language.ts";
@@ -6,7 +7,9 @@ import { serveWorker } from "./files/offline/service-worker.ts";
 import { answerLogos, answerPictures } from "./files/pictures.ts";
 import { answerSiteFiles } from "./files/site-files.ts";
 import { serveFiles } from "./files/static-files.ts";
+import { answerCopy } from "./open-data/answer-copy.ts";
 import { answerOpenData } from "./open-data/answer-open-data.ts";
+import { listCopyFiles } from "./open-data/copy-files.ts";
 import { answerHealth } from "./operation/health.ts";
 import { accessLog, type RequestVariables } from "./operation/log.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -33,6 +36,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestVariabl
 	answerSiteFiles(app, options);
 	app.get("/sw.js", serveWorker(options.hasOfflinePages ?? true, Object.keys(FILE_VERSIONS)));
 	if (options.clientDir) app.use(serveFiles(options.clientDir, FILE_VERSIONS));
+	answerCopy(app, options, listCopyFiles(options.clientDir, build.assets, __DICTIONARY_VERSION__));
 	answerOpenData(app, options);
 	answerLogos(app, options);
 	answerPictures(app, options);

@@ -17,10 +17,24 @@ const MAY_IMPORT: Record<Layer, readonly string[]> = {
 const DOMAIN_PACKAGES = ["zod", "minisearch", "minisearch/SearchableMap"];
 /** What several features need: addresses, words, looks, what a citizen chose or keeps, and what goes around a page. */
 const SHARED_APP_FOLDERS = [
-	...["address", "components", "document", "folder", "icons", "listen", "preferences", "receipts", "styles", "words"],
+	...[
+		"address",
+		"components",
+		"document",
+		"folder",
+		"icons",
+		"listen",
+		"preferences",
+		"receipts",
+		"styles",
+		"whole-copy",
+	],
+	"words",
 ];
 /** Stands in for features before React is there: it may take from them, and nobody takes anything from it. */
 const BOOT = "boot";
+/** Makes the pages of all features without a line, as their loaders do with one; nobody but the root takes anything from it. */
+const WITHOUT_LINE = "without-line";
 /** Composes the features around every page; nobody but the root takes anything from it. */
 const LAYOUT = "app/layout/";
 const TAKES_LAYOUT = "app/root.tsx";
@@ -200,7 +214,7 @@ function featureOf(path: string): string | undefined {
 
 function findCrossFeature({ path, imports }: SourceFile): string[] {
 	const own = featureOf(path);
-	if (!own || own === "layout" || own === BOOT) return [];
+	if (!own || own === "layout" || own === BOOT || own === WITHOUT_LINE) return [];
 	return imports.flatMap(({ specifier }) => {
 		const other = featureOf(specifier);
 		const isAllowed = !other || other === own || SHARED_APP_FOLDERS.includes(other);

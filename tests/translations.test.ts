@@ -3,13 +3,9 @@ import { TRANSLATIONS } from "../content/catalogue/translations.ts";
 import { FACTS_DIR, readFacts } from "../database/facts.server.ts";
 import type { CataloguedProcedure } from "../domain/catalogue/catalogue.ts";
 import { createCatalogue, findProcedure } from "../domain/catalogue/catalogue.ts";
+import { SPANISH_TERM } from "../domain/catalogue/term-marks.ts";
 import type { TranslatedField } from "../domain/catalogue/translation.ts";
-import {
-	findTranslatedText,
-	listTranslatedTexts,
-	SPANISH_TERM,
-	TRANSLATED_FIELDS,
-} from "../domain/catalogue/translation.ts";
+import { findTranslatedText, listTranslatedTexts, TRANSLATED_FIELDS } from "../domain/catalogue/translation.ts";
 import { findCostRange } from "../domain/facts/procedure-cost.ts";
 import type { UntrustedRow } from "../domain/fields/fields.ts";
 import { foldText } from "../domain/text/text.ts";

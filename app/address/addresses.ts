@@ -1,5 +1,5 @@
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
-import { HOLDERS } from "../../domain/experience/experience.ts";
+import { HOLDERS } from "../../domain/experience/holders.ts";
 import { LONG_LISTS, RANKING_ENDS } from "../../domain/observatory/table-selection.ts";
 import { MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AnyAddress } from "./address.ts";
@@ -173,6 +173,8 @@ export const addresses = {
 	folderPrints: declareAddress("/mi-carpeta/huellas", { answers: "script" }),
 	/** What the procedures that changed say now: all of them, for a device that does not say which one it holds. */
 	folderFacts: declareAddress("/mi-carpeta/datos", { answers: "script" }),
+	/** What a device that keeps the whole catalogue shows while it makes the page that was asked for, named behind the `#`. */
+	withoutLine: declareAddress("/sin-senal", { isListed: false, isInEnglish: true }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),

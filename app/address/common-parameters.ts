@@ -1,4 +1,4 @@
-import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
+import { PROVABLE_FIELDS } from "../../domain/facts/provable-fields.ts";
 import {
 	DEFAULT_SELECTION,
 	readTableSelection,

@@ -8,9 +8,11 @@ import { searchedText } from "./address-parameter.ts";
 export const dataAddresses = {
 	/** A set of rows, the description of the addresses, or the changes, by the name of its file. */
 	file: declareAddress("/datos/:file", { answers: "data" }),
-	/** What a text finds, for programs; and all that a device needs to search alone. */
+	/** What a text finds, for programs. */
 	search: declareAddress("/datos/buscar.json", { query: { text: searchedText("texto") }, answers: "data" }),
-	searchFile: declareAddress("/datos/busqueda.json", { answers: "data" }),
+	/** What a device that keeps the whole catalogue asks: what there is, and pieces of it by its version. */
+	copyIndex: declareAddress("/datos/copia.json", { answers: "data" }),
+	copyPieces: declareAddress("/datos/copia/:file", { answers: "data" }),
 	/** One procedure, one institution. */
 	procedure: declareAddress("/datos/tramites/:file", { answers: "data" }),
 	institution: declareAddress("/datos/instituciones/:file", { answers: "data" }),

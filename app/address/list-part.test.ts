@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListPlace } from "./list-part.ts";
-import { findPlace, growPlace } from "./list-part.ts";
+import { growPlace } from "./list-part.ts";
+import { findPlace } from "./list-place.ts";
 
 const SIZE = 18;
 

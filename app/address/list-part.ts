@@ -6,11 +6,7 @@ export const WHOLE_LIST = "todas";
 /** Highest page that an address may ask for: 10,000 rows of the observatory, and some more. */
 const MOST_PAGES = 1000;
 /** Most pages side by side on one screen, whatever their size. */
-const MOST_PAGES_TOGETHER = 40;
-/** Entries that one screen shows at most when it is asked for everything, to find in it or to print it. */
-const MOST_TOGETHER = 400;
-/** So few more than a page are shown with it, not on a page of their own. */
-const FEW = 4;
+export const MOST_PAGES_TOGETHER = 40;
 
 /** What an address asks of a long list: a page counted from 1, pages that follow one another, or everything. */
 export type ListPart = number | readonly [first: number, last: number] | typeof WHOLE_LIST;
@@ -57,18 +53,6 @@ export function keepWhole({ isWhole }: ListPlace): ListPart {
 export function partOf({ isWhole, first, last }: ListPlace): ListPart {
 	if (isWhole) return WHOLE_LIST;
 	return first === last ? first : [first, last];
-}
-
-/** Where an asked part of a list of so many entries is; one beyond the end is the last page, which takes a few more. */
-export function findPlace(found: number, part: ListPart, size: number): ListPlace {
-	const pages = Math.max(1, Math.ceil((found - FEW) / size));
-	const most = Math.min(MOST_PAGES_TOGETHER, Math.floor(MOST_TOGETHER / size));
-	const [askedFirst, askedLast] = part === WHOLE_LIST ? [1, pages] : typeof part === "number" ? [part, part] : part;
-	const first = Math.min(askedFirst, pages);
-	const last = Math.min(askedLast, pages, first + most - 1);
-	const place = { first, last, pages, from: (first - 1) * size, to: last === pages ? found : last * size, found };
-	const together = pages <= most ? found : most * size;
-	return { ...(part === WHOLE_LIST && { isWhole: true }), ...place, together };
 }
 
 /** The place with one more page behind it; null where there is none or one screen holds no more. */

@@ -13,13 +13,8 @@ import type { Local } from "../../domain/assistant/reply.ts";
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
-import {
-	findPlace,
-	type Procedure,
-	type ProcedurePlace,
-	type ProcedureType,
-	type UserType,
-} from "../../domain/catalogue/procedure.ts";
+import type { Procedure, ProcedureType, UserType } from "../../domain/catalogue/procedure.ts";
+import { findPlace, type ProcedurePlace } from "../../domain/catalogue/procedure-place.ts";
 import type { ListedPlace } from "../../domain/facts/details.ts";
 import { listTermsFor } from "../../domain/facts/procedure-term.ts";
 import { parseHours } from "../../domain/offices/hours.ts";

@@ -1,11 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocation } from "react-router";
-import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { countByCategory } from "../../domain/catalogue/catalogue.ts";
-import { CATEGORIES } from "../../domain/catalogue/category.ts";
-import type { Language } from "../../domain/language.ts";
-import { compareNames, foldText } from "../../domain/text/text.ts";
+import { foldText } from "../../domain/text/text.ts";
 import { isInOtherLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
@@ -17,11 +12,10 @@ import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { ListSearch } from "../components/search-box.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { Icon } from "../icons/icon.tsx";
-import type { IconName } from "../icons/icon-names.ts";
-import { iconByName } from "../icons/icon-names.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/categories.page";
+import { type CategoryView, viewCategories } from "./categories-view.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { categories: viewCategories(readCatalogue(context).catalogue, context.get(languageContext)) };
@@ -124,26 +118,4 @@ function CategoryList({ categories }: { categories: readonly CategoryView[] }) {
 			))}
 		</ul>
 	);
-}
-
-/** What the card of a category shows. */
-interface CategoryView {
-	id: string;
-	name: string;
-	description: string;
-	icon: IconName;
-	/** Number of its procedures. */
-	count: number;
-}
-
-/** Every category, the fullest first. */
-function viewCategories(catalogue: Catalogue, language: Language): CategoryView[] {
-	const counts = countByCategory(catalogue);
-	return CATEGORIES.map(({ id, name, icon }) => ({
-		id,
-		name,
-		description: CATEGORY_DESCRIPTIONS[id]?.[language] ?? "",
-		icon: iconByName(icon),
-		count: counts.get(id) ?? 0,
-	})).sort((a, b) => b.count - a.count || compareNames(a.name, b.name));
 }

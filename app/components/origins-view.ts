@@ -9,6 +9,7 @@ import {
 	type Listed,
 } from "../../domain/facts/confidence.ts";
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { formatMonth, formatShortDate } from "../words/format.ts";
@@ -61,7 +62,7 @@ export function viewOrigins(
 	const lineOf = (fact: JudgedFact, value?: string | null) =>
 		sayLine(fact, { translator, read: isReadOnce ? null : fact.read, value });
 	const said = facts.filter(({ status }) => isSaid(status));
-	const groups = [...Map.groupBy(said, (fact) => JSON.stringify(lineOf(fact))).values()];
+	const groups = [...groupBy(said, (fact) => JSON.stringify(lineOf(fact))).values()];
 	const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
 	const isMany = largest.length >= MANY || (largest.length > 1 && largest.length === said.length);
 	const alike = isMany ? largest : [];

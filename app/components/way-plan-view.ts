@@ -9,6 +9,7 @@ import type { PapersByProcedure } from "../../domain/experience/experience.ts";
 import { sumCosts } from "../../domain/experience/experience-plan.ts";
 import { findLongestWay } from "../../domain/experience/longest-way.ts";
 import { type ExperienceStep, layWay } from "../../domain/experience/way.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { addresses } from "../address/addresses.ts";
 import type { Viewer } from "../context.ts";
@@ -72,7 +73,7 @@ function viewPlanSteps(
 ): StepView[] {
 	const { firstStage, laterStage } = WAY_TEXTS[language];
 	const { unknownGiven, unknownGivenNameless } = PLAN_TEXTS[language];
-	const stages = Map.groupBy(steps, ({ stage }) => stage);
+	const stages = groupBy(steps, ({ stage }) => stage);
 	return viewSteps(steps, language).map((view, at): StepView => {
 		const step = steps[at];
 		const same = stages.get(step?.stage ?? 0) ?? [];
@@ -93,7 +94,7 @@ function viewPlanSteps(
 
 function viewInstitutions(steps: readonly ExperienceStep[], language: Language): InstitutionView[] {
 	const numbered = steps.flatMap(({ procedure }, at) => (procedure ? [{ procedure, number: at + 1 }] : []));
-	const byInstitution = Map.groupBy(numbered, ({ procedure }) => procedure.institutions?.id ?? null);
+	const byInstitution = groupBy(numbered, ({ procedure }) => procedure.institutions?.id ?? null);
 	return [...byInstitution].map(([id, same]) => {
 		const institution = same[0]?.procedure.institutions;
 		return {

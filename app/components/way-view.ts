@@ -8,6 +8,7 @@ import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { findProcedureCost } from "../../domain/experience/experience-plan.ts";
 import type { LongestWay } from "../../domain/experience/longest-way.ts";
 import type { ExperienceStep } from "../../domain/experience/way.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { sayCost } from "./experience-card-view.ts";
 
@@ -50,7 +51,7 @@ export function viewSteps(steps: readonly ExperienceStep[], language: Language):
 	return steps.map(({ id, procedure, who, links }) => ({
 		id,
 		condition: who === "all" ? null : (STEP_CONDITIONS[language][id] ?? EXPERIENCE_TEXTS[language].conditions[who]),
-		before: [...Map.groupBy(links, ({ giver }) => giver)].flatMap(([giver, given]) => {
+		before: [...groupBy(links, ({ giver }) => giver)].flatMap(([giver, given]) => {
 			const known = byId.get(giver);
 			if (!known) return [];
 			const said = given.map((link) => {
@@ -96,7 +97,7 @@ export function viewWayMap(
 	if (steps.length < 2) return null;
 	const numbers = new Map(steps.map(({ id }, at) => [id, at + 1]));
 	const numberOf = (id: string) => numbers.get(id) ?? 0;
-	const stages = [...Map.groupBy(steps, ({ stage }) => stage)]
+	const stages = [...groupBy(steps, ({ stage }) => stage)]
 		.toSorted(([one], [other]) => one - other)
 		.map(([, same]) => same.map(({ id }) => numberOf(id)));
 	const { drawn, longest, filled } = WAY_TEXTS[language];

@@ -5,6 +5,7 @@ import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { ExperienceStep } from "../../domain/experience/way.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
 import type { Nearest } from "../../domain/offices/nearest.ts";
@@ -52,7 +53,7 @@ export function viewVisits(
 		const nearest = findNearestFor(catalogue, procedure, department);
 		return nearest && nearest.where !== "unknown" ? [{ procedure, nearest }] : [];
 	});
-	const byOffice = Map.groupBy(going, ({ nearest }) => `${nearest.office.id} ${nearest.isSure}`);
+	const byOffice = groupBy(going, ({ nearest }) => `${nearest.office.id} ${nearest.isSure}`);
 	const named = new Set(going.map(({ procedure }) => procedure));
 	const without = procedures.filter((procedure) => procedure.type !== "digital" && !named.has(procedure));
 	const nowhere = new Set(without.flatMap(({ institutions }) => (institutions ? institutionName(institutions) : [])));

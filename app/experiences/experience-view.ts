@@ -3,7 +3,7 @@ import { experiencesIn, planIn } from "../../content/catalogue/experiences.ts";
 import { PAPERS_BY_PROCEDURE, papersById } from "../../content/catalogue/papers.ts";
 import { WAY_TEXTS } from "../../content/catalogue/way-texts.ts";
 import { countForm, fill } from "../../content/fill.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import type { TitledText } from "../../content/text-shapes.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findProcedure } from "../../domain/catalogue/catalogue.ts";

@@ -5,7 +5,7 @@ import { COMMUNITY, HELP_DOCUMENTS, HOW_TO_STEPS, writeContactCards } from "../.
 import type { QuestionCategory } from "../../content/question.ts";
 import { QUESTION_CATEGORIES, QUESTION_CATEGORY_LABELS, searchQuestions } from "../../content/question.ts";
 import { listQuestions } from "../../content/questions.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import type { TitledText } from "../../content/text-shapes.ts";
 import type { Language } from "../../domain/language.ts";
 import { addresses } from "../address/addresses.ts";

@@ -7,7 +7,7 @@ import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, type Procedure, procedureName, saysDuration } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
-import { findPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-place.ts";
 import type { NearOffices } from "../components/near-offices.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
 import { formatDate } from "../words/format.ts";

@@ -1,7 +1,9 @@
-import { useNavigation } from "react-router";
+import { useMatches, useNavigation } from "react-router";
 import { addresses } from "../address/addresses.ts";
 import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
 import { useRootData } from "../root-data.ts";
+import { isRecord } from "../untrusted-json.ts";
 import { formatMoment } from "../words/format.ts";
 import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
@@ -11,10 +13,9 @@ export function SiteNotice() {
 	const notice = useRootData()?.texts?.notice;
 	return (
 		notice && (
-			<p className="stale-notice" data-kind={notice.severity}>
-				<Icon name={notice.severity === "info" ? "info" : "triangle-alert"} />
-				<span>{notice.text}</span>
-			</p>
+			<Notice icon={notice.severity === "info" ? "info" : "triangle-alert"} severity={notice.severity}>
+				{notice.text}
+			</Notice>
 		)
 	);
 }
@@ -23,12 +24,28 @@ export function SiteNotice() {
 export function StaleNotice({ storedSince }: { storedSince: string | null }) {
 	const { text, language } = useText();
 	if (storedSince === null) return null;
+	return <Notice icon="clock">{text("layout.staleNotice", { date: formatMoment(storedSince, language) })}</Notice>;
+}
+
+interface NoticeProps {
+	icon: IconName;
+	severity?: string;
+	children: string;
+}
+
+function Notice({ icon, severity, children }: NoticeProps) {
 	return (
-		<p className="stale-notice">
-			<Icon name="clock" />
-			<span>{text("layout.staleNotice", { date: formatMoment(storedSince, language) })}</span>
+		<p className="stale-notice" data-kind={severity}>
+			<Icon name={icon} />
+			<span>{children}</span>
 		</p>
 	);
+}
+
+/** Says that a page comes from the copy on this device, and how old its facts are (app/without-line/answer-page.ts). */
+export function CopyNotice() {
+	const data = useMatches().at(-1)?.loaderData;
+	return isRecord(data) && typeof data.withoutLine === "string" && <Notice icon="clock">{data.withoutLine}</Notice>;
 }
 
 /** Says what is being fetched while the next screen is on its way; quick answers never show it. */

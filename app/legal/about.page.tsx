@@ -1,5 +1,5 @@
 import { writeAbout } from "../../content/legal/about.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import { addresses } from "../address/addresses.ts";
 import { MailAddress } from "../components/external-link.tsx";
 import { Link } from "../components/link.tsx";

@@ -4,7 +4,7 @@ import { writeAccessibility } from "../../content/legal/accessibility.ts";
 import { computeFigures, listEvaluatedCriteria } from "../../content/legal/accessibility-criteria.ts";
 import type { CriterionResult } from "../../content/legal/accessibility-results.ts";
 import { REVIEWED_ON } from "../../content/legal/accessibility-results.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { Button } from "../components/link.tsx";
 import { catalogueContext, languageContext } from "../context.ts";

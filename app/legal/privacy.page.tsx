@@ -1,6 +1,6 @@
 import { BROWSER_STORAGE } from "../../content/legal/browser-storage.ts";
 import { writePrivacy } from "../../content/legal/privacy.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import { addresses } from "../address/addresses.ts";
 import { Button } from "../components/link.tsx";
 import { catalogueContext, languageContext } from "../context.ts";

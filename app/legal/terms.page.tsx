@@ -1,5 +1,5 @@
 import { writeTerms } from "../../content/legal/terms.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import { catalogueContext, languageContext } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/terms.page";

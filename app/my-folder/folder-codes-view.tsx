@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { Button } from "../components/link.tsx";
-import { drawQrCode, type QrDrawing } from "../document/qr-drawing.ts";
+import type { QrDrawing } from "../document/qr-drawing.ts";
 import { BLACK, WHITE } from "../styles/palette.ts";
 import { useTools } from "./use-folder.tsx";
 
@@ -25,8 +25,8 @@ export function FolderCodes({ codes, onClose }: FolderCodesProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what tells is new at each drawing of the page
 	useEffect(() => {
 		let isWanted = true;
-		import("uqr").then(
-			({ encode }) => isWanted && setDrawing(drawQrCode(encode(address, { ecc: "L", border: 4 }).data)),
+		import("../document/full-address.ts").then(
+			({ drawCode }) => isWanted && setDrawing(drawCode(address, { ecc: "L", border: 4 })),
 			() => tell(words.codesFailed),
 		);
 		return () => {

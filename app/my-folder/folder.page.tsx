@@ -1,3 +1,4 @@
+import { COPY_TEXTS } from "../../content/copy-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { FOLDER_TEXTS } from "../../content/folder-texts.ts";
 import { addresses } from "../address/addresses.ts";
@@ -8,6 +9,7 @@ import { languageContext } from "../context.ts";
 import { isEmptyFolder } from "../folder/folder.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { KeepOffer } from "../whole-copy/keep-offer.tsx";
 import type { Route } from "./+types/folder.page";
 import { ComingFolder, OpenFolder } from "./coming-folder.tsx";
 import { FolderCarry } from "./folder-carry.tsx";
@@ -21,14 +23,15 @@ import { FolderContext, useFolder, useIsHere, useTelling, useTools } from "./use
 
 /** The same for everybody: what somebody saved is known to the device alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { texts: FOLDER_TEXTS[context.get(languageContext)], madeOn: new Date().toISOString().slice(0, 10) };
+	const language = context.get(languageContext);
+	return { texts: FOLDER_TEXTS[language], copy: COPY_TEXTS[language], madeOn: new Date().toISOString().slice(0, 10) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return loaderData ? pageMeta({ title: loaderData.texts.title, description: loaderData.texts.lead }) : [];
 }
 
-export default function FolderPage({ loaderData: { texts, madeOn } }: Route.ComponentProps) {
+export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Route.ComponentProps) {
 	const { tools, told } = useTelling(texts, madeOn);
 	const { folder, helping } = useFolder();
 	const coming = useComing(tools);
@@ -54,6 +57,7 @@ export default function FolderPage({ loaderData: { texts, madeOn } }: Route.Comp
 						{isHere && <FolderReceipts />}
 					</div>
 					<div className="folder-more">
+						{isHere && <KeepOffer texts={copy} language={tools.language} />}
 						{isHere && <FolderCarry />}
 						{isHere && <OpenFolder coming={coming} />}
 						{isHere && helping === null && <HelpedPerson />}

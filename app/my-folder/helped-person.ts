@@ -3,7 +3,7 @@ import { DEPARTMENT_KEY, MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import { canStore, readStoredJson, readStoredText, writeStoredJson, writeStoredText } from "../browser-store.ts";
 import { EMPTY_FOLDER, LONGEST_NAME } from "../folder/folder.ts";
 import { type KeepingState, markFolder, replaceFolder } from "../folder/kept-folder.ts";
-import { preferenceCookie } from "../preferences/preference-cookie.ts";
+import { preferenceCookie, readPreference } from "../preferences/preference-cookie.ts";
 import { isRecord } from "../untrusted-json.ts";
 
 /** All that may say something of whoever uses this device. */
@@ -40,7 +40,7 @@ export function readHelping(): string | null {
  */
 export async function beginHelping(name: string): Promise<KeepingState> {
 	const stored = Object.fromEntries(OWN.map((key) => [key, readStoredText(key)]));
-	const cookies = Object.fromEntries(OWN_COOKIES.map((each) => [each, readCookie(each)]));
+	const cookies = Object.fromEntries(OWN_COOKIES.map((each) => [each, readPreference(each)]));
 	const aside: Aside = { begun: Date.now(), stored, cookies, pages: await listKeptPages() };
 	if (!writeStoredJson(STORAGE_KEYS.folderAside, aside)) return canStore() ? "full" : "blocked";
 	for (const key of OWN) writeStoredText(key, null);
@@ -97,10 +97,6 @@ async function openPages(): Promise<Cache | undefined> {
 	} catch {
 		return undefined;
 	}
-}
-
-function readCookie(name: string): string {
-	return new RegExp(`(?:^|; )${name}=([\\w-]*)`).exec(document.cookie)?.[1] ?? "";
 }
 
 function writeCookie(name: string, value: string): void {

@@ -26,7 +26,7 @@ import {
 } from "../../domain/observatory/table-selection.ts";
 import { addresses } from "../address/addresses.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
-import { findPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-place.ts";
 import type { RowView } from "./detail/evaluation-view.ts";
 import { viewRow } from "./detail/evaluation-view.ts";
 import type { ShareGroupsView, ShareListView } from "./share-groups-view.ts";

@@ -3,6 +3,7 @@ import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { newestDay } from "../../domain/facts/details.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENT_IDS, DEPARTMENTS, findDepartment } from "../../domain/offices/departments.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { findClosedOffices, findOffices, HOME_COUNTRY, isIn, type Office } from "../../domain/offices/office.ts";
 import type { addresses } from "../address/addresses.ts";
-import { findPlace } from "../address/list-part.ts";
+import { findPlace } from "../address/list-place.ts";
 import { nameCountry, viewOffice } from "../components/office-view.ts";
 import { formatDate } from "../words/format.ts";
 import { type Translator, translatorFor } from "../words/text.ts";
@@ -72,9 +73,9 @@ export function viewOffices(catalogue: Catalogue, asked: Asked, language: Langua
 		isHere: here.length > 0,
 		isInTown: here.some(isTown),
 		since: newestDay(shown.map(({ office }) => office.read)) ?? "",
-		groups: [...Map.groupBy(shown, titleOf)].map(([title, entries]) => ({
+		groups: [...groupBy(shown, titleOf)].map(([title, entries]) => ({
 			title,
-			offices: [...Map.groupBy(entries, ({ office }) => saySheet(office, translator))].flatMap(([sheet, list]) =>
+			offices: [...groupBy(entries, ({ office }) => saySheet(office, translator))].flatMap(([sheet, list]) =>
 				list.map(({ office }, at) => ({
 					...viewOffice(office, {
 						language,

@@ -3,7 +3,8 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/cata
 import { findInstitution } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import { INSTITUTION_FIELDS, institutionName } from "../../domain/catalogue/institution.ts";
-import { isUnchecked, PROCEDURE_FIELDS, procedureName } from "../../domain/catalogue/procedure.ts";
+import { isUnchecked, procedureName } from "../../domain/catalogue/procedure.ts";
+import { PROCEDURE_FIELDS } from "../../domain/catalogue/procedure-fields.ts";
 import { FACT_STANDINGS, type JudgedFact } from "../../domain/facts/confidence.ts";
 import { LISTED_PLACE_FIELDS, lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { PROCEDURE_FEE_FIELDS } from "../../domain/facts/procedure-cost.ts";

@@ -49,7 +49,7 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 		...one("/datos/tramites", words.oneProcedure, words.procedureChanges),
 		...one("/datos/instituciones", words.oneInstitution, words.institutionChanges),
 		{ path: `${dataAddresses.search.to()}`, summary: words.search, type: FORMAT_TYPES.json },
-		{ path: dataAddresses.searchFile.to(), summary: words.searchFile, type: FORMAT_TYPES.json },
+		{ path: dataAddresses.copyIndex.to(), summary: words.copyIndex, type: FORMAT_TYPES.json },
 		{ path: addresses.observatoryCsv.to(), summary: words.observatory, type: FORMAT_TYPES.csv },
 		{ path: addresses.observatoryJson.to(), summary: words.observatory, type: FORMAT_TYPES.json },
 		{ path: `${EDITIONS}/{id}.csv`, summary: words.oneEdition, type: FORMAT_TYPES.csv },

@@ -12,3 +12,8 @@ export function preferenceCookie({ name, value, isSecure }: PreferenceCookie): s
 	const seconds = value === "" ? 0 : COOKIE_DAYS * 24 * 60 * 60;
 	return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
+
+/** In the browser, what a choice was; empty without one. */
+export function readPreference(name: string): string {
+	return new RegExp(`(?:^|; )${name}=([\\w-]*)`).exec(document.cookie)?.[1] ?? "";
+}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
+import { withoutTermMarks } from "../../domain/catalogue/term-marks.ts";
 import { addresses } from "../address/addresses.ts";
 import { watchStored } from "../browser-store.ts";
 import { MessageButton } from "../components/external-link.tsx";

@@ -3,7 +3,7 @@ import { CONTACT_GUIDANCE } from "../../content/catalogue/procedure-texts.ts";
 import type { SaidProcedure } from "../../content/catalogue/translations.ts";
 import { sayProcedure, TRANSLATION_WORDS } from "../../content/catalogue/translations.ts";
 import { saySolvedReports } from "../../content/report-states.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findEvaluation, findProcedure, listVariants } from "../../domain/catalogue/catalogue.ts";
 import { findCategory } from "../../domain/catalogue/category.ts";

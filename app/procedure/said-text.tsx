@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { SPANISH_TERM } from "../../domain/catalogue/translation.ts";
+import { SPANISH_TERM } from "../../domain/catalogue/term-marks.ts";
 import { DataText } from "../components/facts.tsx";
 import { useText } from "../words/text.ts";
 import type { ExplainedAbbreviation, ExplainedText } from "./facts-view.ts";

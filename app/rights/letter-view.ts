@@ -4,7 +4,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import { listLetters } from "./rights-view.ts";
+import { listLetters, reviewLetters } from "./rights-view.ts";
 
 /** Who takes these letters, whatever they are about. */
 const RECEIVERS: Readonly<Record<string, string>> = { "queja-pdh": "pdh", "queja-diaco": "diaco" };
@@ -18,8 +18,19 @@ interface Asked {
 	language: Language;
 }
 
+/** The page of one letter; without a kind, of all of them; `missing` says that there is none of this kind. */
+export function viewLetterPage(
+	catalogue: Catalogue,
+	{ kind, ...asked }: Omit<Asked, "kind"> & { kind: string | undefined },
+) {
+	const { title, lead, unknown, rights } = LETTER_TEXTS[asked.language];
+	const all = { title, lead, rights, review: reviewLetters(asked.language), letters: listLetters(asked.language) };
+	const letter = kind === undefined ? null : viewLetter(catalogue, { ...asked, kind });
+	return { letter, all, missing: kind === undefined || letter ? null : unknown };
+}
+
 /** A letter about a procedure or about none; null where there is no letter of this kind. An id that nothing has counts as none. */
-export function viewLetter(catalogue: Catalogue, { kind: asked, procedure: about, language }: Asked) {
+function viewLetter(catalogue: Catalogue, { kind: asked, procedure: about, language }: Asked) {
 	const kind = LETTER_KINDS.find((known) => known === asked);
 	if (!kind) return null;
 	const { kinds, unknown: _, review: __, ...texts } = LETTER_TEXTS[language];

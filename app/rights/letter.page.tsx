@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { LETTER_TEXTS } from "../../content/rights/letter-texts.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
@@ -11,23 +10,18 @@ import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/letter.page";
 import { LetterForm } from "./letter-form.tsx";
-import { type LetterView, viewLetter } from "./letter-view.ts";
+import { type LetterView, viewLetterPage } from "./letter-view.ts";
 import { LetterList, ReviewMark } from "./right-list.tsx";
-import { listLetters, reviewLetters } from "./rights-view.ts";
 
 /** There are five letters for each procedure: no cache on the way keeps them, and search engines list those about none. */
 const OF_ONE_PROCEDURE = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const { catalogue } = readCatalogue(context);
-	const { title, lead, unknown, rights } = LETTER_TEXTS[language];
-	const all = { title, lead, rights, review: reviewLetters(language), letters: listLetters(language) };
-	if (params.kind === undefined) return data({ letter: null, all, missing: null });
 	const { procedure } = addresses.letter.read(url);
-	const letter = viewLetter(catalogue, { kind: params.kind, procedure, language });
-	if (!letter) return data({ letter: null, all, missing: unknown }, { status: 404 });
-	return data({ letter, all, missing: null }, procedure === null ? {} : { headers: OF_ONE_PROCEDURE });
+	const asked = { kind: params.kind, procedure, language: context.get(languageContext) };
+	const view = viewLetterPage(readCatalogue(context).catalogue, asked);
+	if (view.missing) return data(view, { status: 404 });
+	return data(view, view.letter && procedure !== null ? { headers: OF_ONE_PROCEDURE } : {});
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,16 +1,8 @@
-import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Found } from "../../domain/search/found.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { ProcedureSearch } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
-import { writeSearchFile } from "../../domain/search/search-file.ts";
 import { addresses, besideAddress } from "../address/addresses.ts";
-
-/** The file with which a device searches alone. */
-export function writeSearchData({ procedures, ...catalogue }: Catalogue): string {
-	return JSON.stringify(writeSearchFile(procedures, listSearchedBeside({ procedures, ...catalogue })));
-}
 
 /** What a text finds, in the order in which the portal shows it, for programs. */
 export function writeFound(search: ProcedureSearch, text: string, origin: string): string {

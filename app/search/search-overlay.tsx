@@ -13,8 +13,7 @@ import type { IconName } from "../icons/icon-names.ts";
 import { formatDate } from "../words/format.ts";
 import type { TextKey } from "../words/text.ts";
 import { useText } from "../words/text.ts";
-import { KeepSearchOffer } from "./keep-search-offer.tsx";
-import type { SearchHitView } from "./search-results.ts";
+import type { SearchHitView } from "./search-answer.ts";
 import type { SearchState } from "./use-search-as-typed.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
@@ -115,7 +114,13 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 			<SearchVerdict verdict={answer} onChoice={onChoice} />
 			<SearchHits hits={likely} heading={answer.isDoubtful ? "search.doubt" : "search.likely"} onChoice={onChoice} />
 			<SearchHits hits={others} heading={likely.length > 0 ? "search.others" : null} onChoice={onChoice} />
-			{state.step === "empty" && <KeepSearchOffer />}
+			{state.step === "empty" && (
+				<p className="search-keep">
+					<Link to={`${addresses.folder.to()}#sin-senal`} onClick={onChoice}>
+						{text("search.keep")}
+					</Link>
+				</p>
+			)}
 			{(state.step === "failed" || state.step === "answered") && (
 				<Button kind="quiet" to={addresses.catalogue.to({ text: state.typed })} onClick={onChoice}>
 					{text("search.seeInCatalogue", { text: state.typed })}

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHook } from "../../tests/mount.tsx";
-import type { SearchHitView } from "./search-results.ts";
+import type { SearchHitView } from "./search-answer.ts";
 import { readSearchAnswer, useSearchAsTyped } from "./use-search-as-typed.ts";
 
 const PAUSE_MS = 300;

@@ -5,7 +5,7 @@ import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { isRecord, isTextOrNull } from "../untrusted-json.ts";
-import type { SearchAnswerView, SearchHitView } from "./search-results.ts";
+import type { SearchAnswerView, SearchHitView } from "./search-answer.ts";
 
 /** Milliseconds without a key before the server is asked (specification, section 9). */
 const DEBOUNCE = 300;
@@ -69,10 +69,10 @@ export function useSearchAsTyped() {
 const TYPES: readonly unknown[] = ["digital", "mixto", "presencial", null] satisfies (ProcedureType | null)[];
 const KINDS: readonly unknown[] = [undefined, "experience", "institution"] satisfies SearchHitView["kind"][];
 
-/** What the search answers that somebody keeps on this device; null where nobody does. */
+/** What the copy answers that somebody keeps on this device; null where nobody does. */
 async function askDevice(text: string): Promise<{ answer: SearchAnswerView; keptAt: Date } | null> {
 	try {
-		if (!("caches" in window) || !(await caches.has(STORAGE_KEYS.savedSearch))) return null;
+		if (!("caches" in window) || !(await caches.has(STORAGE_KEYS.wholeCopy))) return null;
 		const { askKeptSearch } = await import("./kept-search.ts");
 		return await askKeptSearch(text);
 	} catch {

@@ -1,5 +1,5 @@
 import type { SaidProcedure } from "../../content/catalogue/translations.ts";
-import { SPANISH_TERM } from "../../domain/catalogue/translation.ts";
+import { SPANISH_TERM } from "../../domain/catalogue/term-marks.ts";
 import type { Language } from "../../domain/language.ts";
 
 /** A line of the sheet: words in the language of the page, and what stays Spanish in any. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "../../content/fill.ts";
 import type { SheetTexts } from "../../content/sheet-texts.ts";
 import { QrCode, usePageAddress } from "../components/printed-from.tsx";
-import type { FullAddress } from "../document/page-origin.server.ts";
+import type { FullAddress } from "../document/full-address.ts";
 import type { OfficeSheetView } from "./office-sheet-view.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { ProcedureSheet } from "./procedure-sheet.tsx";

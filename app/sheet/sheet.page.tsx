@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { BRAND } from "../../content/brand.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { LoadFailure } from "../components/load-failure.tsx";

@@ -171,16 +171,17 @@ export const GLOSSARY: readonly Abbreviation[] = ROWS.map(([abbreviation, expans
 const ABBREVIATION_BY_SPELLING = new Map(GLOSSARY.map((entry) => [entry.abbreviation, entry]));
 /** Whole words only; the letters inside the code of a form, such as SAT-8933, are not an abbreviation to explain. */
 const ABBREVIATION_IN_TEXT = new RegExp(
-	`(?<![\\p{L}\\d-])(?:${ROWS.map(([abbreviation]) => abbreviation).join("|")})(?![\\p{L}\\d]|-[\\p{L}\\d])`,
+	`(?:^|[^\\p{L}\\d-])(${ROWS.map(([abbreviation]) => abbreviation).join("|")})(?![\\p{L}\\d]|-[\\p{L}\\d])`,
 	"gu",
 );
 
 /** The known abbreviations of a text, once each, in the order of their first use. */
 export function findAbbreviations(text: string): AbbreviationUse[] {
 	const uses = new Map<string, AbbreviationUse>();
-	for (const match of text.matchAll(ABBREVIATION_IN_TEXT)) {
-		const entry = ABBREVIATION_BY_SPELLING.get(match[0]);
-		if (entry && !uses.has(entry.abbreviation)) uses.set(entry.abbreviation, { ...entry, position: match.index });
+	for (const { index, 0: whole, 1: spelled = "" } of text.matchAll(ABBREVIATION_IN_TEXT)) {
+		const entry = ABBREVIATION_BY_SPELLING.get(spelled);
+		const position = index + whole.length - spelled.length;
+		if (entry && !uses.has(entry.abbreviation)) uses.set(entry.abbreviation, { ...entry, position });
 	}
 	return [...uses.values()];
 }

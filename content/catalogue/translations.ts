@@ -1,6 +1,7 @@
 import type { CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Translations } from "../../domain/catalogue/translation.ts";
 import { translateProcedure } from "../../domain/catalogue/translation.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 import english from "./translations-en.json" with { type: "json" };
@@ -75,5 +76,5 @@ export function listTranslatedNames(): ReadonlyMap<string, readonly string[]> {
 	const named = Object.values(TRANSLATIONS).flatMap((translations) =>
 		Object.entries(translations).flatMap(([id, { name = {} }]) => Object.values(name).map((said) => ({ id, said }))),
 	);
-	return new Map([...Map.groupBy(named, ({ id }) => id)].map(([id, names]) => [id, names.map(({ said }) => said)]));
+	return new Map([...groupBy(named, ({ id }) => id)].map(([id, names]) => [id, names.map(({ said }) => said)]));
 }

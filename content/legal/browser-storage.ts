@@ -79,9 +79,14 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"150 archivos; los más viejos se borran solos",
 			],
 			[
-				STORAGE_KEYS.savedSearch,
-				"La búsqueda, si pides guardarla para usarla sin señal: nombres de trámites y palabras para encontrarlos. Nada tuyo.",
-				"Hasta que la quites o borres los datos del sitio",
+				STORAGE_KEYS.wholeCopy,
+				"Todo el catálogo, si pides guardarlo para usarlo sin señal, y los archivos que lo muestran. Nada tuyo.",
+				"Hasta que lo quites o borres los datos del sitio",
+			],
+			[
+				STORAGE_KEYS.copyMark,
+				"Que guardaste el catálogo, para decirte si el navegador lo borró.",
+				"Hasta que lo quites o borres los datos del sitio",
 			],
 			[
 				STORAGE_KEYS.places,
@@ -166,8 +171,13 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 				"150 files; the oldest are deleted by themselves",
 			],
 			[
-				STORAGE_KEYS.savedSearch,
-				"The search, if you ask to keep it for use without a signal: names of procedures and words to find them. Nothing of yours.",
+				STORAGE_KEYS.wholeCopy,
+				"The whole catalogue, if you ask to keep it for use without a signal, and the files that show it. Nothing of yours.",
+				"Until you remove it or delete the site's data",
+			],
+			[
+				STORAGE_KEYS.copyMark,
+				"That you kept the catalogue, to tell you if the browser deleted it.",
 				"Until you remove it or delete the site's data",
 			],
 			[

@@ -12,7 +12,7 @@ export interface OpenDataApi {
 	oneProcedure: string;
 	oneInstitution: string;
 	search: string;
-	searchFile: string;
+	copyIndex: string;
 	/** The text that is searched. */
 	searched: string;
 	observatory: string;
@@ -55,7 +55,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		oneProcedure: "Un trámite, con la fuente de cada dato",
 		oneInstitution: "Una institución",
 		search: "Lo que encuentra un texto, en el orden en que lo muestra el portal",
-		searchFile: "Todo lo que un aparato necesita para buscar solo",
+		copyIndex: "Lo que un aparato pregunta para guardar todo el catálogo: qué hay, cuánto pesa y qué partes cambiaron",
 		searched: "Lo que se busca, como lo escribe una persona",
 		observatory: "Observatorio: todas las evaluaciones",
 		oneEdition: "Observatorio: una edición cerrada",
@@ -115,7 +115,7 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		oneProcedure: "One procedure, with the source of each fact",
 		oneInstitution: "One institution",
 		search: "What a text finds, in the order in which the portal shows it",
-		searchFile: "All that a device needs to search by itself",
+		copyIndex: "What a device asks to keep the whole catalogue: what there is, its size and which parts changed",
 		searched: "What is searched for, as a person types it",
 		observatory: "Observatory: all evaluations",
 		oneEdition: "Observatory: one closed edition",

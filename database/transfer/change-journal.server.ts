@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Institution, readInstitution } from "../../domain/catalogue/institution.ts";
-import { readProcedure } from "../../domain/catalogue/procedure.ts";
+import { readProcedure } from "../../domain/catalogue/procedure-fields.ts";
 import { isListedTable, LISTED_TABLES, type ListedTable, readListedPlace } from "../../domain/facts/details.ts";
 import { readProcedureFee } from "../../domain/facts/procedure-cost.ts";
 import { readProcedureTerm } from "../../domain/facts/procedure-term.ts";

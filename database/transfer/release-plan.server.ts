@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { type Procedure, readProcedure } from "../../domain/catalogue/procedure.ts";
+import type { Procedure } from "../../domain/catalogue/procedure.ts";
+import { readProcedure } from "../../domain/catalogue/procedure-fields.ts";
 import { DETAIL_TABLES, isListedTable } from "../../domain/facts/details.ts";
 import type { Facts } from "../facts.server.ts";
 import { chooseDetails } from "../seed.server.ts";

@@ -3,7 +3,7 @@ import { BANNER_SLIDES } from "../../content/banner.ts";
 import { BRAND } from "../../content/brand.ts";
 import { toDocument } from "../../content/catalogue/experiences.ts";
 import { PROMO } from "../../content/promo.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.ts";
 import type { RecordContent, RecordName } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import type { FlawCode } from "../../domain/site-documents/document-shape.ts";

@@ -15,7 +15,8 @@ import { compareNames, foldText } from "../text/text.ts";
 import { findCategory } from "./category.ts";
 import type { Institution } from "./institution.ts";
 import { readInstitution } from "./institution.ts";
-import { isUnchecked, isVariant, type Procedure, procedureName, readProcedure } from "./procedure.ts";
+import { isUnchecked, isVariant, type Procedure, procedureName } from "./procedure.ts";
+import { readProcedure } from "./procedure-fields.ts";
 
 /** The tables of the specification that the catalogue is read from. */
 export const MAIN_TABLES = ["procedures", "institutions", "observatory"] as const;
@@ -38,7 +39,7 @@ export interface CataloguedProcedure extends Procedure, ProcedureDetails {
 export interface Catalogue {
 	/** Hash of the rows; two catalogues with the same version show the same pages. */
 	version: string;
-	/** Ordered by name, those that nobody checked after the others. Of several variants the one that stands for all. */
+	/** Ordered by name and id, those that nobody checked after the others. Of several variants the one that stands for all. */
 	procedures: readonly CataloguedProcedure[];
 	/** The variants that lists leave out, ordered by name; they have pages of their own. */
 	variants: readonly CataloguedProcedure[];
@@ -105,7 +106,10 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 	});
 	const sorted = yield* sortInSteps(
 		joined,
-		(a, b) => Number(isUnchecked(a)) - Number(isUnchecked(b)) || compareNames(procedureName(a), procedureName(b)),
+		(a, b) =>
+			Number(isUnchecked(a)) - Number(isUnchecked(b)) ||
+			compareNames(procedureName(a), procedureName(b)) ||
+			(a.id < b.id ? -1 : 1),
 	);
 	const leading = new Set<string>();
 	yield* inSteps(sorted, (procedure) => {

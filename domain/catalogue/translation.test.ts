@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CataloguedProcedure } from "./catalogue.ts";
 import { createCatalogue, findProcedure } from "./catalogue.ts";
+import { withoutTermMarks } from "./term-marks.ts";
 import type { ProcedureTranslation } from "./translation.ts";
-import { listTranslatedTexts, translateProcedure, withoutTermMarks } from "./translation.ts";
+import { listTranslatedTexts, translateProcedure } from "./translation.ts";
 
 const ROW = {
 	id: "visa",

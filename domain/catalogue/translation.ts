@@ -41,14 +41,6 @@ export interface TranslatedProcedure {
 	stillSpanish: readonly string[];
 }
 
-/** The marks around a Spanish term within a translation: what the office calls a paper. */
-export const SPANISH_TERM = "*";
-
-/** A translated text without the marks, for where nothing can be marked. */
-export function withoutTermMarks(text: string): string {
-	return text.replaceAll(SPANISH_TERM, "");
-}
-
 /**
  * Says a procedure in another language. A text that no longer is the one that was translated stays as the record says it.
  * Null where none of them is: the record is another one by the same id.

@@ -1,4 +1,7 @@
 import { foldText } from "../text/text.ts";
+import { HOLDERS, type Holder } from "./holders.ts";
+
+export { HOLDERS, type Holder } from "./holders.ts";
 
 /** A guided experience: the procedures that together reach one goal (specification, section 3). */
 export interface Experience {
@@ -31,10 +34,6 @@ export function searchExperiences(experiences: readonly Experience[], text: stri
 export function findExperience(experiences: readonly Experience[], id: string): Experience | undefined {
 	return experiences.find((experience) => experience.id === id);
 }
-
-/** In whose name a business is; experiences for which that makes a difference ask it, and begin with the first. */
-export const HOLDERS = ["persona", "sociedad"] as const;
-export type Holder = (typeof HOLDERS)[number];
 
 /** For whom a procedure asks for a paper; what only some are asked for ("algunos") no way has to give. */
 export const PAPER_CASES = ["negocio", ...HOLDERS, "algunos"] as const;

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { addCopies, type Copies, readCopies } from "../text/copies.ts";
 import type { NeededPaper, PaperCase, PapersByProcedure } from "./experience.ts";
 
@@ -21,7 +22,7 @@ export function listPapers(
 	needsOf: (id: string) => readonly NeededPaper[] = (id) => papers.get(id)?.needs ?? [],
 ): ListedPaper[] {
 	const asked = way.flatMap((id) => needsOf(id).map((need) => ({ id, ...need })));
-	return [...Map.groupBy(asked, ({ paper }) => paper)].map(([paper, needs]) => {
+	return [...groupBy(asked, ({ paper }) => paper)].map(([paper, needs]) => {
 		const everybody = needs.filter(({ onlyFor }) => onlyFor === null);
 		// What only some are asked for makes no copy of everybody's.
 		const counted = everybody.length > 0 ? everybody : needs;

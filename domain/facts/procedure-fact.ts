@@ -1,19 +1,9 @@
 import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { safeWebAddress } from "../text/web-address.ts";
+import { PROVABLE_FIELDS, type ProvableField } from "./provable-fields.ts";
 
-/** What a record says and a page can prove; the names of the columns of `procedures`, and the opening hours of its places. */
-export const PROVABLE_FIELDS = [
-	"costo",
-	"duration",
-	"requirements",
-	"steps",
-	"respaldo_legal",
-	"enlace",
-	"lugar",
-	"horario",
-] as const;
-export type ProvableField = (typeof PROVABLE_FIELDS)[number];
+export { PROVABLE_FIELDS, type ProvableField } from "./provable-fields.ts";
 
 /**
  * Whether a page that we read says it, another one says otherwise, or no page was found. What is told of it depends on whose

@@ -1,4 +1,5 @@
-import { findPlace, type Procedure } from "../catalogue/procedure.ts";
+import type { Procedure } from "../catalogue/procedure.ts";
+import { findPlace } from "../catalogue/procedure-place.ts";
 import type { ListedPlace } from "./details.ts";
 import type { ProcedureFee } from "./procedure-cost.ts";
 import type { ProcedureTerm } from "./procedure-term.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readInstitution } from "../catalogue/institution.ts";
-import { readProcedure } from "../catalogue/procedure.ts";
+import { readProcedure } from "../catalogue/procedure-fields.ts";
 import { flattenRecord, readObservatoryRecord } from "../observatory/observatory-record.ts";
 import { PROBLEM_REPORT_FIELDS } from "../report/report.ts";
 import { type Field, isNullable, readFields, type SharedTexts, shareTexts } from "./fields.ts";

@@ -1,7 +1,8 @@
-import { z } from "zod";
 import type { Institution } from "../catalogue/institution.ts";
 import { PROCEDURE_TYPES, USER_TYPES } from "../catalogue/procedure.ts";
 import { CURRENCY_CODE } from "../fields/fields.ts";
+import { z } from "../fields/shapes.ts";
+import { groupBy } from "../group-by.ts";
 import { foldText } from "../text/text.ts";
 import { safeWebAddress, siteName } from "../text/web-address.ts";
 
@@ -74,7 +75,7 @@ const FEWEST_COMMON_WORDS = 2;
 /** The groups of two and more; fichas that stand for themselves are in none. Variants keep the order of the fichas. */
 export function groupFichas(fichas: readonly OfficialFicha[]): FichaGroup[] {
 	const parted = fichas.map((ficha) => ({ ficha, ...partName(fichaName(ficha)) }));
-	const alike = Map.groupBy(parted, ({ ficha, common }) => `${ficha.institution}\n${foldText(common)}`);
+	const alike = groupBy(parted, ({ ficha, common }) => `${ficha.institution}\n${foldText(common)}`);
 	return [...alike.values()].flatMap((variants) => {
 		const name = variants[0]?.common ?? "";
 		if (variants.length < 2 || name.split(" ").length < FEWEST_COMMON_WORDS) return [];

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 import { safeWebAddress } from "../text/web-address.ts";
 import { codeOfLength } from "./flaw-words.ts";
 

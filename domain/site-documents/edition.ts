@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 import type { EditionCeiling, EditionRow, EditionTotals } from "../observatory/edition-totals.ts";
 import { addUpEdition, isRated } from "../observatory/edition-totals.ts";
 import { codedFlaw, codeOfLength } from "./flaw-words.ts";

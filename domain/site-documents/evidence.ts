@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 import type { Indicator } from "../observatory/indicators.ts";
 import { INDICATORS } from "../observatory/indicators.ts";
 import { guatemalaToday } from "../text/days.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 import { foldText } from "../text/text.ts";
 
 /** Begins the id of each document that holds a guided experience: `experience:exp-001`. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 import { isOfSomebody, LONGEST_SENTENCE, SHORTEST_SENTENCE, sentenceKey } from "../search/sentences.ts";
 import { filledText, listFlaws } from "./document-shape.ts";
 import { codedFlaw } from "./flaw-words.ts";

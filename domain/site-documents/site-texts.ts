@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 import {
 	checkImageDocument,
 	destination,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 
 /** The document with how many reports of each procedure were solved in each month. */
 export const SOLVED_REPORTS = "solved-reports";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { FACTS_DIR } from "../../database/facts.server.ts";
-import { readProcedure } from "../../domain/catalogue/procedure.ts";
+import { readProcedure } from "../../domain/catalogue/procedure-fields.ts";
 import { fichaName, officialFichaSchema } from "../../domain/official/ficha.ts";
 import { type FichaMatch, matchFichas, weighNames } from "../../domain/official/match-fichas.ts";
 import {

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import type { Plugin as PostcssPlugin } from "postcss";
 import type { Plugin } from "vite";
 
@@ -21,6 +22,21 @@ export function letModulesFail(): Plugin {
 			if (!LOADER.test(id)) return undefined;
 			if (!RELOADS.test(code)) throw new Error(`${id} loads modules in another way: see CONTRIBUTING.md`);
 			return { code: code.replace(RELOADS, FAILS), map: null };
+		},
+	};
+}
+
+const SHAPES = /[/]fields[/]shapes\.ts$/;
+
+/** For the browser, documents that our own server has read need no validation (app/whole-copy/read-already.ts). */
+export function documentsReadAlready(): Plugin {
+	return {
+		name: "documents-read-already",
+		enforce: "pre",
+		apply: "build",
+		applyToEnvironment: ({ name }) => name === "client",
+		resolveId(source) {
+			return SHAPES.test(source) ? resolve("app/whole-copy/read-already.ts") : undefined;
 		},
 	};
 }

@@ -27,7 +27,7 @@ import { listQuestions } from "../../content/questions.ts";
 import { LETTER_TEXTS } from "../../content/rights/letter-texts.ts";
 import { RIGHTS } from "../../content/rights/rights.ts";
 import { RIGHTS_TEXTS } from "../../content/rights/rights-texts.ts";
-import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
+import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
 import spanish from "../../public/locales/es.json" with { type: "json" };

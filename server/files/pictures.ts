@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { NO_STORE } from "../../app/document/answer.server.ts";
 import { drawPicture } from "../../app/procedure/picture.server.ts";
 import { pictureAddress } from "../../app/procedure/picture-address.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import { type Catalogue, type CataloguedProcedure, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import { imageId, readImageDocument } from "../../domain/site-documents/document-shape.ts";

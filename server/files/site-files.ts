@@ -6,7 +6,7 @@ import { PAPER, SKY_DEEP } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
 import { isTranslated } from "../../content/catalogue/translations.ts";
 import { LETTER_KINDS } from "../../content/rights/letter-texts.ts";
-import { readSiteTexts } from "../../content/site-texts.server.ts";
+import { readSiteTexts } from "../../content/site-texts.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
 import { keptFor } from "../../domain/kept-for.ts";
@@ -98,6 +98,8 @@ const MANIFEST = {
 		{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
 		{ src: "/icon-192.png", type: "image/png", sizes: "192x192" },
 		{ src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+		// Phones cut it to the shape of their own icons.
+		{ src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
 	],
 };
 

@@ -17,7 +17,7 @@ import {
 	writeInstitution,
 	writeProcedure,
 } from "../../app/open-data/write-data.server.ts";
-import { writeFound, writeSearchData } from "../../app/search/search-data.server.ts";
+import { writeFound } from "../../app/search/search-data.server.ts";
 import type { DataProblem } from "../../content/publications/open-data.ts";
 import type { Log } from "../../database/log.ts";
 import { type Catalogue, findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
@@ -30,15 +30,7 @@ import { createPageAllowance } from "../requests/rate-limits.ts";
 import { isOneVisitor, pageOrigin, visitorAddress } from "../requests/request-origin.ts";
 import { languageOf } from "../responses/refusals.ts";
 import { accepts, tagOf } from "../responses/stored-response.ts";
-import {
-	BEST_BROTLI_QUALITY,
-	dataHeaders,
-	isKept,
-	keepFile,
-	PREFLIGHT,
-	refuseData,
-	respondPacked,
-} from "./data-answers.ts";
+import { dataHeaders, isKept, keepFile, PREFLIGHT, refuseData, respondPacked } from "./data-answers.ts";
 
 type DataContext = Context<{ Variables: RequestVariables }>;
 type Reading = NonNullable<ReturnType<CatalogueSource["current"]>>;
@@ -148,22 +140,6 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 		const text = await keepFile(catalogue, `edition ${id}`, () => [writeEditionCsv(edition)]);
 		const saveAs = `observatorio-${id}.csv`;
 		return respondPacked(text, context.req.raw, { type: FORMAT_TYPES.csv, isStale, saveAs });
-	});
-
-	app.get(dataAddresses.searchFile.to(), async (context) => {
-		const reading = options.catalogue.current();
-		if (!reading) return refuseData(context, "empty");
-		// To whoever takes no packed text it is unpacked each time.
-		const isPacked = ["br", "gzip"].some((each) => accepts(context.req.header("accept-encoding") ?? "", each));
-		const seconds = isKept(reading.catalogue, "search") && isPacked ? 0 : countMade(context);
-		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
-		const file = await keepFile(
-			reading.catalogue,
-			"search",
-			() => [writeSearchData(reading.catalogue)],
-			BEST_BROTLI_QUALITY,
-		);
-		return respondPacked(file, context.req.raw, { type: FORMAT_TYPES.json, isStale: reading.isStale });
 	});
 
 	app.get(dataAddresses.search.to(), (context) => {

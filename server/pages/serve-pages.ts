@@ -18,7 +18,7 @@ import {
 	type ServedCatalogue,
 	traceContext,
 } from "../../app/context.ts";
-import { clockOfTexts, readSiteTexts } from "../../content/site-texts.server.ts";
+import { clockOfTexts, readSiteTexts } from "../../content/site-texts.ts";
 import { DISPLAY_KEY, displayWords, readDisplay } from "../../domain/display.ts";
 import { KEPT_FILES_HEADER, keptFilesOf } from "../../domain/kept-files.ts";
 import { type DepartmentId, findDepartment } from "../../domain/offices/departments.ts";

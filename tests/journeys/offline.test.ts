@@ -259,39 +259,3 @@ test("the kill switch deletes every copy and leaves the pages to the network (C9
 	await after.stop();
 	await data.dispose();
 });
-
-test("whoever kept the search finds procedures without a connection, in the same order, and can take it away again", async ({
-	page,
-	context,
-}) => {
-	await openAndKeep(page, "/");
-	await waitForScripts(page);
-	await page.reload();
-	await page.mouse.wheel(0, 10);
-	await waitForScripts(page);
-	await page.getByRole("button", { name: "Buscar trámites" }).click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByRole("button", { name: "Guardar la búsqueda para usarla sin señal" }).click();
-	await expect(dialog.getByText("La búsqueda está guardada")).toBeVisible();
-	const box = dialog.getByRole("searchbox");
-	const names = dialog.locator(".search-hit strong");
-	const kept = dialog.getByText(/^Sin conexión\. Busqué en lo que guardaste el \d/);
-
-	await context.setOffline(true);
-	await box.fill("me robaron el dpi");
-	await expect(kept).toBeVisible();
-	const offline = await names.allTextContents();
-	expect(offline[0]).toContain("Reponer el DPI");
-	await expectAccessible(page);
-
-	await context.setOffline(false);
-	await box.fill("");
-	await box.fill("me robaron el dpi");
-	await expect(names.first()).toBeVisible();
-	await expect(kept).toHaveCount(0);
-	expect(await names.allTextContents()).toEqual(offline);
-	await box.fill("");
-	await dialog.getByRole("button", { name: "Quitarla de este aparato" }).click();
-	await expect(dialog.getByRole("button", { name: "Guardar la búsqueda para usarla sin señal" })).toBeVisible();
-	expect(await page.evaluate(() => caches.has("busqueda-1"))).toBe(false);
-});

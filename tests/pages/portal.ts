@@ -173,7 +173,8 @@ export async function openIntake(
 let realRows: Promise<CatalogueRows> | undefined;
 
 /** The real facts, through the embedded database that a first start creates. */
-async function readRealRows(hasFichas: boolean): Promise<CatalogueRows> {
+/** The rows of the real facts; without official fichas those that somebody checked. */
+export async function readRealRows(hasFichas: boolean): Promise<CatalogueRows> {
 	const rows = await readSeededRows();
 	return hasFichas ? rows : { ...rows, procedures: rows.procedures.filter(({ nivel }) => nivel !== "ficha") };
 }

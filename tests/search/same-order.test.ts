@@ -3,14 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import type { CatalogueView } from "../../app/catalogue/catalogue-view.ts";
 import { viewCatalogue, viewMoreCards } from "../../app/catalogue/catalogue-view.ts";
 import { catalogueContext, languageContext } from "../../app/context.ts";
-import { writeFound, writeSearchData } from "../../app/search/search-data.server.ts";
-import type { SearchAnswerView } from "../../app/search/search-results.ts";
+import type { SearchAnswerView } from "../../app/search/search-answer.ts";
+import { writeFound } from "../../app/search/search-data.server.ts";
 import { loader } from "../../app/search/search-results.ts";
+import { writeCopyFileInSteps } from "../../app/whole-copy/copy-file.server.ts";
+import { listOwnBeside } from "../../app/whole-copy/read-copy.ts";
 import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
-import { openSearchFileInSteps } from "../../domain/search/search-file.ts";
 import { finish } from "../../domain/steps.ts";
+import type { CopyPiece } from "../../domain/whole-copy/copy-pieces.ts";
+import { openCopyInSteps, openCopySearchInSteps } from "../../domain/whole-copy/open-copy.ts";
 import { listAskedTexts } from "./asked-texts.ts";
 import { catalogue, search } from "./score.ts";
 
@@ -88,23 +91,19 @@ test("overlay and page say beside what they show just what the search says", () 
 	}
 });
 
-test("a device that keeps the search finds the same in the same order, and is as sure", () => {
-	const file: unknown = JSON.parse(writeSearchData(catalogue));
-	const kept = finish(openSearchFileInSteps(file))?.search;
+test("a device that keeps the catalogue finds the same in the same order, and is as sure", () => {
+	const { pieces } = finish(writeCopyFileInSteps(catalogue));
+	const kept: CopyPiece[] = pieces.map((piece) => JSON.parse(piece));
+	const own = finish(openCopyInSteps(kept, "kept", new Date()));
+	const ownSearch = finish(openCopySearchInSteps(kept, own, listOwnBeside(own)));
 	for (const { text, outcome } of all) {
-		const own = kept?.search(text);
-		expect(own && listFound(own).map(idOf), text).toEqual(listFound(outcome).map(idOf));
-		expect([own?.certainty, own?.elsewhere?.id, own?.site], text).toEqual([
+		const found = ownSearch.search(text);
+		expect(listFound(found).map(idOf), text).toEqual(listFound(outcome).map(idOf));
+		expect([found.certainty, found.elsewhere?.id, found.site], text).toEqual([
 			outcome.certainty,
 			outcome.elsewhere?.id,
 			outcome.site,
 		]);
-	}
-});
-
-test("a file of another form opens no search", () => {
-	for (const file of [null, [], "format", {}, { format: 2 }]) {
-		expect(finish(openSearchFileInSteps(file))).toBeNull();
 	}
 });
 

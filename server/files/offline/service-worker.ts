@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Handler } from "hono";
 import type { AnyAddress } from "../../../app/address/address.ts";
 import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/address/addresses.ts";
+import { COPY_SCREENS } from "../../../app/whole-copy/copy-screens.ts";
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/last-resort.ts";
 import { DISPLAY_KEY } from "../../../domain/display.ts";
@@ -10,6 +11,14 @@ import { LAST_RESORT_POLICY, LAST_RESORT_STYLE } from "../../responses/last-reso
 import { respond, type StoredResponse, tagOf } from "../../responses/stored-response.ts";
 import withdrawal from "./withdrawal.js?raw";
 import worker from "./worker.js?raw";
+
+/** The paths of a pattern of the router, as a part of a regular expression. */
+function expressionOf(pattern: string): string {
+	return pattern
+		.replace(/\/:\w+\?/, "(/[^/]+)?")
+		.replace(/:\w+/, "[^/]+")
+		.replace(/^\/$/, "");
+}
 
 /** Policy of the worker itself: it may only fetch from this origin. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -24,6 +33,9 @@ const ADDRESS_FACTS = {
 		(address) => !address.isListed && address.answers !== "data" && !TAKEN_TO_WINDOWS.includes(address),
 	).map(({ patterns: [path] }) => path),
 	TYPED: listParameters("typed", "private"),
+	COPY_SHELL: addresses.withoutLine.to(),
+	COPY_START: addresses.catalogue.to(),
+	COPY_PATHS: `^(${COPY_SCREENS.flatMap(({ patterns }) => patterns.map(expressionOf)).join("|")})/?$`,
 	TAKEN_ALONG: [addresses.folder, addresses.procedure].flatMap(({ patterns }) =>
 		patterns.map((pattern) => pattern.replace(":id", "")),
 	),

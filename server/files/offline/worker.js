@@ -1,16 +1,21 @@
-// The service worker: what a citizen opened stays readable without a connection. The constants WORDS, LOCALES, STYLE,
-// POLICY and PRODUCT, and what it must know of our addresses (LANGUAGE_FIELD, NEVER_KEPT, TYPED, TAKEN_ALONG, VERSIONED), are
+// The service worker: what a citizen opened stays readable without a connection, and all that is in the copy of the
+// catalogue that somebody keeps. The constants WORDS, LOCALES, STYLE,
+// POLICY and PRODUCT, and what it must know of our addresses (LANGUAGE_FIELD, NEVER_KEPT, TYPED, TAKEN_ALONG, COPY_SHELL, COPY_START, COPY_PATHS, VERSIONED), are
 // written before this text by service-worker.ts. It keeps only answers to plain reading, never a report, an error, a redirect or what somebody
 // typed into a search.
 
 const PAGES = "paginas-1";
 const FILES = "archivos-1";
-// The page puts the search there that somebody asked to keep.
-const SEARCH = "busqueda-1";
+// The page puts the copy of the catalogue there that somebody asked to keep, with the page and the files that show it.
+const COPY = "copia-1";
+// The facts, which come last: without them what is there is the beginning of a copy.
+const COPY_ENTRY = "/~copia";
 const MOST_PAGES = 60;
 const MOST_FILES = 150;
 // A page that has not come by then, as on a slow 3G line, is read from its copy, if there is one.
 const PATIENCE_MS = 6_000;
+// After a line was too slow the copy answers at once for so long.
+const REST_MS = 30_000;
 // Without a connection React Router would reload the page it stands on when the code of the next one is missing. This
 // module in its place reloads at the new address, where the copy or the page that explains is waiting.
 const PAGE_MODULE = /^\/assets\/[^/]+\.page-[^/]+\.js$/;
@@ -48,7 +53,7 @@ addEventListener("fetch", (event) => {
 
 async function takeOver() {
 	const names = await caches.keys();
-	await Promise.all(names.filter((name) => ![PAGES, FILES, SEARCH].includes(name)).map((name) => caches.delete(name)));
+	await Promise.all(names.filter((name) => ![PAGES, FILES, COPY].includes(name)).map((name) => caches.delete(name)));
 	await forgetStrangers();
 	await registration.navigationPreload?.enable();
 	await clients.claim();
@@ -56,25 +61,58 @@ async function takeOver() {
 
 // The network first; the copy, marked with its age, when the network fails, answers with an error or takes too long.
 async function navigate(event, url) {
+	// Of the release of its files, whatever the network has by now.
+	const shell = url.pathname === COPY_SHELL && (await caches.match(COPY_SHELL, { cacheName: COPY }));
+	if (shell) return new Response(await showAsChosen(await shell.text()), { headers: shell.headers });
 	const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
 	const keeping = network.then((response) => keepPage(url, response.clone()));
 	event.waitUntil(ignoreFailure(keeping));
 	const answer = network.catch(() => undefined);
-	const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+	const first = await waitFor(answer);
 	if (first && first.status < 500) return first;
-	return (await findPage(url)) ?? (await answer) ?? (await offlinePage(url));
+	return (await findPage(url)) ?? (await openCopy(url)) ?? (await answer) ?? (await offlinePage(url));
+}
+
+let restsUntil = 0;
+
+// Undefined where nothing came in time.
+async function waitFor(answer) {
+	const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, "late"));
+	const first = await Promise.race([answer, late]);
+	if (first !== "late") return first;
+	restsUntil = Date.now() + REST_MS;
+}
+
+// Leads to the page that makes all others out of the copy of the catalogue, which it is told behind the "#".
+async function openCopy(url) {
+	if (await isInCopy(url)) return Response.redirect(`${location.origin}${COPY_SHELL}#${url.pathname}${url.search}`);
+}
+
+async function isInCopy(url) {
+	return new RegExp(COPY_PATHS, "i").test(url.pathname) && (await hasCopy());
+}
+
+async function hasCopy() {
+	return (await caches.match(COPY_ENTRY, { cacheName: COPY })) !== undefined;
 }
 
 // A client navigation asks for data only, of which there is no copy. Without a connection this answer makes React Router
 // load the whole page, which `navigate` answers with its copy. These headers are React Router's own (CONTRIBUTING.md,
 // An upgrade of React Router).
 async function navigateByScript(event, url) {
+	const path = documentOf(url);
+	const page = new URL(path, location.origin);
 	try {
-		const response = await fetch(event.request);
+		// The page itself then makes what it asked for (app/answer-without-line.ts).
+		const isKept = (await isInCopy(page)) && !(await findPage(page));
+		if (isKept && Date.now() < restsUntil) return Response.error();
+		const asked = fetch(event.request);
+		const response = await (isKept ? waitFor(asked) : asked);
+		if (isKept && !(response?.status < 500)) return Response.error();
 		event.waitUntil(ignoreFailure(keepVisited(url, response.clone())));
 		return response;
 	} catch {
-		const path = documentOf(url);
+		if ((await isInCopy(page)) && !(await findPage(page))) return Response.error();
 		return new Response(null, {
 			status: 204,
 			headers: { "X-Remix-Redirect": path, "X-Remix-Reload-Document": "true", "X-Remix-Replace": "true" },
@@ -156,6 +194,7 @@ async function offlinePage(url) {
 	const language = languageIn(url) ?? (await readLanguage());
 	const words = WORDS[language];
 	const links = await listSaved(language);
+	if (await hasCopy()) links.unshift(`<li><a href="${COPY_START}">${words.copy}</a></li>`);
 	const list = links.length > 0 ? `<h2>${words.readable}</h2><ul>${links.join("")}</ul>` : `<p>${words.nothing}</p>`;
 	const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style></head><body><header>${PRODUCT}</header><main><h1>${words.title}</h1><p>${words.explanation}</p><p><a href="">${words.retry}</a></p>${list}</main></body></html>`;
 	const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY };
@@ -178,7 +217,9 @@ async function listSaved(language) {
 }
 
 async function findFile(request, url) {
-	const known = await caches.match(url.href, { cacheName: FILES, ignoreVary: true });
+	const known =
+		(await caches.match(url.href, { cacheName: FILES, ignoreVary: true })) ??
+		(await caches.match(url.href, { cacheName: COPY, ignoreVary: true }));
 	if (known) return known;
 	try {
 		const response = await fetch(request);

@@ -223,3 +223,38 @@ test("switched off by the operator it deletes every copy from the device and goe
 	expect(stores.size).toBe(0);
 	expect(registration.unregister).toHaveBeenCalledOnce();
 });
+
+/** Puts into the cache what the page puts there that keeps the whole catalogue. */
+async function keepCopy(stores: Map<string, KeptCache>, ...entries: readonly string[]): Promise<void> {
+	const kept = new KeptCache();
+	for (const entry of entries) await kept.put(entry, new Response(`<html><main>${entry}</main>`));
+	stores.set("copia-1", kept);
+}
+
+test("a page of a copy that was never opened leads to the page that makes it, and any other says that there is no line", async () => {
+	const { stores, open } = await openWorker();
+	await keepCopy(stores, "/sin-senal", "/~copia");
+	const asked = await open("/tramite/inscripcion-nit?departamento=zacapa", noConnection);
+	expect(asked?.status).toBe(302);
+	expect(asked?.headers.get("Location")).toBe(`${ORIGIN}/sin-senal#/tramite/inscripcion-nit?departamento=zacapa`);
+	expect(await (await open("/sin-senal", noConnection))?.text()).toContain("/sin-senal");
+	expect((await open("/ayuda", noConnection))?.status).toBe(503);
+});
+
+test("the beginning of a copy, without its facts, leads nowhere", async () => {
+	const { stores, open, fetch } = await openWorker();
+	await keepCopy(stores, "/sin-senal");
+	expect((await open("/tramite/inscripcion-nit", noConnection))?.status).toBe(503);
+	expect((await fetch("/tramite/inscripcion-nit.data", noConnection))?.status).toBe(204);
+});
+
+test("with a copy a page that was opened before is still shown as it was, and the data of another one fail for the page to make them", async () => {
+	const { stores, open, fetch, readOffline } = await openWorker();
+	await keepCopy(stores, "/sin-senal", "/~copia");
+	await open("/catalogo", page("Catálogo"));
+	expect(await readOffline("/catalogo")).toContain("Catálogo");
+	expect((await fetch("/catalogo.data", noConnection))?.headers.get("X-Remix-Redirect")).toBe("/catalogo");
+	expect((await fetch("/oficinas.data", noConnection))?.type).toBe("error");
+	const failed: Answer = () => fromNetwork("", { status: 502 });
+	expect((await fetch("/oficinas.data", failed))?.type).toBe("error");
+});

@@ -1,0 +1,98 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Context, Hono } from "hono";
+import { dataAddresses } from "../../app/address/data-addresses.ts";
+import {
+	type CopyFile,
+	readAskedPieces,
+	writeCopyFileInSteps,
+	writeCopyIndex,
+	writePieces,
+} from "../../app/whole-copy/copy-file.server.ts";
+import { CHECKED, WHOLE } from "../../app/whole-copy/copy-index.ts";
+import type { Log } from "../../database/log.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { keptFor } from "../../domain/kept-for.ts";
+import type { AppOptions } from "../app-options.ts";
+import { runInSlices } from "../catalogue/long-work.ts";
+import type { RequestVariables } from "../operation/log.ts";
+import { createPageAllowance } from "../requests/rate-limits.ts";
+import { isOneVisitor, visitorAddress } from "../requests/request-origin.ts";
+import { respond, tagOf } from "../responses/stored-response.ts";
+import type { CopyFiles } from "./copy-files.ts";
+import { BEST_BROTLI_QUALITY, dataHeaders, isKept, keepFile, refuseData, respondPacked } from "./data-answers.ts";
+
+type DataContext = Context<{ Variables: RequestVariables }>;
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const [PIECES] = dataAddresses.copyPieces.patterns;
+const NAME = /^([0-9a-f]+)-([\w.]+)\.json$/;
+/** Of the plain text, what brotli leaves: measured, so that nobody who only asks for the size waits until all is packed. */
+const PACKED_SHARE = { checked: 0.171, whole: 0.148 };
+
+const QUICK_BROTLI_QUALITY = 9;
+
+const fileOf = keptFor((catalogue: Catalogue) => runInSlices(writeCopyFileInSteps(catalogue)));
+
+/** Answers what a device asks that keeps the whole catalogue: what there is now, and the pieces that it lacks. */
+export function answerCopy(
+	app: Hono<{ Variables: RequestVariables }>,
+	options: Pick<AppOptions, "catalogue" | "trustedProxies"> & { log: Log },
+	{ files, release }: CopyFiles,
+): void {
+	const allowance = createPageAllowance(options.log);
+
+	function countMade(context: DataContext): number {
+		const address = visitorAddress(context, options.trustedProxies ?? 0);
+		return isOneVisitor(address) ? allowance.take(allowance.visitorAt(address)) : 0;
+	}
+
+	app.get(dataAddresses.copyIndex.to(), async (context) => {
+		const reading = options.catalogue.current();
+		if (!reading) return refuseData(context, "empty");
+		const { catalogue, readAt } = reading;
+		const file = await fileOf(catalogue);
+		const text = writeCopyIndex(file, {
+			...{ catalogue, readAt, files, release },
+			bytes: {
+				checked: Math.round(lengthOf(file, file.checked) * PACKED_SHARE.checked),
+				whole: Math.round(lengthOf(file, file.pieces.length) * PACKED_SHARE.whole),
+			},
+		});
+		// An index of before would name pieces that are there no more.
+		return answerSmall(context, text, "no-cache");
+	});
+
+	app.get(PIECES, async (context) => {
+		const reading = options.catalogue.current();
+		if (!reading) return refuseData(context, "empty");
+		const { catalogue, isStale } = reading;
+		const file = await fileOf(catalogue);
+		const [, version, name = ""] = NAME.exec(context.req.param("file") ?? "") ?? [];
+		const numbers = version === file.version ? readAskedPieces(name, file) : null;
+		if (!numbers) return refuseData(context, "unknownFile", { known: [] });
+		const isWhole = name === WHOLE || name === CHECKED;
+		const key = `copy ${name}`;
+		const seconds = isWhole && isKept(catalogue, key) ? 0 : countMade(context);
+		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
+		if (!isWhole) return answerSmall(context, [...writePieces(file, numbers)].join(""));
+		const pack = (quality: number, name: string) =>
+			keepFile(catalogue, name, () => writePieces(file, numbers), quality);
+		// To pack it best takes seconds of another thread; whoever asks meanwhile has a tenth more.
+		const packed = await Promise.race([pack(BEST_BROTLI_QUALITY, key), pack(QUICK_BROTLI_QUALITY, `${key} quick`)]);
+		return respondPacked(packed, context.req.raw, { type: JSON_TYPE, isStale });
+	});
+}
+
+function lengthOf({ pieces }: CopyFile, count: number): number {
+	return pieces.slice(0, count).reduce((sum, piece) => sum + piece.length, 0);
+}
+
+/** A few kilobytes, packed for whoever asks. */
+function answerSmall(context: DataContext, text: string, caching?: string): Response {
+	const body = Buffer.from(text);
+	const headers = dataHeaders({ type: JSON_TYPE, isStale: false });
+	if (caching) headers.set("Cache-Control", caching);
+	headers.delete("Vary");
+	const stored = { status: 200, headers: [...headers], etag: tagOf(body), plain: body };
+	return respond({ ...stored, brotli: brotliCompressSync(body), gzip: gzipSync(body) }, context.req.raw);
+}
