@@ -158,11 +158,11 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
 				</span>
 			</MessageButton>
+			<ListenButton within="article" />
 			<Button to={addresses.sheet.to({ ids: [procedure.id] })}>
 				<Icon name="file-text" />
 				{text("procedure.sheet")}
 			</Button>
-			<ListenButton within="article" />
 			<SaveButton thing={toSavable(procedure, translator)} />
 		</div>
 	);
