@@ -39,6 +39,8 @@ export const reportIntakeContext = createContext<ReportIntake>();
 export const refusedFormContext = createContext(false);
 /** Set by the loader of a page that says something to programs: a block of JSON-LD, written once into the document. */
 export const linkedDataContext = createContext<string | null>(null);
+/** Address of the feed of a page, for its head; null where there is none. */
+export const feedContext = createContext<string | null>(null);
 /** What the loader of a search calls that found nothing. */
 export const missedSearchContext = createContext<() => void>(() => undefined);
 /**

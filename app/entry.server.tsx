@@ -6,7 +6,14 @@ import { LANGUAGES } from "../domain/language.ts";
 import en from "../public/locales/en.json";
 import es from "../public/locales/es.json";
 import { ErrorReference } from "./components/load-failure.tsx";
-import { clientFilesContext, hasFilesContext, linkedDataContext, offlineContext, traceContext } from "./context.ts";
+import {
+	clientFilesContext,
+	feedContext,
+	hasFilesContext,
+	linkedDataContext,
+	offlineContext,
+	traceContext,
+} from "./context.ts";
 import {
 	addBeforeDock,
 	finishDocument,
@@ -40,17 +47,18 @@ export default async function handleRequest(
 			</DrawsIcons>
 		</ErrorReference>
 	));
-	const rendered = { ...page, html: addLinkedData(page.html, context.get(linkedDataContext)) };
+	const html = addFeed(addLinkedData(page.html, context.get(linkedDataContext)), context.get(feedContext));
+	const rendered = { ...page, html };
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	// In development there is no policy.
 	if (!import.meta.env.PROD) return new Response(finishInDevelopment(rendered), { status, headers });
-	const { html, policy } = finishDocument(rendered, {
+	const { html: finished, policy } = finishDocument(rendered, {
 		files: context.get(clientFilesContext),
 		isOffline: context.get(offlineContext),
 		hasFiles,
 	});
 	headers.set("Content-Security-Policy", policy);
-	return new Response(html, { status, headers });
+	return new Response(finished, { status, headers });
 }
 
 /**
@@ -61,6 +69,12 @@ export default async function handleRequest(
 function addLinkedData(html: string, linkedData: string | null): string {
 	if (linkedData === null) return html;
 	return addBeforeDock(html, `<script type="application/ld+json">${linkedData}</script>`);
+}
+
+/** By which a feed reader finds the feed of a page: no script needs to know it, and React passes over it in the head too. */
+function addFeed(html: string, feed: string | null): string {
+	if (feed === null) return html;
+	return html.replace("</head>", () => `<link rel="alternate" type="application/atom+xml" href="${feed}"/></head>`);
 }
 
 /** Logs what nobody expected, once, under the request's id. A page that does not exist is not logged. */

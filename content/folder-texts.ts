@@ -12,12 +12,12 @@ export interface FolderTexts {
 	loading: string;
 	how: { title: string; points: readonly string[] };
 	empty: { title: string; hint: string; procedures: string; experiences: string; offices: string };
-	kinds: Readonly<Record<"tramite" | "experiencia" | "oficina", string>>;
+	kinds: Readonly<Record<"tramite" | "experiencia" | "oficina" | "plan", string>>;
 	saved: Counted;
 	order: { label: string; own: string; byDate: string; up: string; down: string; moved: string };
-	progress: Readonly<Record<"tramite" | "experiencia", string>>;
+	progress: Readonly<Record<"tramite" | "experiencia" | "plan", string>>;
 	allReady: string;
-	needs: Readonly<Record<"tramite" | "experiencia", string>>;
+	needs: Readonly<Record<"tramite" | "experiencia" | "plan", string>>;
 	note: string;
 	noteOf: string;
 	noteKept: string;
@@ -34,6 +34,7 @@ export interface FolderTexts {
 		found: Counted;
 		gone: string;
 		renamed: string;
+		partly: string;
 	};
 	dates: {
 		title: string;
@@ -133,9 +134,10 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		how: {
 			title: "Cómo funciona",
 			points: [
-				"En la página de un trámite, una experiencia o una oficina, toca «Guardar en mi carpeta».",
+				"En la página de un trámite, una experiencia, un plan o una oficina, toca «Guardar en mi carpeta».",
 				"No hay cuenta ni contraseña. Nada sale de este aparato: ni lo que guardas, ni tus notas, ni tus fechas.",
 				"Si borras los datos del navegador, o pasas mucho tiempo sin entrar, el navegador puede borrar tu carpeta. Descárgala como archivo para no perderla.",
+				"Cuando abres tu carpeta con señal, te decimos qué cambió en los trámites que guardaste: cómo estaba y cómo está. Este aparato compara; no dice cuáles guardaste.",
 				"En una ventana privada se borra cuando la cierras.",
 				"Si otras personas usan este teléfono, pueden ver tu carpeta.",
 			],
@@ -147,7 +149,7 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 			experiences: "Ver experiencias",
 			offices: "Ver oficinas",
 		},
-		kinds: { tramite: "Trámite", experiencia: "Experiencia", oficina: "Oficina" },
+		kinds: { tramite: "Trámite", experiencia: "Experiencia", oficina: "Oficina", plan: "Plan" },
 		saved: { one: "1 cosa guardada", other: "{{count}} cosas guardadas" },
 		order: {
 			label: "Orden",
@@ -160,9 +162,10 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		progress: {
 			tramite: "{{done}} de {{all}} requisitos listos",
 			experiencia: "{{done}} de {{all}} trámites hechos",
+			plan: "{{done}} de {{all}} trámites hechos",
 		},
 		allReady: "Todo listo",
-		needs: { tramite: "Requisitos", experiencia: "Trámites, en orden" },
+		needs: { tramite: "Requisitos", experiencia: "Trámites, en orden", plan: "Trámites, en orden" },
 		note: "Nota",
 		noteOf: "Nota sobre {{name}}",
 		noteKept: "Se guarda mientras escribes.",
@@ -172,13 +175,14 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		close: "Cerrar el aviso",
 		undone: "Todo está como antes.",
 		check: {
-			button: "Ver si algo cambió de nombre o ya no está",
+			button: "Ver si algo cambió o ya no está",
 			checking: "Revisando…",
 			failed: "No hay conexión para revisar. Lo guardado sigue aquí.",
-			fine: "Todo lo guardado sigue en el portal con el mismo nombre.",
+			fine: "Todo lo guardado sigue igual en el portal.",
 			found: { one: "Cambió 1 cosa. Está marcada abajo.", other: "Cambiaron {{count}} cosas. Están marcadas abajo." },
 			gone: "Ya no está en el portal. Aquí queda lo que decía cuando lo guardaste; pregunta en la institución.",
 			renamed: "Cambió de nombre. Antes se llamaba «{{name}}».",
+			partly: "Del plan ya no está en el portal: {{names}}.",
 		},
 		dates: {
 			title: "Citas y plazos",
@@ -310,9 +314,10 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		how: {
 			title: "How it works",
 			points: [
-				"On the page of a procedure, an experience or an office, press “Save in my folder”.",
+				"On the page of a procedure, an experience, a plan or an office, press “Save in my folder”.",
 				"There is no account and no password. Nothing leaves this device: neither what you save, nor your notes, nor your dates.",
 				"If you clear the data of the browser, or do not come back for long, the browser may erase your folder. Download it as a file so that you do not lose it.",
+				"When you open your folder with a signal, we tell you what changed in the procedures that you saved: how it was and how it is. This device compares; it does not say which ones you saved.",
 				"In a private window it is erased when you close it.",
 				"If other people use this phone, they can see your folder.",
 			],
@@ -324,7 +329,7 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 			experiences: "See experiences",
 			offices: "See offices",
 		},
-		kinds: { tramite: "Procedure", experiencia: "Experience", oficina: "Office" },
+		kinds: { tramite: "Procedure", experiencia: "Experience", oficina: "Office", plan: "Plan" },
 		saved: { one: "1 thing saved", other: "{{count}} things saved" },
 		order: {
 			label: "Order",
@@ -337,9 +342,10 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		progress: {
 			tramite: "{{done}} of {{all}} requirements ready",
 			experiencia: "{{done}} of {{all}} procedures done",
+			plan: "{{done}} of {{all}} procedures done",
 		},
 		allReady: "All ready",
-		needs: { tramite: "Requirements", experiencia: "Procedures, in order" },
+		needs: { tramite: "Requirements", experiencia: "Procedures, in order", plan: "Procedures, in order" },
 		note: "Note",
 		noteOf: "Note about {{name}}",
 		noteKept: "Kept as you type.",
@@ -349,13 +355,14 @@ export const FOLDER_TEXTS: ByLanguage<FolderTexts> = {
 		close: "Close the notice",
 		undone: "Everything is as before.",
 		check: {
-			button: "See whether something changed its name or is gone",
+			button: "See whether something changed or is gone",
 			checking: "Checking…",
 			failed: "There is no connection to check. What you saved is still here.",
-			fine: "All that you saved is still in the portal under the same name.",
+			fine: "All that you saved is still the same in the portal.",
 			found: { one: "1 thing changed. It is marked below.", other: "{{count}} things changed. They are marked below." },
 			gone: "It is no longer in the portal. Here is what it said when you saved it; ask the institution.",
 			renamed: "It changed its name. It used to be called “{{name}}”.",
+			partly: "Of the plan this is no longer in the portal: {{names}}.",
 		},
 		dates: {
 			title: "Appointments and deadlines",

@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
 	folderAside: "folder-aside",
 	/** Parts of a folder that comes by several codes. */
 	folderParts: "folder-parts",
+	/** What was noted after a refusal and typed into a letter. */
+	windowNotes: "window-notes",
 	/** Named as in server/files/offline/worker.js. */
 	savedPages: "paginas-1",
 	savedFiles: "archivos-1",

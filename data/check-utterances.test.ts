@@ -55,11 +55,15 @@ test.each([
 test.each([
 	[24, 1],
 	[25, 0],
-	[60, 0],
-	[61, 1],
+	[80, 0],
+	[81, 1],
 ])("a procedure of ours with %i sentences has %i mistakes", (count, mistakes) => {
-	// Forty-five pairs, and their words once more with others.
-	const said = [...many(45), ...WORDS, ...WORDS.map((word) => `${word} sobre tejado`)].slice(0, count);
+	// Forty-five pairs, and their words again with others.
+	const beside = ["sobre tejado", "bajo puente", "tras muralla"];
+	const said = [...many(45), ...WORDS, ...beside.flatMap((end) => WORDS.map((word) => `${word} ${end}`))].slice(
+		0,
+		count,
+	);
 	const files = new Map([["a.json", JSON.stringify({ acta: { w1: said } }, null, "\t")]]);
 	expect(checkUtterances(files, KNOWN)).toHaveLength(mistakes);
 });

@@ -4,6 +4,7 @@ import { INSTITUTION_FIELDS } from "../domain/catalogue/institution.ts";
 import { PROCEDURE_FIELDS } from "../domain/catalogue/procedure.ts";
 import { TEXT_INDICATORS } from "../domain/observatory/indicators.ts";
 import { checkDetails } from "./check-details.ts";
+import { checkFeeTables, readFeeTableFile } from "./check-fee-tables.ts";
 import { catalogueOf, listFindings } from "./check-findings.ts";
 import { checkOffices, readOfficeFiles } from "./check-offices.ts";
 import { checkPlans } from "./check-plans.ts";
@@ -104,8 +105,10 @@ export function checkDirectory(directory: string): FactProblem[] {
 	const mistakes = checkData(files);
 	const known = readKnownPages(directory);
 	const today = new Date().toISOString().slice(0, 10);
+	const procedures = new Set(catalogueOf(files).procedures.map(({ id }) => id));
 	return [
 		...mistakes,
+		...checkFeeTables(readFeeTableFile(directory), procedures, today),
 		...checkUtterances(readUtterances(directory), known),
 		...checkOffices(readOfficeFiles(directory), known, today),
 		...checkGathered(directory, today),

@@ -136,7 +136,7 @@ describe("the parameters of an address", () => {
 					"municipio",
 					"oficina",
 				],
-				...["detalle", "comparar", "con", "recibo", "origen", "ancho"],
+				...["detalle", "comparar", "con", "recibo", "origen", "ancho", "cifra", "caso"],
 			].toSorted(),
 		);
 	});
@@ -145,7 +145,9 @@ describe("the parameters of an address", () => {
 		expect(listParameters("choice", "typed")).toEqual(
 			expect.arrayContaining(["search", "pagina", "orden", "direccion", "detalle", "comparar", "tramite", "tema"]),
 		);
-		expect(listParameters("private").toSorted()).toEqual(["ancho", "antes", "origen", "recibo", "texto"]);
+		expect(listParameters("private").toSorted()).toEqual([
+			...["ancho", "antes", "caso", "cifra", "origen", "recibo", "texto"],
+		]);
 	});
 
 	test("compare two evaluations whatever stands in their ids, and never more than two", () => {

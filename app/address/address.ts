@@ -194,6 +194,11 @@ function fillPattern(pattern: string, values: Values): string {
 	return `/${segments.join("/")}`;
 }
 
+/** What a path begins with, as the router compares it; empty for the root and for what cannot be read. */
+export function firstWordOf(path: string): string {
+	return (decodeSegment(listSegments(path)[0] ?? "") ?? "").toLowerCase();
+}
+
 function listSegments(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
 }

@@ -3,7 +3,7 @@ import { HOLDERS } from "../../domain/experience/experience.ts";
 import { LONG_LISTS, RANKING_ENDS } from "../../domain/observatory/table-selection.ts";
 import { MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AnyAddress } from "./address.ts";
-import { declareAddress } from "./address.ts";
+import { declareAddress, firstWordOf } from "./address.ts";
 import { inLanguage } from "./address-language.ts";
 import type { ParameterKind } from "./address-parameter.ts";
 import {
@@ -26,6 +26,9 @@ const SLIDES = 5;
 const MOST_COMPARED = 2;
 /** A query that asks for one page of a list and nothing else. */
 const ONE_PAGE = /^pagina=\d+$/;
+/** Fields of the form that works out a fee. */
+export const FIGURE_KEY = "cifra";
+export const CASE_KEY = "caso";
 /** The part of a query that names a detail, which is all that its page shows. */
 const ONE_DETAIL = /^detalle=./;
 
@@ -54,6 +57,12 @@ export const addresses = {
 		of: "procedure",
 		/** Where the page would be a translation: the Spanish text instead. */
 		query: { isSpanish: flag("espanol"), department },
+	}),
+	/** All that a procedure costs, with the sum where it depends on one figure. What somebody earns or owns is theirs alone. */
+	realPrice: declareAddress("/precio/:id", {
+		of: "procedure",
+		query: { figure: sentText(FIGURE_KEY, "private"), chosen: looseWord(CASE_KEY, "private") },
+		isInEnglish: true,
 	}),
 	institutions: declareAddress("/instituciones", { aliases: ["/institutions"], query: { text, page } }),
 	institution: declareAddress("/instituciones/:id", {
@@ -155,6 +164,15 @@ export const addresses = {
 	folderDate: declareAddress("/mi-carpeta/calendario", { answers: "form" }),
 	/** The names of all that can be saved, so that a device can see what changed without saying what it holds. */
 	folderNames: declareAddress("/mi-carpeta/nombres", { answers: "script" }),
+	/** What may be asked for at a window: of any office, and of that of one procedure. */
+	allRights: declareAddress("/derechos", { isInEnglish: true }),
+	rights: declareAddress("/derechos/:id", { of: "procedure", isInEnglish: true }),
+	/** A letter to fill in on the device; without a kind, all of them. */
+	letter: declareAddress("/carta/:kind?", { query: { procedure: id("tramite", "procedure") }, isInEnglish: true }),
+	/** A print of the facts of each procedure, so that a device sees for itself whether one that it holds changed. */
+	folderPrints: declareAddress("/mi-carpeta/huellas", { answers: "script" }),
+	/** What the procedures that changed say now: all of them, for a device that does not say which one it holds. */
+	folderFacts: declareAddress("/mi-carpeta/datos", { answers: "script" }),
 	terms: declareAddress("/terminos", { isInEnglish: true }),
 	privacy: declareAddress("/privacidad", { isInEnglish: true }),
 	accessibility: declareAddress("/accesibilidad", { isInEnglish: true }),
@@ -180,9 +198,17 @@ export const addresses = {
 
 export const ALL_ADDRESSES: readonly AnyAddress[] = Object.values(addresses);
 
+/** Every page asks which address it is, so only those are tried that begin alike. */
+const byFirstWord = new Map<string, AnyAddress[]>();
+for (const address of ALL_ADDRESSES) {
+	for (const word of new Set(address.patterns.map(firstWordOf))) {
+		byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), address]);
+	}
+}
+
 /** The address that this path is one of, however it is spelled. */
 export function findAddress(pathname: string): AnyAddress | undefined {
-	return ALL_ADDRESSES.find((address) => address.canonicalPath(pathname) !== null);
+	return byFirstWord.get(firstWordOf(pathname))?.find((address) => address.canonicalPath(pathname) !== null);
 }
 
 /** Names of the parameters of these kinds in any address. */

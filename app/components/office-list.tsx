@@ -21,10 +21,12 @@ interface OfficeListProps {
 	level: 3 | 4;
 	/** Without what the list of offices says beside: ways to write, the map, the source. */
 	isBrief?: boolean;
+	/** Whether a brief one can be saved all the same. */
+	isSavable?: boolean;
 }
 
 /** Offices with what is known of each; whether one is open now is said once scripts are there. */
-export function OfficeList({ offices, since, level, isBrief = false }: OfficeListProps) {
+export function OfficeList({ offices, since, level, isBrief = false, isSavable = !isBrief }: OfficeListProps) {
 	const { text } = useText();
 	// The page itself brings the script that says it; one that a script led to does not.
 	useEffect(() => {
@@ -34,7 +36,7 @@ export function OfficeList({ offices, since, level, isBrief = false }: OfficeLis
 		<ul className="office-list" data-open-words={JSON.stringify(openWords(text))} data-since={since}>
 			{offices.map((office) => (
 				<li key={office.id} id={`oficina-${office.id}`} data-sheet={office.sheet}>
-					<OfficeEntry office={office} level={level} isBrief={isBrief} />
+					<OfficeEntry office={office} level={level} isBrief={isBrief} isSavable={isSavable} />
 				</li>
 			))}
 		</ul>
@@ -47,9 +49,10 @@ interface OfficeEntryProps {
 	office: OfficeView;
 	level: 3 | 4;
 	isBrief: boolean;
+	isSavable: boolean;
 }
 
-function OfficeEntry({ office, level, isBrief }: OfficeEntryProps) {
+function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
 	const { text } = useText();
 	const { name, address, where, hours, hoursNote, clock, phone, institution } = office;
 	const Heading = `h${level}` as const;
@@ -110,13 +113,29 @@ function OfficeEntry({ office, level, isBrief }: OfficeEntryProps) {
 					<Icon name="triangle-alert" /> <strong>{text("office.doubt")}</strong> <DataText>{office.doubt}</DataText>
 				</p>
 			)}
-			{!isBrief && <OfficeMore office={office} />}
+			{!isBrief && <OfficeWays office={office} />}
+			{isSavable && (
+				<p className="screen-only">
+					<SaveButton thing={toSavable(office)}>
+						<Of name={name} />
+					</SaveButton>
+				</p>
+			)}
+			{!isBrief && (
+				<p className="origin">
+					{text("origin.read", { date: office.read })}{" "}
+					<ExternalLink address={office.source} hasIcon={false}>
+						{siteName(safeWebAddress(office.source) ?? office.source)}
+						<Of name={name} />
+					</ExternalLink>
+				</p>
+			)}
 		</article>
 	);
 }
 
-/** What is done there, how to write, the way there, and where all this was read. */
-function OfficeMore({ office }: { office: OfficeView }) {
+/** What is done there, how to write, and the way there. */
+function OfficeWays({ office }: { office: OfficeView }) {
 	const { text } = useText();
 	const { name, email, map, website } = office;
 	const mail = email === null ? null : mailAddress(email);
@@ -155,18 +174,6 @@ function OfficeMore({ office }: { office: OfficeView }) {
 					{text("office.send")}
 					<Of name={name} />
 				</Link>
-			</p>
-			<p className="screen-only">
-				<SaveButton thing={toSavable(office)}>
-					<Of name={name} />
-				</SaveButton>
-			</p>
-			<p className="origin">
-				{text("origin.read", { date: office.read })}{" "}
-				<ExternalLink address={office.source} hasIcon={false}>
-					{siteName(safeWebAddress(office.source) ?? office.source)}
-					<Of name={name} />
-				</ExternalLink>
 			</p>
 		</>
 	);

@@ -1,7 +1,9 @@
+import { findFeeTable } from "../../content/catalogue/fee-tables.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
 import { PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import { countForm, fill } from "../../content/fill.ts";
+import { REAL_PRICE_TEXTS } from "../../content/real-price-texts.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { CostRange } from "../../domain/experience/experience-plan.ts";
@@ -55,6 +57,8 @@ export function viewPrice(
 				: null,
 		/** Leads to what comes to it, and of which nobody knows how much or whether. */
 		more: costo === null && known === null ? null : sayMore(),
+		/** Leads to its real price: all that it costs, what is never paid, and the sum where it depends on one figure. */
+		real: REAL_PRICE_TEXTS[language].link[findFeeTable(id) ? "calculator" : "plain"],
 	};
 
 	function viewSection() {

@@ -60,12 +60,9 @@ export function ProcedureCard({ procedure }: { procedure: ProcedureCardView }) {
 				</dl>
 			)}
 			<Unsaid fields={facts.flatMap(({ label, value }) => (value ? [] : label))} />
-			<Link
-				className="card-plan screen-only"
-				to={addresses.plan.to({ ids: [procedure.id] })}
-				aria-label={`${text("procedure.plan")}: ${procedure.name}`}
-			>
+			<Link className="card-plan screen-only" to={addresses.plan.to({ ids: [procedure.id] })}>
 				{text("procedure.plan")}
+				<span className="visually-hidden">: {say(procedure.name)}</span>
 			</Link>
 		</article>
 	);

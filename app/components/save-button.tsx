@@ -3,13 +3,21 @@ import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
 import { useNavigate } from "../address/navigate.ts";
 import { readStoredText, watchStored } from "../browser-store.ts";
+import type { FactsSaid } from "../folder/folder.ts";
 import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 import { Button } from "./link.tsx";
 
+interface SaveButtonProps {
+	thing: Savable;
+	/** What a procedure says today, to tell later what changed. */
+	loadFacts?: () => Promise<FactsSaid>;
+	children?: React.ReactNode;
+}
+
 /** Keeps something in the folder of this device; once it is there, leads to it. What keeps it comes with the first press. */
-export function SaveButton({ thing, children }: { thing: Savable; children?: React.ReactNode }) {
+export function SaveButton({ thing, loadFacts, children }: SaveButtonProps) {
 	const { text } = useText();
 	const navigate = useNavigate();
 	const [outcome, setOutcome] = useState("");
@@ -32,8 +40,11 @@ export function SaveButton({ thing, children }: { thing: Savable; children?: Rea
 
 	async function press() {
 		if (isSaved) return navigate(addresses.folder.to());
-		const scripts = await import("../folder/save.ts").catch(() => null);
-		const state = scripts?.save(thing);
+		const [scripts, facts] = await Promise.all([
+			import("../folder/save.ts").catch(() => null),
+			loadFacts?.().catch(() => undefined),
+		]);
+		const state = scripts?.save(thing, facts);
 		const isRead = state === "kept" || state === undefined;
 		setOutcome(text(state === "kept" ? "folder.saved" : isRead ? "folder.failed" : "folder.unkept"));
 	}
@@ -54,7 +65,7 @@ export function SaveButton({ thing, children }: { thing: Savable; children?: Rea
 }
 
 /** Without reading the folder: app/folder/save.ts writes its entries so. */
-function isKept({ kind, id }: Savable): boolean {
+export function isKept({ kind, id }: Pick<Savable, "kind" | "id">): boolean {
 	return readStoredText(STORAGE_KEYS.folder)?.includes(`"kind":"${kind}","id":"${id}"`) === true;
 }
 

@@ -32,13 +32,11 @@ export function WayPath({ steps, removes }: WayPathProps) {
 					))}
 					{step.without !== undefined && (
 						<p className="screen-only">
-							<Link
-								to={step.without}
-								aria-label={`${removes}: ${step.procedure?.name ?? step.id}`}
-								preventScrollReset
-								state={KEEPS_PLACE}
-							>
+							<Link to={step.without} preventScrollReset state={KEEPS_PLACE}>
 								<Icon name="x" /> {removes}
+								<span className="visually-hidden">
+									: <DataText>{step.procedure?.name ?? step.id}</DataText>
+								</span>
 							</Link>
 						</p>
 					)}

@@ -1,10 +1,25 @@
+import type { ToldFacts } from "../../domain/facts/told-facts.ts";
+
 /** What may be saved, by its word in addresses and files. */
-export const ENTRY_KINDS = ["tramite", "experiencia", "oficina"] as const;
+export const ENTRY_KINDS = ["tramite", "experiencia", "oficina", "plan"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What a page says of the facts of a procedure: in prints, which are the same in every language, and in its words. */
+export interface FactsSaid {
+	/** `printFacts`. */
+	prints: string;
+	language: "es" | "en";
+	told: ToldFacts;
+}
+
+/** The facts as somebody last knew them; `seenAt` in milliseconds since 1970. */
+export interface KeptFacts extends FactsSaid {
+	seenAt: number;
+}
 
 /** Something to bring or to do. */
 export interface Need {
-	/** By this it is ticked: a requirement as its record says it, the id of a procedure of an experience. */
+	/** By this it is ticked: a requirement as its record says it, the id of a procedure of an experience or a plan. */
 	key: string;
 	/** As it is shown. */
 	text: string;
@@ -22,11 +37,13 @@ export interface Entry {
 	/** Language of its texts. */
 	language: "es" | "en";
 	needs: readonly Need[];
-	/** Of an experience the procedures that are done. Ticks of requirements are kept where their page finds them. */
+	/** Of an experience or a plan the procedures that are done. Ticks of requirements are kept where their page finds them. */
 	done: readonly string[];
 	note: string;
 	/** Milliseconds since 1970. */
 	savedAt: number;
+	/** Of a procedure; missing until its page was read by a release that keeps them. */
+	facts?: KeptFacts | undefined;
 }
 
 /** An appointment or a last day. */
@@ -57,6 +74,8 @@ export const MOST_NEEDS = 100;
 export const LONGEST_NAME = 300;
 export const LONGEST_NOTE = 4_000;
 export const LONGEST_NEED = 1_000;
+/** Lines of one fact, each as long as a need may be. */
+export const MOST_LINES = 100;
 
 /** A change of a folder. Done twice it is the same as done once: another tab may have written in between. */
 export type FolderChange = (folder: Folder) => Folder;
@@ -80,8 +99,8 @@ export function saveEntry(saved: Entry): FolderChange {
 		const key = entryKey(saved);
 		const old = findEntry(folder, key);
 		if (!old) return { ...folder, entries: [...folder.entries, saved] };
-		const { done, note, savedAt } = old;
-		return changeEntry(key, () => ({ ...saved, done, note, savedAt }))(folder);
+		const { done, note, savedAt, facts } = old;
+		return changeEntry(key, () => ({ ...saved, done, note, savedAt, facts: facts ?? saved.facts }))(folder);
 	};
 }
 
@@ -105,6 +124,11 @@ export function tickDone(key: string, need: string, isDone: boolean): FolderChan
 		...entry,
 		done: [...entry.done.filter((other) => other !== need), ...(isDone ? [need] : [])],
 	}));
+}
+
+/** Keeps the facts of an entry as they are now: what changed until now is known. */
+export function keepFacts(key: string, facts: KeptFacts): FolderChange {
+	return changeEntry(key, (entry) => ({ ...entry, facts }));
 }
 
 /** Puts entries into the order of these keys; those that it does not name follow as they were. */
@@ -157,6 +181,7 @@ function mergeEntries(own: Entry, other: Entry): Entry {
 	return {
 		...own,
 		done: [...new Set([...own.done, ...other.done])],
+		facts: own.facts ?? other.facts,
 		note: isKnown ? own.note : [own.note, other.note].filter(Boolean).join("\n").slice(0, LONGEST_NOTE),
 	};
 }

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { canStore, readStoredText, watchStored, writeStoredText } from "../browser-store.ts";
 import { EMPTY_FOLDER, type Folder, type FolderChange, isEmptyFolder } from "./folder.ts";
-import { FOLDER_VERSION, readFolder } from "./read-folder.ts";
+import { readFolder, versionOf } from "./read-folder.ts";
 
 /**
  * How a folder is kept: on the device; in this tab alone, because storage is blocked or full; or not at all, because what is
@@ -66,7 +66,7 @@ export function replaceFolder(folder: Folder): KeepingState {
 
 /** A folder as it is stored and exported. */
 export function writeFolderJson(folder: Folder): object {
-	return { version: FOLDER_VERSION, ...folder };
+	return { version: versionOf(folder), ...folder };
 }
 
 /** Says on the page whether there is a folder, as app/boot/before-paint.ts does before anything is drawn. */

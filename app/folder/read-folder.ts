@@ -1,22 +1,34 @@
 import { isDay } from "../../domain/facts/last-day.ts";
+import { isPrint, makeToldFacts } from "../../domain/facts/told-facts.ts";
 import { isRecord } from "../untrusted-json.ts";
 import {
 	ENTRY_KINDS,
 	type Entry,
 	entryKey,
+	type FactsSaid,
 	type Folder,
 	type FolderDate,
+	type KeptFacts,
 	LONGEST_NAME,
 	LONGEST_NEED,
 	LONGEST_NOTE,
 	MOST_DATES,
 	MOST_ENTRIES,
+	MOST_LINES,
 	MOST_NEEDS,
 	type Need,
 } from "./folder.ts";
 
-/** The version that this release writes. A later one that changes the shape raises it. */
-export const FOLDER_VERSION = 1;
+/** The newest version that this release reads and writes. A later one that changes the shape raises it. */
+export const FOLDER_VERSION = 2;
+
+/**
+ * The lowest version whose release reads this folder whole, for an older page that is read without a connection: the first one
+ * knows no plans. The kept facts it leaves out, and nothing is missing.
+ */
+export function versionOf({ entries }: Folder): number {
+	return entries.some(({ kind }) => kind === "plan") ? FOLDER_VERSION : 1;
+}
 
 /** Why a folder cannot be read. */
 export type FolderFault = "none" | "newer" | "large";
@@ -68,8 +80,14 @@ export function readFolder(stored: unknown): ReadFolder | FolderFault {
 			needs: keepFirst(readAll(readList(each.needs), readNeed), ({ key }) => key),
 			done: readList(each.done).filter((key) => typeof key === "string"),
 			note: readText(each.note, LONGEST_NOTE),
-			savedAt: typeof each.savedAt === "number" && Number.isFinite(each.savedAt) ? each.savedAt : 0,
+			savedAt: readMoment(each.savedAt),
+			...(kind === "tramite" && readKeptFacts(each.facts)),
 		};
+	}
+
+	function readKeptFacts(value: unknown): { facts: KeptFacts } | undefined {
+		const said = readFactsSaid(value);
+		return said && isRecord(value) ? { facts: { ...said, seenAt: readMoment(value.seenAt) } } : undefined;
 	}
 
 	function readNeed(each: unknown): Need | undefined {
@@ -93,11 +111,27 @@ export function readFolder(stored: unknown): ReadFolder | FolderFault {
 	}
 
 	function readText(value: unknown, longest: number): string {
-		if (typeof value !== "string") return "";
-		const plain = value.replace(UNSEEN, "");
-		if (plain.length > longest) lost += 1;
-		return plain.slice(0, longest).replace(UNSEEN, "");
+		if (typeof value === "string" && value.replace(UNSEEN, "").length > longest) lost += 1;
+		return cut(value, longest);
 	}
+}
+
+function cut(value: unknown, longest: number): string {
+	return typeof value === "string" ? value.replace(UNSEEN, "").slice(0, longest).replace(UNSEEN, "") : "";
+}
+
+function readMoment(value: unknown): number {
+	return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+/** What a page said of a procedure; undefined for prints of another version, which are not compared. */
+export function readFactsSaid(value: unknown): FactsSaid | undefined {
+	if (!isRecord(value) || typeof value.prints !== "string" || !isPrint(value.prints)) return undefined;
+	const { prints, told, language } = value;
+	const readLines = (lines: unknown): string[] =>
+		(Array.isArray(lines) ? lines : []).slice(0, MOST_LINES).map((line) => cut(line, LONGEST_NEED));
+	const lines = isRecord(told) ? told : {};
+	return { prints, language: language === "en" ? "en" : "es", told: makeToldFacts((fact) => readLines(lines[fact])) };
 }
 
 export function isTime(text: string): boolean {

@@ -1,16 +1,17 @@
-import { type Entry, type FolderChange, findEntry, MOST_ENTRIES, saveEntry } from "./folder.ts";
+import { type Entry, type FactsSaid, type FolderChange, findEntry, MOST_ENTRIES, saveEntry } from "./folder.ts";
 import { keepFolderPage } from "./keep-page.ts";
 import { changeFolder, type KeepingState, readKeptFolder } from "./kept-folder.ts";
 
 /** What a page says of something that can be saved. */
-export type Savable = Omit<Entry, "done" | "note" | "savedAt">;
+export type Savable = Omit<Entry, "done" | "note" | "savedAt" | "facts">;
 
-/** Saves what a page shows; "full" also where the folder holds as much as it may. */
-export function save(thing: Savable): KeepingState {
+/** Saves what a page shows, of a procedure with its facts; "full" also where the folder holds as much as it may. */
+export function save(thing: Savable, facts?: FactsSaid): KeepingState {
 	const { folder } = readKeptFolder();
 	const isNew = !findEntry(folder, `${thing.kind}/${thing.id}`);
 	if (isNew && folder.entries.length >= MOST_ENTRIES) return "full";
-	const state = changeFolder(saveEntry(toEntry(thing)));
+	const entry = toEntry(thing);
+	const state = changeFolder(saveEntry(facts ? { ...entry, facts: { ...facts, seenAt: entry.savedAt } } : entry));
 	if (state === "kept") keepFolderPage();
 	return state;
 }

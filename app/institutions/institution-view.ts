@@ -1,3 +1,4 @@
+import { saySoughtInVain } from "../../content/catalogue/sought-in-vain.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findInstitution, listProceduresOf } from "../../domain/catalogue/catalogue.ts";
@@ -9,6 +10,7 @@ import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-part.ts";
 import type { NearOffices } from "../components/near-offices.ts";
 import { viewNearOffices } from "../components/near-offices.ts";
+import { formatDate } from "../words/format.ts";
 
 /** Its procedures on one page. */
 const PAGE_SIZE = 18;
@@ -26,6 +28,8 @@ export interface ListedProcedure
 /** Everything that the page of an institution draws. */
 export interface InstitutionView {
 	institution: Institution & { name: string };
+	/** What of its contact was looked for in vain. */
+	soughtInVain: string | null;
 	/** Which of its procedures are shown. */
 	place: ListPlace;
 	procedures: readonly ListedProcedure[];
@@ -48,8 +52,11 @@ export function viewInstitution(
 	if (!institution) return undefined;
 	const procedures = listProceduresOf(catalogue, institution.id);
 	const place = findPlace(procedures.length, page, PAGE_SIZE);
+	const isKnown = (field: string) =>
+		Object.entries(institution).some(([name, value]) => name === field && value !== null);
 	return {
 		place,
+		soughtInVain: saySoughtInVain("institution", id, { language, isKnown, formatDay: formatDate }),
 		offices: viewNearOffices(catalogue, { institution }, { department, language }),
 		institution: { ...institution, name: institutionName(institution) },
 		procedures: procedures.slice(place.from, place.to).map((procedure) => viewListed(procedure, language)),

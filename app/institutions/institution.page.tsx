@@ -1,8 +1,10 @@
 import type { ErrorResponse } from "react-router";
 import { data, isRouteErrorResponse } from "react-router";
+import { FEED_LINK } from "../../content/change-texts.ts";
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
+import { dataAddresses } from "../address/data-addresses.ts";
 import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
 import { DataText, DigitalBadge } from "../components/facts.tsx";
 import { viewOffers } from "../components/found-view.ts";
@@ -12,7 +14,7 @@ import { Message, Offers } from "../components/message.tsx";
 import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
 import { DetailWays } from "../components/page-head.tsx";
-import { languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
+import { feedContext, languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { writeInstitutionData } from "../document/linked-offices.server.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta, titleOfPage } from "../page-meta.ts";
@@ -30,7 +32,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!view) throw data(viewOffers(context, url), { status: 404 });
 	const shown = { offices: catalogue.offices, ids: view.offices.others.map(({ id }) => id) };
 	context.set(linkedDataContext, writeInstitutionData(view.institution, shown, context.get(originContext) ?? ""));
-	return view;
+	// Without its own address a portal has no feeds.
+	if (context.get(originContext) === undefined) return { ...view, feed: null };
+	const address = dataAddresses.institution.to({ file: `${view.institution.id}.atom` });
+	context.set(feedContext, address);
+	return { ...view, feed: { address, label: FEED_LINK[asked.language] } };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -43,19 +49,24 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 	const { text } = useText();
-	const { institution, procedures, place, offices } = loaderData;
+	const { institution, procedures, place, offices, feed } = loaderData;
 	return (
 		<article className="page institution">
 			<InstitutionHead institution={institution} />
 			<div className="institution-columns">
 				<LinksOut>
-					<InstitutionAside institution={institution} />
+					<InstitutionAside institution={institution} soughtInVain={loaderData.soughtInVain} />
 					<InstitutionProfile institution={institution} />
 					<InstitutionOffices id={institution.id} offices={offices} />
 					<InstitutionProcedures id={institution.id} procedures={procedures} place={place} />
 					<section className="institution-sources" aria-labelledby="fuentes">
 						<h2 id="fuentes">{text("source.title")}</h2>
 						<SourceList sources={institution.sources} />
+						{feed && (
+							<p className="screen-only">
+								<a href={feed.address}>{feed.label}</a>
+							</p>
+						)}
 					</section>
 				</LinksOut>
 			</div>
@@ -154,7 +165,7 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 		<section aria-labelledby="oficinas">
 			<h2 id="oficinas">{text("office.title")}</h2>
 			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
-			<OfficeList offices={others} since={since} level={3} isBrief />
+			<OfficeList offices={others} since={since} level={3} isBrief isSavable />
 			<ul className="office-ways screen-only">
 				{others.map((office) => (
 					<li key={office.id}>
@@ -176,13 +187,14 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 }
 
 /** How to reach the institution; what no source states is named once. */
-function InstitutionAside({ institution }: { institution: InstitutionView["institution"] }) {
+function InstitutionAside({ institution, soughtInVain }: Pick<InstitutionView, "institution" | "soughtInVain">) {
 	const { text } = useText();
 	return (
 		<aside className="institution-aside" aria-labelledby="contacto">
 			<section className="panel">
 				<h2 id="contacto">{text("institution.contact")}</h2>
 				<ContactList contact={institution} unknown="said" />
+				{soughtInVain && <p className="unsaid">{soughtInVain}</p>}
 			</section>
 			{safeWebAddress(institution.website) !== null && (
 				<p className="institution-visit screen-only">

@@ -11,7 +11,7 @@ import { readKeptReceipts } from "../receipts/kept-receipts.ts";
 import { writeCodes } from "./folder-codes.ts";
 import { FolderCodes } from "./folder-codes-view.tsx";
 import { sayDate } from "./folder-dates.tsx";
-import { eraseFolder, readWholeFolder, writeFolderFile } from "./folder-file.ts";
+import { eraseFolder, readWholeFolder, writeFolderFile, writeFolderForCodes } from "./folder-file.ts";
 import { writeFolderMessage } from "./folder-message.ts";
 import { useFolder, useTools } from "./use-folder.tsx";
 
@@ -43,7 +43,7 @@ export function FolderCarry() {
 
 	async function showCodes() {
 		const page = new URL(addresses.folder.to(), location.origin).href;
-		const written = await writeCodes(writeFolderFile(readWholeFolder()), page);
+		const written = await writeCodes(writeFolderForCodes(readWholeFolder()), page);
 		if (!written) return tell(words.codesMany);
 		setCodes(written);
 	}

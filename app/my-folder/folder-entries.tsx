@@ -4,8 +4,8 @@ import { guatemalaToday } from "../../domain/text/days.ts";
 import { Button } from "../components/link.tsx";
 import { type Entry, entryKey, orderEntries, removeEntry, sortByDate } from "../folder/folder.ts";
 import { Icon } from "../icons/icon.tsx";
-import { type FolderChanges, findChanges } from "./find-changes.ts";
 import { FolderEntry } from "./folder-entry.tsx";
+import { useChanges } from "./use-changes.ts";
 import { useChange, useFolder, useTools } from "./use-folder.tsx";
 
 /** What is saved, in the order that somebody gave it, or by date. */
@@ -16,7 +16,7 @@ export function FolderEntries() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const [isByDate, setByDate] = useState(false);
-	const [changes, setChanges] = useState<FolderChanges>({});
+	const changes = useChanges();
 	useOpenForPaper(list);
 	const entries = isByDate ? sortByDate(folder, guatemalaToday()) : folder.entries;
 	const keys = folder.entries.map(entryKey);
@@ -33,15 +33,6 @@ export function FolderEntries() {
 		// Its button goes with it.
 		heading.current?.focus();
 		change(removeEntry(entryKey(entry)), fill(texts.removed, { name: entry.name }));
-	}
-
-	async function check() {
-		tell(texts.check.checking);
-		const found = await findChanges(folder);
-		if (!found) return tell(texts.check.failed);
-		setChanges(found);
-		const count = Object.keys(found).length;
-		tell(count === 0 ? texts.check.fine : fill(countForm(texts.check.found, count), { count }));
 	}
 
 	return (
@@ -66,7 +57,7 @@ export function FolderEntries() {
 					const place = keys.indexOf(key);
 					return (
 						<li key={key}>
-							<FolderEntry entry={entry} change={changes[key]}>
+							<FolderEntry entry={entry} change={changes.names[key]} now={changes.facts[key]}>
 								{!isByDate && entries.length > 1 && (
 									<>
 										<Button
@@ -97,7 +88,7 @@ export function FolderEntries() {
 			</ol>
 			{entries.length > 0 && (
 				<p className="screen-only">
-					<Button kind="quiet" onClick={() => void check()}>
+					<Button kind="quiet" onClick={() => void changes.check()}>
 						<Icon name="rotate-cw" />
 						{texts.check.button}
 					</Button>

@@ -1,37 +1,52 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CHANGE_TEXTS } from "../../content/change-texts.ts";
 import { fill } from "../../content/fill.ts";
+import type { FolderTexts } from "../../content/folder-texts.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
+import { FactChanges } from "../components/fact-changes.tsx";
 import { Link } from "../components/link.tsx";
-import { type Entry, entryKey, LONGEST_NOTE, listDates, tickDone, writeNote } from "../folder/folder.ts";
+import {
+	type Entry,
+	entryKey,
+	type FactsSaid,
+	LONGEST_NOTE,
+	listDates,
+	tickDone,
+	writeNote,
+} from "../folder/folder.ts";
+import { acceptFacts, listNews } from "../folder/kept-facts.ts";
 import { changeFolder } from "../folder/kept-folder.ts";
 import { keepTicks } from "../folder/kept-ticks.ts";
 import { Icon } from "../icons/icon.tsx";
-import { entryAddress, listTicked } from "./entry-view.ts";
-import type { FolderChange } from "./find-changes.ts";
+import { entryAddress, isWay, listTicked } from "./entry-view.ts";
+import type { NameChange } from "./find-changes.ts";
 import { sayDate } from "./folder-dates.tsx";
 import { useChange, useFolder, useTools } from "./use-folder.tsx";
 
 interface FolderEntryProps {
 	entry: Entry;
-	/** What became of it since it was saved, where somebody looked. */
-	change: FolderChange | undefined;
+	/** What became of its name since it was saved, where somebody looked. */
+	change: NameChange | undefined;
+	/** What its facts are now, where they changed; null where only its page can say it. */
+	now: FactsSaid | null | undefined;
 	/** The buttons that move and remove it. */
 	children: ReactNode;
 }
 
 /** One saved thing: how far it is, what it needs, its dates and a note. */
-export function FolderEntry({ entry, change, children }: FolderEntryProps) {
-	const { texts, language, madeOn } = useTools();
+export function FolderEntry({ entry, change, now, children }: FolderEntryProps) {
+	const { texts, language, madeOn, tell } = useTools();
 	const { folder, ticks } = useFolder();
 	const { kind, name, about, needs } = entry;
 	const key = entryKey(entry);
+	const article = useRef<HTMLElement>(null);
 	const lang = entry.language === language ? undefined : entry.language;
 	const ticked = listTicked(entry, ticks);
 	const isReady = needs.length > 0 && ticked.length === needs.length;
 	const dates = listDates(folder).filter((date) => date.about === key);
-	const now = change?.kind === "renamed" ? change.name : name;
+	const title = change?.kind === "renamed" ? change.name : name;
 	return (
-		<article className="folder-entry panel">
+		<article ref={article} className="folder-entry panel">
 			<header>
 				<p className="folder-kind">
 					{texts.kinds[kind]}
@@ -44,7 +59,7 @@ export function FolderEntry({ entry, change, children }: FolderEntryProps) {
 				</p>
 				<h3>
 					<Link to={entryAddress(entry)} lang={lang}>
-						{now}
+						{title}
 					</Link>
 				</h3>
 				<p className="folder-tools screen-only">{children}</p>
@@ -52,9 +67,10 @@ export function FolderEntry({ entry, change, children }: FolderEntryProps) {
 			{change && (
 				<p className="folder-changed">
 					<Icon name="triangle-alert" />
-					{change.kind === "gone" ? texts.check.gone : fill(texts.check.renamed, { name })}
+					{sayNameChange(change, { name, words: texts.check })}
 				</p>
 			)}
+			{change?.kind !== "gone" && <EntryNews entry={entry} now={now} onAccept={accept} />}
 			{kind !== "oficina" && needs.length > 0 && (
 				<>
 					<div className="requirement-progress">
@@ -99,10 +115,31 @@ export function FolderEntry({ entry, change, children }: FolderEntryProps) {
 		</article>
 	);
 
+	function accept() {
+		if (!now) return;
+		const words = CHANGE_TEXTS[language];
+		tell(acceptFacts(entry, now) === "kept" ? fill(words.accepted, { name }) : words.failed);
+		// The button that was pressed has gone.
+		article.current?.querySelector<HTMLElement>("h3 a")?.focus();
+	}
+
 	function tick(need: string, isDone: boolean) {
-		if (kind === "experiencia") changeFolder(tickDone(key, need, isDone));
+		if (isWay(kind)) changeFolder(tickDone(key, need, isDone));
 		else keepTicks(entry.id, [...(ticks[entry.id] ?? []).filter((each) => each !== need), ...(isDone ? [need] : [])]);
 	}
+}
+
+/** What changed in a saved procedure; nothing where nothing did. */
+function EntryNews({ entry, now, onAccept }: Pick<FolderEntryProps, "entry" | "now"> & { onAccept: () => void }) {
+	if (now === undefined) return null;
+	const facts = now === null ? [] : listNews(entry, now);
+	if (now !== null && facts.length === 0) return null;
+	return <FactChanges entry={entry} now={now} facts={facts} onAccept={onAccept} />;
+}
+
+function sayNameChange(change: NameChange, { name, words }: { name: string; words: FolderTexts["check"] }): string {
+	if (change.kind === "gone") return words.gone;
+	return change.kind === "partly" ? fill(words.partly, { names: change.names }) : fill(words.renamed, { name });
 }
 
 /** Milliseconds after the last key before a note is kept. */

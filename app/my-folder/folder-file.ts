@@ -26,7 +26,13 @@ export function readWholeFolder(): FolderFile {
 	return { folder, ticks: Object.fromEntries(own), receipts: readKeptReceipts() };
 }
 
-/** A folder as a text for a file or for codes. */
+/** A folder as a text for codes, which have room for what was written by hand and not for how facts were told. */
+export function writeFolderForCodes({ folder, ...others }: FolderFile): string {
+	const entries = folder.entries.map((entry) => ({ ...entry, facts: undefined }));
+	return writeFolderFile({ ...others, folder: { ...folder, entries } });
+}
+
+/** A folder as a text for a file. */
 export function writeFolderFile({ folder, ticks, receipts }: FolderFile, spaces?: number): string {
 	return JSON.stringify({ format: FORMAT, ...writeFolderJson(folder), ticks, receipts }, null, spaces);
 }

@@ -3,7 +3,7 @@ import { fill } from "../../content/fill.ts";
 import type { FolderTexts } from "../../content/folder-texts.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { entryKey, listDates } from "../folder/folder.ts";
-import { entryAddress, listTicked } from "./entry-view.ts";
+import { entryAddress, isWay, listTicked } from "./entry-view.ts";
 import type { FolderFile } from "./folder-file.ts";
 
 interface Asked {
@@ -29,10 +29,7 @@ export function writeFolderMessage({ folder, ticks }: FolderFile, { texts, sayDa
 			...(entry.about ? [entry.about] : []),
 			...(progress && needs.length > 0 ? [fill(progress, { done: ticked.length, all: needs.length })] : []),
 			...(missing.length > 0
-				? [
-						`${kind === "experiencia" ? texts.message.todo : texts.message.bring}:`,
-						...missing.map(({ text }) => `- ${text}`),
-					]
+				? [`${isWay(kind) ? texts.message.todo : texts.message.bring}:`, ...missing.map(({ text }) => `- ${text}`)]
 				: []),
 			...dates.filter(({ about }) => about === entryKey(entry)).map((date) => `${date.what}: ${sayDate(date)}`),
 			...(note ? [`${texts.message.note}: ${note}`] : []),

@@ -21,6 +21,17 @@ const NIT: Entry = {
 	...{ needs: [{ key: "DPI", text: "DPI" }], done: [], note: "", savedAt: 1 },
 };
 const DPI: Entry = { ...NIT, id: "dpi", name: "DPI" };
+const PLAN: Entry = {
+	...NIT,
+	kind: "plan",
+	id: "x7Qa_",
+	name: "Plan",
+	needs: [{ key: "nit", text: "NIT" }],
+	done: ["nit"],
+};
+
+const PRINTS = `1${"A".repeat(36)}`;
+const NOTHING = { folder: EMPTY_FOLDER, ticks: {}, receipts: [] };
 
 beforeEach(() => {
 	replaceFolder(EMPTY_FOLDER);
@@ -69,7 +80,7 @@ describe("a folder on this device", () => {
 	test.each([
 		["unreadable", "{not json"],
 		["unreadable", '{"entries":7}'],
-		["newer", JSON.stringify({ version: 2, entries: [] })],
+		["newer", JSON.stringify({ version: 3, entries: [] })],
 	] as const)("that is %s is not written over", (state, text) => {
 		localStorage.setItem(STORAGE_KEYS.folder, text);
 		expect(changeFolder(saveEntry(NIT))).toBe(state);
@@ -102,6 +113,28 @@ describe("a folder of an unknown hand", () => {
 		expect(typeof read === "object" && read.folder.entries).toEqual([
 			{ ...NIT, note: "<img src=x onerror=alert(1)>\nsegunda" },
 		]);
+	});
+
+	test("keeps no more of facts than a page says, and compares nothing with prints of another version", () => {
+		const facts = { prints: PRINTS, language: "de", seenAt: "ayer", told: { costo: ["Q 30\u202e", 7], otro: ["x"] } };
+		const entries = [
+			{ ...NIT, facts },
+			{ ...DPI, facts: { ...facts, prints: `2${PRINTS}` } },
+			{ ...DPI, id: "x", facts: 7 },
+		];
+		const read = readFolderFile(fileOf({ entries }));
+		if (typeof read === "string") throw new Error(read);
+		const [nit, ...others] = read.folder.entries.map((entry) => entry.facts);
+		expect(nit).toMatchObject({ language: "es", seenAt: 0, told: { costo: ["Q 30", ""], steps: [] } });
+		expect(Object.keys(nit?.told ?? {})).not.toContain("otro");
+		expect(others).toEqual([undefined, undefined]);
+	});
+
+	test("with a plan says a version that an older page does not write over", () => {
+		expect(JSON.parse(writeFolderFile({ ...NOTHING, folder: { ...EMPTY_FOLDER, entries: [NIT] } })).version).toBe(1);
+		const text = writeFolderFile({ ...NOTHING, folder: { ...EMPTY_FOLDER, entries: [PLAN] } });
+		expect(JSON.parse(text).version).toBe(2);
+		expect(readFolderFile(text)).toMatchObject({ lost: 0, folder: { entries: [PLAN] } });
 	});
 
 	test("of an older version without dates and ticks is read", () => {

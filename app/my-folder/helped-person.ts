@@ -14,6 +14,7 @@ const OWN = [
 	STORAGE_KEYS.receipts,
 	STORAGE_KEYS.reportDraft,
 	STORAGE_KEYS.keptReports,
+	STORAGE_KEYS.windowNotes,
 ];
 const OWN_COOKIES = [DEPARTMENT_KEY, MUNICIPALITY_KEY];
 

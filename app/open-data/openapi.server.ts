@@ -32,8 +32,12 @@ interface ApiAddress {
 /** Every address of the open data, in the order of its page. */
 export function listApiAddresses(language: Language): ApiAddress[] {
 	const words = OPEN_DATA_API[language];
-	const one = (path: string, summary: string) =>
-		ONE_FORMATS.map((format) => ({ path: `${path}/{id}.${format}`, summary, type: FORMAT_TYPES[format] }));
+	const one = (path: string, summary: string, changes: string) =>
+		ONE_FORMATS.map((format) => ({
+			path: `${path}/{id}.${format}`,
+			summary: format === "atom" ? changes : summary,
+			type: FORMAT_TYPES[format],
+		}));
 	return [
 		...DATA_SET_NAMES.flatMap((name) =>
 			formatsOf(name).map((format) => ({
@@ -42,8 +46,8 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 				type: FORMAT_TYPES[format],
 			})),
 		),
-		...one("/datos/tramites", words.oneProcedure),
-		...one("/datos/instituciones", words.oneInstitution),
+		...one("/datos/tramites", words.oneProcedure, words.procedureChanges),
+		...one("/datos/instituciones", words.oneInstitution, words.institutionChanges),
 		{ path: `${dataAddresses.search.to()}`, summary: words.search, type: FORMAT_TYPES.json },
 		{ path: dataAddresses.searchFile.to(), summary: words.searchFile, type: FORMAT_TYPES.json },
 		{ path: addresses.observatoryCsv.to(), summary: words.observatory, type: FORMAT_TYPES.csv },
@@ -52,7 +56,7 @@ export function listApiAddresses(language: Language): ApiAddress[] {
 		{
 			path: dataAddresses.file.to({ file: FEED_FILE }),
 			summary: words.changes,
-			type: "application/atom+xml; charset=utf-8",
+			type: FORMAT_TYPES.atom,
 		},
 		{ path: dataAddresses.file.to({ file: API_FILE }), summary: words.self, type: FORMAT_TYPES.json },
 	];
@@ -116,7 +120,7 @@ function describeAddress({ path, summary, type }: ApiAddress, words: OpenDataApi
 }
 
 function describeBody(path: string, words: OpenDataApi): Schema {
-	const format = /\.(\w+)$/.exec(path)?.[1] as DataFormat | undefined;
+	const format = /\.(\w+)$/.exec(path)?.[1] as DataFormat | "atom" | undefined;
 	if (format === "jsonld") return GRAPH;
 	if (format !== "json") return TEXT;
 	const name = DATA_SET_NAMES.find((each) => path.startsWith(`/datos/${each}`));

@@ -18,7 +18,8 @@ import { CONTEXT, toOrganizationNode, toServiceNode } from "./linked-graph.serve
 const DATA_FORMATS = ["json", "csv", "jsonld"] as const;
 export type DataFormat = (typeof DATA_FORMATS)[number];
 
-export const FORMAT_TYPES: Readonly<Record<DataFormat, string>> = {
+export const FORMAT_TYPES: Readonly<Record<DataFormat | "atom", string>> = {
+	atom: "application/atom+xml; charset=utf-8",
 	json: "application/json; charset=utf-8",
 	csv: "text/csv; charset=utf-8; header=present",
 	jsonld: "application/ld+json; charset=utf-8",
@@ -130,11 +131,11 @@ function* inParts<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
 	if (part.length > 0) yield part;
 }
 
-/** One record; CSV of one line would help nobody. */
-export const ONE_FORMATS = ["json", "jsonld"] as const;
+/** One record; CSV of one line would help nobody. As a feed it is what changed in it (changes-feed.server.ts). */
+export const ONE_FORMATS = ["json", "jsonld", "atom"] as const;
 
 export interface OneAbout {
-	format: (typeof ONE_FORMATS)[number];
+	format: Exclude<(typeof ONE_FORMATS)[number], "atom">;
 	/** Origin of the portal; empty where nobody knows it. */
 	origin: string;
 }

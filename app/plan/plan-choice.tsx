@@ -82,8 +82,11 @@ function Addables({ found, texts }: Worded & { found: readonly AddableView[] }) 
 					{to === null ? (
 						<span>{isIn}</span>
 					) : (
-						<Button to={to} aria-label={`${add}: ${name}`} preventScrollReset state={KEEPS_PLACE}>
+						<Button to={to} preventScrollReset state={KEEPS_PLACE}>
 							{add}
+							<span className="visually-hidden">
+								: <DataText>{name}</DataText>
+							</span>
 						</Button>
 					)}
 				</li>

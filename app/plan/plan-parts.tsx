@@ -128,13 +128,11 @@ function PaperGroup({ title, papers, words }: PaperGroupProps) {
 								{giver.to !== null && (
 									<span className="screen-only">
 										{" · "}
-										<Link
-											to={giver.to}
-											aria-label={`${words.add}: ${giver.name}`}
-											preventScrollReset
-											state={KEEPS_PLACE}
-										>
+										<Link to={giver.to} preventScrollReset state={KEEPS_PLACE}>
 											{words.add}
+											<span className="visually-hidden">
+												: <DataText>{giver.name}</DataText>
+											</span>
 										</Link>
 									</span>
 								)}

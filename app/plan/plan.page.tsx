@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { fill } from "../../content/fill.ts";
+import { printText } from "../../domain/facts/told-facts.ts";
+import type { Language } from "../../domain/language.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { Button } from "../components/link.tsx";
@@ -7,6 +9,7 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
+import { SaveButton } from "../components/save-button.tsx";
 import { MOST_IN_PLAN } from "../components/way-choice.ts";
 import { WayMap } from "../components/way-map.tsx";
 import { WayPath } from "../components/way-path.tsx";
@@ -14,6 +17,8 @@ import type { WayView } from "../components/way-plan-view.ts";
 import { Visits } from "../components/way-visits.tsx";
 import { readCatalogue, readViewer } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
+import { LONGEST_NAME } from "../folder/folder.ts";
+import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { useText } from "../words/text.ts";
@@ -71,10 +76,15 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function PlanWay({ way, view: { texts } }: { way: WayView; view: PlanView }) {
+function PlanWay({ way, view }: { way: WayView; view: PlanView }) {
+	const { texts } = view;
+	const { language } = useText();
 	return (
 		<div className="page experience-body">
 			<PlanFacts way={way} texts={texts} />
+			<p className="screen-only">
+				<SaveButton thing={toSavable(way, view, language)} />
+			</p>
 			<PlanValidities validities={way.validities} texts={texts} />
 			<section className="experience-way" aria-labelledby="camino">
 				<h2 id="camino">{texts.path}</h2>
@@ -88,6 +98,20 @@ function PlanWay({ way, view: { texts } }: { way: WayView; view: PlanView }) {
 			{way.visits && <Visits visits={way.visits} />}
 		</div>
 	);
+}
+
+/** Procedures that tell one plan from another in a line. */
+const MOST_NAMED = 3;
+
+/** What the folder keeps of a plan; the same procedures in another order are the same plan. */
+function toSavable({ steps }: WayView, { ids, title }: PlanView, language: Language): Savable {
+	const needs = steps.map(({ id, procedure }) => ({ key: id, text: procedure?.name ?? id }));
+	const about = needs
+		.slice(0, MOST_NAMED)
+		.map(({ text }) => text)
+		.join(", ")
+		.slice(0, LONGEST_NAME);
+	return { kind: "plan", id: printText(ids.toSorted().join(" ")), group: "", name: title, about, language, needs };
 }
 
 function EmptyPlan({ texts: { empty } }: Pick<PlanView, "texts">) {

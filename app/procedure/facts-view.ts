@@ -1,10 +1,12 @@
 import type { Abbreviation } from "../../content/catalogue/glossary.ts";
 import { findAbbreviations } from "../../content/catalogue/glossary.ts";
+import { saySoughtInVain } from "../../content/catalogue/sought-in-vain.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
+import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { findPlace, type Procedure } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { foldText } from "../../domain/text/text.ts";
-import { formatCurrencyName, formatMoney } from "../words/format.ts";
+import { formatCurrencyName, formatDate, formatMoney } from "../words/format.ts";
 
 export type FactsView = ReturnType<typeof viewFacts>;
 
@@ -87,4 +89,15 @@ export function createExplainer(language: Language, firstScreen: readonly string
 		});
 		return { text, abbreviations };
 	};
+}
+
+/** What was looked for in vain of a procedure and is unknown to this day. */
+export function viewSoughtInVain(catalogue: Catalogue, { id, terms, places }: CataloguedProcedure, language: Language) {
+	const offices = catalogue.offices.filter(({ services }) => services?.includes(id));
+	const isKnown = (field: string) =>
+		field === "validity"
+			? terms.some(({ kind }) => kind === "vigencia")
+			: [...places, ...offices].some(({ hours }) => hours !== null);
+	const said = saySoughtInVain("procedure", id, { language, isKnown, formatDay: formatDate });
+	return said === null ? [] : [` ${said}`];
 }

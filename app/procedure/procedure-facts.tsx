@@ -69,6 +69,9 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 					<Line of={procedure.once} />
 				</p>
 			)}
+			<p className="screen-only">
+				<Link to={addresses.realPrice.to({ id: procedure.id })}>{price.real}</Link>
+			</p>
 		</section>
 	);
 }

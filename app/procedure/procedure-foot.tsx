@@ -27,6 +27,10 @@ export function ProcedureFoot({
 				<Icon name="list" />
 				<Link to={addresses.plan.to({ ids: [id] })}>{text("procedure.planThis")}</Link>
 			</p>
+			<p className="procedure-report">
+				<Icon name="scale" />
+				<Link to={addresses.rights.to({ id })}>{text("procedure.rights")}</Link>
+			</p>
 			<p className="procedure-report" data-starts-scripts={STORAGE_KEYS.receipts}>
 				<Icon name="flag" />
 				<span>

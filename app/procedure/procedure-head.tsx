@@ -1,14 +1,15 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { BRAND } from "../../content/brand.ts";
-import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { withoutTermMarks } from "../../domain/catalogue/translation.ts";
 import { addresses } from "../address/addresses.ts";
+import { watchStored } from "../browser-store.ts";
 import { MessageButton } from "../components/external-link.tsx";
 import { DataText, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { DetailWays } from "../components/page-head.tsx";
 import { usePageAddress } from "../components/printed-from.tsx";
-import { SaveButton } from "../components/save-button.tsx";
+import { isKept, SaveButton } from "../components/save-button.tsx";
 import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { ListenButton } from "../listen/listen-button.tsx";
@@ -17,6 +18,7 @@ import { useText } from "../words/text.ts";
 import { ProcedureFacts } from "./procedure-facts.tsx";
 import type { ProcedureView, TranslationView } from "./procedure-view.ts";
 import { Abbreviations, SaidText } from "./said-text.tsx";
+import { wordsOf, writeShareMessage } from "./share-message.ts";
 
 /** The first screen: ways back, type and subcategory, name, description and the answers; then what can be done with the page. */
 export function ProcedureHead({ procedure, address }: { procedure: ProcedureView; address: string | undefined }) {
@@ -56,6 +58,7 @@ export function ProcedureHead({ procedure, address }: { procedure: ProcedureView
 			<ProcedureVariants procedure={procedure} />
 			<ProcedureFacts procedure={procedure} />
 			<ProcedureActions key={id} procedure={procedure} served={address} />
+			<ChangesSinceSaved key={`${id}+`} procedure={procedure} />
 			{procedure.abbreviations.length > 0 && (
 				<p>
 					<Abbreviations of={procedure.abbreviations} />
@@ -144,7 +147,7 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 	// Where nobody knows the origin yet, the message names the portal instead.
 	const message = writeShareMessage(procedure, isReady || served ? address : BRAND.product, translator);
 	return (
-		<div className="procedure-actions screen-only">
+		<div className="procedure-actions screen-only" data-starts-scripts={STORAGE_KEYS.folder}>
 			{/* Some browsers within apps cannot print. */}
 			{(!isReady || "print" in window) && (
 				<Button data-needs="scripts" onClick={() => window.print()}>
@@ -163,8 +166,36 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 				<Icon name="file-text" />
 				{text("procedure.sheet")}
 			</Button>
-			<SaveButton thing={toSavable(procedure, translator)} />
+			<SaveButton
+				thing={toSavable(procedure, translator)}
+				loadFacts={async () => (await loadChanges()).sayFacts(procedure, wordsOf(procedure, translator))}
+			/>
 		</div>
+	);
+}
+
+/** Comes with its words for whoever saved the procedure; without a connection nothing comes, and the next visit tells. */
+const loadChanges = () => import("./saved-changes.tsx");
+const SavedChanges = lazy(() =>
+	loadChanges().then(
+		({ SavedChanges }) => ({ default: SavedChanges }),
+		() => ({ default: () => null }),
+	),
+);
+
+function ChangesSinceSaved({ procedure }: { procedure: ProcedureView }) {
+	const translator = useText();
+	const isSaved = useSyncExternalStore(
+		watchStored,
+		() => isKept({ kind: "tramite", id: procedure.id }),
+		() => false,
+	);
+	return (
+		isSaved && (
+			<Suspense>
+				<SavedChanges procedure={procedure} words={wordsOf(procedure, translator)} />
+			</Suspense>
+		)
 	);
 }
 
@@ -185,59 +216,4 @@ function toSavable(
 		language: isSaid ? language : "es",
 		needs,
 	};
-}
-
-/** Characters of requirements in a message: what a phone shows without "read more", and far below what a link may hold. */
-const ROOM_FOR_REQUIREMENTS = 400;
-
-type Shared = Pick<
-	ProcedureView,
-	"name" | "facts" | "price" | "terms" | "requirements" | "updated" | "translation" | "origins" | "shareOffice"
->;
-
-/** The message by which a procedure is passed on, complete enough to go there without opening the page. */
-function writeShareMessage(procedure: Shared, address: string, { text, count, language }: Translator): string {
-	const { name, facts, price, requirements, terms, updated, translation, origins, shareOffice } = procedure;
-	const { cost, costo_nota, duration, place } = facts;
-	const amount = cost === null ? text("procedure.costUnknown") : cost.isFree ? text("procedure.costFree") : cost.amount;
-	const known = [
-		line("costo", costWords()),
-		line("lugar", placeWords()),
-		...(shareOffice ? [shareOffice] : []),
-		line("duration", duration ?? text("unknown.text")),
-		...(terms?.listed ?? []).map((term) => term.text),
-		`${text("procedure.bring")}: ${requirements.length === 0 ? text("procedure.bringUnknown") : ""}`.trim(),
-		...requirementLines(),
-		updated ? `${text("procedure.shareNewest")} ${updated.words}` : text("procedure.shareUndated"),
-		address,
-	];
-	// WhatsApp would write between two marks in bold.
-	return [`*${name}*`, ...(translation ? known.map(withoutTermMarks) : known)].join("\n");
-
-	function line(field: "costo" | "lugar" | "duration", value: string): string {
-		const doubt = origins[field]?.isSingle ? ` (${text("origin.single").toLocaleLowerCase(language)})` : "";
-		return `${text(FACT_LABELS[field])}: ${value}${doubt}`;
-	}
-
-	function costWords(): string {
-		if (cost === null && !facts.costRange && price.known) {
-			return [price.known, price.condition].filter(Boolean).join(", ");
-		}
-		if (cost !== null && price.beside) return `${amount} (${price.beside})`;
-		if (cost !== null || !costo_nota) return amount;
-		return facts.costRange ? costo_nota.text : `${amount}. ${costo_nota.text}`;
-	}
-
-	function placeWords(): string {
-		if (place.kind === "said") return place.lugar;
-		if (place.kind === "unknown") return text("procedure.placeUnknown");
-		return place.site ? text("procedure.placeOnline", { site: place.site }) : text("procedure.placeOnlineOnly");
-	}
-
-	function requirementLines(): string[] {
-		const all = requirements.map((each) => `- ${each.text}`);
-		const fitting = all.filter((_, position) => all.slice(0, position + 1).join("\n").length <= ROOM_FOR_REQUIREMENTS);
-		const more = all.length - fitting.length;
-		return more > 0 ? [...fitting, count("procedure.shareMore", more)] : fitting;
-	}
 }

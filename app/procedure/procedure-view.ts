@@ -12,6 +12,7 @@ import { institutionName } from "../../domain/catalogue/institution.ts";
 import { isUnchecked, isVariant, type Procedure, procedureName } from "../../domain/catalogue/procedure.ts";
 import { findRelatedProcedures } from "../../domain/catalogue/related.ts";
 import { findCostRange } from "../../domain/facts/procedure-cost.ts";
+import { printFacts } from "../../domain/facts/told-facts.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import { bringsOwnFigures, countConfirmed, findCeiling, LEAST_CONFIRMED } from "../../domain/observatory/evaluation.ts";
@@ -27,7 +28,7 @@ import { viewProcedureCard } from "../components/procedure-card-view.ts";
 import { viewTerms } from "../components/term-view.ts";
 import { formatDate } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { createExplainer, viewFacts } from "./facts-view.ts";
+import { createExplainer, viewFacts, viewSoughtInVain } from "./facts-view.ts";
 import { writeShareOffice } from "./share-office.ts";
 
 const MOST_RELATED = 3;
@@ -61,6 +62,8 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readBetween });
 	return {
 		id: procedure.id,
+		/** By which a device that saved it sees what changed. */
+		prints: printFacts(record),
 		name: name.text,
 		lead: lead?.text ?? null,
 		/** Of what stands on the first screen. */
@@ -90,7 +93,7 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 		...viewSources(procedure.sources),
 		origins,
 		/** What is said once of many facts. */
-		once,
+		once: [...once, ...viewSoughtInVain(catalogue, record, language)],
 		price: viewPrice(catalogue, procedure, { language, today }),
 		terms: viewTerms(procedure.terms, record.terms, {
 			...{ language, today },

@@ -5,6 +5,7 @@ import { findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
+import { dataAddresses } from "../address/data-addresses.ts";
 import { ExternalButton, ExternalLink, LinksOut } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
 import type { OffersView } from "../components/found-view.ts";
@@ -15,7 +16,14 @@ import { Message, Offers } from "../components/message.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { ProcedureCard } from "../components/procedure-card.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import { languageContext, linkedDataContext, originContext, readCatalogue, refusedFormContext } from "../context.ts";
+import {
+	feedContext,
+	languageContext,
+	linkedDataContext,
+	originContext,
+	readCatalogue,
+	refusedFormContext,
+} from "../context.ts";
 import { NO_STORE_NO_INDEX } from "../document/answer.server.ts";
 import { writePageData } from "../document/linked-data.server.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
@@ -46,6 +54,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	context.set(linkedDataContext, writePageData(procedure, context.get(originContext) ?? "", words));
 	const solved = viewSolvedReports(catalogue, view.id, language);
 	const full = viewFullAddress(context, keepLanguage(addresses.procedure.to({ id: view.id }), url));
+	// Without its own address a portal has no feeds.
+	if (full) context.set(feedContext, dataAddresses.procedure.to({ file: `${view.id}.atom` }));
 	const isInEnglish = !asked.isSpanish && isTranslated(procedure, "en");
 	// For the links to both languages (layout/head.tsx); without an English text nothing is said.
 	return {

@@ -50,18 +50,23 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.folder,
-				"Tu carpeta: los trámites, experiencias y oficinas que guardaste, con tus notas y fechas. No sale de aquí.",
+				"Tu carpeta: los trámites, experiencias, planes y oficinas que guardaste y lo que decían ese día, con tus notas y fechas. No sale de aquí.",
 				"Hasta que la borres en «Mi carpeta»",
 			],
 			[
 				STORAGE_KEYS.folderAside,
-				"Mientras ayudas a otra persona: tu carpeta, tus marcas, tus recibos y tus reportes sin enviar, aparte de lo suyo.",
+				"Mientras ayudas a otra persona: tu carpeta, tus marcas, tus recibos, tus reportes sin enviar y tus cartas, aparte de lo suyo.",
 				"Hasta que termines de ayudarle",
 			],
 			[
 				STORAGE_KEYS.folderParts,
 				"Las partes de una carpeta que traes con varios códigos, mientras faltan las demás.",
 				"Hasta que la carpeta está completa",
+			],
+			[
+				STORAGE_KEYS.windowNotes,
+				"Lo que anotas cuando te dicen que no en una ventanilla y lo que escribes en una carta, con tu nombre, tu DPI y tu contacto si los pones. No sale de aquí.",
+				"Hasta que lo borres en esas páginas",
 			],
 			[
 				STORAGE_KEYS.savedPages,
@@ -132,18 +137,23 @@ export const BROWSER_STORAGE: ByLanguage<TextTable> = {
 			],
 			[
 				STORAGE_KEYS.folder,
-				"Your folder: the procedures, experiences and offices that you saved, with your notes and dates. It does not leave this device.",
+				"Your folder: the procedures, experiences, plans and offices that you saved and what they said that day, with your notes and dates. It does not leave this device.",
 				"Until you erase it under “My folder”",
 			],
 			[
 				STORAGE_KEYS.folderAside,
-				"While you help somebody else: your folder, ticks, receipts and unsent reports, apart from theirs.",
+				"While you help somebody else: your folder, ticks, receipts, unsent reports and letters, apart from theirs.",
 				"Until you finish helping them",
 			],
 			[
 				STORAGE_KEYS.folderParts,
 				"The parts of a folder that you bring with several codes, while others are missing.",
 				"Until the folder is complete",
+			],
+			[
+				STORAGE_KEYS.windowNotes,
+				"What you note when they say no at a window and what you write in a letter, with your name, DPI and contact if you give them. It does not leave this device.",
+				"Until you erase it on those pages",
 			],
 			[
 				STORAGE_KEYS.savedPages,

@@ -18,6 +18,8 @@ export interface OpenDataApi {
 	observatory: string;
 	oneEdition: string;
 	changes: string;
+	procedureChanges: string;
+	institutionChanges: string;
 	self: string;
 	ok: string;
 	unchanged: string;
@@ -57,6 +59,8 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		searched: "Lo que se busca, como lo escribe una persona",
 		observatory: "Observatorio: todas las evaluaciones",
 		oneEdition: "Observatorio: una edición cerrada",
+		procedureChanges: "Qué cambió en un trámite: antes y ahora",
+		institutionChanges: "Qué cambió en una institución y en sus trámites: antes y ahora",
 		changes: "Qué datos leímos en sus fuentes y cuándo, lo más nuevo primero",
 		self: "Esta descripción, para programas",
 		ok: "Los datos",
@@ -115,6 +119,8 @@ export const OPEN_DATA_API: ByLanguage<OpenDataApi> = {
 		searched: "What is searched for, as a person types it",
 		observatory: "Observatory: all evaluations",
 		oneEdition: "Observatory: one closed edition",
+		procedureChanges: "What changed in a procedure: before and now",
+		institutionChanges: "What changed in an institution and its procedures: before and now",
 		changes: "Which facts we read in their sources and when, newest first",
 		self: "This description, for programs",
 		ok: "The data",

@@ -21,7 +21,7 @@ import { checkDocument, type DocumentFlaw, isLastingDocument } from "../../domai
 import { ASSOCIATION, listLogos, readAssociationDocument } from "../../domain/site-documents/site-texts.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import type { Encoding } from "../seed.server.ts";
-import { importRows } from "../transfer/import-rows.server.ts";
+import { importAndNote } from "../transfer/change-journal.server.ts";
 import {
 	type ImportSource,
 	isTransferTable,
@@ -218,7 +218,7 @@ async function applyRows(
 	const [main] = tables;
 	if (main && removals[main as TransferTable]?.length)
 		return [flawed(main, { row: record, field: "-", code: "staysPublished" })];
-	const { staleFacts } = await importRows(desk, sources, {
+	const { staleFacts } = await importAndNote(desk, sources, {
 		...{ isApplied: true, areListsWhole: false, removals, today, encoding },
 		onProblem: ({ file, id, ...problem }) => void flaws.push(flawed(file as RecordTable, { row: id, ...problem })),
 	});

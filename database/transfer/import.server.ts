@@ -11,8 +11,8 @@ import {
 	translateSqliteError,
 } from "../sqlite/sqlite-file.server.ts";
 import type { Tables } from "../tables.ts";
+import { importAndNote } from "./change-journal.server.ts";
 import type { ImportReport } from "./import-rows.server.ts";
-import { importRows } from "./import-rows.server.ts";
 import type { Reading } from "./open-file.server.ts";
 import { openFile } from "./open-file.server.ts";
 import type { EarlierRows } from "./release.server.ts";
@@ -97,13 +97,13 @@ async function importGathered(
 		const { sources, removals, conflicts, gone } = await gather(database);
 		for (const conflict of conflicts) onConflict?.(conflict);
 		const options = { isApplied: false, areListsWhole, areTablesWhole, removals, today, encoding, ...listeners };
-		return toOutcome(await importRows(database, sources, options), { conflicts: conflicts.length, gone });
+		return toOutcome(await importAndNote(database, sources, options), { conflicts: conflicts.length, gone });
 	});
 	if (!isApplied || look.problems > 0 || look.changes === 0 || (confirm && !(await confirm(look)))) return look;
 	await withKeeper(settings, { writes: true }, async (database, encoding) => {
 		const { sources, removals } = await gather(database);
 		const { onProgress } = listeners;
-		const report = await importRows(database, sources, {
+		const report = await importAndNote(database, sources, {
 			...{ isApplied: true, areListsWhole, areTablesWhole, removals, today, encoding },
 			...(onProgress && { onProgress }),
 		});

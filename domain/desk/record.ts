@@ -1,5 +1,6 @@
 import { DETAIL_TABLES, isListedTable } from "../facts/details.ts";
 import { isCostApart, readProcedureFee } from "../facts/procedure-cost.ts";
+import { CHANGES_WORD } from "../site-documents/changes.ts";
 import { EVIDENCE_WORD, evidenceId } from "../site-documents/evidence.ts";
 import { guatemalaToday } from "../text/days.ts";
 
@@ -38,12 +39,12 @@ export function nameRecord(kind: RecordKind, id: string): RecordName {
 	return `${kind}:${id}`;
 }
 
-/** Kind and id of a name; null when it is none. The evidence of an evaluation is no record of its own: it goes with it. */
+/** Kind and id of a name; null when it is none. Evidence and what changed are no records of their own: they go with theirs. */
 export function parseRecordName(name: string): { kind: RecordKind; id: string } | null {
 	const [word = "", ...rest] = name.split(":");
 	const kind = RECORD_KINDS.find((each) => each === word);
 	const id = rest.join(":");
-	if (kind === "document" && rest[0] === EVIDENCE_WORD) return null;
+	if (kind === "document" && (rest[0] === EVIDENCE_WORD || rest[0] === CHANGES_WORD)) return null;
 	return kind && id !== "" ? { kind, id } : null;
 }
 

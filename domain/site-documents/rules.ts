@@ -1,3 +1,4 @@
+import { CHANGES_RULE } from "./changes.ts";
 import { EDITION_RULE } from "./edition.ts";
 import { EVIDENCE_RULE } from "./evidence.ts";
 import { EXPERIENCE_RULE } from "./experience.ts";
@@ -30,6 +31,7 @@ const RULES: readonly DocumentRule[] = [
 	...TEXT_RULES,
 	EXPERIENCE_RULE,
 	SOLVED_REPORTS_RULE,
+	CHANGES_RULE,
 	EVIDENCE_RULE,
 	EDITION_RULE,
 	SEARCH_EXAMPLES_RULE,

@@ -24,6 +24,9 @@ import { METHODOLOGY } from "../../content/publications/methodology.ts";
 import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
 import { QUALITY_PAGE } from "../../content/publications/quality-page.ts";
 import { listQuestions } from "../../content/questions.ts";
+import { LETTER_TEXTS } from "../../content/rights/letter-texts.ts";
+import { RIGHTS } from "../../content/rights/rights.ts";
+import { RIGHTS_TEXTS } from "../../content/rights/rights-texts.ts";
 import { EXPERIENCE_NOTICE, IMPORTANT_NOTICE } from "../../content/site-texts.server.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import { DIMENSIONS, INDICATORS } from "../../domain/observatory/indicators.ts";
@@ -50,6 +53,8 @@ export const PROSE: Readonly<Record<string, ByLanguage<unknown>>> = {
 	quality: QUALITY_PAGE,
 	editions: EDITIONS_PAGE,
 	questions: both(listQuestions),
+	rights: both((language) => [RIGHTS_TEXTS[language], RIGHTS.map(({ words }) => words[language])]),
+	letters: LETTER_TEXTS,
 	findings: both((language) => [...Object.values(FINDINGS), NOT_EVALUATED].map((finding) => finding.note[language])),
 	brand: both((language) => [BRAND.tagline[language], SUPPORTERS.map((supporter) => supporter.name[language])]),
 	terms: TERMS,

@@ -31,7 +31,7 @@ const RATE = 0.05;
 /** Keeps weights that no sentence speaks for near nothing. */
 const DECAY = 1e-4;
 /** Of the sentences that mean a page so few may be told that nothing is found. */
-const LOST_SHARE = 0.015;
+const LOST_SHARE = 0.01;
 /** Of what is called sure so many must be right. */
 const RIGHT_SHARE = 0.93;
 
@@ -61,12 +61,14 @@ const institutionIds = new Set(institutions.map(({ id }) => id));
 /** Those who wrote from life, and those who wrote for one page after the other: of the latter a part, so that neither decides alone. */
 const FROM_LIFE = ["life1", "life2", "life3", "life4", "life5", "life6", "life7", "life8", "life9", "life10"];
 const FROM_PAGES = ["w1", "w2", "w3"];
-/** Wrote for the fichas alone, of which people ask less: of these sentences one in so many, that they weigh as in life. */
-const FROM_LIFE_OF_FICHAS = "life11";
+/** Wrote mostly for fichas, of which people ask less: of these sentences one in so many, that they weigh as in life. */
+const FROM_LIFE_OF_FICHAS = ["life11", "life12"];
 const ONE_OF_FICHAS = 6;
 const trials = [
 	...FROM_LIFE.flatMap(tryWriter),
-	...tryWriter(FROM_LIFE_OF_FICHAS).filter((_, at) => at % ONE_OF_FICHAS === 0),
+	...FROM_LIFE_OF_FICHAS.flatMap((writer) =>
+		tryWriter(writer).filter(({ isRare }, at) => !isRare || at % ONE_OF_FICHAS === 0),
+	),
 	...FROM_PAGES.flatMap((writer) =>
 		tryWriter(writer).filter(({ isElsewhere, isRare }, at) => (isElsewhere ? at % 4 === 0 : at % 12 === 0 && !isRare)),
 	),

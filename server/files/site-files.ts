@@ -5,6 +5,7 @@ import { ALL_ADDRESSES, addresses } from "../../app/address/addresses.ts";
 import { PAPER, SKY_DEEP } from "../../app/styles/palette.ts";
 import { BRAND } from "../../content/brand.ts";
 import { isTranslated } from "../../content/catalogue/translations.ts";
+import { LETTER_KINDS } from "../../content/rights/letter-texts.ts";
 import { readSiteTexts } from "../../content/site-texts.server.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { lastReadDay, newestDay } from "../../domain/facts/details.ts";
@@ -129,6 +130,7 @@ const partsOf = keptFor((catalogue: Catalogue): ReadonlyMap<string, readonly Ent
 	const editions = listEditions(catalogue).flatMap(({ id }) =>
 		listEntry(addresses.edition.to({ edition: id }), addresses.edition),
 	);
+	const letters = LETTER_KINDS.flatMap((kind) => listEntry(addresses.letter.to({ kind }), addresses.letter));
 	const institutions = catalogue.institutions.flatMap(({ id }) =>
 		listEntry(addresses.institution.to({ id }), addresses.institution),
 	);
@@ -138,7 +140,7 @@ const partsOf = keptFor((catalogue: Catalogue): ReadonlyMap<string, readonly Ent
 		isInEnglish: isTranslated(procedure, "en"),
 	}));
 	const parts = new Map<string, readonly Entry[]>([
-		[fileOf("paginas"), [...screens, ...editions]],
+		[fileOf("paginas"), [...screens, ...editions, ...letters]],
 		[fileOf("instituciones"), institutions],
 	]);
 	for (let from = 0; from < procedures.length; from += PROCEDURES_AT_ONCE) {

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { addresses } from "../../app/address/addresses.ts";
 import { dataAddresses } from "../../app/address/data-addresses.ts";
 import { writeEditionCsv, writeObservatoryCsv, writeObservatoryJson } from "../../app/observatory/open-data.server.ts";
+import { writeInstitutionFeed, writeProcedureFeed } from "../../app/open-data/changes-feed.server.ts";
 import { API_FILE, DATA_SET_NAMES, FEED_FILE } from "../../app/open-data/data-sets.server.ts";
 import { writeFeed } from "../../app/open-data/feed.server.ts";
 import { describeApi } from "../../app/open-data/openapi.server.ts";
@@ -41,7 +42,10 @@ import {
 
 type DataContext = Context<{ Variables: RequestVariables }>;
 type Reading = NonNullable<ReturnType<CatalogueSource["current"]>>;
-type WriteOne = (catalogue: Catalogue, id: string, about: OneAbout) => string | undefined;
+interface WriteOne {
+	data: (catalogue: Catalogue, id: string, about: OneAbout) => string | undefined;
+	changes: (catalogue: Catalogue, id: string, about: { feed: string; origin: string }) => string | undefined;
+}
 type Options = Pick<AppOptions, "catalogue" | "publicUrl" | "trustedProxies"> & { log: Log };
 
 const [FILES] = dataAddresses.file.patterns;
@@ -73,7 +77,7 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 		const seconds = isKept(catalogue, key) && isPacked ? 0 : countMade(context);
 		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
 		const write = () => (known ? writeData(known, catalogue, origin) : [writeFeed(catalogue, origin)]);
-		const type = known ? FORMAT_TYPES[known.format] : "application/atom+xml; charset=utf-8";
+		const type = known ? FORMAT_TYPES[known.format] : FORMAT_TYPES.atom;
 		const saveAs = known && file;
 		return respondPacked(await keepFile(catalogue, key, write), request, { type, isStale, saveAs });
 	}
@@ -103,7 +107,12 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 		if (!format) return refuseData(context, "unknownFormat", { known: ONE_FORMATS });
 		const seconds = countMade(context);
 		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
-		const text = write(reading.catalogue, id, { format, origin: pageOrigin(context, options.publicUrl) ?? "" });
+		const origin = pageOrigin(context, options.publicUrl) ?? "";
+		if (format === "atom" && !origin) return refuseData(context, "noOrigin");
+		const text =
+			format === "atom"
+				? write.changes(reading.catalogue, id, { feed: origin + new URL(context.req.url).pathname, origin })
+				: write.data(reading.catalogue, id, { format, origin });
 		if (text === undefined) return refuseData(context, unknown);
 		return answerText(context, text, { type: FORMAT_TYPES[format], isStale: reading.isStale });
 	}
@@ -176,16 +185,28 @@ export function answerOpenData(app: Hono<{ Variables: RequestVariables }>, optio
 	});
 
 	app.get(PROCEDURES, (context) =>
-		answerOne(context, "unknownProcedure", (catalogue, id, about) => {
-			const procedure = findProcedure(catalogue, id);
-			return procedure && writeProcedure(procedure, about);
+		answerOne(context, "unknownProcedure", {
+			data: (catalogue, id, about) => {
+				const procedure = findProcedure(catalogue, id);
+				return procedure && writeProcedure(procedure, about);
+			},
+			changes: (catalogue, id, about) => {
+				const procedure = findProcedure(catalogue, id);
+				return procedure && writeProcedureFeed(catalogue, procedure, about);
+			},
 		}),
 	);
 
 	app.get(INSTITUTIONS, (context) =>
-		answerOne(context, "unknownInstitution", (catalogue, id, about) => {
-			const institution = findInstitution(catalogue, id);
-			return institution && writeInstitution(institution, about);
+		answerOne(context, "unknownInstitution", {
+			data: (catalogue, id, about) => {
+				const institution = findInstitution(catalogue, id);
+				return institution && writeInstitution(institution, about);
+			},
+			changes: (catalogue, id, about) => {
+				const institution = findInstitution(catalogue, id);
+				return institution && writeInstitutionFeed(catalogue, institution, about);
+			},
 		}),
 	);
 }

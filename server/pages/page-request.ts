@@ -67,7 +67,8 @@ export const MAY_NAME_OFFICES: readonly AnyAddress[] = [
 
 /** Reads path and query of any request, however malformed; never throws. */
 export function readPageRequest(url: string, { routesAt, knows, sought, near = NOWHERE_NEAR }: SiteMap): PageRequest {
-	const { pathname, searchParams } = new URL(url);
+	const asked = new URL(url);
+	const { pathname, searchParams } = asked;
 	const ofAny = reduceQueryOfAny(searchParams);
 	if (!isReadable(pathname)) return { ...nowhere(ofAny), status: 400 };
 	// A URL would read `//other.site` as the name of another host, so such a path is refused.
@@ -80,14 +81,14 @@ export function readPageRequest(url: string, { routesAt, knows, sought, near = N
 		? null
 		: (asPasted(pathname, { address, asked: searchParams, knows }) ??
 			withoutSlash(pathname, query) ??
-			withoutBlanks(address, url));
-	const words = FILE_FOLDERS.test(pathname) ? "" : (sought?.(wordsOfPath(documentPath)) ?? "");
+			withoutBlanks(address, asked));
+	const readWords = () => (FILE_FOLDERS.test(pathname) ? "" : (sought?.(wordsOfPath(documentPath)) ?? ""));
 	// Open data is answered before (server/open-data/); what comes here of its addresses is no page.
 	if (!address || address.answers === "data")
-		return { ...nowhere(withWords(ofAny, words), isData ? `${NOWHERE}.data` : NOWHERE), redirect };
+		return { ...nowhere(withWords(ofAny, readWords()), isData ? `${NOWHERE}.data` : NOWHERE), redirect };
 	const reduced = reducePath(address, documentPath, knows);
 	const whole = withNear(address, query, near);
-	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(whole, words);
+	if (OFFERING.includes(address) && reduced.endsWith(`/${NOTHING}`)) withWords(whole, readWords());
 	const wanted = isData ? readRoutes(searchParams, routesAt(reduced)) : [];
 	if (wanted.length > 0) whole.set(ROUTES_PARAMETER, wanted.join(","));
 	const path = isData ? dataPathOf(reduced) : reduced;
@@ -149,16 +150,16 @@ function inOneSpelling(path: string, query: URLSearchParams): string {
 }
 
 /** Browsers without scripts send every field of a form, chosen or not: `?search=&institucion=` leads to the address without. */
-function withoutBlanks(address: AnyAddress | undefined, url: string): string | null {
-	if (address?.answers !== "screen") return null;
-	const { pathname, searchParams } = new URL(url);
+function withoutBlanks(address: AnyAddress | undefined, { pathname, searchParams }: URL): string | null {
+	if (address?.answers !== "screen" || ![...searchParams.values()].includes("")) return null;
 	const said = address.reduceQuery(searchParams);
 	const parameters = Object.values(address.query);
 	if (parameters.some(({ leadsOn, names: [name = ""] }) => leadsOn && said.has(name))) return null;
 	const names = parameters.flatMap((parameter) => parameter.names);
 	const blank = names.filter((name) => searchParams.get(name) === "" && !said.has(name));
-	for (const name of blank) searchParams.delete(name);
-	return blank.length > 0 ? `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` : null;
+	const left = new URLSearchParams(searchParams);
+	for (const name of blank) left.delete(name);
+	return blank.length > 0 ? inOneSpelling(pathname, left) : null;
 }
 
 function withWords(query: URLSearchParams, words: string): URLSearchParams {

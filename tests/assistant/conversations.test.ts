@@ -93,7 +93,7 @@ describe("what people ask of the portal's own catalogue", () => {
 			meaning: { expansion: "Registro Tributario Unificado" },
 			reply: { kind: "answer", procedure: { id: "actualizacion-rtu" } },
 		});
-		expect(talk("que significa IUSI")).toMatchObject({ meaning: { abbreviation: "IUSI" }, reply: { kind: "meaning" } });
+		expect(talk("que significa IUSI")).toMatchObject({ meaning: { abbreviation: "IUSI" } });
 		expect(talk("costo del nit").meaning).toBeNull();
 	});
 

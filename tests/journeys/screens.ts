@@ -5,6 +5,7 @@ import { addresses } from "../../app/address/addresses.ts";
 const HARDEST: Readonly<Record<string, readonly string[]>> = {
 	catalogue: ["/catalogo/salud?filtros=1", "/catalogo?search=qwertyuiop", "/catalogo?search=licencia+de+caceria"],
 	procedure: ["/tramite/licencia-construccion-municipal", "/tramite/no-existe"],
+	realPrice: ["/precio/pago-iusi?cifra=100001", "/precio/dpi-primera-vez", "/precio/no-existe"],
 	institution: ["/instituciones/cgc", "/instituciones/no-existe"],
 	observatory: [
 		"/observatorio?filtro=digital",
@@ -22,6 +23,8 @@ const HARDEST: Readonly<Record<string, readonly string[]>> = {
 		"/hoja?tramites=acta-supervivencia+agencia-virtual-sat",
 	],
 	help: ["/ayuda?pregunta=que-es"],
+	rights: ["/derechos/apostilla-documentos", "/derechos/inscripcion-nit"],
+	letter: ["/carta", "/carta/requisito-no-publicado?tramite=inscripcion-nit", "/carta/no-existe"],
 	report: ["/reportar?tramite=inscripcion-nit"],
 	reportReceipt: ["/reportar/recibo", `/reportar/recibo?recibo=${"A1B2-".repeat(6)}A1B2`],
 } satisfies Partial<Record<keyof typeof addresses, readonly string[]>>;

@@ -212,8 +212,8 @@ describe("whoever asks for what there is not", () => {
 			["tramites", "instituciones", "fuentes", "pagos", "oficinas", "plazos", "sedes"],
 		],
 		["/datos/tramites/no-existe.json", 404, "unknownProcedure", undefined],
-		["/datos/tramites/inscripcion-nit.csv", 404, "unknownFormat", ["json", "jsonld"]],
-		["/datos/tramites/inscripcion-nit", 404, "unknownFormat", ["json", "jsonld"]],
+		["/datos/tramites/inscripcion-nit.csv", 404, "unknownFormat", ["json", "jsonld", "atom"]],
+		["/datos/tramites/inscripcion-nit", 404, "unknownFormat", ["json", "jsonld", "atom"]],
 		["/datos/instituciones/no-existe.jsonld", 404, "unknownInstitution", undefined],
 	])("%s is told what is wrong, and what there is", async (path, status, code, known) => {
 		const answer = await portal.request(path);

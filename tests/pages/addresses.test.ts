@@ -116,7 +116,7 @@ describe("who may know an address", () => {
 		const xml = (await Promise.all(parts.map(async (path) => (await portal.request(path)).text()))).join("");
 		// Those in English are listed beside them (english-addresses.test.ts).
 		const named = [...xml.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
-		const alone = named.filter((path) => !/^\/(tramite|instituciones)\/./.test(path));
+		const alone = named.filter((path) => !/^\/(tramite|instituciones|carta)\/./.test(path));
 		expect(alone.toSorted()).toEqual(listed.toSorted());
 		expect(named.length).toBeGreaterThan(alone.length + 200);
 	});
@@ -143,6 +143,8 @@ describe("who may know an address", () => {
 				"/mas-tramites",
 				"/mi-carpeta",
 				"/mi-carpeta/calendario",
+				"/mi-carpeta/datos",
+				"/mi-carpeta/huellas",
 				"/mi-carpeta/nombres",
 				"/plan?",
 				"/reportar?",

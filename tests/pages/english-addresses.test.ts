@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ALL_ADDRESSES, addresses, findAddress } from "../../app/address/addresses.ts";
 import { TRANSLATIONS } from "../../content/catalogue/translations.ts";
+import { LETTER_KINDS } from "../../content/rights/letter-texts.ts";
 import type { Language } from "../../domain/language.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import type { Page } from "./portal.ts";
@@ -199,7 +200,11 @@ describe("search engines", () => {
 		expect(named.filter((path) => path?.startsWith("/tramite/")).toSorted()).toEqual(
 			TRANSLATED.map((id) => addresses.procedure.to({ id })).toSorted(),
 		);
-		expect(named.length - editions.length).toBe(TRANSLATED.length + screens.filter(({ of }) => !of).length);
+		const letters = named.filter((path) => path?.startsWith("/carta/"));
+		expect(letters).toHaveLength(LETTER_KINDS.length);
+		expect(named.length - editions.length - letters.length).toBe(
+			TRANSLATED.length + screens.filter(({ of }) => !of).length,
+		);
 		const links = `<xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/ayuda"/><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/ayuda?idioma=en"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/ayuda"/>`;
 		for (const address of ["/ayuda", "/ayuda?idioma=en"])
 			expect(entries).toContain(`<url><loc>${ORIGIN}${address}</loc>${links}</url>`);

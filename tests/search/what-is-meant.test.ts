@@ -72,7 +72,7 @@ describe("what is no procedure of the State", () => {
 	test.each([
 		["busco apartamento en renta", "rent-home", "mediacion-oj"],
 		["horario de buses a xela", "bus-timetables", "dgt"],
-		["compré un celular y no sirve", "phones", "queja-consumidor"],
+		["celulares de segunda mano", "phones", "queja-consumidor"],
 		["tarjeta de credito", "credit-card", "queja-consumidor"],
 		["recarga tigo", "phone-topup", "queja-consumidor"],
 		["visa americana", "foreign-visas", null],

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RecordName } from "../../../domain/desk/record.ts";
+import { importAndNote } from "../../transfer/change-journal.server.ts";
 import type { ImportReport } from "../../transfer/import-rows.server.ts";
-import { importRows } from "../../transfer/import-rows.server.ts";
 import { keepEvidence } from "../../transfer/stored-rows.server.ts";
 import type { RowChange } from "../../transfer/transfer-tables.ts";
 import { TRANSFER_TABLES } from "../../transfer/transfer-tables.ts";
@@ -91,7 +91,7 @@ export function joinDigests(changes: string, records: string): string {
 	return createHash("sha256").update(`${changes} ${records}`).digest("hex");
 }
 
-type Running = Pick<Parameters<typeof importRows>[2], "isApplied" | "encoding" | "onChange" | "onProblem"> & {
+type Running = Pick<Parameters<typeof importAndNote>[2], "isApplied" | "encoding" | "onChange" | "onProblem"> & {
 	isUndoing: boolean;
 };
 
@@ -100,5 +100,5 @@ export async function runImport(desk: Desk, folder: string, { isUndoing, ...runn
 	const text = await readFile(join(folder, REMOVALS), "utf8").catch(() => "{}");
 	const removals: Removals = JSON.parse(text);
 	const today = new Date().toISOString().slice(0, 10);
-	return importRows(desk, await openSpool(folder), { ...running, areListsWhole: !isUndoing, removals, today });
+	return importAndNote(desk, await openSpool(folder), { ...running, areListsWhole: !isUndoing, removals, today });
 }
