@@ -161,11 +161,11 @@ function ProcedureActions({ procedure, served }: ProcedureActionsProps) {
 					<span className="procedure-share-by">{text("procedure.shareBy")}</span> {text("procedure.shareChannel")}
 				</span>
 			</MessageButton>
+			<ListenButton within="article" />
 			<Button to={addresses.sheet.to({ ids: [procedure.id] })}>
 				<Icon name="file-text" />
 				{text("procedure.sheet")}
 			</Button>
-			<ListenButton within="article" />
 			<SaveButton
 				thing={toSavable(procedure, translator)}
 				loadFacts={async () => (await loadChanges()).sayFacts(procedure, wordsOf(procedure, translator))}

@@ -92,7 +92,7 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 		law: respaldo_legal ? read(respaldo_legal) : [text("procedure.legalNone")],
 		sure: listSure(),
 		/** In short, for a message. */
-		brief: { cost, price: sayBriefly(), where: where[0] ?? [] },
+		brief: { cost, price: sayBriefly(), where: where[0] ?? [], bringNone: text("procedure.bringUnknown") },
 	};
 
 	/** That one page says it alone, that pages contradict each other, or that none does. */

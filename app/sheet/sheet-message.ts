@@ -30,7 +30,11 @@ export function writeProcedureMessage(procedure: ProcedureSheetView, texts: Shee
 		sms: {
 			name: spellWords(name),
 			lines: [`${texts.short.cost}: ${brief.price}`, `${texts.short.where}: ${spellWords(brief.where)}`],
-			listed: bring.length > 0 ? { label: texts.bring, each: bring.map(spellWords), more: texts.more } : null,
+			listed: {
+				label: texts.bring,
+				each: bring.length > 0 ? bring.map(spellWords) : [brief.bringNone],
+				more: texts.more,
+			},
 		},
 		isSpanish: isAllSpanish(name),
 	};

@@ -56,6 +56,17 @@ test("the first page ever opened can be read without a connection, with its age 
 	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toHaveCount(0);
 });
 
+test("a sheet that was opened is there for paper without a connection", async ({ page, context }) => {
+	await openAndKeep(page, "/terminos");
+	await page.goto("/hoja?tramites=inscripcion-nit");
+	await expect.poll(() => listKept(page)).toContain("/hoja?tramites=inscripcion-nit");
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.getByRole("complementary", { name: "Copia guardada" })).toBeVisible();
+	await expect(page.locator(".sheet-code")).toBeVisible();
+	expect((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test("what was saved is in the folder where there is no signal, though its page was never opened", async ({
 	page,
 	context,

@@ -56,7 +56,7 @@ describe("of one procedure", () => {
 		expect(bodyOf(page, "Mandar por SMS", "body")).toBe(sms.join("\n"));
 	});
 
-	test("no procedure has an SMS of more than two parts or 320 signs", async () => {
+	test("of every twelfth procedure the SMS has at most two parts, less than 320 signs, and its address", async () => {
 		const all = getAllByRole((await portal.get("/catalogo?pagina=todas")).body, "link", { name: /^Añadir a un plan/ });
 		const ids = all.map((link) => link.getAttribute("href")?.split("=")[1] ?? "");
 		expect(ids.length).toBeGreaterThan(200);
@@ -78,6 +78,7 @@ describe("of one procedure", () => {
 		expect(sheet.getByText(/^Las fuentes no dicen qué requisitos pide/)).toBeTruthy();
 		expect(sheet.getByText(/^La ficha no dice la oficina/)).toBeTruthy();
 		expect(sheet.queryByText(/^Gratis/)).toBeNull();
+		expect(texts(page)[1]).toContain("Lleva: Las fuentes no lo dicen");
 	});
 
 	test("in English it is our translation, with the name to ask for at the office", async () => {
