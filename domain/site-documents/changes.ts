@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../fields/shapes.ts";
 
 /** Begins the id of each document with what changed in one record: `changes:procedure:dpi-primera-vez`. */
 export const CHANGES_WORD = "changes";
