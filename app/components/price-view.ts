@@ -1,4 +1,4 @@
-import { findFeeTable } from "../../content/catalogue/fee-tables.ts";
+import { isCalculated } from "../../content/catalogue/calculated-prices.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
 import { PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
@@ -58,7 +58,7 @@ export function viewPrice(
 		/** Leads to what comes to it, and of which nobody knows how much or whether. */
 		more: costo === null && known === null ? null : sayMore(),
 		/** Leads to its real price: all that it costs, what is never paid, and the sum where it depends on one figure. */
-		real: REAL_PRICE_TEXTS[language].link[findFeeTable(id) ? "calculator" : "plain"],
+		real: REAL_PRICE_TEXTS[language].link[isCalculated(id) ? "calculator" : "plain"],
 	};
 
 	function viewSection() {

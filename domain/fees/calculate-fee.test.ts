@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findFeeTable } from "../../content/catalogue/fee-tables.ts";
+import { findFeeTable } from "../../content/catalogue/fee-tables.server.ts";
 import { calculateFee } from "./calculate-fee.ts";
 
 const YEAR = 2026;

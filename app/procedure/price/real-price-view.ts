@@ -1,4 +1,4 @@
-import { findFeeTable } from "../../../content/catalogue/fee-tables.ts";
+import { findFeeTable } from "../../../content/catalogue/fee-tables.server.ts";
 import { PAPERS_BY_PROCEDURE } from "../../../content/catalogue/papers.ts";
 import { fill } from "../../../content/fill.ts";
 import { INTERMEDIARY_TEXTS, PRICE_SOURCES, type SourcedText } from "../../../content/intermediary-texts.ts";
