@@ -53,10 +53,13 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
+/** Sheets, prices, rights and letters compose facts, laws and messages into lines that no dictionary holds whole; their own tests read them. */
+const COMPOSED = /^\/(?:hoja|precio|derechos|carta)\b/;
+
 test("every text of every screen comes from the dictionaries, from content/ or from the facts", async () => {
 	/** By text, the first screen that has it: most stand on every screen. */
 	const seen = new Map<string, string>();
-	for (const path of SCREENS) {
+	for (const path of SCREENS.filter((each) => !COMPOSED.test(each))) {
 		const html = await (await portal.request(path)).text();
 		expect(html, path).toContain("[~");
 		for (const text of listTexts(html)) if (!seen.has(text)) seen.set(text, path);
