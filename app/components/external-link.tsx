@@ -13,6 +13,8 @@ interface ExternalLinkProps {
 	/** Address as stored in the tables; an unsafe one is never linked. */
 	address: string | null;
 	children: ReactNode;
+	/** For an ear only: of which of several things it is, where links with the same words lead to different places. */
+	about?: ReactNode;
 	/** False where there is no room for the drawing; that a new tab opens is said all the same. */
 	hasIcon?: boolean;
 }
@@ -38,13 +40,16 @@ export function LinksOut({ children }: { children: ReactNode }) {
 export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** A link out of the portal, in a new tab and saying so, unless `LinksOut` has; 'Enlace no disponible' where the stored address is unsafe. */
-export function ExternalLink({ address, children, hasIcon }: ExternalLinkProps) {
+export function ExternalLink({ address, children, about, hasIcon }: ExternalLinkProps) {
 	const safe = safeWebAddress(address);
 	if (safe === null) return <Missing />;
 	return (
 		// On paper it says its site (app/styles/print.css), unless that is what it says anyway.
 		<a href={safe} data-site={children === siteName(safe) ? undefined : siteName(safe)} {...NEW_TAB}>
-			<Outward hasIcon={hasIcon}>{children}</Outward>
+			<Outward hasIcon={hasIcon}>
+				{children}
+				{about}
+			</Outward>
 		</a>
 	);
 }

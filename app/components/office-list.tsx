@@ -117,16 +117,15 @@ function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
 			{isSavable && (
 				<p className="screen-only">
 					<SaveButton thing={toSavable(office)}>
-						<Of name={name} />
+						<Of office={office} />
 					</SaveButton>
 				</p>
 			)}
 			{!isBrief && (
 				<p className="origin">
 					{text("origin.read", { date: office.read })}{" "}
-					<ExternalLink address={office.source} hasIcon={false}>
+					<ExternalLink address={office.source} about={<Of office={office} />} hasIcon={false}>
 						{siteName(safeWebAddress(office.source) ?? office.source)}
-						<Of name={name} />
 					</ExternalLink>
 				</p>
 			)}
@@ -137,7 +136,7 @@ function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
 /** What is done there, how to write, and the way there. */
 function OfficeWays({ office }: { office: OfficeView }) {
 	const { text } = useText();
-	const { name, email, map, website } = office;
+	const { email, map, website } = office;
 	const mail = email === null ? null : mailAddress(email);
 	return (
 		<>
@@ -161,18 +160,18 @@ function OfficeWays({ office }: { office: OfficeView }) {
 				{map && (
 					<ExternalLink address={map}>
 						{text("office.map")}
-						<Of name={name} />
+						<Of office={office} />
 					</ExternalLink>
 				)}
 				{website && (
 					<ExternalLink address={website}>
 						{text("office.website")}
-						<Of name={name} />
+						<Of office={office} />
 					</ExternalLink>
 				)}
 				<Link to={addresses.sheet.to({ office: office.id })}>
 					{text("office.send")}
-					<Of name={name} />
+					<Of office={office} />
 				</Link>
 			</p>
 		</>
@@ -185,12 +184,18 @@ function toSavable({ id, name, group, address, where, hours, phone }: OfficeView
 	return { kind: "oficina", id, group, name, about, language: "es", needs: [] };
 }
 
-/** Tells an ear whose link it is, where a list has one for each office. */
-function Of({ name }: { name: string }) {
+/** Tells an ear whose link it is, where a list has one for each office; two institutions may be in one house. */
+function Of({ office: { name, institution } }: { office: OfficeView }) {
 	return (
 		<span className="visually-hidden">
 			{" "}
-			(<DataText>{name}</DataText>)
+			(<DataText>{name}</DataText>
+			{institution && (
+				<>
+					, <DataText>{institution.name}</DataText>
+				</>
+			)}
+			)
 		</span>
 	);
 }

@@ -79,12 +79,12 @@ function RightItem({ right, texts }: { right: RightView; texts: RightsTexts }) {
 				</span>
 			</p>
 			<p className="rights-source">
-				<DataText>{law}</DataText>
-				{`, ${article}. ${isExplained ? `${texts.explained} ` : ""}${texts.source} `}
+				<DataText>{law}</DataText>, <span>{article}</span>. {isExplained && <span>{`${texts.explained} `}</span>}
+				<span>{texts.source}</span>{" "}
 				{sources.map((address, position) => (
 					<span key={address}>
 						{position > 0 && ", "}
-						<Source address={address} />
+						<Source address={address} right={title} number={position + 1} />
 					</span>
 				))}
 			</p>
@@ -92,9 +92,20 @@ function RightItem({ right, texts }: { right: RightView; texts: RightsTexts }) {
 	);
 }
 
-/** A page that something was read in, by the name of its site. */
-function Source({ address }: { address: string }) {
-	return <ExternalLink address={address}>{siteName(address)}</ExternalLink>;
+/** A page that something was read in, by the name of its site; an ear also hears of which right, as a site has several. */
+function Source({ address, right, number = 1 }: { address: string; right?: string; number?: number }) {
+	const about = right && (
+		<span className="visually-hidden">
+			{" "}
+			(<span>{right}</span>
+			{number > 1 && `, ${number}`})
+		</span>
+	);
+	return (
+		<ExternalLink address={address} about={about}>
+			{siteName(address)}
+		</ExternalLink>
+	);
 }
 
 /** The letters that are ready, each with when it helps. */

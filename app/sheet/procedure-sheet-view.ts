@@ -61,7 +61,7 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 		/** By which the office knows it, where the sheet says another one. */
 		asksFor:
 			name === spanishName ? null : { label: TRANSLATION_WORDS[language]?.spanishName ?? "", name: read(spanishName) },
-		institution: institution && read(nameInstitution(institution)),
+		institution: institution && nameInstitution(institution),
 		facts: [
 			...(documento_obtenible ? [{ label: texts.gives, lines: [say(documento_obtenible)] }] : []),
 			{ label: text("procedure.place"), lines: where },
@@ -138,7 +138,7 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 			return [[words]];
 		}
 		if (procedure.places.length > 0) return [];
-		const ask = institution ? [" ", ...fillSaid(texts.noOffice, read(nameInstitution(institution))), "."] : [];
+		const ask = institution ? [" ", ...fillSaid(texts.noOffice, nameInstitution(institution)), "."] : [];
 		return [[text("procedure.placeUnknown"), ...ask]];
 	}
 
@@ -202,12 +202,12 @@ export function viewProcedureSheet(catalogue: Catalogue, record: CataloguedProce
 			...(said.stillSpanish ? [[TRANSLATION_WORDS[language]?.mark ?? ""]] : []),
 		];
 	}
-}
 
-function nameInstitution(institution: { id: string; name: string | null; full_name: string | null }): string {
-	const name = institutionName(institution);
-	const { full_name } = institution;
-	return full_name && full_name !== name ? `${name}, ${full_name}` : name;
+	function nameInstitution(named: { id: string; name: string | null; full_name: string | null }): SaidWords {
+		const name = institutionName(named);
+		const { full_name } = named;
+		return full_name && full_name !== name ? [...read(name), ", ", ...read(full_name)] : read(name);
+	}
 }
 
 /** A sentence of ours around one text of the catalogue. */

@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context, Hono } from "hono";
 import { dataAddresses } from "../../app/address/data-addresses.ts";
 import {
@@ -17,7 +18,7 @@ import { runInSlices } from "../catalogue/long-work.ts";
 import type { RequestVariables } from "../operation/log.ts";
 import { createPageAllowance } from "../requests/rate-limits.ts";
 import { isOneVisitor, visitorAddress } from "../requests/request-origin.ts";
-import { respond, tagOf } from "../responses/stored-response.ts";
+import { accepts, respond, tagOf } from "../responses/stored-response.ts";
 import type { CopyFiles } from "./copy-files.ts";
 import { BEST_BROTLI_QUALITY, dataHeaders, isKept, keepFile, refuseData, respondPacked } from "./data-answers.ts";
 
@@ -30,6 +31,7 @@ const NAME = /^([0-9a-f]+)-([\w.]+)\.json$/;
 const PACKED_SHARE = { checked: 0.171, whole: 0.148 };
 
 const QUICK_BROTLI_QUALITY = 9;
+const UPDATE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } };
 
 const fileOf = keptFor((catalogue: Catalogue) => runInSlices(writeCopyFileInSteps(catalogue)));
 
@@ -51,15 +53,22 @@ export function answerCopy(
 		if (!reading) return refuseData(context, "empty");
 		const { catalogue, readAt } = reading;
 		const file = await fileOf(catalogue);
-		const text = writeCopyIndex(file, {
-			...{ catalogue, readAt, files, release },
-			bytes: {
-				checked: Math.round(lengthOf(file, file.checked) * PACKED_SHARE.checked),
-				whole: Math.round(lengthOf(file, file.pieces.length) * PACKED_SHARE.whole),
-			},
-		});
+		const writeIndex = () => [
+			writeCopyIndex(file, {
+				...{ catalogue, readAt, files, release },
+				bytes: {
+					checked: Math.round(lengthOf(file, file.checked) * PACKED_SHARE.checked),
+					whole: Math.round(lengthOf(file, file.pieces.length) * PACKED_SHARE.whole),
+				},
+			}),
+		];
+		// It tells the day on which the facts were read.
+		const key = `copy index ${readAt.toISOString().slice(0, 10)}`;
+		const packed = await keepFile(catalogue, key, writeIndex, BEST_BROTLI_QUALITY);
+		const answer = respondPacked(packed, context.req.raw, { type: JSON_TYPE, isStale: false });
 		// An index of before would name pieces that are there no more.
-		return answerSmall(context, text, "no-cache");
+		answer.headers.set("Cache-Control", "no-cache");
+		return answer;
 	});
 
 	app.get(PIECES, async (context) => {
@@ -74,7 +83,7 @@ export function answerCopy(
 		const key = `copy ${name}`;
 		const seconds = isWhole && isKept(catalogue, key) ? 0 : countMade(context);
 		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
-		if (!isWhole) return answerSmall(context, [...writePieces(file, numbers)].join(""));
+		if (!isWhole) return answerOnce(context, [...writePieces(file, numbers)].join(""));
 		const pack = (quality: number, name: string) =>
 			keepFile(catalogue, name, () => writePieces(file, numbers), quality);
 		// To pack it best takes seconds of another thread; whoever asks meanwhile has a tenth more.
@@ -87,12 +96,21 @@ function lengthOf({ pieces }: CopyFile, count: number): number {
 	return pieces.slice(0, count).reduce((sum, piece) => sum + piece.length, 0);
 }
 
-/** A few kilobytes, packed for whoever asks. */
-function answerSmall(context: DataContext, text: string, caching?: string): Response {
-	const body = Buffer.from(text);
-	const headers = dataHeaders({ type: JSON_TYPE, isStale: false });
-	if (caching) headers.set("Cache-Control", caching);
-	headers.delete("Vary");
-	const stored = { status: 200, headers: [...headers], etag: tagOf(body), plain: body };
-	return respond({ ...stored, brotli: brotliCompressSync(body), gzip: gzipSync(body) }, context.req.raw);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The pieces that one device lacks, which no other asks for: packed for it alone, beside the work of the server. */
+async function answerOnce(context: DataContext, text: string): Promise<Response> {
+	const plain = Buffer.from(text);
+	const accepted = context.req.header("accept-encoding") ?? "";
+	const isBrotli = accepts(accepted, "br");
+	const headers = [...dataHeaders({ type: JSON_TYPE, isStale: false })];
+	return respond(
+		{
+			...{ status: 200, headers, etag: tagOf(plain), plain },
+			brotli: isBrotli ? await brotli(plain, UPDATE_BROTLI) : undefined,
+			gzip: isBrotli || !accepts(accepted, "gzip") ? undefined : await gzipped(plain),
+		},
+		context.req.raw,
+	);
 }

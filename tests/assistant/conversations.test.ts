@@ -93,7 +93,12 @@ describe("what people ask of the portal's own catalogue", () => {
 			meaning: { expansion: "Registro Tributario Unificado" },
 			reply: { kind: "answer", procedure: { id: "actualizacion-rtu" } },
 		});
-		expect(talk("que significa IUSI")).toMatchObject({ meaning: { abbreviation: "IUSI" } });
+		expect(talk("que significa CONRED")).toMatchObject({
+			...{ meaning: { abbreviation: "CONRED" }, reply: { kind: "meaning" } },
+		});
+		expect(talk("que significa IUSI")).toMatchObject({
+			...{ meaning: { abbreviation: "IUSI" }, reply: { kind: "choices", procedures: [{ id: "pago-iusi" }, {}] } },
+		});
 		expect(talk("costo del nit").meaning).toBeNull();
 	});
 

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { OPEN_DATA_TERMS } from "../../content/publications/open-data.ts";
@@ -237,9 +238,13 @@ describe("the observatory", () => {
 	});
 });
 
-test("no script of a page carries the list of indicators: a page brings the names that it draws, in its language", () => {
-	// But for what makes pages on a device that keeps the whole catalogue.
-	const scripts = listPaths(["build/client/assets"], /\.js$/).filter((path) => !/\/catalogue-[^/]+$/.test(path));
+test("no script carries the list of indicators: a page brings the names that it draws, in its language", () => {
+	// What makes pages on a device that keeps the whole catalogue scores them too, and no route names it.
+	const all = listPaths(["build/client/assets"], /\.js$/);
+	const [manifest = ""] = all.filter((path) => /\/manifest-[^/]+$/.test(path));
+	const ofCopy = all.filter((path) => /\/catalogue-[^/]+$/.test(path));
+	expect(ofCopy.filter((path) => readText(manifest).includes(basename(path)))).toEqual([]);
+	const scripts = all.filter((path) => !ofCopy.includes(path));
 	expect(scripts.length).toBeGreaterThan(20);
 	expect(scripts.filter((path) => readText(path).includes("presuncion_buena_fe"))).toEqual([]);
 });

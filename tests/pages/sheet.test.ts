@@ -210,6 +210,6 @@ describe("whatever is asked", () => {
 		const hrefIn = async (path: string, name: RegExp) =>
 			getByRole((await portal.get(path)).body, "link", { name }).getAttribute("href");
 		expect(await hrefIn("/tramite/inscripcion-nit", /^Hoja para ayudar a otro/)).toBe("/hoja?tramites=inscripcion-nit");
-		expect(await hrefIn(`/plan?tramites=${GUN}`, /^Hoja, mensaje o SMS/)).toBe(`/hoja?tramites=${GUN}&plan=1`);
+		expect(await hrefIn(`/plan?tramites=${GUN}`, /^Hoja o mensaje/)).toBe(`/hoja?tramites=${GUN}&plan=1`);
 	});
 });

@@ -16,6 +16,7 @@ describe("how sure the search is", () => {
 		["quiero divorciarme", "divorcio"],
 		["inscripcion nit", "inscripcion-nit"],
 		["busco trabajo", "tu-empleo"],
+		["compré un celular y no sirve", "queja-consumidor"],
 		["abrir panadería en mi casa", "exp-001"],
 		["quiero abrir una panadería", "exp-001"],
 		["lost id card", "reposicion-dpi"],
