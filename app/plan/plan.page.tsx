@@ -5,7 +5,6 @@ import type { Language } from "../../domain/language.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { Button } from "../components/link.tsx";
-import { LoadFailure } from "../components/load-failure.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
@@ -127,16 +126,5 @@ function EmptyPlan({ texts: { empty } }: Pick<PlanView, "texts">) {
 				</p>
 			</EmptyState>
 		</div>
-	);
-}
-
-export function ErrorBoundary() {
-	const { text } = useText();
-	return (
-		<LoadFailure
-			title={text("failure.unavailableTitle")}
-			explanation={text("failure.unavailableBody")}
-			back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
-		/>
 	);
 }

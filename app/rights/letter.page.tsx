@@ -3,11 +3,9 @@ import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
-import { LoadFailure } from "../components/load-failure.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useText } from "../words/text.ts";
 import type { Route } from "./+types/letter.page";
 import { LetterForm } from "./letter-form.tsx";
 import { type LetterView, viewLetterPage } from "./letter-view.ts";
@@ -110,16 +108,5 @@ function OneLetter({ letter, all }: { letter: LetterView; all: All }) {
 				</p>
 			</section>
 		</article>
-	);
-}
-
-export function ErrorBoundary() {
-	const { text } = useText();
-	return (
-		<LoadFailure
-			title={text("failure.unavailableTitle")}
-			explanation={text("failure.unavailableBody")}
-			back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
-		/>
 	);
 }

@@ -1,15 +1,13 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { fill } from "../../content/fill.ts";
 import { addresses } from "../address/addresses.ts";
 import { LinksOut } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { LoadFailure } from "../components/load-failure.tsx";
-import { NotFoundMessage } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { ListenButton } from "../listen/listen-button.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { textOf, useText } from "../words/text.ts";
+import { textOf } from "../words/text.ts";
 import type { Route } from "./+types/rights.page";
 import { RefusalNotes } from "./refusal-notes.tsx";
 import { ChooseProcedure, LetterList, ReviewMark, RightBlocks, RightsStanding } from "./right-list.tsx";
@@ -67,17 +65,5 @@ export default function RightsPage({ loaderData: view }: Route.ComponentProps) {
 				</div>
 			</LinksOut>
 		</article>
-	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const { text } = useText();
-	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />;
-	return (
-		<LoadFailure
-			title={text("failure.unavailableTitle")}
-			explanation={text("failure.unavailableBody")}
-			back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
-		/>
 	);
 }

@@ -3,12 +3,10 @@ import { BRAND } from "../../content/brand.ts";
 import { readSiteTexts } from "../../content/site-texts.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
-import { LoadFailure } from "../components/load-failure.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useText } from "../words/text.ts";
 import type { Route } from "./+types/sheet.page";
 import { EmptySheet, SheetForm, SheetNotices } from "./sheet-form.tsx";
 import { SheetPaper } from "./sheet-paper.tsx";
@@ -67,16 +65,5 @@ export default function SheetPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{sheet ? <SheetPaper sheet={sheet} view={loaderData} /> : <EmptySheet form={form} texts={texts} />}
 		</article>
-	);
-}
-
-export function ErrorBoundary() {
-	const { text } = useText();
-	return (
-		<LoadFailure
-			title={text("failure.unavailableTitle")}
-			explanation={text("failure.unavailableBody")}
-			back={{ to: addresses.home.to(), label: text("failure.home"), icon: "house" }}
-		/>
 	);
 }

@@ -37,8 +37,9 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
 	const reports = await openReportIntake({ backend, dataDir: folder, log });
 	const rows = await backend.readCatalogue();
 	const { createApp }: typeof import("../../server/app.ts") = await import(join(folder, "app.js"));
+	const state = { catalogue: createCatalogue(rows, "pseudo"), readAt: new Date(), isStale: false };
 	const app = createApp({
-		catalogue: { current: () => ({ catalogue: createCatalogue(rows, "pseudo"), readAt: new Date(), isStale: false }) },
+		catalogue: { current: () => state },
 		reports,
 		log,
 		publicUrl: undefined,
