@@ -10,7 +10,7 @@ import { ReportOpener } from "../report/dialog/report-opener.tsx";
 import { useText } from "../words/text.ts";
 
 /**
- * What stands fixed at the foot of the window. The boot script tells the page its height as `--dock` (app/boot/dock.ts);
+ * What stands fixed at the foot of the window. The boot script makes room for its height (app/boot/dock.ts);
  * here whatever takes the focus keeps clear of it.
  */
 export function Dock() {

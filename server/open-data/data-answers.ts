@@ -146,7 +146,7 @@ export function keepFile(
 }
 
 /** A long text as it is kept: packed only, because its plain bytes would be five to ten times as many. */
-interface PackedText {
+export interface PackedText {
 	etag: string;
 	brotli: Bytes;
 	gzip: Bytes;

@@ -140,7 +140,7 @@ function wantScripts(): void {
 /** React has taken the page over, its effects listen, and the dock is measured. */
 function hasScripts(): boolean {
 	const { dataset, style } = document.documentElement;
-	return dataset.scripts === "ready" && style.getPropertyValue("--dock") !== "";
+	return dataset.scripts === "ready" && style.paddingBlockEnd !== "";
 }
 
 /** The same in English, as a citizen who chose it before. */
