@@ -10,7 +10,7 @@ import type { Backend } from "../../database/backend.ts";
 import { BackendUnavailable } from "../../database/backend.ts";
 import { openReportIntake } from "../../database/reports/report-intake.server.ts";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
-import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import type { Catalogue, CatalogueRows } from "../../domain/catalogue/catalogue.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ReportIntake } from "../../domain/report/report.ts";
@@ -77,8 +77,9 @@ export async function openPortal({
 }: PortalOptions = {}): Promise<Portal> {
 	if (!existsSync(BUILT_APP)) throw new Error("The page tests ask the built portal: run `npm run build` first.");
 	const { createApp }: typeof import("../../server/app.ts") = await import(BUILT_APP);
-	const served = rows ? { procedures: [], institutions: [], observatory: [], ...rows } : await readRealRows(hasFichas);
-	const catalogue = createCatalogue(served, `test-${crypto.randomUUID()}`);
+	const catalogue = rows
+		? createCatalogue({ procedures: [], institutions: [], observatory: [], ...rows }, `test-${crypto.randomUUID()}`)
+		: await readRealCatalogue(hasFichas);
 	let state = isEmptyHanded ? undefined : { catalogue, readAt: new Date("2026-11-20T15:00:00Z"), isStale };
 	const log: Record<string, unknown>[] = [];
 	const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) });
@@ -172,8 +173,19 @@ export async function openIntake(
 
 let realRows: Promise<CatalogueRows> | undefined;
 
-/** The real facts, through the embedded database that a first start creates. */
-/** The rows of the real facts; without official fichas those that somebody checked. */
+const realCatalogues = new Map<boolean, Promise<Catalogue>>();
+
+/** The catalogue of the real facts: one for all portals of a worker, which then make its search once. */
+function readRealCatalogue(hasFichas: boolean): Promise<Catalogue> {
+	const known = realCatalogues.get(hasFichas);
+	if (known) return known;
+	const version = `test-${hasFichas ? "whole" : "checked"}`;
+	const catalogue = readRealRows(hasFichas).then((rows) => createCatalogue(rows, version));
+	realCatalogues.set(hasFichas, catalogue);
+	return catalogue;
+}
+
+/** The rows of the real facts, through the embedded database that a first start creates; without official fichas those that somebody checked. */
 export async function readRealRows(hasFichas: boolean): Promise<CatalogueRows> {
 	const rows = await readSeededRows();
 	return hasFichas ? rows : { ...rows, procedures: rows.procedures.filter(({ nivel }) => nivel !== "ficha") };
