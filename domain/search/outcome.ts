@@ -57,8 +57,9 @@ const CHOICE_SHARE = 0.12;
 const LEAST_BEST = 0.06;
 /** What scores so much less than the best is not shown at all. */
 const WIDEST_GAP = 9;
-/** Pages from which the institution that might know is taken. */
-const MOST_ASKED_FOR_ADVICE = 2;
+
+/** Places in which the institution that might know is looked for; subjects that are no procedure may stand before it. */
+const MOST_ASKED_FOR_ADVICE = 5;
 
 /** The page of a procedure, an experience or an institution; none for anything else. */
 export function pageOf(meant: Meant): Found[] {
@@ -122,7 +123,7 @@ export function listRest(
 	};
 }
 
-/** The institution of what fits best or nearly so, where it does not fit well enough to be shown. */
+/** The institution of what fits best, where it does not fit well enough to be shown; a subject that is no procedure has none. */
 export function findAdviser(ranked: readonly Ranked[]): Institution | null {
 	for (const { page } of ranked.slice(0, MOST_ASKED_FOR_ADVICE)) {
 		if (page.found.kind === "institution") return page.found.institution;
