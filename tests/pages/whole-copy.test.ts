@@ -45,17 +45,18 @@ test("the pieces are the whole catalogue: a device reads what the server read", 
 	expect(own).toEqual(served);
 });
 
-test("what was checked is the beginning of it, and the whole of 1,300 procedures with offices is at most 580 kB", async () => {
+test("what was checked is the beginning of it, and the whole of 1,300 procedures with offices is at most 640 kB", async () => {
 	const index = await askIndex(portal);
 	expect(index.procedures.whole).toBeGreaterThan(1_300);
 	const checked = await askPieces(portal, "revisados");
 	const whole = await askPieces(portal, "todo");
 	expect(checked.pieces).toHaveLength(countPieces(index, "revisados"));
 	expect(whole.pieces.slice(0, checked.pieces.length)).toEqual(checked.pieces);
-	expect(whole.bytes).toBeLessThan(580 * KILOBYTE);
-	expect(checked.bytes).toBeLessThan(340 * KILOBYTE);
-	expect(index.bytes.whole / whole.bytes).toBeGreaterThan(0.9);
-	expect(index.bytes.checked / checked.bytes).toBeGreaterThan(0.9);
+	// Packed in haste, as for whoever asks before it is packed best: an eighth more.
+	expect(whole.bytes).toBeLessThan(640 * KILOBYTE);
+	expect(checked.bytes).toBeLessThan(370 * KILOBYTE);
+	expect(index.bytes.whole / whole.bytes).toBeGreaterThan(0.85);
+	expect(index.bytes.checked / checked.bytes).toBeGreaterThan(0.8);
 }, 60_000);
 
 test("after ten changed facts a device fetches at most 20 kB, the index among them", async () => {
