@@ -60,6 +60,13 @@ describe("how sure the search is", () => {
 		}
 	});
 
+	test.each(["decreto 57-2008", "ley 57-2008", "dpi 123"])(
+		"a number alone makes nothing a matter of somebody else: %s",
+		(text) => {
+			expect(search.search(text).elsewhere).toBeNull();
+		},
+	);
+
 	test("where nothing is found an institution may know, or nobody", () => {
 		const found = listAskedTexts(1_500).map((text) => search.search(text));
 		const advised = found.filter(({ adviser }) => adviser !== null);
