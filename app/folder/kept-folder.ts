@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
-import { canStore, readStoredText, watchStored, writeStoredText } from "../browser-store.ts";
+import { canStore, readStoredText, writeStoredText } from "../browser-store.ts";
 import { EMPTY_FOLDER, type Folder, type FolderChange, isEmptyFolder } from "./folder.ts";
 import { readFolder, versionOf } from "./read-folder.ts";
 
@@ -38,21 +38,13 @@ export function readKeptFolder(): KeptFolder {
 	return known.kept;
 }
 
-/** Calls back whenever the folder or what belongs to it changes, here or in another tab. */
-export function watchKeptFolder(listener: () => void): () => void {
-	addEventListener("storage", redoRecent);
-	const stop = watchStored(listener);
-	return () => {
-		removeEventListener("storage", redoRecent);
-		stop();
-	};
-}
-
 /** Changes what is stored at this moment, whoever wrote it, and answers how it is kept now. */
 export function changeFolder(change: FolderChange): KeepingState {
 	const { folder, state } = readKeptFolder();
 	if (state === "unreadable" || state === "newer") return state;
 	const at = performance.now();
+	// Once, however often it is asked for; what draws the folder comes and goes, and this must hear the other tab all the same.
+	addEventListener("storage", redoRecent);
 	recent = [...recent.filter((done) => at - done.at < RACE), { change, at, name: folder.name }];
 	return write(change(folder));
 }

@@ -70,7 +70,11 @@ export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Rout
 							</ul>
 						</section>
 					</div>
-					<div className="folder-told screen-only" data-state={told.text === "" ? "empty" : undefined}>
+					<div
+						className="folder-told screen-only"
+						data-state={told.text === "" ? "empty" : undefined}
+						style={told.text === "" ? undefined : aboveTheDock()}
+					>
 						<p role="status">{told.text}</p>
 						{told.undo && (
 							<Button onClick={told.undo}>
@@ -86,6 +90,12 @@ export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Rout
 			</article>
 		</FolderContext>
 	);
+}
+
+/** What stands fixed at the foot of the window would cover what was just told; its height is the room that the page leaves (app/boot/dock.ts). */
+function aboveTheDock() {
+	const height = document.documentElement.style.paddingBlockEnd || "var(--dock)";
+	return { insetBlockEnd: `calc(${height} + var(--s2))` };
 }
 
 /** Until scripts run it stands for every folder; where this browser keeps one, it is not shown (app/my-folder/folder.css). */

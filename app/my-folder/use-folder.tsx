@@ -3,7 +3,7 @@ import type { FolderTexts } from "../../content/folder-texts.ts";
 import type { Language } from "../../domain/language.ts";
 import { watchStored } from "../browser-store.ts";
 import { EMPTY_FOLDER, type FolderChange } from "../folder/folder.ts";
-import { changeFolder, type KeptFolder, readKeptFolder, watchKeptFolder } from "../folder/kept-folder.ts";
+import { changeFolder, type KeptFolder, readKeptFolder } from "../folder/kept-folder.ts";
 import { readTicksHere, type Ticks } from "../folder/kept-ticks.ts";
 import { useText } from "../words/text.ts";
 import { undoable } from "./folder-file.ts";
@@ -48,7 +48,7 @@ const NO_TICKS: Ticks = {};
 
 /** The folder of this device and its ticks; empty on the server and while the page is taken over. */
 export function useFolder() {
-	const { folder, state } = useSyncExternalStore(watchKeptFolder, readKeptFolder, () => NOTHING);
+	const { folder, state } = useSyncExternalStore(watchStored, readKeptFolder, () => NOTHING);
 	const ticks = useSyncExternalStore(watchStored, readTicksHere, () => NO_TICKS);
 	const helping = useSyncExternalStore(watchStored, readHelping, () => null);
 	return { folder, state, ticks, helping };

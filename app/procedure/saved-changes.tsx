@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CHANGE_TEXTS } from "../../content/change-texts.ts";
 import { fill } from "../../content/fill.ts";
+import { watchStored } from "../browser-store.ts";
 import { FactChanges } from "../components/fact-changes.tsx";
 import { EMPTY_FOLDER, findEntry } from "../folder/folder.ts";
 import { acceptFacts, keepQuietly, listNews } from "../folder/kept-facts.ts";
-import { type KeptFolder, readKeptFolder, watchKeptFolder } from "../folder/kept-folder.ts";
+import { type KeptFolder, readKeptFolder } from "../folder/kept-folder.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 import { type PageWords, sayFacts } from "./told-view.ts";
 
@@ -15,7 +16,7 @@ const NOTHING: KeptFolder = { folder: EMPTY_FOLDER, state: "kept" };
 
 /** What changed in a procedure since it was saved on this device; keeps its facts where nothing did. */
 export function SavedChanges({ procedure, words }: { procedure: ProcedureView; words: PageWords }) {
-	const { folder, state } = useSyncExternalStore(watchKeptFolder, readKeptFolder, () => NOTHING);
+	const { folder, state } = useSyncExternalStore(watchStored, readKeptFolder, () => NOTHING);
 	const entry = findEntry(folder, `tramite/${procedure.id}`);
 	const now = sayFacts(procedure, words);
 	const [said, setSaid] = useState("");

@@ -56,6 +56,21 @@ test("a procedure is saved with one press, its ticks are its progress on both pa
 	await expect(page.getByText("2 de 6 requisitos")).toBeVisible();
 });
 
+test.describe("on a first visit", () => {
+	test.use({ visitor: "new" });
+
+	test("the bars at the foot leave in sight that something was removed, and the way to undo it", async ({ page }) => {
+		await save(page, NIT);
+		await open(page, FOLDER);
+		await expect(page.locator(".promo")).toBeVisible();
+		await press(page, /^Quitar/);
+		const undo = page.getByRole("button", { name: "Deshacer" });
+		await expect(undo).toBeInViewport({ ratio: 1 });
+		const top = await page.locator(".promo").evaluate((bar) => bar.getBoundingClientRect().top);
+		expect(await undo.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThan(top);
+	});
+});
+
 test("what is saved is put into an order by hand and by keyboard, and comes back after it was removed", async ({
 	page,
 }) => {
@@ -150,6 +165,9 @@ test("two tabs that write in the same moment lose nothing of each other", async 
 	await open(other, LICENCE);
 	const name = "Guardar en mi carpeta";
 	await Promise.all([press(page, name), press(other, name)]);
+	// They hear of each other within some fifty milliseconds: nobody leaves a page so soon, and a test would.
+	const kept = async () => JSON.parse((await stored(page))[STORAGE_KEYS.folder] ?? "{}").entries?.length;
+	await expect.poll(kept).toBe(2);
 	await open(page, FOLDER);
 	await expect(entries(page)).toHaveCount(2);
 	await other.close();
