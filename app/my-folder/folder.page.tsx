@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { COPY_TEXTS } from "../../content/copy-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { FOLDER_TEXTS } from "../../content/folder-texts.ts";
@@ -36,6 +37,7 @@ export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Rout
 	const { folder, helping } = useFolder();
 	const coming = useComing(tools);
 	const isHere = useIsHere();
+	const note = useAboveDock(told.text);
 	const title = helping === null ? texts.title : fill(texts.titleOf, { name: folder.name });
 	return (
 		<FolderContext value={tools}>
@@ -70,11 +72,7 @@ export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Rout
 							</ul>
 						</section>
 					</div>
-					<div
-						className="folder-told screen-only"
-						data-state={told.text === "" ? "empty" : undefined}
-						style={told.text === "" ? undefined : aboveTheDock()}
-					>
+					<div className="folder-told screen-only" data-state={told.text === "" ? "empty" : undefined} ref={note}>
 						<p role="status">{told.text}</p>
 						{told.undo && (
 							<Button onClick={told.undo}>
@@ -92,10 +90,15 @@ export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Rout
 	);
 }
 
-/** What stands fixed at the foot of the window would cover what was just told; its height is the room that the page leaves (app/boot/dock.ts). */
-function aboveTheDock() {
-	const height = document.documentElement.style.paddingBlockEnd || "var(--dock)";
-	return { insetBlockEnd: `calc(${height} + var(--s2))` };
+/** Where what was just told stands above what is fixed at the foot of the window: its height is the room that the page leaves (app/boot/dock.ts). */
+function useAboveDock(told: string) {
+	const note = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { paddingBlockEnd } = document.documentElement.style;
+		if (note.current && told !== "")
+			note.current.style.insetBlockEnd = `calc(${paddingBlockEnd || "var(--dock)"} + var(--s2))`;
+	}, [told]);
+	return note;
 }
 
 /** Until scripts run it stands for every folder; where this browser keeps one, it is not shown (app/my-folder/folder.css). */

@@ -16,6 +16,7 @@ import { keptFor } from "../../domain/kept-for.ts";
 import type { AppOptions } from "../app-options.ts";
 import { runInSlices } from "../catalogue/long-work.ts";
 import type { RequestVariables } from "../operation/log.ts";
+import { createRenderQueue } from "../pages/render-queue.ts";
 import { createPageAllowance } from "../requests/rate-limits.ts";
 import { isOneVisitor, visitorAddress } from "../requests/request-origin.ts";
 import { accepts, respond, tagOf } from "../responses/stored-response.ts";
@@ -42,6 +43,10 @@ const PACKED_SHARE = { checked: 0.19, whole: 0.154 };
 const QUICK_BROTLI_QUALITY = 9;
 const UPDATE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } };
 
+/** So many devices wait for their pieces, a few seconds in all; who comes beyond them is asked to come again. */
+const MOST_UPDATES = 40;
+const BUSY_SECONDS = 5;
+
 const fileOf = keptFor((catalogue: Catalogue) => runInSlices(writeCopyFileInSteps(catalogue)));
 
 /** Answers what a device asks that keeps the whole catalogue: what there is now, and the pieces that it lacks. */
@@ -51,9 +56,13 @@ export function answerCopy(
 	{ files, release }: CopyFiles,
 ): void {
 	const allowance = createPageAllowance(options.log);
+	// In turns, and not for who hung up: packed all at once, a thousand would fill the memory and the threads that pack pages.
+	const updates = createRenderQueue({ longest: MOST_UPDATES });
+
+	const addressOf = (context: DataContext) => visitorAddress(context, options.trustedProxies ?? 0);
 
 	function countMade(context: DataContext): number {
-		const address = visitorAddress(context, options.trustedProxies ?? 0);
+		const address = addressOf(context);
 		return isOneVisitor(address) ? allowance.take(allowance.visitorAt(address)) : 0;
 	}
 
@@ -93,7 +102,11 @@ export function answerCopy(
 		const isWhole = name === WHOLE || name === CHECKED;
 		const seconds = isWhole && isKept(catalogue, `copy ${name} ${QUICK_BROTLI_QUALITY}`) ? 0 : countMade(context);
 		if (seconds > 0) return refuseData(context, "tooMany", { seconds });
-		if (!isWhole) return answerOnce(context, [...writePieces(file, numbers)].join(""));
+		if (!isWhole) {
+			const make = () => answerOnce(context, [...writePieces(file, numbers)].join(""));
+			const made = await updates.run(allowance.visitorAt(addressOf(context)), make, context.req.raw.signal);
+			return made ?? refuseData(context, "tooMany", { seconds: BUSY_SECONDS });
+		}
 		// To pack it best takes many seconds of a busy machine: whoever comes before that is done has an eighth more at once.
 		const packed = await Promise.race([
 			packWhole(catalogue, file, name),

@@ -73,6 +73,20 @@ test("after ten changed facts a device fetches at most 20 kB, the index among th
 	expect(bytes + (await asked.arrayBuffer()).byteLength).toBeLessThan(20 * KILOBYTE);
 });
 
+test("pieces are packed in turns: of a hundred who ask at once some are asked to come again, and the others get theirs", async () => {
+	const { version } = await askIndex(portal);
+	const ask = (first: number) => {
+		const numbers = Array.from({ length: 150 }, (_, at) => first + at).join(".");
+		return portal.request(`/datos/copia/${version}-${numbers}.json`, { headers: { "Accept-Encoding": "br" } });
+	};
+	const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => ask(at)));
+	const refused = answers.filter(({ status }) => status === 429);
+	expect(refused.length).toBeGreaterThan(30);
+	expect(refused.every(({ headers }) => Number(headers.get("retry-after")) > 0)).toBe(true);
+	expect(answers.filter(({ status }) => status === 200).length).toBe(100 - refused.length);
+	expect((await ask(300)).status).toBe(200);
+}, 60_000);
+
 test.each([
 	["another version", "000000000000-todo.json"],
 	["no version", "todo.json"],
