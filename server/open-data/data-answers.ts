@@ -158,7 +158,7 @@ export interface PackedText {
 const SLICE_MS = 5;
 /** Quality 5 takes a third of the time of 7 and makes a tenth more of it. */
 const BROTLI_QUALITY = 5;
-/** What phones fetch to keep: two seconds of another thread, once for a catalogue, for an eighth fewer bytes. */
+/** What phones fetch to keep: seven seconds of another thread, once for a catalogue, for an eighth fewer bytes. */
 export const BEST_BROTLI_QUALITY = 11;
 
 /** Packs a text piece by piece, off the event loop, and lets others pass while the pieces are made. */
