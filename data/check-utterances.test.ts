@@ -55,11 +55,19 @@ test.each([
 test.each([
 	[24, 1],
 	[25, 0],
-	[80, 0],
-	[81, 1],
+	[120, 0],
+	[121, 1],
 ])("a procedure of ours with %i sentences has %i mistakes", (count, mistakes) => {
 	// Forty-five pairs, and their words again with others.
-	const beside = ["sobre tejado", "bajo puente", "tras muralla"];
+	const beside = [
+		"sobre tejado",
+		"bajo puente",
+		"tras muralla",
+		"ante iglesia",
+		"junto mercado",
+		"desde monte",
+		"hacia volcan",
+	];
 	const said = [...many(45), ...WORDS, ...beside.flatMap((end) => WORDS.map((word) => `${word} ${end}`))].slice(
 		0,
 		count,

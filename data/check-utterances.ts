@@ -8,7 +8,7 @@ import { type Leaf, readLeaves } from "./json-lines.ts";
 
 /** A procedure that we describe ourselves has so many sentences: fewer teach too little, more drown the others. */
 const FEWEST = 25;
-const MOST = 80;
+const MOST = 120;
 /** Sentences of one page whose parts of words are so alike teach the same twice. */
 const MOST_ALIKE = 0.9;
 const PART_LENGTHS = [3, 4];

@@ -47,7 +47,7 @@ export const INSTITUTION_CARDS: readonly FeaturedInstitution[] = [
 			es: "Inscribe en la escuela y certifica lo que estudiaste.",
 			en: "Enrols children in school and certifies what you studied.",
 		},
-		phone: { number: "2411-9595", note: { es: "línea 1547; quejas 1503", en: "line 1547; complaints 1503" } },
+		phone: { number: "2411-9595", note: { es: "quejas 1503", en: "complaints 1503" } },
 	},
 	{
 		id: "mspas",

@@ -32,7 +32,7 @@ const DEMAND_BONUS = 0.15;
 export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank> {
 	const { pages, signals, measure } = yield* createSignalsInSteps(listed);
 	const { weights, kinds } = learned;
-	const { words, nearest, near, isHere, isBoundElsewhere } = signals;
+	const { words, likelihood, nearest, near, isHere, isBoundElsewhere } = signals;
 	const own = Float64Array.from(pages, ({ kind, isMostAsked }) => kinds[kind] + (isMostAsked ? DEMAND_BONUS : 0));
 	const scores = new Float64Array(pages.length);
 	const scoreOf = (at: number) => scores[at] ?? 0;
@@ -42,6 +42,7 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 		for (const at of met) {
 			scores[at] =
 				(words[at] ?? 0) * weights.words +
+				(likelihood[at] ?? 0) * weights.likelihood +
 				(nearest[at] ?? 0) * weights.nearest +
 				(near[at] ?? 0) * weights.near +
 				(isHere[at] ?? 0) * weights.isHere +

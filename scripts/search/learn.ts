@@ -44,6 +44,7 @@ interface Trial {
 	isElsewhere: boolean;
 	/** Fewer people ask for it than sentences were written for it. */
 	isRare: boolean;
+	isInstitution: boolean;
 }
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -59,13 +60,31 @@ const catalogue = createCatalogue(
 
 const institutionIds = new Set(institutions.map(({ id }) => id));
 /** Those who wrote from life, and those who wrote for one page after the other: of the latter a part, so that neither decides alone. */
-const FROM_LIFE = ["life1", "life2", "life3", "life4", "life5", "life6", "life7", "life8", "life9", "life10"];
+const FROM_LIFE = [
+	"life1",
+	"life2",
+	"life3",
+	"life4",
+	"life5",
+	"life6",
+	"life7",
+	"life8",
+	"life9",
+	"life10",
+	"life21",
+	"life22",
+	"life23",
+	"life24",
+	"life25",
+];
 const FROM_PAGES = ["w1", "w2", "w3"];
 /** Wrote mostly for fichas, of which people ask less: of these sentences one in so many, that they weigh as in life. */
 const FROM_LIFE_OF_FICHAS = ["life11", "life12"];
 const ONE_OF_FICHAS = 6;
 const trials = [
-	...FROM_LIFE.flatMap(tryWriter),
+	...FROM_LIFE.flatMap((writer) =>
+		tryWriter(writer).filter(({ isInstitution }, at) => !isInstitution || at % ONE_OF_FICHAS === 0),
+	),
 	...FROM_LIFE_OF_FICHAS.flatMap((writer) =>
 		tryWriter(writer).filter(({ isRare }, at) => !isRare || at % ONE_OF_FICHAS === 0),
 	),
@@ -84,9 +103,11 @@ else {
 /** What each signal is worth: the same sentences with some of them only. */
 function compare(): void {
 	const variants: [name: string, without: readonly Signal[]][] = [
-		["words (BM25) only", ["nearest", "near", "isHere", "isBoundElsewhere"]],
-		["nearest sentences only", ["words", "isHere", "isBoundElsewhere"]],
-		["words and nearest sentences", ["isHere", "isBoundElsewhere"]],
+		["words (BM25) only", ["likelihood", "nearest", "near", "isHere", "isBoundElsewhere"]],
+		["likelihood of words only", ["words", "nearest", "near", "isHere", "isBoundElsewhere"]],
+		["nearest sentences only", ["words", "likelihood", "isHere", "isBoundElsewhere"]],
+		["words and nearest sentences", ["likelihood", "isHere", "isBoundElsewhere"]],
+		["words, likelihood and nearest sentences", ["isHere", "isBoundElsewhere"]],
 		["all", []],
 	];
 	for (const [name, without] of variants) {
@@ -124,6 +145,7 @@ function tryWriter(writer: string): Trial[] {
 			kinds: rows.map(({ kind }) => kind),
 			right: rows.findIndex(({ id }) => id === page),
 			isElsewhere: page.startsWith("elsewhere-"),
+			isInstitution: institutionIds.has(page),
 			isRare: institutionIds.has(page) || /^(?:ficha|nombre)/.test(page),
 		};
 	});

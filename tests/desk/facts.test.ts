@@ -172,15 +172,15 @@ describe.each([
 	});
 
 	test("a cost changed alone says which payments and texts still tell the one from before, to the reviewer too", async () => {
-		const path = await edit(beto, "procedure:autorizacion-libro-quejas");
+		const path = await edit(beto, "procedure:certificacion-licencia-tenencia-armas");
 		expect((await beto.get(path)).html).not.toContain("Revisa el costo");
 		await press(beto, path, "guardar", { "procedures.costo": "60" });
 		const warned = wordsOf(await beto.get(path));
 		expect(warned).toContain("El costo dice Q 60.00, y los pagos no dan eso");
-		expect(warned).toContain("El costo de antes, Q 50.00, todavía está escrito en: Nota del costo");
+		expect(warned).toContain("El costo de antes, Q 30.00, todavía está escrito en: Nota del costo");
 		expect(wordsOf(await ana.get(`${path}/revision`))).toContain("todavía está escrito en: Nota del costo");
-		const note = "Q60 si es nuevo y Q100 si es reposición, además del precio del libro.";
-		await press(beto, path, "guardar", { "procedures.costo_nota": note, "pagos.2.amount": "60" });
+		const note = "Q60 según la ficha oficial.";
+		await press(beto, path, "guardar", { "procedures.costo_nota": note, "pagos.1.amount": "60" });
 		expect((await beto.get(path)).html).not.toContain("Revisa el costo");
 		await beto.post(`${path}/desechar`, {});
 	});
