@@ -51,7 +51,7 @@ export function isAboutStatus({ name }: CataloguedProcedure): boolean {
 }
 
 /** Two may be called alike; and what names and all words agree on may be as little sure as this. */
-const LEAST_AGREED = 0.75;
+const LEAST_AGREED = 0.66;
 const MAX_CHOICES = 8;
 const MAX_OTHERS = 3;
 
@@ -131,7 +131,7 @@ function isNamedAlone(candidate: Candidate | undefined, word: string): boolean {
 }
 
 function isTimesEnough(ranked: Ranked, times: number): boolean {
-	return isEnough({ ...ranked, score: ranked.score / times });
+	return isEnough({ fit: ranked.fit / times });
 }
 
 /** Whether the name says all these stems. */

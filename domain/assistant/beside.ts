@@ -54,8 +54,10 @@ function answerTrouble({ known, talk, fields, named, candidates, previous }: Que
 	if (trouble) return { kind: "situation", situation: trouble, institution: null };
 	if (!talk.has("complaint")) return undefined;
 	const institution = findNamedInstitution(known, named) ?? (named === "" ? previous?.institutions : null) ?? null;
+	const told = helpIn("wronged").procedures;
 	const isOther = candidates.some(
-		({ procedure, share }) => share >= PROBABLE && COMPLAINT.test(foldText(procedure.name ?? "")),
+		({ procedure, share }) =>
+			share >= PROBABLE && COMPLAINT.test(foldText(procedure.name ?? "")) && !told.includes(procedure.id),
 	);
 	if (isOther && institution === null && !helps("wronged")) return undefined;
 	return { kind: "situation", situation: institution ? "mistreated" : "wronged", institution };

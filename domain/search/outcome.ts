@@ -67,8 +67,8 @@ export function pageOf(meant: Meant): Found[] {
 }
 
 /** Whether so much of the question fits that it is worth showing. */
-export function isEnough({ score }: Ranked): boolean {
-	return score >= learned.least;
+export function isEnough({ fit }: Pick<Ranked, "fit">): boolean {
+	return fit >= learned.least;
 }
 
 /** Whether this page is meant and no other may be. */
@@ -103,10 +103,10 @@ export function listRest(
 	plain: readonly CataloguedProcedure[],
 	likely: readonly Found[],
 ): SearchOutcome {
-	const least = Math.max(learned.least, (ranked[0]?.score ?? 0) - WIDEST_GAP);
+	const least = (ranked[0]?.score ?? 0) - WIDEST_GAP;
 	const above = new Set(likely.map(idOf));
 	const shown = new Set(plain.map(({ id }) => id));
-	const enough = ranked.filter(({ score }) => score >= least);
+	const enough = ranked.filter((each) => isEnough(each) && each.score >= least);
 	const tolerant = enough
 		.flatMap(({ page: { found } }) => (found.kind === "procedure" && !shown.has(found.procedure.id) ? found : []))
 		.slice(0, MAX_TOLERANT);

@@ -6,8 +6,10 @@ import { createSignalsInSteps } from "./signals.ts";
 /** How well a page fits what was typed. */
 export interface Ranked {
 	page: SearchedPage;
-	/** The higher the better; between questions it can be compared too. */
+	/** The higher the better, among the pages for one question. */
 	score: number;
+	/** How much of the question fits: the score without the likelihood, which falls with every word more. */
+	fit: number;
 	/** How probably it is the one that is meant, of all that there are: 0 to 1. */
 	share: number;
 	/** It is called just so, or just these words mean it among others. */
@@ -24,7 +26,7 @@ const SHARED_BONUS = 30;
 /** Words about the portal itself. */
 const SITE_BONUS = 20;
 /** What several are called stays in its order. */
-const PLACE_COST = 0.5;
+const PLACE_COST = 0.45;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.15;
 
@@ -68,6 +70,7 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 						{
 							page,
 							score: scoreOf(at),
+							fit: scoreOf(at) - (likelihood[at] ?? 0) * weights.likelihood,
 							share: Math.exp(scoreOf(at) - top) / whole,
 							isCalled: named.has(at) || shared.has(at),
 						},
