@@ -8,6 +8,7 @@ const neededIn = (requirement: string) =>
 
 test.each([
 	["DPI vigente, original y copia", ["dpi"]],
+	["DPI original y fotocopia legalizada", ["dpi"]],
 	["Fotocopia simple del DPI de quien compra", ["dpi"]],
 	[
 		"Certificaciones vigentes de carencia de antecedentes penales y policiacos",

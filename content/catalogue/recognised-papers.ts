@@ -6,7 +6,7 @@ import { PAPERS_BY_PROCEDURE } from "./papers.ts";
 const ENDING = [
 	"(?: original)?(?: y vigente| vigente)?",
 	"(?: de quien (?:lo )?(?:solicita|pide|compra|recoge)(?: la inscripcion)?| de la persona (?:interesada|propietaria)| del? (?:propietario|titular|solicitante)(?: o (?:del )?(?:representante|titular)(?: legal)?)?)?",
-	"(?:,? \\(?original y (?:foto)?copia(?: simple)?\\)?|,? y (?:foto)?copia(?: simple)?)?",
+	"(?:,? \\(?original y (?:foto)?copia(?: simple| legalizada)?\\)?|,? y (?:foto)?copia(?: simple| legalizada)?)?",
 	"(?: (?:digitalizado|(?:escaneado )?(?:por|de) ambos lados(?:, en pdf| en una sola pagina)?))?",
 	"(?:,? \\(?(?:o )?pasaporte si eres extranjero\\)?)?",
 ].join("");

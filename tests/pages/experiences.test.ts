@@ -93,8 +93,8 @@ describe("one experience", () => {
 	});
 
 	test.each([
-		["es", "Costo según sus fichas", "Desde Q\u00a0204.00", "Sin contar 3 trámites sin costo publicado."],
-		["en", "Cost by their records", "From Q\u00a0204.00", "Not counting 3 procedures without a published cost."],
+		["es", "Costo según sus fichas", "Desde Q\u00a0304.00", "Sin contar 2 trámites sin costo publicado."],
+		["en", "Cost by their records", "From Q\u00a0304.00", "Not counting 2 procedures without a published cost."],
 	] as const)(
 		"adds up what its procedures say and counts those that say nothing (%s: %s)",
 		async (language, label, value, left) => {
@@ -109,7 +109,7 @@ describe("one experience", () => {
 		[
 			"exp-001",
 			"",
-			"Tiempo estimado35 a 45 días, más 85 días de la evaluación ambientalSus fichas solo dicen de 95 a 104 días, porque 3 trámites no publican su plazo.",
+			"Tiempo estimado35 a 45 días, más 85 días de la evaluación ambientalSus fichas solo dicen de 95 a 104 días, porque 4 trámites no publican su plazo.",
 		],
 		[
 			"exp-002",
