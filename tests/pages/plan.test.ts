@@ -71,7 +71,9 @@ describe("a choice that nobody prepared", () => {
 	test("says where it is not known what a procedure gives, and what its record asks for", async () => {
 		const page = await planOf(GUN);
 		expect(getByText(page.body, /^No sabemos si otro trámite de tu plan pide lo que este da: Pasaporte/)).toBeTruthy();
-		expect(getByText(page.body, "Declaración jurada ante notario de que tus datos y papeles son verdaderos")).toBeTruthy();
+		expect(
+			getByText(page.body, "Declaración jurada ante notario de que tus datos y papeles son verdaderos"),
+		).toBeTruthy();
 	});
 
 	test("warns of what ends before it is used", async () => {
