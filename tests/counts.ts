@@ -29,6 +29,11 @@ export function countAt(institution: string): number {
 	return procedures.filter((each) => each.institution_id === institution).length;
 }
 
+/** How many requirements the record of a procedure has. */
+export function countRequirements(id: string): number {
+	return procedures.find((each) => each.id === id)?.requirements.length ?? 0;
+}
+
 /** How many procedures a category has. */
 export function countIn(category: string): number {
 	return procedures.filter((each) => each.category === category).length;

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { countRequirements } from "../counts.ts";
 import { expect, expectAccessible, open, test } from "./browser.ts";
+
+const ASKED = countRequirements("inscripcion-nit");
 
 function displayOf(page: Page): Promise<string | null> {
 	return page.evaluate(() => document.documentElement.getAttribute("data-display"));
@@ -154,7 +157,7 @@ test("in forced colours every figure is drawn in the reader's own colours, and a
 	await page.getByRole("checkbox").nth(1).check();
 	await page.getByRole("checkbox").nth(2).check();
 	await page.mouse.move(-1, -1);
-	await expect(page.getByText("3 de 6 listos")).toBeVisible();
+	await expect(page.getByText(`3 de ${ASKED} listos`)).toBeVisible();
 	expect((await bar.screenshot({ animations: "disabled" })).equals(little)).toBe(false);
 
 	const drawn = async (selector: string, property: "fill" | "stroke" | "backgroundColor" | "borderTopColor") =>

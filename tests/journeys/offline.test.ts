@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import { countRequirements } from "../counts.ts";
 import { expect, expectAccessible, open, phone, test, waitForScripts } from "./browser.ts";
+
+const ASKED = countRequirements("inscripcion-nit");
 
 // Each waits for the worker twice, and the last one for the browser to look for a new one.
 test.describe.configure({ timeout: 60_000 });
@@ -79,10 +82,10 @@ test("what was saved is in the folder where there is no signal, though its page 
 	await context.setOffline(true);
 	await page.getByRole("banner").getByRole("link", { name: "Mi carpeta" }).click();
 	const entry = page.getByRole("article").last();
-	await expect(entry).toContainText("0 de 6 requisitos listos");
+	await expect(entry).toContainText(`0 de ${ASKED} requisitos listos`);
 	await entry.getByText("Requisitos", { exact: true }).click();
 	await entry.getByRole("checkbox").first().check();
-	await expect(entry).toContainText("1 de 6 requisitos listos");
+	await expect(entry).toContainText(`1 de ${ASKED} requisitos listos`);
 });
 
 async function listKeptScripts(): Promise<string[]> {

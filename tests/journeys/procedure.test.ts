@@ -1,9 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
-import { sourcesOf } from "../counts.ts";
+import { countRequirements, sourcesOf } from "../counts.ts";
 import { expect, open, phone, test, waitForScripts, wide } from "./browser.ts";
 
 const DETAIL = "/tramite/inscripcion-nit";
 const NIT = sourcesOf("inscripcion-nit");
+const ASKED = countRequirements("inscripcion-nit");
 
 /** Gives the browser voices, which the one of the tests has none of. */
 async function giveVoices(context: BrowserContext, voices: readonly { lang: string; localService: boolean }[]) {
@@ -43,15 +44,15 @@ test.describe("the checklist", () => {
 		await page.evaluate(() => localStorage.setItem("requirements", "{"));
 		await page.goto(DETAIL);
 		const requirements = page.getByRole("region", { name: "Requisitos" });
-		await expect(requirements.getByRole("status")).toHaveText("0 de 6 listos");
+		await expect(requirements.getByRole("status")).toHaveText(`0 de ${ASKED} listos`);
 		await waitForScripts(page);
 		await expect(requirements.getByText("Se guarda solo en este dispositivo.")).toBeVisible();
 		await requirements.getByText("DPI vigente, con imagen legible").click();
 		await requirements.getByRole("checkbox").nth(2).press("Space");
-		await expect(requirements.getByRole("status")).toHaveText("2 de 6 listos");
+		await expect(requirements.getByRole("status")).toHaveText(`2 de ${ASKED} listos`);
 
 		await page.reload();
-		await expect(requirements.getByRole("status")).toHaveText("2 de 6 listos");
+		await expect(requirements.getByRole("status")).toHaveText(`2 de ${ASKED} listos`);
 		await expect(requirements.getByRole("checkbox", { name: /^DPI vigente/ })).toBeChecked();
 		await expect(requirements.getByRole("checkbox").nth(1)).not.toBeChecked();
 
@@ -78,7 +79,7 @@ test.describe("the checklist", () => {
 		await open(page, DETAIL);
 		const requirements = page.getByRole("region", { name: "Requisitos" });
 		await requirements.getByRole("checkbox").first().check();
-		await expect(requirements.getByRole("status")).toHaveText("1 de 6 listos");
+		await expect(requirements.getByRole("status")).toHaveText(`1 de ${ASKED} listos`);
 		await expect(requirements.getByText("Se guarda solo en este dispositivo.")).toBeHidden();
 	});
 });

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { INSTITUTIONS, PROCEDURES, PROCEDURES_BY_TYPE, sourcesOf } from "../counts.ts";
+import { countRequirements, INSTITUTIONS, PROCEDURES, PROCEDURES_BY_TYPE, sourcesOf } from "../counts.ts";
 import { expect, phone } from "./browser.ts";
 import { setState, test } from "./reports.ts";
+
+const ASKED = countRequirements("inscripcion-nit");
 
 test.use({ ...phone, javaScriptEnabled: false });
 
@@ -148,7 +150,7 @@ test("a procedure shows everything, and nothing that would not work", async ({ p
 	await page.goto("/tramite/inscripcion-nit");
 	await expect(page.getByRole("heading", { level: 1, name: "Inscripción al NIT" })).toBeVisible();
 	for (const name of ["Imprimir", "Escuchar"]) await expect(page.getByRole("button", { name })).toBeHidden();
-	for (const text of ["Se guarda solo en este dispositivo.", "0 de 6 listos"])
+	for (const text of ["Se guarda solo en este dispositivo.", `0 de ${ASKED} listos`])
 		await expect(page.getByText(text)).toBeHidden();
 	await page.getByRole("checkbox", { name: "DPI vigente, con imagen legible" }).check();
 	await page.getByText(sourcesOf("inscripcion-nit").count).filter({ visible: true }).click();

@@ -48,7 +48,7 @@ describe("of one procedure", () => {
 		const page = await sheetOf("inscripcion-nit");
 		const [message, sms] = texts(page);
 		expect(message[0]).toBe("*Inscripción al NIT*");
-		expect(message.filter((line) => line.startsWith("- "))).toHaveLength(7);
+		expect(message.filter((line) => line.startsWith("- "))).toHaveLength(6);
 		expect(message.at(-1)).toBe(`${ORIGIN}/tramite/inscripcion-nit`);
 		expect(bodyOf(page, "Mandar por WhatsApp (se abre en otra pestaña)", "text")).toBe(message.join("\n"));
 		expect(sms.slice(0, 2)).toEqual(["Inscripcion al NIT", "Costo: Gratis"]);
