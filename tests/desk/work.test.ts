@@ -100,7 +100,8 @@ describe.each([
 		);
 		const link = within(menu).getByRole("link", { name: `Fuentes que no coinciden ${contradicted.length}` });
 		const list = await show(link.getAttribute("href") ?? "");
-		expect(entriesOf(list)).toHaveLength(contradicted.length);
+		// A page holds thirty.
+		expect(entriesOf(list)).toHaveLength(Math.min(contradicted.length, 30));
 		for (const { text } of entriesOf(list)) expect(text).toContain("Fuentes que no coinciden: ");
 	});
 
