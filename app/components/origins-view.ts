@@ -11,13 +11,13 @@ import {
 import type { ProvableField } from "../../domain/facts/procedure-fact.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
-import { safeWebAddress } from "../../domain/text/web-address.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { formatMonth, formatShortDate } from "../words/format.ts";
 import type { Translator } from "../words/text.ts";
 import { translatorFor } from "../words/text.ts";
 
-/** A piece of a line: words, a link to a page by its safe address, or a text of the tables. */
-export type LinePart = string | readonly [page: string] | { said: string };
+/** A piece of a line: words, a link to a page by its safe address (named as its site unless a name is given), or a text of the tables. */
+export type LinePart = string | readonly [page: string, name?: string] | { said: string };
 
 /** Where a fact comes from, as its line says it. */
 export interface OriginView {
@@ -124,7 +124,7 @@ function sayLine(fact: JudgedFact, { translator, read, value }: Told): LinePart[
 	const { text, language } = translator;
 	const { status, isOld, other_value } = fact;
 	const own = sayPage(fact.source, fact.published, translator);
-	const second = sayPage(fact.other_source, fact.other_published, translator);
+	const second = sayPage(fact.other_source, fact.other_published, translator, fact.source);
 	const end =
 		read !== null && own.length > 0 ? `${text("origin.on", { date: formatShortDate(read, language) })}. ` : "";
 	if (status === "sin fuente") return [`${text("origin.none")}. `];
@@ -147,12 +147,19 @@ function sayLine(fact: JudgedFact, { translator, read, value }: Told): LinePart[
 	]);
 }
 
-/** A page and when it was published; nothing for an address that nobody may follow. */
-function sayPage(address: string | null, published: string | null, { text, language }: Translator): LinePart[] {
+/** A page and when it was published; nothing for an address that nobody may follow. The second of one site says so. */
+function sayPage(
+	address: string | null,
+	published: string | null,
+	{ text, language }: Translator,
+	before: string | null = null,
+): LinePart[] {
 	const page = safeWebAddress(address);
 	if (page === null) return [];
+	const first = safeWebAddress(before);
+	const link: LinePart = first && siteName(first) === siteName(page) ? [page, text("origin.another")] : [page];
 	const month = published === null ? null : formatMonth(published, language);
-	return [[page], `, ${month === null ? text("origin.undated") : text("origin.published", { month })}`];
+	return [link, `, ${month === null ? text("origin.undated") : text("origin.published", { month })}`];
 }
 
 /** "Costo, duración y pasos". */

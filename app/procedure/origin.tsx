@@ -55,10 +55,10 @@ export function Line({ of }: { of: readonly LinePart[] }) {
 	return of.map((part) => {
 		if (typeof part === "string") return part;
 		if ("said" in part) return <SaidText key={part.said}>{part.said}</SaidText>;
-		const [page] = part;
+		const [page, name = siteName(page)] = part;
 		return (
 			<ExternalLink key={page} address={page} hasIcon={false}>
-				{siteName(page)}
+				{name}
 			</ExternalLink>
 		);
 	});

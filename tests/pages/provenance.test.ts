@@ -74,6 +74,19 @@ describe("beside each fact stands where it comes from", () => {
 		);
 	});
 
+	test("a second page of one site is told as such, so that no two links have one name", async () => {
+		const fact = { field: "costo", source: "https://tramites.gob.gt/servicio/1/" };
+		const other = { other_source: "https://tramites.gob.gt/servicio/2/" };
+		const page = await openProcedure({ facts: [{ ...fact, ...other }] });
+		expect(factOf(page, "Costo").text).toContain(
+			"Según tramites.gob.gt, sin fecha y otra página de ese sitio, sin fecha.",
+		);
+		const english = await openProcedure({ facts: [{ ...fact, ...other }], language: "en" });
+		expect(english.body.textContent).toContain("and another page of that site, no date");
+		const elsewhere = await openProcedure({ facts: [{ ...fact, other_source: "https://lahora.gt/x" }] });
+		expect(factOf(elsewhere, "Costo").text).not.toContain("otra página");
+	});
+
 	test("that one source says it, where that is no page of the State, and that it is old", async () => {
 		const press = { field: "duration", source: "https://lahora.gt/x" };
 		const page = await openProcedure({ facts: [{ ...press, published: "2021-05-01" }] });
