@@ -1,7 +1,7 @@
 import { isRecord } from "../untrusted-json.ts";
 
 /** Grows when a device with an older release could not read the pieces any more. */
-export const COPY_FORMAT = 1;
+export const COPY_FORMAT = 2;
 /** Letters of the hash of a piece: by chance two would be alike once in sixteen million. */
 export const HASH_LENGTH = 4;
 /** How much somebody keeps: the procedures that were checked, or all of them. */

@@ -15,13 +15,16 @@ import type { SearchedBeside } from "../search/searched-pages.ts";
 import { createReader } from "../search/signals.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
+import { listStems, writeSentences } from "./coded-sentences.ts";
 
 /** What a phone keeps of the catalogue, in pieces, so that a change brings only the pieces that it touches. */
 export interface CopyPiece {
 	/** Rows as a backend delivers them, by table. */
 	rows?: { -readonly [Table in keyof CatalogueRows]?: object[] };
-	/** By id of a page, the sentences of people who want it, each as its stems: a sixth fewer bytes, and nobody reads them there. */
-	said?: [id: string, stems: readonly string[]][];
+	/** By id of a page, the sentences of people who want it, as letters for their stems (`coded-sentences.ts`). */
+	said?: [id: string, letters: string][];
+	/** The stems that letters stand for, separated by spaces; a later piece goes on with the list. */
+	stems?: string;
 	words?: CopyWords;
 	/** Procedures of which only the name is known. */
 	names?: SearchedBeside["names"];
@@ -94,15 +97,25 @@ export function* writeCopyPiecesInSteps(
 	const listed = new Set([...catalogue.procedures, ...catalogue.institutions, ...experiences].map(({ id }) => id));
 	for (const { number } of names) listed.add(`nombre-${number}`);
 	const readStems = createReader();
-	yield* inSteps(examples.of, ([id, sentences]) => {
+	const said: { id: string; isChecked: boolean; sentences: (readonly string[])[] }[] = [];
+	yield* inSteps(examples.of, ([id, texts]) => {
 		if (!listed.has(id)) return;
-		const piece = pieceOf(checkedIds.has(id) ? "checkedSaid" : "otherSaid", id);
+		said.push({ id, isChecked: checkedIds.has(id), sentences: texts.map((text) => readStems(text).stems) });
+	});
+	const saidOfChecked = said.flatMap(({ isChecked, sentences }) => (isChecked ? sentences : []));
+	const firstStems = listStems(saidOfChecked);
+	const known = new Set(firstStems);
+	const otherStems = listStems(said.flatMap(({ sentences }) => sentences)).filter((stem) => !known.has(stem));
+	const places = new Map([...firstStems, ...otherStems].map((stem, place) => [stem, place]));
+	first.stems = firstStems.join(" ");
+	yield* inSteps(said, ({ id, isChecked, sentences }) => {
+		const piece = pieceOf(isChecked ? "checkedSaid" : "otherSaid", id);
 		piece.said ??= [];
-		piece.said.push([id, sentences.map((sentence) => readStems(sentence).stems.join(" ")).sort()]);
+		piece.said.push([id, writeSentences(sentences, places)]);
 	});
 	const { institutions, checked, checkedSaid, others, otherSaid } = shelves;
 	const kept = [first, ...institutions, ...checked, ...checkedSaid];
-	return { pieces: [...kept, { names }, ...others, ...otherSaid], checked: kept.length };
+	return { pieces: [...kept, { names, stems: otherStems.join(" ") }, ...others, ...otherSaid], checked: kept.length };
 }
 
 function makeShelf(length: number): CopyPiece[] {

@@ -7,6 +7,7 @@ import { createProcedureSearchInSteps } from "../search/search.ts";
 import type { SearchedBeside } from "../search/searched-pages.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
+import { readSentences } from "./coded-sentences.ts";
 import type { CopyPiece, CopyWords } from "./copy-pieces.ts";
 
 /** What the release itself knows beside, which no piece brings. */
@@ -39,13 +40,10 @@ export function* openCopySearchInSteps(
 ): Steps<ProcedureSearch> {
 	const { mostAsked, ...said } = pieces.find(({ words }) => words)?.words ?? NO_WORDS;
 	const names = pieces.flatMap((piece) => piece.names ?? []);
+	const letters = pieces.flatMap(({ stems }) => stems?.split(" ") ?? []);
 	const stems = new Map<string, readonly (readonly string[])[]>();
 	yield* inSteps(pieces, ({ said = [] }) => {
-		for (const [id, sentences] of said)
-			stems.set(
-				id,
-				sentences.map((each) => each.split(" ")),
-			);
+		for (const [id, sentences] of said) stems.set(id, readSentences(sentences, letters));
 	});
 	const examples = { ...said, of: new Map(), stems };
 	return yield* createProcedureSearchInSteps(procedures, {
