@@ -36,7 +36,8 @@ export function writeOfficesData(shown: Shown, origin: string): string | null {
 }
 
 function listShown({ offices, ids }: Shown): Office[] {
-	const byId = new Map(offices.map((office) => [office.id, office]));
+	const shown = new Set(ids);
+	const byId = new Map(offices.flatMap((office) => (shown.has(office.id) ? [[office.id, office] as const] : [])));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

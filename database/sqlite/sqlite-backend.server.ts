@@ -160,7 +160,7 @@ async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Pro
 	const rows: UntrustedRow[] = [];
 	for (const values of statement.iterate()) {
 		const row = { ...empty };
-		for (const [at, value] of Object.values(values).entries()) row[columns[at] ?? ""] = value;
+		for (const [at, column] of columns.entries()) row[column] = values[at];
 		rows.push(row);
 		if (rows.length % ROWS_A_TURN === 0) await nextTurn();
 	}

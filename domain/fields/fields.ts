@@ -174,7 +174,9 @@ export function readFields<List extends Fields>(list: List, stored: unknown): Ro
 
 /** Makes one value for each field, under its name. The compiler does not check that `Mapped` has the right type for each. */
 export function mapFields<Mapped>(list: Fields, makeValue: (field: Field, name: string) => unknown): Mapped {
-	return assemble(entriesOf(list).map(([name, field]) => [name, makeValue(field, name)]));
+	const mapped: Record<string, unknown> = {};
+	for (const [name, field] of entriesOf(list)) mapped[name] = makeValue(field, name);
+	return mapped as Mapped;
 }
 
 const listed = new WeakMap<Fields, readonly [name: string, field: Field][]>();
@@ -191,19 +193,11 @@ export function fieldsNamed<Name extends string, Each extends Field>(
 	names: readonly Name[],
 	field: Each,
 ): Readonly<Record<Name, Each>> {
-	return assemble(names.map((name) => [name, field]));
+	return Object.fromEntries(names.map((name) => [name, field])) as Readonly<Record<Name, Each>>;
 }
 
 export function isRow(value: unknown): value is UntrustedRow {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * TypeScript cannot infer the type of each property from a list of entries; this is the one place that asserts it for the
- * functions above.
- */
-function assemble<Whole>(entries: readonly (readonly [name: string, value: unknown])[]): Whole {
-	return Object.fromEntries(entries) as Whole;
 }
 
 /** Longer ones are hardly ever said twice. */

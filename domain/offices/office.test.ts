@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEPARTMENT_IDS, findDepartment } from "./departments.ts";
 import { findMunicipality } from "./municipalities.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
-import { findOffices, isIn, type Office, type OfficeQuestion, readOffice } from "./office.ts";
+import { compareOffices, findOffices, isIn, type Office, type OfficeQuestion, readOffice } from "./office.ts";
 
 const ROW = {
 	id: "renap-coban",
@@ -25,6 +25,11 @@ function office(change: Partial<Record<keyof Office, unknown>> = {}): Office {
 }
 
 const ANYWHERE: OfficeQuestion = { institution: null, procedure: null, department: null, municipality: null };
+
+/** Asks among offices in the order of a catalogue. */
+function find(offices: readonly Office[], question: OfficeQuestion) {
+	return findOffices(offices.toSorted(compareOffices), question);
+}
 
 describe("the row of an office", () => {
 	it("is read whole, with null for what nobody says", () => {
@@ -94,19 +99,19 @@ describe("finding an office", () => {
 
 	it("tells those of the department, the municipality first, and never one that is closed", () => {
 		const asked = { ...ANYWHERE, institution: "renap", department: "alta-verapaz" } as const;
-		expect(ids(findOffices(all, asked).here)).toEqual(["renap-coban", "renap-carcha"]);
+		expect(ids(find(all, asked).here)).toEqual(["renap-coban", "renap-carcha"]);
 		const municipality = findMunicipality("alta-verapaz", "San Pedro Carchá");
-		expect(ids(findOffices(all, { ...asked, municipality }).here)).toEqual(["renap-carcha", "renap-coban"]);
-		expect(findOffices(all, asked)).toMatchObject({ near: [], elsewhere: [] });
+		expect(ids(find(all, { ...asked, municipality }).here)).toEqual(["renap-carcha", "renap-coban"]);
+		expect(find(all, asked)).toMatchObject({ near: [], elsewhere: [] });
 	});
 
 	it("tells the neighbours where there is none, and everything else only where none is near", () => {
-		expect(findOffices(all, { ...ANYWHERE, institution: "renap", department: "izabal" })).toMatchObject({
+		expect(find(all, { ...ANYWHERE, institution: "renap", department: "izabal" })).toMatchObject({
 			here: [],
 			near: [{ id: "renap-coban" }, { id: "renap-carcha" }, { id: "renap-flores" }],
 			elsewhere: [],
 		});
-		const far = findOffices(all, { ...ANYWHERE, institution: "sat", department: "san-marcos" });
+		const far = find(all, { ...ANYWHERE, institution: "sat", department: "san-marcos" });
 		expect([ids(far.here), ids(far.near), ids(far.elsewhere)]).toEqual([[], [], ["sat-zacapa"]]);
 	});
 
@@ -114,13 +119,11 @@ describe("finding an office", () => {
 		const procedure = { id: "dpi", institution: "renap" };
 		const sure = { ...peten, services: ["dpi"] };
 		const other = { ...coban, services: ["certificados"] };
-		expect(ids(findOffices([salama, sure, other, zacapa], { ...ANYWHERE, procedure }).here)).toEqual([
+		expect(ids(find([salama, sure, other, zacapa], { ...ANYWHERE, procedure }).here)).toEqual([
 			"renap-flores",
 			"renap-salama",
 		]);
-		expect(ids(findOffices([{ ...zacapa, services: ["dpi"] }], { ...ANYWHERE, procedure }).here)).toEqual([
-			"sat-zacapa",
-		]);
+		expect(ids(find([{ ...zacapa, services: ["dpi"] }], { ...ANYWHERE, procedure }).here)).toEqual(["sat-zacapa"]);
 	});
 
 	it("tells two offices of one name apart by their municipality, and one municipality name in two departments", () => {
@@ -129,8 +132,8 @@ describe("finding an office", () => {
 			office({ id: "b", name: "Juzgado de Paz", department: "Guatemala", municipality: "Mixco" }),
 			office({ id: "c", name: "Juzgado de Paz", department: "El Progreso", municipality: "Guastatoya" }),
 		];
-		expect(ids(findOffices(twins, { ...ANYWHERE, department: "el-progreso" }).here)).toEqual(["c"]);
-		expect(ids(findOffices(twins, { ...ANYWHERE, department: "jutiapa" }).here)).toEqual(["a"]);
+		expect(ids(find(twins, { ...ANYWHERE, department: "el-progreso" }).here)).toEqual(["c"]);
+		expect(ids(find(twins, { ...ANYWHERE, department: "jutiapa" }).here)).toEqual(["a"]);
 	});
 
 	it("puts those of a municipality first, by any of its names, and never those of its namesake in another department", () => {
@@ -141,19 +144,19 @@ describe("finding an office", () => {
 			office({ id: "d", name: "D", department: "Quiché", municipality: null }),
 		];
 		const asked = { ...ANYWHERE, department: "quiche" } as const;
-		expect(ids(findOffices(list, { ...asked, municipality: findMunicipality("quiche", "Nebaj") }).here)).toEqual([
+		expect(ids(find(list, { ...asked, municipality: findMunicipality("quiche", "Nebaj") }).here)).toEqual([
 			...["a", "b", "d", "c"],
 		]);
 		const sanJose = findMunicipality("peten", "San José");
 		const puerto = office({ id: "e", department: "Escuintla", municipality: "San José" });
 		expect(sanJose && isIn(puerto, sanJose)).toBe(false);
-		expect(ids(findOffices([puerto], { ...ANYWHERE, department: "peten", municipality: sanJose }).here)).toEqual([]);
+		expect(ids(find([puerto], { ...ANYWHERE, department: "peten", municipality: sanJose }).here)).toEqual([]);
 	});
 
 	it("tells one of which nobody says the department only where none was chosen, or none is near", () => {
 		const lost = office({ id: "lost", department: null, municipality: null });
-		expect(ids(findOffices([lost, coban], ANYWHERE).here)).toEqual(["lost", "renap-coban"]);
-		expect(findOffices([lost], { ...ANYWHERE, department: "zacapa" })).toMatchObject({
+		expect(ids(find([lost, coban], ANYWHERE).here)).toEqual(["lost", "renap-coban"]);
+		expect(find([lost], { ...ANYWHERE, department: "zacapa" })).toMatchObject({
 			...{ here: [], near: [], elsewhere: [{ id: "lost" }] },
 		});
 	});

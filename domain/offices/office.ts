@@ -8,6 +8,7 @@ import {
 	shareTexts,
 	type UntrustedRow,
 } from "../fields/fields.ts";
+import { groupBy } from "../group-by.ts";
 import { inSteps, type Steps } from "../steps.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { compareNames } from "../text/text.ts";
@@ -135,25 +136,29 @@ export interface OfficeAnswer {
 	elsewhere: readonly Office[];
 }
 
-/** Finds offices: the nearest first, those that surely give the procedure before those of which nobody says what they give. */
+/**
+ * Finds offices among those of a catalogue: the nearest first, those that surely give the procedure before those of which
+ * nobody says what they give, else in the order of the catalogue (`readOfficesInSteps`).
+ */
 export function findOffices(offices: readonly Office[], question: OfficeQuestion): OfficeAnswer {
 	const { procedure, department, municipality } = question;
 	const fitting = offices.filter((office) => office.closed_since === null && isAskedFor(office, question));
-	const isSure = (office: Office) => procedure !== null && gives(office, procedure.id) === true;
-	const sorted = fitting.toSorted(
-		(one, other) => Number(isSure(other)) - Number(isSure(one)) || compareOffices(one, other),
-	);
+	const sorted = procedure === null ? fitting : putFirst(fitting, (office) => gives(office, procedure.id) === true);
 	if (department === null) return { here: sorted, near: [], elsewhere: [] };
 	const inDepartment = (wanted: readonly DepartmentId[]) => {
 		const names = new Set<string | null>(wanted.map((id) => DEPARTMENTS[id]));
 		return sorted.filter((office) => names.has(office.department));
 	};
 	const here = inDepartment([department]);
-	const isThere = (office: Office) => municipality !== null && isIn(office, municipality);
-	const ordered = here.toSorted((one, other) => Number(isThere(other)) - Number(isThere(one)));
+	const ordered = municipality === null ? here : putFirst(here, (office) => isIn(office, municipality));
 	const near = here.length > 0 ? [] : NEIGHBOURS[department].flatMap((each) => inDepartment([each]));
 	const isAnyNear = here.length + near.length > 0;
 	return { here: ordered, near, elsewhere: isAnyNear ? [] : sorted.filter(({ country }) => country === HOME_COUNTRY) };
+}
+
+function putFirst(offices: readonly Office[], isFirst: (office: Office) => boolean): readonly Office[] {
+	const groups = groupBy(offices, isFirst);
+	return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
 }
 
 /** Those that were asked for and attend nobody any more, in their order. */
