@@ -1,4 +1,5 @@
 // npm run search -- learn: weighs what the ranker measures by the sentences that people wrote, and writes domain/search/learned.json.
+// Easy sentences were left out since the last time (data/README.md): compare with tests/search/ before you keep new weights.
 // npm run search -- compare: tells what each signal is worth.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
