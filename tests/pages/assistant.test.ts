@@ -106,7 +106,7 @@ describe("an answer", () => {
 	});
 
 	test("says when a record is not confirmed or its source has no date", async () => {
-		const page = await ask("costo de la renovación de marca");
+		const page = await ask("costo de la ampliación de licencia minera");
 		expect(getByText(page.body, "Aún no está confirmado: pregunta antes de ir.")).toBeTruthy();
 		expect(getByText(page.body, /La fuente no tiene fecha\./)).toBeTruthy();
 	});

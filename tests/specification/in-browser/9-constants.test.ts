@@ -5,7 +5,7 @@ import { testOver } from "../hosted.ts";
 const WORDS = [
 	["jaguar", 6],
 	["marimba", 5],
-	["quetzal", 4],
+	["tecomate", 4],
 ] as const;
 
 const hosted = testOver({
