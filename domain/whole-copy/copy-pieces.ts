@@ -23,8 +23,8 @@ export interface CopyPiece {
 	rows?: { -readonly [Table in keyof CatalogueRows]?: object[] };
 	/** By id of a page, the sentences of people who want it, as letters for their stems (`coded-sentences.ts`). */
 	said?: [id: string, letters: string][];
-	/** The stems that letters stand for, separated by spaces; a later piece goes on with the list. */
-	stems?: string;
+	/** The stems that letters stand for; a later piece goes on with the list. */
+	stems?: readonly string[];
 	words?: CopyWords;
 	/** Procedures of which only the name is known. */
 	names?: SearchedBeside["names"];
@@ -99,15 +99,14 @@ export function* writeCopyPiecesInSteps(
 	const readStems = createReader();
 	const said: { id: string; isChecked: boolean; sentences: (readonly string[])[] }[] = [];
 	yield* inSteps(examples.of, ([id, texts]) => {
-		if (!listed.has(id)) return;
+		if (!listed.has(id) || texts.length === 0) return;
 		said.push({ id, isChecked: checkedIds.has(id), sentences: texts.map((text) => readStems(text).stems) });
 	});
-	const saidOfChecked = said.flatMap(({ isChecked, sentences }) => (isChecked ? sentences : []));
-	const firstStems = listStems(saidOfChecked);
+	const firstStems = listStems(said.flatMap(({ isChecked, sentences }) => (isChecked ? sentences : [])));
 	const known = new Set(firstStems);
 	const otherStems = listStems(said.flatMap(({ sentences }) => sentences)).filter((stem) => !known.has(stem));
 	const places = new Map([...firstStems, ...otherStems].map((stem, place) => [stem, place]));
-	first.stems = firstStems.join(" ");
+	first.stems = firstStems;
 	yield* inSteps(said, ({ id, isChecked, sentences }) => {
 		const piece = pieceOf(isChecked ? "checkedSaid" : "otherSaid", id);
 		piece.said ??= [];
@@ -115,7 +114,7 @@ export function* writeCopyPiecesInSteps(
 	});
 	const { institutions, checked, checkedSaid, others, otherSaid } = shelves;
 	const kept = [first, ...institutions, ...checked, ...checkedSaid];
-	return { pieces: [...kept, { names, stems: otherStems.join(" ") }, ...others, ...otherSaid], checked: kept.length };
+	return { pieces: [...kept, { names, stems: otherStems }, ...others, ...otherSaid], checked: kept.length };
 }
 
 function makeShelf(length: number): CopyPiece[] {

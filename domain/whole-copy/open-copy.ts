@@ -40,7 +40,7 @@ export function* openCopySearchInSteps(
 ): Steps<ProcedureSearch> {
 	const { mostAsked, ...said } = pieces.find(({ words }) => words)?.words ?? NO_WORDS;
 	const names = pieces.flatMap((piece) => piece.names ?? []);
-	const letters = pieces.flatMap(({ stems }) => stems?.split(" ") ?? []);
+	const letters = pieces.flatMap((piece) => piece.stems ?? []);
 	const stems = new Map<string, readonly (readonly string[])[]>();
 	yield* inSteps(pieces, ({ said = [] }) => {
 		for (const [id, sentences] of said) stems.set(id, readSentences(sentences, letters));
