@@ -12,7 +12,11 @@ const FICHA = { id: "ficha-1", name: "Visado de planos", nivel: "ficha" };
 const OTHER = { id: "ficha-2", name: "Certificado de cosecha", nivel: "ficha" };
 
 /** What a device that keeps these procedures finds, each wanted by who says these sentences. */
-function findKept(rows: readonly Record<string, unknown>[], of: Record<string, readonly string[]>, text: string): string[] {
+function findKept(
+	rows: readonly Record<string, unknown>[],
+	of: Record<string, readonly string[]>,
+	text: string,
+): string[] {
 	const catalogue = createCatalogue({ procedures: [...rows], institutions: [], observatory: [] }, "v");
 	const beside = { ...NOTHING_BESIDE, examples: { ...NOTHING_BESIDE.examples, of: new Map(Object.entries(of)) } };
 	const { pieces } = finish(writeCopyPiecesInSteps(catalogue, beside, () => false));
