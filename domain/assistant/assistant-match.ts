@@ -32,7 +32,7 @@ interface Known {
 const WORTH_OFFERING = 0.1;
 const LEAST_MEANT = 1.5;
 /** A score so many times as high as is worth showing is no chance: of what is meant surely, and of another subject. */
-const LEAST_SURE = 2.2;
+const LEAST_SURE = 2.1;
 /** What is less probable is no answer, even where nothing else is found. */
 const LEAST_ALONE = 0.5;
 /** What is so probable may be meant. */

@@ -8,7 +8,7 @@ export interface Ranked {
 	page: SearchedPage;
 	/** The higher the better, among the pages for one question. */
 	score: number;
-	/** How much of the question fits: the score without the likelihood, which falls with every word more. */
+	/** How much of the question fits: the score without the likelihood, which falls with every word more, and without the demand. */
 	fit: number;
 	/** How probably it is the one that is meant, of all that there are: 0 to 1. */
 	share: number;
@@ -26,7 +26,7 @@ const SHARED_BONUS = 30;
 /** Words about the portal itself. */
 const SITE_BONUS = 20;
 /** What several are called stays in its order. */
-const PLACE_COST = 0.45;
+const PLACE_COST = 0.2;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.15;
 
@@ -34,7 +34,7 @@ const DEMAND_BONUS = 0.15;
 export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank> {
 	const { pages, signals, measure } = yield* createSignalsInSteps(listed);
 	const { weights, kinds } = learned;
-	const { words, likelihood, nearest, near, isHere, isBoundElsewhere } = signals;
+	const { words, likelihood, demand, nearest, near, isHere, isBoundElsewhere } = signals;
 	const own = Float64Array.from(pages, ({ kind, isMostAsked }) => kinds[kind] + (isMostAsked ? DEMAND_BONUS : 0));
 	const scores = new Float64Array(pages.length);
 	const scoreOf = (at: number) => scores[at] ?? 0;
@@ -45,6 +45,7 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 			scores[at] =
 				(words[at] ?? 0) * weights.words +
 				(likelihood[at] ?? 0) * weights.likelihood +
+				(demand[at] ?? 0) * weights.demand +
 				(nearest[at] ?? 0) * weights.nearest +
 				(near[at] ?? 0) * weights.near +
 				(isHere[at] ?? 0) * weights.isHere +
@@ -70,7 +71,7 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 						{
 							page,
 							score: scoreOf(at),
-							fit: scoreOf(at) - (likelihood[at] ?? 0) * weights.likelihood,
+							fit: scoreOf(at) - (likelihood[at] ?? 0) * weights.likelihood - (demand[at] ?? 0) * weights.demand,
 							share: Math.exp(scoreOf(at) - top) / whole,
 							isCalled: named.has(at) || shared.has(at),
 						},

@@ -9,7 +9,7 @@ import { splitWords, stemWord } from "./stem.ts";
 import { ENGLISH_GRAMMAR } from "./telling.ts";
 
 /** What is looked at of each page for one text, by its place in the list; `learned.json` weighs each of them. */
-export const SIGNALS = ["words", "likelihood", "nearest", "near", "isHere", "isBoundElsewhere"] as const;
+export const SIGNALS = ["words", "likelihood", "demand", "nearest", "near", "isHere", "isBoundElsewhere"] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /** What a text says of the pages. */
@@ -28,7 +28,8 @@ export interface Measuring {
 	/**
 	 * `words`: BM25 over names, keywords, facts and examples, as a share of what the words could be worth. `likelihood`: how
 	 * much more probably somebody who wants this page says these words than anybody does (natural logarithm; a page of many
-	 * words says each of them less). `nearest`: likeness of the nearest name, keyword or example, by parts of words, 0 to 1;
+	 * words says each of them less). `demand`: how many sentences there are for it (natural logarithm of one more): what more
+	 * people asked for is more probably meant, whatever the words. `nearest`: likeness of the nearest name, keyword or example, by parts of words, 0 to 1;
 	 * `near`: of the two next, in the mean.
 	 * `isHere`: 1 for what is bound to a place that was named; `isBoundElsewhere`: 1 for what is bound to others.
 	 */
@@ -80,6 +81,7 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 	const likeness = yield* createLikenessInSteps(texts, counted);
 	// What `measure` keeps alive it would keep for good.
 	texts.length = 0;
+	const demand = Float32Array.from(pages, ({ examples }) => Math.log1p(examples.length));
 	const isHere = new Float32Array(pages.length);
 	const isBoundElsewhere = new Float32Array(pages.length);
 
@@ -88,6 +90,7 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 		signals: {
 			words: words.shares(),
 			likelihood: words.likelihood(),
+			demand,
 			nearest: likeness.nearest,
 			near: likeness.near,
 			isHere,
