@@ -2,6 +2,7 @@ import SearchableMap from "minisearch/SearchableMap";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
 import { createWeights } from "./likeness.ts";
+import { stemWord } from "./stem.ts";
 
 /** How soon a word that a page says again says nothing more (BM25's k1; b is 0, because examples make pages long). */
 const SATURATION = 1.2;
@@ -18,8 +19,6 @@ export function createWords() {
 	const holders = new Map<string, { pages: number[]; times: number[]; counted: number; whole: number }>();
 	const lengths: number[] = [];
 	const spellings = new SearchableMap<number>();
-	/** By their letters in the order of the alphabet: two letters in the other order are one slip. */
-	const byLetters = new Map<string, string>();
 	let shares = new Float32Array();
 	let likelihood = new Float32Array();
 	/** By page, what each word that it does not say takes from it. */
@@ -28,7 +27,7 @@ export function createWords() {
 	let weigh = createWeights([]);
 
 	/** The known word that an unknown one is a slip of: the nearest, and of those the commonest; else itself. */
-	function findMeant(stem: string): string {
+	function findMeant(stem: string, word: string): string {
 		let best: { known: string; distance: number; count: number } | undefined;
 		for (const [known, [count, distance]] of spellings.fuzzyGet(stem, stem.length < LONG ? 1 : 2)) {
 			// Nobody mistypes the first letter: "presidente" is no "residente".
@@ -36,9 +35,16 @@ export function createWords() {
 			const isCloser = !best || distance < best.distance || (distance === best.distance && count > best.count);
 			if (isCloser) best = { known, distance, count };
 		}
-		const turned = byLetters.get(lettersOf(stem));
-		if (best?.distance !== 1 && turned?.[0] === stem[0]) return turned ?? stem;
-		return best?.known ?? stem;
+		return (best?.distance === 1 ? best.known : findTurned(word)) ?? best?.known ?? stem;
+	}
+
+	/** The commonest known word that this one becomes with two neighbouring letters in the other order, which is one slip. */
+	function findTurned(word: string): string | undefined {
+		const turned = Array.from({ length: Math.max(0, word.length - 2) }, (_, at) =>
+			stemWord(word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3)),
+		);
+		const counted = (stem: string) => holders.get(stem)?.counted ?? -1;
+		return turned.filter((stem) => holders.has(stem)).sort((one, other) => counted(other) - counted(one))[0];
 	}
 
 	return {
@@ -63,20 +69,19 @@ export function createWords() {
 		*packInSteps(counted: readonly boolean[]): Steps<void> {
 			yield* inSteps(holders, ([stem, holder]) => {
 				spellings.set(stem, holder.counted);
-				byLetters.set(lettersOf(stem), stem);
 			});
 			weigh = createWeights(counted);
 			shares = new Float32Array(counted.length);
 			likelihood = new Float32Array(counted.length);
 			silence = Float32Array.from(lengths, (length) => Math.log(1 + length / ANYBODYS_WORDS));
 		},
-		/** The words with the first slips among them put right. */
-		correct(stems: readonly string[]): string[] {
+		/** The stems with the first slips among them put right; `words` are what they are the stems of. */
+		correct(stems: readonly string[], words: readonly string[]): string[] {
 			let left = MAX_CORRECTED;
-			return stems.map((stem) => {
+			return stems.map((stem, at) => {
 				if (holders.has(stem) || stem.length < SHORTEST_MISTYPED || left === 0) return stem;
 				left -= 1;
-				return findMeant(stem);
+				return findMeant(stem, words[at] ?? stem);
 			});
 		},
 		say(stems: readonly string[]): void {
@@ -99,8 +104,4 @@ export function createWords() {
 			}
 		},
 	};
-}
-
-function lettersOf(word: string): string {
-	return [...word].sort().join("");
 }

@@ -100,7 +100,7 @@ export function* createSignalsInSteps(listed: Iterable<SearchedPage>): Steps<Mea
 			const asked = read(text);
 			// Letters and digits alone say nothing; beside words they may ("licencia B").
 			const isTelling = asked.stems.some((stem) => stem.length > 1);
-			const stems = isTelling ? words.correct(asked.stems) : [];
+			const stems = isTelling ? words.correct(asked.stems, asked.words) : [];
 			words.say(stems);
 			likeness.compare(stems);
 			const shares = words.shares();
@@ -128,8 +128,15 @@ function isAskedFor({ kind }: SearchedPage): boolean {
 	return kind !== "unchecked" && kind !== "name";
 }
 
-/** Reads a text as stems, each once, and the places that it names. Stems are cut once: texts say the same few thousand words. */
-export function createReader(): (text: string) => { stems: readonly string[]; places: ReadonlySet<string> } {
+/** A text as stems, each once with the last word that it is the stem of, and the places that it names. */
+interface Read {
+	stems: readonly string[];
+	words: readonly string[];
+	places: ReadonlySet<string>;
+}
+
+/** Reads texts. Stems are cut once: texts say the same few thousand words. */
+export function createReader(): (text: string) => Read {
 	const known = new Map<string, string>();
 
 	function stemOf(word: string): string {
@@ -141,9 +148,9 @@ export function createReader(): (text: string) => { stems: readonly string[]; pl
 	return (text) => {
 		const { rest, places } = readPlaces(splitWords(text));
 		const telling = rest.filter((word) => word.length <= MAX_WORD_LENGTH && !ENGLISH_GRAMMAR.has(word));
-		const stems = new Set(telling.slice(0, MAX_WORDS).map(stemOf));
-		stems.delete("");
-		return { stems: [...stems], places };
+		const words = new Map(telling.slice(0, MAX_WORDS).map((word) => [stemOf(word), word]));
+		words.delete("");
+		return { stems: [...words.keys()], words: [...words.values()], places };
 	};
 }
 
