@@ -32,7 +32,7 @@ const RATE = 0.05;
 /** Keeps weights that no sentence speaks for near nothing. */
 const DECAY = 1e-4;
 /** Of the sentences that mean a page so few may be told that nothing is found. */
-const LOST_SHARE = 0.007;
+const LOST_SHARE = 0.01;
 /** Of what is called sure so many must be right. */
 const RIGHT_SHARE = 0.935;
 
