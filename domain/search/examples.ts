@@ -19,7 +19,7 @@ export type Said = string | readonly string[];
 export interface Examples {
 	/** By id of a procedure, an experience or an institution. */
 	of: ReadonlyMap<string, readonly string[]>;
-	/** Instead of them, on a device that got the search as a file. */
+	/** Instead of them and of those of a subject (`idOf`), on a device that got the search as a file. */
 	stems?: ReadonlyMap<string, readonly Said[]>;
 	/** What several pages may be meant by, the most probable first; one that does not exist is passed over. */
 	shared: readonly { said: string; pages: readonly string[] }[];

@@ -5,7 +5,7 @@ import type { Experience } from "../experience/experience.ts";
 import type { OfficialName } from "../official/official-name.ts";
 import type { Examples, Said } from "./examples.ts";
 import { NO_EXAMPLES } from "./examples.ts";
-import type { Meant } from "./found.ts";
+import { idOf, type Meant } from "./found.ts";
 
 /** What is searched beside the procedures. */
 export interface SearchedBeside {
@@ -101,7 +101,9 @@ export function* listSearchedPages(
 	}
 	for (const topic of examples.elsewhere) {
 		const names = [topic.name.es, topic.name.en];
-		yield { ...NOTHING, found: { kind: "elsewhere", topic }, kind: "elsewhere", names, examples: topic.said };
+		const found = { kind: "elsewhere", topic } as const;
+		const said = examples.stems?.get(idOf(found)) ?? topic.said;
+		yield { ...NOTHING, found, kind: "elsewhere", names, examples: said };
 	}
 	for (const { id, said } of examples.site) {
 		// Just these words, and hardly anything else, mean the portal itself.

@@ -11,6 +11,7 @@ import { readField } from "../fields/fields.ts";
 import { keptFor } from "../kept-for.ts";
 import { OFFICE_FIELDS } from "../offices/office.ts";
 import type { Examples } from "../search/examples.ts";
+import { idOf } from "../search/found.ts";
 import type { SearchedBeside } from "../search/searched-pages.ts";
 import { createReader } from "../search/signals.ts";
 import type { Steps } from "../steps.ts";
@@ -30,7 +31,7 @@ export interface CopyPiece {
 	names?: SearchedBeside["names"];
 }
 
-/** What the search knows beside that belongs to no single page. */
+/** What the search knows beside that belongs to no single page; the sentences of a subject stand among those of the pages. */
 export interface CopyWords extends Pick<Examples, "shared" | "elsewhere" | "site"> {
 	mostAsked: readonly string[];
 }
@@ -57,7 +58,8 @@ export function* writeCopyPiecesInSteps(
 	{ examples, mostAsked, names, experiences }: SearchedBeside,
 	isTold: (documentId: string) => boolean,
 ): Steps<CopyPieces> {
-	const { shared, elsewhere, site } = examples;
+	const { shared, site } = examples;
+	const elsewhere = examples.elsewhere.map((topic) => ({ ...topic, said: [] }));
 	const published = [...catalogue.documents].flatMap(([id, content]) =>
 		isTold(id) ? { id, content: JSON.stringify(content) } : [],
 	);
@@ -101,6 +103,11 @@ export function* writeCopyPiecesInSteps(
 	yield* inSteps(examples.of, ([id, texts]) => {
 		if (!listed.has(id) || texts.length === 0) return;
 		said.push({ id, isChecked: checkedIds.has(id), sentences: texts.map((text) => readStems(text).stems) });
+	});
+	// A copy of what was checked knows them too.
+	yield* inSteps(examples.elsewhere, (topic) => {
+		const sentences = topic.said.map((text) => readStems(text).stems);
+		if (sentences.length > 0) said.push({ id: idOf({ kind: "elsewhere", topic }), isChecked: true, sentences });
 	});
 	const firstStems = listStems(said.flatMap(({ isChecked, sentences }) => (isChecked ? sentences : [])));
 	const known = new Set(firstStems);
