@@ -35,7 +35,9 @@ export function createWords() {
 			const isCloser = !best || distance < best.distance || (distance === best.distance && count > best.count);
 			if (isCloser) best = { known, distance, count };
 		}
-		return (best?.distance === 1 ? best.known : findTurned(word)) ?? best?.known ?? stem;
+		const turned = findTurned(word);
+		const isTurned = turned !== undefined && (best?.distance !== 1 || countOf(turned) > best.count);
+		return isTurned ? turned : (best?.known ?? stem);
 	}
 
 	/** The commonest known word that this one becomes with two neighbouring letters in the other order, which is one slip. */
@@ -43,8 +45,11 @@ export function createWords() {
 		const turned = Array.from({ length: Math.max(0, word.length - 2) }, (_, at) =>
 			stemWord(word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3)),
 		);
-		const counted = (stem: string) => holders.get(stem)?.counted ?? -1;
-		return turned.filter((stem) => holders.has(stem)).sort((one, other) => counted(other) - counted(one))[0];
+		return turned.filter((stem) => holders.has(stem)).sort((one, other) => countOf(other) - countOf(one))[0];
+	}
+
+	function countOf(stem: string): number {
+		return holders.get(stem)?.counted ?? -1;
 	}
 
 	return {

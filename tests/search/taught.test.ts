@@ -16,7 +16,7 @@ const TAUGHT = [
 	["what led to a part of the portal before", "trámites que no cuestan nada", "bono-social"],
 	["what was called otherwise", "cuánto vale un perro", "permiso-importacion-agropecuario"],
 	["a question that another page answered", "el vecino quema llantas en el patio", "mediacion-oj"],
-	["a question in English", "bring my dog to guatemala", "ficha-2945"],
+	["a question in English", "fly home with my parrot", "ficha-2945"],
 ] as const;
 /** Words that the release already shares among pages. */
 const CLAIMED = [
