@@ -26,7 +26,7 @@ const SHARED_BONUS = 30;
 /** Words about the portal itself. */
 const SITE_BONUS = 20;
 /** What several are called stays in its order. */
-const PLACE_COST = 0.2;
+const PLACE_COST = 0.4;
 /** Decides between what fits alike. */
 const DEMAND_BONUS = 0.15;
 
@@ -54,7 +54,8 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 		}
 		// In the order of those who wrote it, however like each is to the words.
 		const likest = Math.max(...[...shared.keys()].map(scoreOf));
-		for (const [at, place] of shared) scores[at] = likest + SHARED_BONUS - place * PLACE_COST;
+		const inOrder = [...shared].sort(([, one], [, other]) => one - other);
+		for (const [place, [at]] of inOrder.entries()) scores[at] = likest + SHARED_BONUS - place * PLACE_COST;
 		for (const at of named) scores[at] = scoreOf(at) + (pages[at]?.kind === "site" ? SITE_BONUS : NAMED_BONUS);
 		const least = Float64Array.from(met, scoreOf).sort().at(-MAX_RANKED) ?? Number.NEGATIVE_INFINITY;
 		// The sort is stable: what fits alike stays in the order of the list.
