@@ -32,7 +32,7 @@ const DECAY = 1e-4;
 /** Of the sentences that mean a page so few may be told that nothing is found. */
 const LOST_SHARE = 0.01;
 /** Of what is called sure so many must be right. */
-const RIGHT_SHARE = 0.94;
+const RIGHT_SHARE = 0.945;
 
 /** What some hands wrote beside that the search had surely right without it, by hand and page: it weighs with it and learns nothing else of it. */
 const EASY: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
