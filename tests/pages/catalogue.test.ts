@@ -72,13 +72,13 @@ describe("the catalogue", () => {
 	});
 
 	test("says so when nothing has that name, and what it shows may be meant all the same", async () => {
-		const page = await portal.get("/catalogo?search=constansia+de+bondad");
+		const page = await portal.get("/catalogo?search=constansia+de+felicidad");
 		expect(getByText(page.body, "No hay un trámite con ese nombre. Se parecen:")).toBeTruthy();
 		expect(cardNames(page).length).toBeGreaterThan(0);
 	});
 
 	test("under a probable page offers others as what may be meant too", async () => {
-		const page = await portal.get("/catalogo?search=me+quitaron+el+dpi+en+la+calle");
+		const page = await portal.get("/catalogo?search=me+robaron+el+dpi+en+la+calle");
 		expect(cardNames(page)[0]).toMatch(/^Reponer el DPI/);
 		expect(getByRole(page.body, "heading", { name: "Quizá también buscas" })).toBeTruthy();
 	});
