@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isOfSomebody } from "../domain/search/sentences.ts";
 import { checkUtterances, readKnownPages, readUtterances } from "./check-utterances.ts";
 
 const KNOWN = { pages: new Set(["acta", "nit", "renap"]), described: ["acta"] };
@@ -27,6 +30,17 @@ test("the sentences of the portal hold no mistake", () => {
 	expect(files.size).toBeGreaterThan(15);
 	const problems = checkUtterances(files, readKnownPages(import.meta.dirname));
 	expect(problems.map(({ file, id, field, message }) => `${file} ${field} ${id}: ${message}`)).toEqual([]);
+});
+
+test("the sentences by which the search is only weighed name pages that there are, and nobody", () => {
+	const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8"));
+	const trials: Record<string, Record<string, string[]>> = read("search-trials.json");
+	const topics: { id: string }[] = read("utterances/elsewhere.json");
+	const pages = new Set([...readKnownPages(import.meta.dirname).pages, ...topics.map(({ id }) => `elsewhere-${id}`)]);
+	const all = Object.values(trials).flatMap((by) => Object.entries(by));
+	expect(all.length).toBeGreaterThan(1_000);
+	expect(all.flatMap(([page]) => (pages.has(page) ? [] : page))).toEqual([]);
+	expect(all.flatMap(([, said]) => said.filter(isOfSomebody))).toEqual([]);
 });
 
 test("the sentences that the next tests break are in order before", () => {

@@ -27,15 +27,15 @@ const SHARED_BONUS = 30;
 const SITE_BONUS = 20;
 /** What several are called stays in its order. */
 const PLACE_COST = 0.4;
-/** Decides between what fits alike. */
-const DEMAND_BONUS = 0.15;
+/** Decides between what fits alike and has as many sentences. */
+const MOST_ASKED_BONUS = 0.15;
 
 /** Indexes all pages in steps; the weights come from what people wrote (`npm run search -- learn`). */
 export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank> {
 	const { pages, signals, measure } = yield* createSignalsInSteps(listed);
 	const { weights, kinds } = learned;
 	const { words, likelihood, demand, nearest, near, isHere, isBoundElsewhere } = signals;
-	const own = Float64Array.from(pages, ({ kind, isMostAsked }) => kinds[kind] + (isMostAsked ? DEMAND_BONUS : 0));
+	const own = Float64Array.from(pages, ({ kind, isMostAsked }) => kinds[kind] + (isMostAsked ? MOST_ASKED_BONUS : 0));
 	const scores = new Float64Array(pages.length);
 	const scoreOf = (at: number) => scores[at] ?? 0;
 
