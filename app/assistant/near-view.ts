@@ -78,7 +78,7 @@ function viewNearOffice(office: Office, language: Language): NearOfficeView {
 	return {
 		...{ id: office.id, name: office.name, place, doubt },
 		about: `${[unplaced, hours, origin].filter(Boolean).join(". ")}.`,
-		map: viewOffice(office, { language }).map,
+		map: viewOffice(office, { language }).beside.map,
 		phone: phone && { address: phone.address, number: phone.number },
 	};
 }

@@ -5,7 +5,7 @@ import { newestDay } from "../../domain/facts/details.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, findDepartment } from "../../domain/offices/departments.ts";
 import { findOffices, gives, type Office } from "../../domain/offices/office.ts";
-import { type OfficeView, viewOffice } from "./office-view.ts";
+import { type OfficeView, viewOfficeInBrief } from "./office-view.ts";
 
 /** Offices on the page of a procedure or an institution; the others are a link away. */
 const MOST_OFFICES = 2;
@@ -42,7 +42,7 @@ export function viewNearOffices(
 	const found = [...here, ...near, ...elsewhere];
 	const shown = found.slice(0, MOST_OFFICES);
 	const isSure = (office: Office) => procedure !== null && gives(office, procedure.id) === true;
-	const view = (office: Office) => viewOffice(office, { language });
+	const view = (office: Office) => viewOfficeInBrief(office, { language });
 	return {
 		department: chosen && { id: chosen, name: DEPARTMENTS[chosen] },
 		isHere: here.length > 0,

@@ -5,7 +5,7 @@ import type { Office } from "../../domain/offices/office.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { formatDate } from "../words/format.ts";
 import { translatorFor } from "../words/text.ts";
-import { viewOffice } from "./office-view.ts";
+import { viewOfficeInBrief } from "./office-view.ts";
 
 /** An office in words, for where there is no room for its card. */
 export interface OfficeLine {
@@ -24,7 +24,7 @@ export interface OfficeLine {
 export function describeOffice(office: Office, language: Language): OfficeLine {
 	const { text } = translatorFor(language);
 	const texts = OFFICE_TEXTS[language];
-	const { address, where, hours, hoursNote } = viewOffice(office, { language });
+	const { address, where, hours, hoursNote } = viewOfficeInBrief(office, { language });
 	const { published, read, source, doubt } = office;
 	return {
 		place: [...(address === null ? [] : [address]), ...where].join(", "),

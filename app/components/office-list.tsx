@@ -9,7 +9,7 @@ import { ExternalLink } from "./external-link.tsx";
 import { DataText } from "./facts.tsx";
 import { Link } from "./link.tsx";
 import { OpenState } from "./nearest.tsx";
-import type { OfficeView } from "./office-view.ts";
+import type { OfficeBeside, OfficeView } from "./office-view.ts";
 import { openWords } from "./office-words.ts";
 import { SaveButton } from "./save-button.tsx";
 
@@ -19,24 +19,27 @@ interface OfficeListProps {
 	since: string;
 	/** Its heading's level. */
 	level: 3 | 4;
-	/** Without what the list of offices says beside: ways to write, the map, the source. */
-	isBrief?: boolean;
-	/** Whether a brief one can be saved all the same. */
+	/** Whether each can be saved. */
 	isSavable?: boolean;
 }
 
 /** Offices with what is known of each; whether one is open now is said once scripts are there. */
-export function OfficeList({ offices, since, level, isBrief = false, isSavable = !isBrief }: OfficeListProps) {
+export function OfficeList({ offices, since, level, isSavable = true }: OfficeListProps) {
 	const { text } = useText();
 	// The page itself brings the script that says it; one that a script led to does not.
 	useEffect(() => {
 		if (document.querySelector(UNTOLD)) void import("./open-now.ts").then(({ sayWhetherOpen }) => sayWhetherOpen());
 	}, []);
+	const tellsOpen = offices.some(({ clock }) => clock !== null);
 	return (
-		<ul className="office-list" data-open-words={JSON.stringify(openWords(text))} data-since={since}>
+		<ul
+			className="office-list"
+			data-open-words={tellsOpen ? JSON.stringify(openWords(text)) : undefined}
+			data-since={tellsOpen ? since : undefined}
+		>
 			{offices.map((office) => (
 				<li key={office.id} id={`oficina-${office.id}`} data-sheet={office.sheet}>
-					<OfficeEntry office={office} level={level} isBrief={isBrief} isSavable={isSavable} />
+					<OfficeEntry office={office} level={level} isSavable={isSavable} />
 				</li>
 			))}
 		</ul>
@@ -48,13 +51,12 @@ const UNTOLD = "[data-hours]:not([data-state])";
 interface OfficeEntryProps {
 	office: OfficeView;
 	level: 3 | 4;
-	isBrief: boolean;
 	isSavable: boolean;
 }
 
-function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
+function OfficeEntry({ office, level, isSavable }: OfficeEntryProps) {
 	const { text } = useText();
-	const { name, address, where, hours, hoursNote, clock, phone, institution } = office;
+	const { name, address, where, hours, hoursNote, clock, phone, institution, beside } = office;
 	const Heading = `h${level}` as const;
 	const telephone = phone === null ? null : readTelephone(phone);
 	return (
@@ -113,7 +115,7 @@ function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
 					<Icon name="triangle-alert" /> <strong>{text("office.doubt")}</strong> <DataText>{office.doubt}</DataText>
 				</p>
 			)}
-			{!isBrief && <OfficeWays office={office} />}
+			{beside && <OfficeWays office={office} beside={beside} />}
 			{isSavable && (
 				<p className="screen-only">
 					<SaveButton thing={toSavable(office)}>
@@ -121,11 +123,11 @@ function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
 					</SaveButton>
 				</p>
 			)}
-			{!isBrief && (
+			{beside && (
 				<p className="origin">
-					{text("origin.read", { date: office.read })}{" "}
-					<ExternalLink address={office.source} about={<Of office={office} />} hasIcon={false}>
-						{siteName(safeWebAddress(office.source) ?? office.source)}
+					{text("origin.read", { date: beside.read })}{" "}
+					<ExternalLink address={beside.source} about={<Of office={office} />} hasIcon={false}>
+						{siteName(safeWebAddress(beside.source) ?? beside.source)}
 					</ExternalLink>
 				</p>
 			)}
@@ -134,9 +136,9 @@ function OfficeEntry({ office, level, isBrief, isSavable }: OfficeEntryProps) {
 }
 
 /** What is done there, how to write, and the way there. */
-function OfficeWays({ office }: { office: OfficeView }) {
+function OfficeWays({ office, beside }: { office: OfficeView; beside: OfficeBeside }) {
 	const { text } = useText();
-	const { email, map, website } = office;
+	const { email, map, website, servicesNote, appointment } = beside;
 	const mail = email === null ? null : mailAddress(email);
 	return (
 		<>
@@ -146,14 +148,14 @@ function OfficeWays({ office }: { office: OfficeView }) {
 					<a href={mail}>{email}</a>
 				</p>
 			)}
-			{office.servicesNote && (
+			{servicesNote && (
 				<p>
-					<DataText>{office.servicesNote}</DataText>
+					<DataText>{servicesNote}</DataText>
 				</p>
 			)}
-			{office.appointment && (
+			{appointment && (
 				<p>
-					<strong>{text("office.appointment")}</strong> <DataText>{office.appointment}</DataText>
+					<strong>{text("office.appointment")}</strong> <DataText>{appointment}</DataText>
 				</p>
 			)}
 			<p className="office-ways screen-only">

@@ -11,20 +11,14 @@ import { type Translator, translatorFor } from "../words/text.ts";
 const MAPS = "https://www.google.com/maps/search/?api=1&query=";
 
 /** What is drawn of an office. */
-export interface OfficeView
-	extends Pick<Office, "id" | "name" | "address" | "phone" | "email" | "website" | "doubt" | "appointment" | "source"> {
+export interface OfficeView extends Pick<Office, "id" | "name" | "address" | "phone" | "doubt"> {
 	/** Municipality and department, or city, region and country. */
 	where: readonly string[];
 	/** In words, a line for each rule; empty where nobody says them. */
 	hours: readonly string[];
 	hoursNote: string | null;
-	servicesNote: string | null;
 	/** The hours to tell by whether it is open now; null abroad, whose clock is another, and where they are unknown. */
 	clock: string | null;
-	/** The day on which it was read, in words. */
-	read: string;
-	/** A search in maps, where an application of the phone may answer; null without an address. */
-	map: string | null;
 	/** Whether we read that the procedure that was asked for is done there; null where none was asked for. */
 	isSure: boolean | null;
 	institution: { id: string; name: string } | null;
@@ -32,6 +26,17 @@ export interface OfficeView
 	group: string;
 	/** The place whose sheet begins with it, where a list is printed by municipality. */
 	sheet?: string | undefined;
+	/** What its own page and the list of offices say beside; null where it stands on the page of something else. */
+	beside: OfficeBeside | null;
+}
+
+/** What is done there, how to write, the way there and who says so. */
+export interface OfficeBeside extends Pick<Office, "email" | "website" | "appointment" | "source"> {
+	servicesNote: string | null;
+	/** A search in maps, where an application of the phone may answer; null without an address. */
+	map: string | null;
+	/** The day on which it was read, in words. */
+	read: string;
 }
 
 interface Seen {
@@ -42,25 +47,40 @@ interface Seen {
 	institution?: Institution | undefined;
 }
 
-export function viewOffice(office: Office, { language, procedure = null, institution }: Seen): OfficeView {
-	const { id, name, address, phone, email, website, doubt, appointment, source } = office;
+/** An office with everything that is said of it. */
+export function viewOffice(office: Office, seen: Seen): OfficeView & { beside: OfficeBeside } {
+	const { name, address, email, website, appointment, source } = office;
+	const brief = viewOfficeInBrief(office, seen);
+	const { where } = brief;
+	return {
+		...brief,
+		beside: {
+			...{ email, website, appointment, source },
+			servicesNote: office.services_note,
+			map:
+				address &&
+				MAPS + encodeURIComponent([name, address, ...where, ...(where.length > 0 ? [] : ["Guatemala"])].join(", ")),
+			read: formatDate(office.read, seen.language),
+		},
+	};
+}
+
+/** An office on the page of something else: where it is, when it is open and how to call. */
+export function viewOfficeInBrief(office: Office, { language, procedure = null, institution }: Seen): OfficeView {
+	const { id, name, address, phone, doubt } = office;
 	const parsed = office.hours === null ? null : parseHours(office.hours);
 	const country = office.country === HOME_COUNTRY ? "" : nameCountry(office.country, language);
 	const place = [office.municipality, office.department ?? office.region, country];
-	const where = [...new Set(place.flatMap((part) => part || []))];
 	return {
-		...{ id, name, address, phone, email, website, doubt, appointment, source, where },
+		...{ id, name, address, phone, doubt },
+		where: [...new Set(place.flatMap((part) => part || []))],
 		hours: parsed ? sayHours(parsed, language) : [],
 		hoursNote: office.hours_note,
-		servicesNote: office.services_note,
 		clock: office.country === HOME_COUNTRY ? office.hours : null,
-		read: formatDate(office.read, language),
-		map:
-			address &&
-			MAPS + encodeURIComponent([name, address, ...where, ...(where.length > 0 ? [] : ["Guatemala"])].join(", ")),
 		isSure: procedure === null ? null : gives(office, procedure) === true,
-		group: [office.institution_id, findDepartment(office.department) ?? ""].join(" "),
 		institution: institution ? { id: institution.id, name: institutionName(institution) } : null,
+		group: [office.institution_id, findDepartment(office.department) ?? ""].join(" "),
+		beside: null,
 	};
 }
 

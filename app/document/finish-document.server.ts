@@ -51,7 +51,7 @@ export function finishDocument(
 	const { writeStyles, defer, boots } = writersFor(files);
 	const [head, body, tail] = cutPage(html);
 	const [first, further] = cutFurtherDown(body);
-	const styles = hasFiles ? { head: withDigests(beforePaint(files.typefaces)) } : writeStyles(first, further + tail);
+	const styles = hasFiles ? { head: withDigests(beforePaint(files.typefaces)) } : writeStyles(first, further);
 	const needs = { isOffline, hasFiles, listsOffices: html.includes(LISTS_OFFICES) };
 	const bootKey = Object.values(needs).join(" ");
 	const boot = boots.get(bootKey) ?? writeBoot(files, needs);

@@ -13,9 +13,6 @@ const MOST_KEPT = 100;
 /** app/styles/further-down.css */
 const FURTHER_DOWN = /<\w[^>]*\sclass="[^"]*\bfurther-down\b/;
 const CLASS_ATTRIBUTE = ' class="';
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-/** Whatever may be the name of a class, wherever a script has it. */
-const NAME = /[\w-]+/g;
 
 /** The HTML before and from the first element that lies below the first screen. */
 export function cutFurtherDown(html: string): [first: string, further: string] {
@@ -34,8 +31,6 @@ export type StyleWriter = (first: string, further: string) => PageStyles;
  */
 export function createStyleWriter({ styles, typefaces, plainSheet, plainScript = "" }: ClientFiles): StyleWriter {
 	const needed = listNeeded(styles);
-	/** What the boot script may give an element. */
-	const bootNames = new Set(namesIn(__BOOT_SCRIPT__));
 	const written = new LRUCache<string, PageStyles>({ max: MOST_KEPT, memoMethod: write });
 
 	function write(key: string): PageStyles {
@@ -58,7 +53,7 @@ export function createStyleWriter({ styles, typefaces, plainSheet, plainScript =
 		const onFirst = findClasses(first);
 		const below = findClasses(further);
 		const isFirst = (name: string) => onFirst.has(name);
-		const isOther = (name: string) => !isFirst(name) && (bootNames.has(name) || below.has(name));
+		const isOther = (name: string) => !isFirst(name) && below.has(name);
 		return written.memo([needed.filter(isFirst).join(" "), needed.filter(isOther).join(" ")].join("\n"));
 	};
 }
@@ -68,10 +63,9 @@ export function beforePaint(typefaces: string): string {
 	return `<style>${typefaces}</style><script>${__BEFORE_PAINT_SCRIPT__}</script>`;
 }
 
-/** The classes that elements of this HTML have, or may get from a script in it. */
+/** The classes that elements of this HTML have. Before scripts bring the whole sheet they give none: they set attributes. */
 export function findClasses(html: string): Set<string> {
-	const written = [...listClassValues(html)].flatMap((value) => value.split(" "));
-	return new Set([...written, ...[...html.matchAll(INLINE_SCRIPT)].flatMap(([, script = ""]) => namesIn(script))]);
+	return new Set([...listClassValues(html)].flatMap((value) => value.split(" ")));
 }
 
 /** What stands in the class attributes, each once; without a match for each, which are hundreds. */
@@ -84,10 +78,6 @@ function listClassValues(html: string): Set<string> {
 		values.add(html.slice(begin, end));
 	}
 	return values;
-}
-
-function namesIn(script: string): readonly string[] {
-	return script.match(NAME) ?? [];
 }
 
 /** The classes that some rule asks for, each once. */

@@ -27,11 +27,20 @@ test("one of several selectors is enough", () => {
 	);
 });
 
+test("one of those in brackets is enough, however deep", () => {
+	const sheet =
+		":is(.card,.dialog) p{top:0}.card :is(.sign,:is(.menu,.tab)>b){top:1px}:is(.dialog,.menu):not(.card){top:2px}";
+	expect(stylesFor('<div class="card"></div>', sheet)).toBe(":is(.card,.dialog) p{top:0}");
+	expect(stylesFor('<div class="card"><i class="tab"></i></div>', sheet)).toBe(
+		":is(.card,.dialog) p{top:0}.card :is(.sign,:is(.menu,.tab)>b){top:1px}",
+	);
+});
+
 test.each([
 	"button{color:red}",
 	"[data-open] p{color:red}",
 	":not(.dialog){color:red}",
-	":is(.dialog,.menu){color:red}",
+	":is(.dialog,p){color:red}",
 	"p:has(.dialog:is(.a,.b)){color:red}",
 	'[href$=".pdf"]{color:red}',
 	".sm\\:card{color:red}",
@@ -44,9 +53,8 @@ test.each([
 	expect(listNeeded(takeApart(sheet))).toEqual([]);
 });
 
-test("a script in the page may give an element any class that it names", () => {
-	const html = '<p></p><script>p.className="is-open"</script><script src="/assets/closed.js"></script>';
-	expect(stylesFor(html, ".is-open{top:0}.closed{top:0}")).toBe(".is-open{top:0}");
+test("what a script names is no class of the page", () => {
+	expect(stylesFor('<p></p><script>find(".menu")</script>', ".menu{top:0}")).toBe("");
 });
 
 test("what only the classes further down can use is apart, in the same order and blocks, and nothing stands twice", () => {

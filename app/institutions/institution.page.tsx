@@ -165,7 +165,7 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 		<section aria-labelledby="oficinas">
 			<h2 id="oficinas">{text("office.title")}</h2>
 			{department && !isHere && <p>{text("office.noneHere", { department: department.name })}</p>}
-			<OfficeList offices={others} since={since} level={3} isBrief isSavable />
+			<OfficeList offices={others} since={since} level={3} />
 			<ul className="office-ways screen-only">
 				{others.map((office) => (
 					<li key={office.id}>

@@ -18,7 +18,7 @@ export function ProcedureOffices({ id, offices }: { id: string; offices: NearOff
 			{sure.length > 0 && (
 				<>
 					<p>{text("office.sure")}:</p>
-					<OfficeList offices={sure} since={since} level={3} isBrief />
+					<OfficeList offices={sure} since={since} level={3} isSavable={false} />
 				</>
 			)}
 			{others.length > 0 && (
@@ -26,7 +26,7 @@ export function ProcedureOffices({ id, offices }: { id: string; offices: NearOff
 					<p>
 						<strong>{text("office.maybe")}.</strong> {text("office.maybeHint")}
 					</p>
-					<OfficeList offices={others} since={since} level={3} isBrief />
+					<OfficeList offices={others} since={since} level={3} isSavable={false} />
 				</div>
 			)}
 			<p className="screen-only">

@@ -27,7 +27,7 @@ export function viewOfficeSheet(catalogue: Catalogue, id: string, language: Lang
 	const texts = SHEET_TEXTS[language];
 	const { read } = speakerOf(language);
 	const { place, unplaced, hours, doubt, origin } = describeOffice(office, language);
-	const { institution, map, servicesNote } = viewOffice(office, {
+	const { institution, beside } = viewOffice(office, {
 		language,
 		institution: findInstitution(catalogue, office.institution_id),
 	});
@@ -46,10 +46,10 @@ export function viewOfficeSheet(catalogue: Catalogue, id: string, language: Lang
 			...(phone ? [fact(texts.phone, read(phone))] : []),
 			...(email ? [fact(texts.email, read(email))] : []),
 			...(appointment ? [fact(texts.appointment, read(appointment))] : []),
-			...(servicesNote ? [fact(texts.services, read(servicesNote))] : []),
+			...(beside.servicesNote ? [fact(texts.services, read(beside.servicesNote))] : []),
 			...(doubt ? [fact(texts.confirmFirst, read(doubt))] : []),
 		],
 		origin: `${origin}.`,
-		map,
+		map: beside.map,
 	};
 }

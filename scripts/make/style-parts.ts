@@ -9,7 +9,8 @@ const CLIENT_DIR = join(import.meta.dirname, "../..", "build", "client");
 /** What a rule inside these is about is no element of the page. */
 const KEPT_WHOLE = /keyframes$/;
 /** What a selector excludes, looks for elsewhere or takes from an attribute names nothing that the page must have. */
-const NAMES_NOTHING = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]|:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const NAMES_NOTHING = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]|:(?!is\()[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const EITHER = /:is\(([^()]*)\)/;
 
 if (import.meta.main) {
 	const folder = join(CLIENT_DIR, "assets");
@@ -52,7 +53,9 @@ function partsOf(container: Container): StylePart[] {
 
 function partOf(node: ChildNode): StylePart {
 	if (node.type === "rule") {
-		const needs = node.selectors.map(listClasses);
+		const needs = node.selectors
+			.flatMap((selector) => listEither(selector.replace(NAMES_NOTHING, "")))
+			.map(listClasses);
 		return needs.some((classes) => classes.length === 0) ? String(node) : { needs, css: String(node) };
 	}
 	if (node.type !== "atrule") return String(node);
@@ -63,9 +66,14 @@ function partOf(node: ChildNode): StylePart {
 	return { open: whole.slice(0, whole.indexOf("{") + 1), parts: partsOf(node) };
 }
 
-/** The classes that a page must have for this selector to match something in it. */
-function listClasses(selector: string): string[] {
-	const names = selector.replace(NAMES_NOTHING, "");
+/** `.a :is(.b,.c)` as `.a .b` and `.a .c`, the inner ones first. */
+function listEither(names: string): string[] {
+	const [whole = "", each] = EITHER.exec(names) ?? [];
+	return each === undefined ? [names] : each.split(",").flatMap((one) => listEither(names.replace(whole, () => one)));
+}
+
+/** The classes that a page must have for a selector of these names to match something in it. */
+function listClasses(names: string): string[] {
 	// Whatever is written in an unusual way stays.
 	return /[\\"'()[\]]/.test(names) ? [] : [...new Set([...names.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name))];
 }
