@@ -18,6 +18,8 @@ const ELSEWHERE = "elsewhere.json";
 /** Their keys are no pages, and what they hold may stand for several. */
 const SHARED = "shared.json";
 const INTENTS = "intents.json";
+/** A story told to the assistant, with its question at the end. */
+const LONGEST_QUESTION = 260;
 const SITE = "site.json";
 
 const RECORDS = z.array(z.record(z.string(), z.unknown()));
@@ -76,7 +78,10 @@ export function checkUtterances(files: ReadonlyMap<string, string>, known: Known
 		...problems,
 		...sentences.flatMap(checkSentence),
 		...findTwins(sentences),
-		...[...Map.groupBy(sentences, ({ page }) => page).values()].flatMap(findNearCopies),
+		// Of questions it counts how many ask in the same way.
+		...[...Map.groupBy(sentences.filter(({ file }) => file !== INTENTS), ({ page }) => page).values()].flatMap(
+			findNearCopies,
+		),
 		// Of a file that cannot be read nobody knows how many it has.
 		...(isWhole ? checkCounts(sentences, known.described) : []),
 	];
@@ -117,7 +122,8 @@ function listPageLines(file: string, leaves: readonly Leaf[]): Map<string, numbe
 function checkSentence(sentence: Sentence): FactProblem[] {
 	const { said } = sentence;
 	const problems: FactProblem[] = [];
-	if (said.length > LONGEST_SENTENCE) problems.push(told(sentence, `pasa de ${LONGEST_SENTENCE} letras`));
+	const longest = sentence.file === INTENTS ? LONGEST_QUESTION : LONGEST_SENTENCE;
+	if (said.length > longest) problems.push(told(sentence, `pasa de ${longest} letras`));
 	if (sentenceKey(said) === "") problems.push(told(sentence, "no dice nada"));
 	if (isOfSomebody(said)) problems.push(told(sentence, "parece el número o el correo de alguien"));
 	return problems;

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { ASKED_EXAMPLES } from "../../content/catalogue/asked-examples.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { GLOSSARY } from "../../content/catalogue/glossary.ts";
 import { CONTACT } from "../../content/contact.ts";
 import type { Turn } from "../../domain/assistant/assistant.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
-import { learnIntents } from "../../domain/assistant/intents.ts";
+import { createIntentReader, type LearnedIntents } from "../../domain/assistant/intents.ts";
+import learned from "../../domain/assistant/learned.json" with { type: "json" };
 import type { Answer, Asking, InstitutionAnswer, Meaning } from "../../domain/assistant/reply.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Institution } from "../../domain/catalogue/institution.ts";
@@ -26,7 +26,7 @@ import { viewNear } from "./near-view.ts";
 import type { ChoiceView, MeaningView, Named, ReplyView } from "./reply-kinds.ts";
 import { NEXT_FIELDS } from "./reply-kinds.ts";
 
-const INTENTS = learnIntents(ASKED_EXAMPLES);
+const INTENTS = createIntentReader(learned as LearnedIntents);
 /** Names of which nothing else is known, offered where nothing else is found. */
 const MOST_NAMES = 3;
 

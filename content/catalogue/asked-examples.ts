@@ -1,10 +1,20 @@
 import intents from "../../data/utterances/intents.json" with { type: "json" };
 import type { Intent } from "../../domain/assistant/assistant-fields.ts";
-import type { IntentExamples } from "../../domain/assistant/intents.ts";
 
-const BY_WRITER: Readonly<Record<Intent, Readonly<Record<string, readonly string[]>>>> = intents;
+/** What somebody says who asks for some things; X stands for what they ask about. */
+export interface AskedExample {
+	said: string;
+	intents: readonly Intent[];
+}
 
-/** What people say who ask for each thing, by what they ask: what the assistant learns from. */
-export const ASKED_EXAMPLES: IntentExamples = Object.fromEntries(
-	Object.entries(BY_WRITER).map(([intent, by]) => [intent, Object.values(by).flat()]),
-) as Record<Intent, string[]>;
+/** By what is asked ("cost", "cost duration"), then by who wrote it. */
+const BY_ASKED: Readonly<Record<string, Readonly<Record<string, readonly string[] | undefined>>>> = intents;
+
+/** What the assistant learns from; without what these hands wrote, which an exam is made of. */
+export function listAskedExamples(...leftOut: readonly string[]): AskedExample[] {
+	return Object.entries(BY_ASKED).flatMap(([asked, by]) =>
+		Object.entries(by).flatMap(([writer, said]) =>
+			leftOut.includes(writer) ? [] : (said ?? []).map((each) => ({ said: each, intents: asked.split(" ") as Intent[] })),
+		),
+	);
+}

@@ -9,10 +9,10 @@ import type { AskedField } from "./assistant-fields.ts";
 import { sayInShort } from "./assistant-fields.ts";
 import {
 	chooseAmong,
-	findCandidates,
 	findMeant,
 	findMeantInstitution,
 	findNamedInFull,
+	findNamedInstitution,
 	isSure,
 	preferTelling,
 	rankCandidates,
@@ -78,7 +78,7 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	const question: Question = {
 		...read,
 		known: { ...known, search },
-		candidates: read.isUnnamed ? [] : findCandidates(search, read.named, isGoingOn ? read.named : read.words),
+		candidates: read.isUnnamed ? [] : rankCandidates(search, read.named, isGoingOn ? read.named : read.words),
 		previous,
 		prior: said.trim() === "" ? null : readQuestion(known, said),
 		earlier: () => (said.trim() === "" ? undefined : answerQuestion(known, { text: said, about: null })),
@@ -141,8 +141,11 @@ function keepFields(words: string, fields: readonly AskedField[], prior: Questio
 function answerAboutProcedure(question: Question): Reply {
 	const { known, words, fields, named, isUnnamed, candidates, previous, prior, talk, town } = question;
 	if (isUnnamed) return answerUnnamed(question);
-	const institution = findMeantInstitution(known.search, named);
-	if (institution && fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field))) {
+	const asksOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
+	// "Is RENAP open on Saturdays?" names no procedure: what is open is the institution.
+	const isOpen = asksOffice && fields.length > 0 && !previous && !isSure(candidates);
+	const institution = isOpen ? findNamedInstitution(known, named) : findMeantInstitution(known.search, named);
+	if (institution && asksOffice) {
 		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, town) };
 	}
 	if (previous) {

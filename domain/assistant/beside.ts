@@ -109,7 +109,7 @@ function answerOutside({ known, words, talk, named, candidates, isUnnamed }: Que
 
 /** Scores, differences, comparisons and lists. */
 function answerSeveral(question: Question): Reply | undefined {
-	const { known, words, talk, named, isUnnamed, prior } = question;
+	const { known, words, talk, named, isUnnamed, prior, candidates } = question;
 	const ranking = readRankingRequest(known, words);
 	if (ranking) return ranking;
 	if (talk.has("difference")) {
@@ -120,6 +120,8 @@ function answerSeveral(question: Question): Reply | undefined {
 	const cheapest: ComparisonRequest = { field: "cost", end: "least", sides: isUnnamed ? [] : [named] };
 	const comparison = asked ?? (talk.has("cheapest") ? cheapest : undefined);
 	if (comparison) return answerComparison(question, comparison);
+	// "¿Qué documentos llevo al RENAP para inscribir…?" asks about that procedure.
+	if (isSure(candidates) && !talk.has("list")) return undefined;
 	const before = prior ? readListRequest(known, prior, undefined) : undefined;
 	const wanted = readListRequest(known, question, before);
 	return wanted && { kind: "list", wanted, procedures: listWanted(known.catalogue, known.search, wanted) };

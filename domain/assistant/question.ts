@@ -62,31 +62,23 @@ export interface Question extends ReadQuestion {
 	earlier: () => Reply | undefined;
 }
 
-/** How surely a part of a question must ask for something. */
-const LEAST_SURE = 5;
-/** One word by itself. */
-const LEAST_SURE_WORD = 5.8;
-/** A trouble, or a wish that leads away from procedures, must be surer. */
-const LEAST_SURE_AWAY = 9;
-const MAY_BE_SHORT: readonly Intent[] = [
-	"meaning",
-	"difference",
-	"cheapest",
-	"list",
-	"greeting",
-	"thanks",
-	"insult",
-	"ability",
-];
+/** A field asked for as probably as this, and as probably beside the likeliest, is answered: who asks two things says neither surely. */
+const LEAST_ASKED = 0.1;
+const LEAST_BESIDE = 0.3;
+/** What else is said must be the likeliest, and as probable. */
+const LEAST_SAID = 0.28;
+/** How probably a part of a question must ask for a field by itself. */
+const LEAST_IN_PART = 0.2;
+/** And one that says thanks or the like, to be passed over. */
+const LEAST_IN_TALK = 0.5;
+
 /** Parts that say such things name nothing. */
 const NAMES_NOTHING: readonly Intent[] = ["thanks", "insult", "ability"];
 /** Parts of a question that are read. */
-const MAX_PARTS = 6;
-const SHORTEST_NOUN = 5;
-/** They begin questions of several kinds. */
-const QUESTION_WORDS = new Set("donde adonde cuando cuanto cuantos quien quienes where".split(" "));
+const MAX_PARTS = 8;
 const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
-const BETWEEN_PARTS = /[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s/i;
+const BETWEEN_PARTS =
+	/[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s|\s(?=(?:a )?(?:cu[aá]nt[oa]s?|d[oó]nde|ad[oó]nde|c[oó]mo|qui[eé]n|cu[aá]ndo|how|where|when|who)\s)/i;
 
 /** Reads part by part what a question asks, and which words are left to name something. */
 export function readQuestion(
@@ -99,22 +91,17 @@ export function readQuestion(
 		.split(BETWEEN_PARTS)
 		.map(splitWords)
 		.filter((part) => part.length > 0);
-	const asked = new Set<Intent>();
-	const beside = new Set<AskedField>();
+	const asked = new Set(listAsked(intents, all));
 	const named: string[] = [];
 	const isName = namesIn(catalogue);
 	for (const [at, words] of parts.entries()) {
-		const sure = at < MAX_PARTS ? listSure(intents, words) : [];
-		const [best] = sure;
-		const field = sure.find(isField);
-		if (best) asked.add(best);
-		for (const each of listNamed(intents, words, isName)) asked.add(each);
-		if (field) beside.add(field);
-		if (best && NAMES_NOTHING.includes(best)) continue;
+		const [best] = at < MAX_PARTS ? intents.read(words) : [];
+		if (best && isField(best.intent) && best.share >= LEAST_IN_PART) asked.add(best.intent);
+		if (best && NAMES_NOTHING.includes(best.intent) && best.share >= LEAST_IN_TALK) continue;
 		named.push(
 			...words.filter((word, place) => {
 				if (!intents.isAsking(word) || isVariant(word)) return true;
-				return isName.has(stemWord(word)) && !(best && intents.asksFor(best, words, place));
+				return isName.has(stemWord(word)) && ![...asked].some((each) => intents.asksFor(each, words, place));
 			}),
 		);
 	}
@@ -125,30 +112,20 @@ export function readQuestion(
 		words: all.join(" "),
 		fields: inOrder([...asked].filter(isField)),
 		talk: new Set([...asked].filter((intent): intent is Talk => !isField(intent))),
-		fieldsBeside: inOrder(beside),
+		fieldsBeside: inOrder([...asked].filter(isField)),
 		named: trim(naming),
 		isUnnamed: tellingStems(rest.join(" ")).length === 0,
 		town: findTown(cut, all),
 	};
 }
 
-/** What a part surely asks, the surest first. */
-function listSure(intents: IntentReader, words: readonly string[]): Intent[] {
-	return intents
-		.read(words)
-		.filter(
-			({ intent, score }) => score >= (isField(intent) || MAY_BE_SHORT.includes(intent) ? LEAST_SURE : LEAST_SURE_AWAY),
-		)
-		.map(({ intent }) => intent);
-}
-
-/** Fields that one word names by itself: "requisitos costo dpi". */
-function listNamed(intents: IntentReader, words: readonly string[], isName: ReadonlySet<string>): AskedField[] {
-	return words.flatMap((word) => {
-		const isNoun = word.length >= SHORTEST_NOUN && !QUESTION_WORDS.has(word) && !isName.has(stemWord(word));
-		const [best] = isNoun ? intents.read([word]) : [];
-		return best && isField(best.intent) && best.score >= LEAST_SURE_WORD ? best.intent : [];
-	});
+/** What all words together ask. */
+function listAsked(intents: IntentReader, words: readonly string[]): Intent[] {
+	const [best, ...others] = intents.read(words);
+	if (!best) return [];
+	const least = Math.max(LEAST_ASKED, best.share * LEAST_BESIDE);
+	const said = best.share >= (isField(best.intent) ? LEAST_ASKED : LEAST_SAID) ? [best] : [];
+	return [...said, ...others.filter(({ intent, share }) => isField(intent) && share >= least)].map(({ intent }) => intent);
 }
 
 /** The words, out of folded ones, that name something rather than ask for it; none at either end that tells nothing. */

@@ -1,13 +1,13 @@
-import { ASKED_EXAMPLES } from "../../content/catalogue/asked-examples.ts";
 import { GLOSSARY } from "../../content/catalogue/glossary.ts";
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
-import { learnIntents } from "../../domain/assistant/intents.ts";
+import { createIntentReader, type LearnedIntents } from "../../domain/assistant/intents.ts";
+import learned from "../../domain/assistant/learned.json" with { type: "json" };
 import type { Knowledge } from "../../domain/assistant/question.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { createProcedureSearch } from "../../domain/search/search.ts";
 import { NOTHING_BESIDE } from "../../domain/search/searched-pages.ts";
 
-export const INTENTS = learnIntents(ASKED_EXAMPLES);
+export const INTENTS = createIntentReader(learned as LearnedIntents);
 
 /** The same of a small catalogue, where no sentence that leads elsewhere may stand in the way. */
 export function knowledgeOfFew(catalogue: Catalogue): Knowledge {
