@@ -79,9 +79,12 @@ export function checkUtterances(files: ReadonlyMap<string, string>, known: Known
 		...sentences.flatMap(checkSentence),
 		...findTwins(sentences),
 		// Of questions it counts how many ask in the same way.
-		...[...Map.groupBy(sentences.filter(({ file }) => file !== INTENTS), ({ page }) => page).values()].flatMap(
-			findNearCopies,
-		),
+		...[
+			...Map.groupBy(
+				sentences.filter(({ file }) => file !== INTENTS),
+				({ page }) => page,
+			).values(),
+		].flatMap(findNearCopies),
 		// Of a file that cannot be read nobody knows how many it has.
 		...(isWhole ? checkCounts(sentences, known.described) : []),
 	];

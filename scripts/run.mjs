@@ -143,10 +143,11 @@ async function readability() {
 	return run(runtime(), ["scripts/readability/run.ts"], withTools());
 }
 
-/** npm run search -- learn | compare: weighs the ranker of the search anew, or tells what each of its signals is worth. */
+/** npm run search -- learn | compare | intents: weighs the ranker anew, tells what each of its signals is worth, or teaches the assistant what is asked. */
 async function search(parameters) {
 	await ensurePackages();
-	return run(runtime(), ["scripts/search/learn.ts", ...parameters], withTools());
+	const program = parameters[0] === "intents" ? "learn-intents" : "learn";
+	return run(runtime(), [`scripts/search/${program}.ts`, ...parameters], withTools());
 }
 
 /** A finished build needs no development tools. */

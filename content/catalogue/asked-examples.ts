@@ -14,7 +14,9 @@ const BY_ASKED: Readonly<Record<string, Readonly<Record<string, readonly string[
 export function listAskedExamples(...leftOut: readonly string[]): AskedExample[] {
 	return Object.entries(BY_ASKED).flatMap(([asked, by]) =>
 		Object.entries(by).flatMap(([writer, said]) =>
-			leftOut.includes(writer) ? [] : (said ?? []).map((each) => ({ said: each, intents: asked.split(" ") as Intent[] })),
+			leftOut.includes(writer)
+				? []
+				: (said ?? []).map((each) => ({ said: each, intents: asked.split(" ") as Intent[] })),
 		),
 	);
 }

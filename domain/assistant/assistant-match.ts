@@ -28,11 +28,13 @@ interface Known {
 	search: ProcedureSearch;
 }
 
+/** The best of many that are as good says nothing. */
+const LEAST_BEST = 0.1;
 /** What is so much less probable than the best is not worth offering. */
 const WORTH_OFFERING = 0.1;
 const LEAST_MEANT = 1.5;
 /** A score so many times as high as is worth showing is no chance: of what is meant surely, and of another subject. */
-const LEAST_SURE = 1.2;
+const LEAST_SURE = 1.4;
 /** What is less probable is no answer, even where nothing else is found. */
 const LEAST_ALONE = 0.5;
 /** What is so probable may be meant. */
@@ -201,7 +203,7 @@ export function chooseAmong(
 	{ fields, previous }: ChoosingBy,
 ): Answer | Choices | { kind: "nothing" } {
 	const [best] = candidates;
-	if (!best) return { kind: "nothing" };
+	if (!best || best.share < LEAST_BEST) return { kind: "nothing" };
 	const worth = candidates.filter(({ share }) => share >= best.share * WORTH_OFFERING);
 	const offered = worth.map(({ procedure }) => procedure);
 	if (previous && offered.includes(previous)) return { kind: "answer", fields, procedure: previous, others: [] };

@@ -18,7 +18,7 @@ import {
 	rankCandidates,
 	rememberRanks,
 } from "./assistant-match.ts";
-import { answerBeside } from "./beside.ts";
+import { answerBeside, findSmallTalk } from "./beside.ts";
 import { readComparison, readDifference, sayCompared } from "./comparison.ts";
 import { asksBack, asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
@@ -161,17 +161,17 @@ function answerAboutProcedure(question: Question): Reply {
 		const procedures = listWanted(known.catalogue, known.search, wanted).slice(0, MAX_CHOICES);
 		return { kind: "choices", fields, procedures, isSure: true };
 	}
-	// A word of complaint beside a procedure that is one asks for that procedure.
-	const asked = talk.has("complaint") ? question.fieldsBeside : fields;
-	const reply = chooseAmong(preferTelling(candidates, asked), {
-		fields: previous ? keepFields(words, asked, prior) : asked,
+	const reply = chooseAmong(preferTelling(candidates, fields), {
+		fields: previous ? keepFields(words, fields, prior) : fields,
 		previous,
 	});
-	if (talk.has("thanks") && reply.kind !== "answer") return { kind: "thanks" };
+	// "Buen día, necesito ayuda con algo": what is left of it fits nothing well.
+	const small = reply.kind === "answer" || (reply.kind === "choices" && reply.isSure) ? undefined : findSmallTalk(talk);
+	if (small) return { kind: small };
 	if (reply.kind !== "nothing") return withLocal(withDetail(reply, named, words), question);
 	// "¿Cuánto cuesta en dólares?" names nothing that anybody has, and goes on.
 	if (previous && fields.length > 0) return answerPrevious(question, previous);
-	return talk.has("greeting") ? { kind: "greeting" } : reply;
+	return reply;
 }
 
 /** Words that name nothing: small talk, or a question about what was talked about. */

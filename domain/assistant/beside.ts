@@ -191,3 +191,9 @@ function answerSite({
 	if (meant?.kind === "site") return meant.id === "assistant" ? { kind: "ability" } : { kind: "site", site: meant.id };
 	return undefined;
 }
+
+/** What is said in politeness alone; what somebody can be helped with is asked for in return. */
+export function findSmallTalk(talk: Question["talk"]): "thanks" | "ability" | undefined {
+	if (talk.has("thanks")) return "thanks";
+	return talk.has("greeting") || talk.has("ability") ? "ability" : undefined;
+}

@@ -4,8 +4,8 @@ import type { Intent } from "./assistant-fields.ts";
 /** What was learned of how people ask: `npm run search -- intents` writes `learned.json`. */
 export interface LearnedIntents {
 	intents: readonly Intent[];
-	/** How likely each is before a word is read, as logarithms. */
-	bias: readonly number[];
+	/** How likely each is before a word is read, as logarithms between spaces. */
+	bias: string;
 	/** Stems that ask rather than name, and those that stand beside any subject ("mamá"), between spaces. */
 	words: { asking: string; ordinary: string };
 	/** What each sign adds to intents: "0:21 5:-4", their places and tenths. */
@@ -35,13 +35,14 @@ const MAX_WORDS = 40;
 
 /** A reader by what was learned: a linear model over words and pairs of words (softmax regression). */
 export function createIntentReader({ intents, bias, words, signs }: LearnedIntents): IntentReader {
+	const beforehand = bias.split(" ").map(Number);
 	const asking = new Set(words.asking.split(" "));
 	const known = new Set([...asking, ...words.ordinary.split(" ")]);
 	const weights = new Map(Object.entries(signs).map(([sign, said]) => [sign, readWeights(said)]));
 
 	return {
 		read(text) {
-			const scores = Float64Array.from(bias);
+			const scores = Float64Array.from(beforehand);
 			for (const sign of listSigns(text.slice(0, MAX_WORDS).map(stemWord), (stem) => known.has(stem))) {
 				for (const [at, weight] of weights.get(sign) ?? []) scores[at] = (scores[at] ?? 0) + weight;
 			}

@@ -41,8 +41,6 @@ export interface ReadQuestion {
 	fields: readonly AskedField[];
 	/** What else it asks or says. */
 	talk: ReadonlySet<Talk>;
-	/** The fields that it asks for if what else it seems to ask is none: a complaint may be a procedure. */
-	fieldsBeside: readonly AskedField[];
 	/** The words that may name a procedure, and the town. */
 	named: string;
 	/** Nothing but a town is named. */
@@ -65,11 +63,13 @@ export interface Question extends ReadQuestion {
 /** A field asked for as probably as this, and as probably beside the likeliest, is answered: who asks two things says neither surely. */
 const LEAST_ASKED = 0.1;
 const LEAST_BESIDE = 0.3;
-/** What else is said must be the likeliest, and as probable. */
+/** What else is said must be the likeliest, and as probable; more so what leads away from every procedure. */
 const LEAST_SAID = 0.28;
+const LEAST_AWAY = 0.45;
+const LEADS_AWAY: readonly Intent[] = ["advice", "politics", "person", "insult"];
 /** How probably a part of a question must ask for a field by itself. */
 const LEAST_IN_PART = 0.2;
-/** And one that says thanks or the like, to be passed over. */
+/** And one that says thanks or the like, which names nothing. */
 const LEAST_IN_TALK = 0.5;
 
 /** Parts that say such things name nothing. */
@@ -97,7 +97,10 @@ export function readQuestion(
 	for (const [at, words] of parts.entries()) {
 		const [best] = at < MAX_PARTS ? intents.read(words) : [];
 		if (best && isField(best.intent) && best.share >= LEAST_IN_PART) asked.add(best.intent);
-		if (best && NAMES_NOTHING.includes(best.intent) && best.share >= LEAST_IN_TALK) continue;
+		if (best && NAMES_NOTHING.includes(best.intent) && best.share >= LEAST_IN_TALK) {
+			asked.add(best.intent);
+			continue;
+		}
 		named.push(
 			...words.filter((word, place) => {
 				if (!intents.isAsking(word) || isVariant(word)) return true;
@@ -112,20 +115,22 @@ export function readQuestion(
 		words: all.join(" "),
 		fields: inOrder([...asked].filter(isField)),
 		talk: new Set([...asked].filter((intent): intent is Talk => !isField(intent))),
-		fieldsBeside: inOrder([...asked].filter(isField)),
 		named: trim(naming),
 		isUnnamed: tellingStems(rest.join(" ")).length === 0,
 		town: findTown(cut, all),
 	};
 }
 
-/** What all words together ask. */
+/** What all words together ask: some fields, and what is said beside where nothing is likelier than that. */
 function listAsked(intents: IntentReader, words: readonly string[]): Intent[] {
-	const [best, ...others] = intents.read(words);
-	if (!best) return [];
-	const least = Math.max(LEAST_ASKED, best.share * LEAST_BESIDE);
-	const said = best.share >= (isField(best.intent) ? LEAST_ASKED : LEAST_SAID) ? [best] : [];
-	return [...said, ...others.filter(({ intent, share }) => isField(intent) && share >= least)].map(({ intent }) => intent);
+	const read = intents.read(words);
+	const least = Math.max(LEAST_ASKED, (read[0]?.share ?? 0) * LEAST_BESIDE);
+	const best = read.find(({ intent }) => intent !== "about");
+	return read.flatMap((each) => {
+		if (isField(each.intent)) return each.share >= least ? each.intent : [];
+		const leastSaid = LEADS_AWAY.includes(each.intent) ? LEAST_AWAY : LEAST_SAID;
+		return each === best && each.share >= leastSaid ? each.intent : [];
+	});
 }
 
 /** The words, out of folded ones, that name something rather than ask for it; none at either end that tells nothing. */

@@ -10,7 +10,9 @@ import { splitWords, stemWord } from "../../domain/search/stem.ts";
 const LEAST_SAID = 3;
 /** So many examples of those that only name something may say a word that asks. */
 const MOST_NAMING = 0.2;
-/** Chosen by leaving out one hand after the other (docs/decisions/assistant.md). */
+/** They stand between two things that are named: "penales o policiacos". */
+const JOINS = new Set(["o", "u", "or"]);
+/** Chosen by leaving out one hand after the other (docs/decisions/search.md). */
 const ROUNDS = 20;
 const RATE = 0.3;
 const DECAY = 0.1;
@@ -46,7 +48,7 @@ export function learnIntents(examples: readonly AskedExample[]): LearnedIntents 
 	const weightOf = (sign: number, intent: number) => weights[sign * intents.length + intent] ?? 0;
 	return {
 		intents,
-		bias: intents.map((_, at) => Number(weightOf(signs.length, at).toFixed(2))),
+		bias: intents.map((_, at) => Number(weightOf(signs.length, at).toFixed(2))).join(" "),
 		words: sortWords(read, [...said.keys()].filter(isKnown)),
 		signs: Object.fromEntries(
 			signs.flatMap((sign, at) => {
@@ -72,7 +74,8 @@ function descend(lessons: readonly Lesson[], signs: number, intents: number): Fl
 		}
 		for (const { signs: own, asked, weight } of order) {
 			const scores = new Float64Array(intents);
-			for (const sign of own) for (let of = 0; of < intents; of += 1) scores[of] = (scores[of] ?? 0) + (weights[sign * intents + of] ?? 0);
+			for (const sign of own)
+				for (let of = 0; of < intents; of += 1) scores[of] = (scores[of] ?? 0) + (weights[sign * intents + of] ?? 0);
 			const shares = toShares(scores);
 			const decay = DECAY / Math.sqrt(own.length);
 			for (const sign of own) {
@@ -97,7 +100,8 @@ function sortWords(
 ): LearnedIntents["words"] {
 	const all = countEach(read.map(({ stems }) => new Set(stems)));
 	const naming = countEach(read.flatMap(({ intents, stems }) => (intents.includes("about") ? [new Set(stems)] : [])));
-	const asks = (stem: string) => !isLittle(stem) && (naming.get(stem) ?? 0) <= (all.get(stem) ?? 0) * MOST_NAMING;
+	const asks = (stem: string) =>
+		!isLittle(stem) && !JOINS.has(stem) && (naming.get(stem) ?? 0) <= (all.get(stem) ?? 0) * MOST_NAMING;
 	const listed = [...known].sort();
 	return {
 		asking: listed.filter(asks).join(" "),

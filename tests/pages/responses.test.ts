@@ -27,7 +27,9 @@ function rulesOf(path: string): readonly Rule[] {
 	const rules: Rule[] = [];
 	postcss.parse(readFileSync(path, "utf8")).walkRules((rule) => {
 		const selectors = rule.selectors.map((each) =>
-			each.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, "").replace(/(^|[\s>+~])(?=$|[\s>+~])/g, "$1*"),
+			each
+				.replace(/::?(?!is\()[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, "")
+				.replace(/(^|[\s>+~(,])(?=$|[\s>+~),])/g, "$1*"),
 		);
 		rules.push({ text: String(rule), selectors });
 	});
@@ -45,7 +47,7 @@ function findUsed(document: Document): (selector: string) => Element | null {
 	return (selector) => {
 		const known = found.get(selector);
 		if (known !== undefined) return known;
-		const named = [...selector.replace(/\[[^\]]*\]/g, "").matchAll(/\.([\w-]+)/g)];
+		const named = [...selector.replace(/\[[^\]]*\]|:is\(.*\)/g, "").matchAll(/\.([\w-]+)/g)];
 		const element = named.every(([, name = ""]) => classes.has(name)) ? document.querySelector(selector) : null;
 		found.set(selector, element);
 		return element;
