@@ -32,9 +32,9 @@ interface Known {
 const LEAST_BEST = 0.1;
 /** What is so much less probable than the best is not worth offering. */
 const WORTH_OFFERING = 0.1;
-const LEAST_MEANT = 1.5;
-/** A score so many times as high as is worth showing is no chance: of what is meant surely, and of another subject. */
+/** What fits so many times as well as is worth showing is no chance: of a procedure, and of another subject. */
 const LEAST_SURE = 1.4;
+const LEAST_MEANT = 1.5;
 /** What is less probable is no answer, even where nothing else is found. */
 const LEAST_ALONE = 0.5;
 /** What is so probable may be meant. */
@@ -81,31 +81,19 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 	const texts = [...new Set(readings)];
 	// Words that several bear leave them all open, unless the rest of the question speaks for one.
 	const isCalled = texts.some((text) => search.rank(text)[0]?.isCalled);
-	const isCertain = (share: number) => share >= (isCalled ? LEAST_CALLED : LEAST_CERTAIN);
-	const found = new Map<CataloguedProcedure, Candidate>();
-	let named = 0;
-	for (const text of texts) {
-		const enough = search.rank(text).filter(isEnough);
-		// A guide or an institution is about procedures; another subject, or one of which we know the name only, is not.
-		const isRival = ({ page }: Ranked) => ["procedure", "elsewhere", "name"].includes(page.found.kind);
-		const rivals = enough.filter(isRival);
-		const whole = rivals.reduce((sum, { share }) => sum + share, 0) * texts.length;
-		for (const each of rivals) {
-			const share = each.share / whole;
-			if (each.page.found.kind === "name") named = Math.max(named, share);
-			if (each.page.found.kind !== "procedure") continue;
-			const { procedure } = each.page.found;
-			const before = found.get(procedure);
-			const isTelling = before?.isTelling || isTimesEnough(each, LEAST_SURE);
-			found.set(procedure, { procedure, share: (before?.share ?? 0) + share, isTelling, isCertain: false });
-		}
-	}
-	const candidates = [...found.values()]
-		.map((each) => ({ ...each, isCertain: each.isTelling && isCertain(each.share) }))
+	const least = isCalled ? LEAST_CALLED : LEAST_CERTAIN;
+	const { found, nameOnly } = poolShares(search, texts);
+	const candidates = [...found]
+		.map(([procedure, { share, isTelling }]) => ({
+			procedure,
+			share,
+			isTelling,
+			isCertain: isTelling && share >= least,
+		}))
 		.sort((one, other) => other.share - one.share);
 	const [best] = candidates;
 	// What only bears a name is offered where nothing else is: not what hardly anybody means.
-	if (named > (best?.share ?? 0) && (best?.share ?? 0) < WORTH_OFFERING) return [];
+	if (nameOnly > (best?.share ?? 0) && (best?.share ?? 0) < WORTH_OFFERING) return [];
 	if (!best?.isCertain || !isUnchecked(best.procedure)) return candidates;
 	// What nobody checked may be called just so; a checked procedure whose name says it too comes first.
 	const stems = tellingStems(texts[0] ?? "");
@@ -113,6 +101,31 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 	return checked
 		? [{ ...checked, share: best.share, isCertain: true }, ...candidates.filter((each) => each !== checked)]
 		: candidates;
+}
+
+/** By procedure the mean of its shares in all texts; and the highest share of what bears a name only. */
+function poolShares(search: ProcedureSearch, texts: readonly string[]) {
+	const found = new Map<CataloguedProcedure, { share: number; isTelling: boolean }>();
+	let nameOnly = 0;
+	for (const text of texts) {
+		const rivals = search.rank(text).filter((each) => isEnough(each) && isRival(each));
+		const whole = rivals.reduce((sum, { share }) => sum + share, 0) * texts.length;
+		for (const each of rivals) {
+			const meant = each.page.found;
+			const share = each.share / whole;
+			if (meant.kind === "name") nameOnly = Math.max(nameOnly, share);
+			if (meant.kind !== "procedure") continue;
+			const before = found.get(meant.procedure);
+			const isTelling = before?.isTelling || isTimesEnough(each, LEAST_SURE);
+			found.set(meant.procedure, { share: (before?.share ?? 0) + share, isTelling });
+		}
+	}
+	return { found, nameOnly };
+}
+
+/** A guide or an institution is about procedures; another subject, or one of which we know the name only, is not. */
+function isRival({ page }: Ranked): boolean {
+	return ["procedure", "elsewhere", "name"].includes(page.found.kind);
 }
 
 function isTimesEnough(ranked: Ranked, times: number): boolean {
@@ -141,16 +154,24 @@ export function findNamedInstitution({ catalogue, search }: Known, words: string
 	return byAcronym ?? findMeantInstitution(search, words);
 }
 
-/** What words that ask for no procedure mean: another subject, a part of the portal or a guide, where it is likelier than all else. */
-export function findMeant(
-	search: ProcedureSearch,
-	words: string,
-	kind: "elsewhere" | "site" | "experience",
-): Ranked | undefined {
+/** What words that ask for no procedure mean: another subject or a part of the portal, where it is likelier than all else. */
+export function findMeant(search: ProcedureSearch, words: string, kind: "elsewhere" | "site"): Ranked | undefined {
 	const [best] = search.rank(words);
-	return best && isTimesEnough(best, LEAST_MEANT) && best.share >= LEAST_ALONE && best.page.found.kind === kind
-		? best
-		: undefined;
+	return best && isTimesEnough(best, LEAST_MEANT) && isMeant(best) && best.page.found.kind === kind ? best : undefined;
+}
+
+/** The guide that words may mean, beside whatever else they may. */
+export function findGuide(search: ProcedureSearch, words: string): Ranked | undefined {
+	return search
+		.rank(words)
+		.find(
+			(each) => each.page.found.kind === "experience" && each.share >= PROBABLE && isTimesEnough(each, LEAST_MEANT),
+		);
+}
+
+/** Whether it is likelier than all else. */
+export function isMeant({ share }: Pick<Ranked, "share">): boolean {
+	return share >= LEAST_ALONE;
 }
 
 const names = new WeakMap<CataloguedProcedure, readonly string[]>();

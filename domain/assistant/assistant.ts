@@ -9,10 +9,11 @@ import type { AskedField } from "./assistant-fields.ts";
 import { sayInShort } from "./assistant-fields.ts";
 import {
 	chooseAmong,
-	findMeant,
+	findGuide,
 	findMeantInstitution,
 	findNamedInFull,
 	findNamedInstitution,
+	isMeant,
 	isSure,
 	preferTelling,
 	rankCandidates,
@@ -62,13 +63,8 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	const search = rememberRanks(known.search);
 	const asked = readQuestion(known, text);
 	if (asked.words === "") {
-		return {
-			reply: { kind: text.trim() === "" ? "blank" : "nothing" },
-			meaning: null,
-			guides: [],
-			town: null,
-			before: null,
-		};
+		const kind = text.trim() === "" ? "blank" : "nothing";
+		return { reply: { kind }, meaning: null, guides: [], town: null, before: null };
 	}
 	const said = (before ?? "").slice(0, LONGEST_BEFORE);
 	const previous = about === null ? undefined : findProcedure(known.catalogue, about);
@@ -84,7 +80,7 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 		earlier: () => (said.trim() === "" ? undefined : answerQuestion(known, { text: said, about: null })),
 	};
 	const meaning = read.talk.has("meaning") ? findMeaning(known, read.words) : null;
-	const guide = read.isUnnamed || previous ? undefined : findMeant(search, read.named, "experience");
+	const guide = read.isUnnamed || previous ? undefined : findGuide(search, read.named);
 	const reply = weighReply(answer(question), { meaning, guide });
 	const guides = guide ? [idOf(guide.page.found)] : [];
 	return { reply, meaning, guides, town: read.town, before: summarize(reply, question) };
@@ -93,7 +89,7 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 /** What an abbreviation stands for is more than nothing; and beside a guide one procedure is only one of its steps. */
 function weighReply(found: Reply, { meaning, guide }: { meaning: Meaning | null; guide: Ranked | undefined }): Reply {
 	if (meaning && TELLS_NOTHING.includes(found.kind)) return { kind: "meaning" };
-	if (!guide || found.kind !== "answer" || found.fields.length > 0) return found;
+	if (!guide || !isMeant(guide) || found.kind !== "answer" || found.fields.length > 0) return found;
 	return { kind: "choices", fields: [], procedures: [found.procedure, ...found.others], isSure: false };
 }
 

@@ -29,7 +29,7 @@ const LITTLE = new Set(
 	["el", "la", "los", "las", "un", "una", "mi", "mis", "su", "de", "del", "the", "a", "my"].map(stemWord),
 );
 /** A pair of words that weighs less asks for nothing by itself. */
-const LEAST_ASKING = 0.5;
+const LEAST_ASKING = 1.0;
 /** Words of a question that count. */
 const MAX_WORDS = 40;
 

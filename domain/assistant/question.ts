@@ -72,6 +72,12 @@ const LEAST_IN_PART = 0.2;
 /** And one that says thanks or the like, which names nothing. */
 const LEAST_IN_TALK = 0.5;
 
+/** How probably a word by itself must name a field: "requisitos costo dpi" asks for two. */
+const LEAST_ALONE = 0.5;
+const SHORTEST_NOUN = 5;
+/** They begin questions of several kinds. */
+const QUESTION_WORDS = new Set("donde adonde cuando cuanto cuantos quien quienes where".split(" "));
+
 /** Parts that say such things name nothing. */
 const NAMES_NOTHING: readonly Intent[] = ["thanks", "insult", "ability"];
 /** Parts of a question that are read. */
@@ -91,9 +97,9 @@ export function readQuestion(
 		.split(BETWEEN_PARTS)
 		.map(splitWords)
 		.filter((part) => part.length > 0);
-	const asked = new Set(listAsked(intents, all));
-	const named: string[] = [];
 	const isName = namesIn(catalogue);
+	const asked = new Set([...listAsked(intents, all), ...listNamed(intents, all, isName)]);
+	const named: string[] = [];
 	for (const [at, words] of parts.entries()) {
 		const [best] = at < MAX_PARTS ? intents.read(words) : [];
 		if (best && isField(best.intent) && best.share >= LEAST_IN_PART) asked.add(best.intent);
@@ -103,8 +109,9 @@ export function readQuestion(
 		}
 		named.push(
 			...words.filter((word, place) => {
-				if (!intents.isAsking(word) || isVariant(word)) return true;
-				return isName.has(stemWord(word)) && ![...asked].some((each) => intents.asksFor(each, words, place));
+				if (isVariant(word)) return true;
+				if (!isName.has(stemWord(word))) return !intents.isAsking(word);
+				return ![...asked].some((each) => intents.asksFor(each, words, place));
 			}),
 		);
 	}
@@ -130,6 +137,15 @@ function listAsked(intents: IntentReader, words: readonly string[]): Intent[] {
 		if (isField(each.intent)) return each.share >= least ? each.intent : [];
 		const leastSaid = LEADS_AWAY.includes(each.intent) ? LEAST_AWAY : LEAST_SAID;
 		return each === best && each.share >= leastSaid ? each.intent : [];
+	});
+}
+
+/** Fields that one word names by itself. */
+function listNamed(intents: IntentReader, words: readonly string[], isName: ReadonlySet<string>): Intent[] {
+	return words.flatMap((word) => {
+		const isNoun = word.length >= SHORTEST_NOUN && !QUESTION_WORDS.has(word) && !isName.has(stemWord(word));
+		const [best] = isNoun && intents.isAsking(word) ? intents.read([word]) : [];
+		return best && isField(best.intent) && best.share >= LEAST_ALONE ? best.intent : [];
 	});
 }
 

@@ -55,7 +55,7 @@ test("a procedure is saved with one press, its ticks are its progress on both pa
 	await expectAccessible(page);
 	expect(asked.filter((line) => /inscripcion-nit|^POST/.test(line))).toEqual([]);
 	await entry.getByRole("link", { name: "Inscripción al NIT" }).click();
-	await expect(page.getByText(`2 de ${ASKED} requisitos`)).toBeVisible();
+	await expect(page.getByRole("main").getByText(`2 de ${ASKED} listos`)).toBeVisible();
 });
 
 test.describe("on a first visit", () => {

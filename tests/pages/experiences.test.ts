@@ -323,7 +323,10 @@ describe("a guide that the desk has published", () => {
 		...{ after: null, startsWith: [], estimateReason: null },
 	};
 	const rows = {
-		procedures: [{ id: "inscripcion-nit", name: "Inscripción al NIT" }],
+		procedures: [
+			{ id: "inscripcion-nit", name: "Inscripción al NIT" },
+			{ id: "autorizacion-colegio-privado", name: "Abrir un colegio privado" },
+		],
 		site_documents: [
 			{ id: "experience:tienda", content: JSON.stringify(shop) },
 			{ id: "experience:exp-001", content: JSON.stringify({ ...shop, isShown: false }) },
