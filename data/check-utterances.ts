@@ -18,8 +18,8 @@ const ELSEWHERE = "elsewhere.json";
 /** Their keys are no pages, and what they hold may stand for several. */
 const SHARED = "shared.json";
 const INTENTS = "intents.json";
-/** A story told to the assistant, with its question at the end. */
-const LONGEST_QUESTION = 260;
+/** Letters of a story told to the assistant, with its question at the end. */
+const LONGEST_QUESTION = 180;
 const SITE = "site.json";
 
 const RECORDS = z.array(z.record(z.string(), z.unknown()));

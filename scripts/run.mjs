@@ -143,7 +143,10 @@ async function readability() {
 	return run(runtime(), ["scripts/readability/run.ts"], withTools());
 }
 
-/** npm run search -- learn | compare | intents: weighs the ranker anew, tells what each of its signals is worth, or teaches the assistant what is asked. */
+/**
+ * npm run search -- learn | compare | intents: weighs the ranker anew, tells what each of its signals is worth, or teaches
+ * the assistant what is asked.
+ */
 async function search(parameters) {
 	await ensurePackages();
 	const program = parameters[0] === "intents" ? "learn-intents" : "learn";

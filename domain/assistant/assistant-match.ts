@@ -32,13 +32,13 @@ interface Known {
 const LEAST_BEST = 0.1;
 /** What is so much less probable than the best is not worth offering. */
 const WORTH_OFFERING = 0.1;
-/** What fits so many times as well as is worth showing is no chance: of a procedure, and of another subject. */
+/** What fits so many times as well as is worth showing is no chance: of a procedure, and of a subject, a guide or a part of the portal. */
 const LEAST_SURE = 1.4;
 const LEAST_MEANT = 1.5;
 /** What is less probable is no answer, even where nothing else is found. */
 const LEAST_ALONE = 0.5;
 /** What is so probable may be meant. */
-const PROBABLE = 0.2;
+export const PROBABLE = 0.2;
 /** Whether a procedure can tell a field that few can. */
 const TELLING: readonly (readonly [AskedField, (procedure: CataloguedProcedure) => boolean])[] = [
 	[
@@ -54,7 +54,7 @@ export function isAboutStatus({ name }: CataloguedProcedure): boolean {
 
 /** What is more probable than all others together is meant: so it was in 96 of 100 questions. */
 const LEAST_CERTAIN = 0.5;
-/** Of two that are called alike the first is more probable than this, and not meant for that. */
+/** Of several that are called alike the first reaches 0.6 by its place alone: what is meant needs more. */
 const LEAST_CALLED = 0.65;
 const MAX_CHOICES = 8;
 const MAX_OTHERS = 3;
@@ -73,7 +73,8 @@ export function rememberRanks(search: ProcedureSearch): ProcedureSearch {
 }
 
 /**
- * The procedures that several readings of a question may mean, best first: what the search makes of each weighs the same.
+ * The procedures that several readings of a question may mean, best first: what the search makes of each weighs the same;
+ * the first are the words that name.
  * The words that name something and all words together are two such readings, for what is asked may tell too ("¿quién puede
  * recoger mi DPI?"); on 572 questions of people their mean was right more often than either.
  */
@@ -88,7 +89,7 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 			procedure,
 			share,
 			isTelling,
-			isCertain: isTelling && share >= least,
+			isCertain: isTelling && share > least,
 		}))
 		.sort((one, other) => other.share - one.share);
 	const [best] = candidates;
@@ -106,21 +107,21 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 /** By procedure the mean of its shares in all texts; and the highest share of what bears a name only. */
 function poolShares(search: ProcedureSearch, texts: readonly string[]) {
 	const found = new Map<CataloguedProcedure, { share: number; isTelling: boolean }>();
-	let nameOnly = 0;
+	const names = new Map<string, number>();
 	for (const text of texts) {
 		const rivals = search.rank(text).filter((each) => isEnough(each) && isRival(each));
 		const whole = rivals.reduce((sum, { share }) => sum + share, 0) * texts.length;
 		for (const each of rivals) {
 			const meant = each.page.found;
 			const share = each.share / whole;
-			if (meant.kind === "name") nameOnly = Math.max(nameOnly, share);
+			if (meant.kind === "name") names.set(meant.name.number, (names.get(meant.name.number) ?? 0) + share);
 			if (meant.kind !== "procedure") continue;
 			const before = found.get(meant.procedure);
 			const isTelling = before?.isTelling || isTimesEnough(each, LEAST_SURE);
 			found.set(meant.procedure, { share: (before?.share ?? 0) + share, isTelling });
 		}
 	}
-	return { found, nameOnly };
+	return { found, nameOnly: Math.max(0, ...names.values()) };
 }
 
 /** A guide or an institution is about procedures; another subject, or one of which we know the name only, is not. */
@@ -174,7 +175,7 @@ export function isMeant({ share }: Pick<Ranked, "share">): boolean {
 	return share >= LEAST_ALONE;
 }
 
-const names = new WeakMap<CataloguedProcedure, readonly string[]>();
+const splitNames = new WeakMap<CataloguedProcedure, readonly string[]>();
 const BETWEEN_WORDS = "[^\\p{L}\\p{N}]+";
 
 /** The procedure with the longest name of several words that stands whole in a question, and the folded question with a sign in its place. */
@@ -185,8 +186,8 @@ export function findNamedInFull(
 ): { procedure: CataloguedProcedure; rest: string } | undefined {
 	let longest: { procedure: CataloguedProcedure; name: readonly string[]; length: number } | undefined;
 	for (const procedure of procedures) {
-		const name = names.get(procedure) ?? splitWords(procedure.name ?? "");
-		names.set(procedure, name);
+		const name = splitNames.get(procedure) ?? splitWords(procedure.name ?? "");
+		splitNames.set(procedure, name);
 		const { length } = name.join(" ");
 		if (name.length > 1 && length > (longest?.length ?? 0) && ` ${words} `.includes(` ${name.join(" ")} `)) {
 			longest = { procedure, name, length };

@@ -137,11 +137,11 @@ function keepFields(words: string, fields: readonly AskedField[], prior: Questio
 function answerAboutProcedure(question: Question): Reply {
 	const { known, words, fields, named, isUnnamed, candidates, previous, prior, talk, town } = question;
 	if (isUnnamed) return answerUnnamed(question);
-	const asksOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
+	const mayAskOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
 	// "Is RENAP open on Saturdays?" names no procedure: what is open is the institution.
-	const isOpen = asksOffice && fields.length > 0 && !previous && !isSure(candidates);
-	const institution = isOpen ? findNamedInstitution(known, named) : findMeantInstitution(known.search, named);
-	if (institution && asksOffice) {
+	const namesNoProcedure = mayAskOffice && fields.length > 0 && !previous && !isSure(candidates);
+	const institution = namesNoProcedure ? findNamedInstitution(known, named) : findMeantInstitution(known.search, named);
+	if (institution && mayAskOffice) {
 		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, town) };
 	}
 	if (previous) {
@@ -162,7 +162,8 @@ function answerAboutProcedure(question: Question): Reply {
 		previous,
 	});
 	// "Buen día, necesito ayuda con algo": what is left of it fits nothing well.
-	const small = reply.kind === "answer" || (reply.kind === "choices" && reply.isSure) ? undefined : findSmallTalk(talk);
+	const isFitting = fields.length > 0 || reply.kind === "answer" || (reply.kind === "choices" && reply.isSure);
+	const small = isFitting ? undefined : findSmallTalk(talk);
 	if (small) return { kind: small };
 	if (reply.kind !== "nothing") return withLocal(withDetail(reply, named, words), question);
 	// "¿Cuánto cuesta en dólares?" names nothing that anybody has, and goes on.

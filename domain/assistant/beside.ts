@@ -1,7 +1,15 @@
 import type { Elsewhere } from "../search/examples.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
-import { chooseAmong, findMeant, findNamedInstitution, isNamedBy, isSure, rankCandidates } from "./assistant-match.ts";
+import {
+	chooseAmong,
+	findMeant,
+	findNamedInstitution,
+	isNamedBy,
+	isSure,
+	PROBABLE,
+	rankCandidates,
+} from "./assistant-match.ts";
 import type { ComparisonRequest } from "./comparison.ts";
 import { compare, findSides, readComparison, readDifference } from "./comparison.ts";
 import { listFamily } from "./follow-up.ts";
@@ -15,9 +23,6 @@ import { findGraveTrouble, helpIn } from "./situations.ts";
 const LEARNED_TROUBLES = ["unpaid", "dismissed", "hunger"] as const;
 /** A procedure that is itself a complaint. */
 const COMPLAINT = /\b(?:quejas?|denuncias?|denunciar)\b/;
-/** What is so probable may be meant. */
-const PROBABLE = 0.2;
-
 /** Why a subject is none of ours, by its id among the examples; of any other the world is why. */
 const OUTSIDE: Readonly<Record<string, OutsideSubject>> = {
 	"foreign-visas": "country",
@@ -192,7 +197,7 @@ function answerSite({
 	return undefined;
 }
 
-/** What is said in politeness alone; what somebody can be helped with is asked for in return. */
+/** Thanks for thanks; a greeting or a wish for help is answered with what can be asked. */
 export function findSmallTalk(talk: Question["talk"]): "thanks" | "ability" | undefined {
 	if (talk.has("thanks")) return "thanks";
 	return talk.has("greeting") || talk.has("ability") ? "ability" : undefined;

@@ -37,6 +37,8 @@ export function asksDetail(words: string): boolean {
 	return ASKS_DETAIL.test(words);
 }
 
+/** How probably one word must ask for a field. */
+const LEAST_OF_WORD = 0.3;
 /** A verb with the pronoun of what was talked about: "sacarla". */
 const WITH_PRONOUN = /^\p{L}{2,}r(?:[mst]e|(?:[mst]e)?l[aeo]s?)$/u;
 const PRONOUNS = new Set("otro otra otros nuevo nueva uno una eso esto ese esa".split(" "));
@@ -44,7 +46,10 @@ const PRONOUNS = new Set("otro otra otros nuevo nueva uno una eso esto ese esa".
 /** Asks for something of what was talked about: its words name a field or end in its pronoun ("¿cuánto tardan en darlo?"). */
 export function asksBack({ intents }: Pick<Knowledge, "intents">, { named, fields }: ReadQuestion): boolean {
 	const words = named === "" ? [] : named.split(" ");
-	const asks = (word: string) => fields.some((field) => field === intents.read([word])[0]?.intent);
+	const asks = (word: string) => {
+		const [best] = intents.read([word]);
+		return best !== undefined && best.share >= LEAST_OF_WORD && fields.some((field) => field === best.intent);
+	};
 	const goesBack = (word: string) => WITH_PRONOUN.test(word) || PRONOUNS.has(word) || asks(word);
 	return fields.length > 0 && words.length > 0 && words.every(goesBack);
 }

@@ -22,14 +22,14 @@ export interface IntentReader {
 	asksFor(intent: Intent, words: readonly string[], at: number): boolean;
 }
 
-/** What stands for words that no two examples say: they name what is asked about. */
+/** What stands for words that hardly any example says: they name what is asked about. */
 export const SUBJECT = "X";
 /** Words that go with what is named: "el X" is X. */
 const LITTLE = new Set(
 	["el", "la", "los", "las", "un", "una", "mi", "mis", "su", "de", "del", "the", "a", "my"].map(stemWord),
 );
 /** A pair of words that weighs less asks for nothing by itself. */
-const LEAST_ASKING = 1.0;
+const LEAST_ASKING = 1;
 /** Words of a question that count. */
 const MAX_WORDS = 40;
 

@@ -63,7 +63,7 @@ export interface Question extends ReadQuestion {
 /** A field asked for as probably as this, and as probably beside the likeliest, is answered: who asks two things says neither surely. */
 const LEAST_ASKED = 0.1;
 const LEAST_BESIDE = 0.3;
-/** What else is said must be the likeliest, and as probable; more so what leads away from every procedure. */
+/** What else is said must be the likeliest beside "about", and as probable; more so what leads away from every procedure. */
 const LEAST_SAID = 0.28;
 const LEAST_AWAY = 0.45;
 const LEADS_AWAY: readonly Intent[] = ["advice", "politics", "person", "insult"];
@@ -83,6 +83,7 @@ const NAMES_NOTHING: readonly Intent[] = ["thanks", "insult", "ability"];
 /** Parts of a question that are read. */
 const MAX_PARTS = 8;
 const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
+/** Question words begin a part too: "quiero mi título cuánto cuesta". */
 const BETWEEN_PARTS =
 	/[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s|\s(?=(?:a )?(?:cu[aá]nt[oa]s?|d[oó]nde|ad[oó]nde|c[oó]mo|qui[eé]n|cu[aá]ndo|how|where|when|who)\s)/i;
 
@@ -99,30 +100,28 @@ export function readQuestion(
 		.filter((part) => part.length > 0);
 	const isName = namesIn(catalogue);
 	const asked = new Set([...listAsked(intents, all), ...listNamed(intents, all, isName)]);
-	const named: string[] = [];
-	for (const [at, words] of parts.entries()) {
+	const naming = parts.filter((words, at) => {
 		const [best] = at < MAX_PARTS ? intents.read(words) : [];
-		if (best && isField(best.intent) && best.share >= LEAST_IN_PART) asked.add(best.intent);
-		if (best && NAMES_NOTHING.includes(best.intent) && best.share >= LEAST_IN_TALK) {
-			asked.add(best.intent);
-			continue;
-		}
-		named.push(
-			...words.filter((word, place) => {
-				if (isVariant(word)) return true;
-				if (!isName.has(stemWord(word))) return !intents.isAsking(word);
-				return ![...asked].some((each) => intents.asksFor(each, words, place));
-			}),
-		);
-	}
-	const naming = withoutIncome(named);
-	const { rest } = readPlaces(naming);
+		const isTalk = best !== undefined && NAMES_NOTHING.includes(best.intent) && best.share >= LEAST_IN_TALK;
+		if (best && (isTalk || (isField(best.intent) && best.share >= LEAST_IN_PART))) asked.add(best.intent);
+		return !isTalk;
+	});
+	const fields = [...asked].filter(isField);
+	const named = naming.flatMap((words) =>
+		words.filter((word, place) => {
+			if (isVariant(word)) return true;
+			if (!isName.has(stemWord(word))) return !intents.isAsking(word);
+			return !fields.some((field) => intents.asksFor(field, words, place));
+		}),
+	);
+	const telling = withoutIncome(named);
+	const { rest } = readPlaces(telling);
 	return {
 		text: cut,
 		words: all.join(" "),
-		fields: inOrder([...asked].filter(isField)),
+		fields: inOrder(fields),
 		talk: new Set([...asked].filter((intent): intent is Talk => !isField(intent))),
-		named: trim(naming),
+		named: trim(telling),
 		isUnnamed: tellingStems(rest.join(" ")).length === 0,
 		town: findTown(cut, all),
 	};
@@ -141,7 +140,7 @@ function listAsked(intents: IntentReader, words: readonly string[]): Intent[] {
 }
 
 /** Fields that one word names by itself. */
-function listNamed(intents: IntentReader, words: readonly string[], isName: ReadonlySet<string>): Intent[] {
+function listNamed(intents: IntentReader, words: readonly string[], isName: ReadonlySet<string>): AskedField[] {
 	return words.flatMap((word) => {
 		const isNoun = word.length >= SHORTEST_NOUN && !QUESTION_WORDS.has(word) && !isName.has(stemWord(word));
 		const [best] = isNoun && intents.isAsking(word) ? intents.read([word]) : [];

@@ -10,6 +10,7 @@ const CLIENT_DIR = join(import.meta.dirname, "../..", "build", "client");
 const KEPT_WHOLE = /keyframes$/;
 /** What a selector excludes, looks for elsewhere or takes from an attribute names nothing that the page must have. */
 const NAMES_NOTHING = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]|:(?!is\()[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+/** The innermost `:is(…)`. */
 const EITHER = /:is\(([^()]*)\)/;
 
 if (import.meta.main) {

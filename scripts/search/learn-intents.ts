@@ -6,13 +6,13 @@ import type { Intent } from "../../domain/assistant/assistant-fields.ts";
 import { isLittle, type LearnedIntents, listSigns, SUBJECT, toShares } from "../../domain/assistant/intents.ts";
 import { splitWords, stemWord } from "../../domain/search/stem.ts";
 
-/** A word, or a sign, that as few examples say may be a name, or chance. */
+/** A word, or a sign, that fewer examples say may be a name, or chance. */
 const LEAST_SAID = 3;
-/** So many examples of those that only name something may say a word that asks. */
+/** At most this part of the examples that say a word which asks may only name something. */
 const MOST_NAMING = 0.2;
 /** They stand between two things that are named: "penales o policiacos". */
 const JOINS = new Set(["o", "u", "or"]);
-/** Chosen by leaving out one hand after the other (docs/decisions/search.md). */
+/** Times that all examples are gone through, how far each moves a weight, and what pulls it back to nothing: chosen on hands left out. */
 const ROUNDS = 20;
 const RATE = 0.3;
 const DECAY = 0.1;
@@ -49,7 +49,7 @@ export function learnIntents(examples: readonly AskedExample[]): LearnedIntents 
 	return {
 		intents,
 		bias: intents.map((_, at) => Number(weightOf(signs.length, at).toFixed(2))).join(" "),
-		words: sortWords(read, [...said.keys()].filter(isKnown)),
+		words: sortWords(read, said, [...said.keys()].filter(isKnown)),
 		signs: Object.fromEntries(
 			signs.flatMap((sign, at) => {
 				const worth = intents.flatMap((_, of) =>
@@ -64,7 +64,8 @@ export function learnIntents(examples: readonly AskedExample[]): LearnedIntents 
 /** The weights of all signs, those of one sign side by side. */
 function descend(lessons: readonly Lesson[], signs: number, intents: number): Float64Array {
 	const weights = new Float64Array(signs * intents);
-	const steps = new Float64Array(signs * intents).fill(1e-6);
+	/** Sums of squared slopes (AdaGrad); more than nothing, for they divide. */
+	const squares = new Float64Array(signs * intents).fill(1e-6);
 	const random = createRandom();
 	const order = lessons.slice();
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,9 +84,9 @@ function descend(lessons: readonly Lesson[], signs: number, intents: number): Fl
 					const at = sign * intents + of;
 					const before = weights[at] ?? 0;
 					const slope = ((shares[of] ?? 0) - (of === asked ? 1 : 0)) * weight + decay * before;
-					const step = (steps[at] ?? 0) + slope * slope;
-					steps[at] = step;
-					weights[at] = before - (RATE * slope) / Math.sqrt(step);
+					const square = (squares[at] ?? 0) + slope * slope;
+					squares[at] = square;
+					weights[at] = before - (RATE * slope) / Math.sqrt(square);
 				}
 			}
 		}
@@ -96,12 +97,12 @@ function descend(lessons: readonly Lesson[], signs: number, intents: number): Fl
 /** Which words ask: those that examples say which only name something stand beside any subject. */
 function sortWords(
 	read: readonly { intents: readonly Intent[]; stems: readonly string[] }[],
+	said: ReadonlyMap<string, number>,
 	known: readonly string[],
 ): LearnedIntents["words"] {
-	const all = countEach(read.map(({ stems }) => new Set(stems)));
 	const naming = countEach(read.flatMap(({ intents, stems }) => (intents.includes("about") ? [new Set(stems)] : [])));
 	const asks = (stem: string) =>
-		!isLittle(stem) && !JOINS.has(stem) && (naming.get(stem) ?? 0) <= (all.get(stem) ?? 0) * MOST_NAMING;
+		!isLittle(stem) && !JOINS.has(stem) && (naming.get(stem) ?? 0) <= (said.get(stem) ?? 0) * MOST_NAMING;
 	const listed = [...known].sort();
 	return {
 		asking: listed.filter(asks).join(" "),

@@ -31,11 +31,12 @@ describe("what people ask of the portal's own catalogue", () => {
 		["¿Cómo renuevo mi licencia de conducir?", "licencia-conducir-renovacion", ["steps"]],
 		["que ley regula el divorcio", "divorcio", ["law"]],
 		["quien puede pedir el certificado de defuncion de mi papa", "certificado-defuncion", ["audience"]],
+		["mi hijo se perdió el pasaporte", "reposicion-pasaporte", []],
 	])("%s", (text, id, fields) => {
 		expect(talk(text).reply).toMatchObject({
 			kind: "answer",
 			procedure: { id },
-			fields: expect.arrayContaining(fields),
+			fields: fields.length === 0 ? [] : expect.arrayContaining(fields),
 		});
 	});
 
