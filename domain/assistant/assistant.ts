@@ -162,9 +162,8 @@ function answerAboutProcedure(question: Question): Reply {
 		previous,
 	});
 	// "Buen día, necesito ayuda con algo": what is left of it fits nothing well.
-	const isFitting = fields.length > 0 || reply.kind === "answer" || (reply.kind === "choices" && reply.isSure);
-	const small = isFitting ? undefined : findSmallTalk(talk);
-	if (small) return { kind: small };
+	const small = fields.length > 0 || reply.kind === "answer" ? undefined : findSmallTalk(talk);
+	if (small && (small === "thanks" || reply.kind !== "choices" || !reply.isSure)) return { kind: small };
 	if (reply.kind !== "nothing") return withLocal(withDetail(reply, named, words), question);
 	// "¿Cuánto cuesta en dólares?" names nothing that anybody has, and goes on.
 	if (previous && fields.length > 0) return answerPrevious(question, previous);

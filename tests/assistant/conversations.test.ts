@@ -140,6 +140,8 @@ describe("what is no procedure", () => {
 		["me conviene demandar a mi vecino", { kind: "outside", subject: "advice" }],
 		["quienes son ustedes y quien les paga", { kind: "site", site: "help" }],
 		["xyz abc", { kind: "nothing" }],
+		["gracias, ya no necesito nada mas", { kind: "thanks" }],
+		["gracias, cuánto cuesta el certificado de nacimiento", { kind: "answer", fields: ["cost"] }],
 	])("%s", (text, reply) => {
 		expect(talk(text).reply).toMatchObject(reply);
 	});
