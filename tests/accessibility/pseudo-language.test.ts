@@ -47,6 +47,9 @@ let facts = "";
 /** The same, text by text: most pieces are one whole, and looking through all of them takes milliseconds each. */
 let wholeFacts: ReadonlySet<string> = new Set();
 
+/** It reads every screen, beside whatever else the machine does. */
+const PATIENCE_MS = 300_000;
+
 beforeAll(async () => {
 	portal = await openPseudoPortal();
 	const read = [portal.rows, experiences, papers, feeTables, executiveBranch, DEPARTMENT_NAMES];
@@ -57,7 +60,7 @@ beforeAll(async () => {
 	const texts = modules.flatMap(listStrings);
 	known = new Set([...texts, ...CATEGORIES.flatMap(listStrings), ...FACT_STANDINGS, STORED_WITH_A_REPORT]);
 	filled = texts.filter((text) => HAS_PLACE.test(text)).map(patternOf);
-});
+}, PATIENCE_MS);
 
 afterAll(() => portal.close());
 
