@@ -28,7 +28,7 @@ interface Known {
 	search: ProcedureSearch;
 }
 
-/** The best of many that are as good says nothing. */
+/** The best of many that are as good says nothing, unless they are called so. */
 const LEAST_BEST = 0.1;
 /** What is so much less probable than the best is not worth offering. */
 const WORTH_OFFERING = 0.1;
@@ -83,8 +83,7 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 	// Words that several bear leave them all open, unless the rest of the question speaks for one.
 	const isCalled = texts.some((text) => search.rank(text)[0]?.isCalled);
 	const least = isCalled ? LEAST_CALLED : LEAST_CERTAIN;
-	const { found, nameOnly } = poolShares(search, texts);
-	const candidates = [...found]
+	const candidates = [...poolShares(search, texts)]
 		.map(([procedure, { share, isTelling }]) => ({
 			procedure,
 			share,
@@ -93,35 +92,34 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 		}))
 		.sort((one, other) => other.share - one.share);
 	const [best] = candidates;
-	// What only bears a name is offered where nothing else is: not what hardly anybody means.
-	if (nameOnly > (best?.share ?? 0) && (best?.share ?? 0) < WORTH_OFFERING) return [];
+	const stems = tellingStems(texts[0] ?? "");
+	const isSaidBy = ({ procedure }: Candidate) => isNamedBy(procedure, stems);
+	// "Permiso" is what many are called; "nada" stands in many texts and names none.
+	if ((best?.share ?? 0) < LEAST_BEST && !candidates.some(isSaidBy)) return [];
 	if (!best?.isCertain || !isUnchecked(best.procedure)) return candidates;
 	// What nobody checked may be called just so; a checked procedure whose name says it too comes first.
-	const stems = tellingStems(texts[0] ?? "");
-	const checked = candidates.find(({ procedure }) => !isUnchecked(procedure) && isNamedBy(procedure, stems));
+	const checked = candidates.find((each) => !isUnchecked(each.procedure) && isSaidBy(each));
 	return checked
 		? [{ ...checked, share: best.share, isCertain: true }, ...candidates.filter((each) => each !== checked)]
 		: candidates;
 }
 
-/** By procedure the mean of its shares in all texts; and the highest share of what bears a name only. */
+/** By procedure the mean of its shares in all texts, and whether it fits one of them well. */
 function poolShares(search: ProcedureSearch, texts: readonly string[]) {
 	const found = new Map<CataloguedProcedure, { share: number; isTelling: boolean }>();
-	const names = new Map<string, number>();
 	for (const text of texts) {
 		const rivals = search.rank(text).filter((each) => isEnough(each) && isRival(each));
 		const whole = rivals.reduce((sum, { share }) => sum + share, 0) * texts.length;
 		for (const each of rivals) {
 			const meant = each.page.found;
 			const share = each.share / whole;
-			if (meant.kind === "name") names.set(meant.name.number, (names.get(meant.name.number) ?? 0) + share);
 			if (meant.kind !== "procedure") continue;
 			const before = found.get(meant.procedure);
 			const isTelling = before?.isTelling || isTimesEnough(each, LEAST_SURE);
 			found.set(meant.procedure, { share: (before?.share ?? 0) + share, isTelling });
 		}
 	}
-	return { found, nameOnly: Math.max(0, ...names.values()) };
+	return found;
 }
 
 /** A guide or an institution is about procedures; another subject, or one of which we know the name only, is not. */
@@ -225,7 +223,7 @@ export function chooseAmong(
 	{ fields, previous }: ChoosingBy,
 ): Answer | Choices | { kind: "nothing" } {
 	const [best] = candidates;
-	if (!best || best.share < LEAST_BEST) return { kind: "nothing" };
+	if (!best) return { kind: "nothing" };
 	const worth = candidates.filter(({ share }) => share >= best.share * WORTH_OFFERING);
 	const offered = worth.map(({ procedure }) => procedure);
 	if (previous && offered.includes(previous)) return { kind: "answer", fields, procedure: previous, others: [] };

@@ -85,7 +85,7 @@ describe("a question that fits several procedures", () => {
 	});
 
 	it("is asked back with no more than a person would read", () => {
-		const procedures = Array.from({ length: 9 }, (_, number) => ({ id: number, name: `Licencia ${number}` }));
+		const procedures = Array.from({ length: 30 }, (_, number) => ({ id: number, name: `Licencia ${number}` }));
 		const reply = askOver({ procedures }, "licencia");
 		expect(reply.kind === "choices" && reply.procedures).toHaveLength(8);
 	});

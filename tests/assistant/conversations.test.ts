@@ -52,6 +52,8 @@ describe("what people ask of the portal's own catalogue", () => {
 		["no me dan el pasaporte desde hace dos meses"],
 		["perdí mis papeles"],
 		["cuánto cuesta el pasaporte"],
+		["permiso"],
+		["certificado"],
 	])("what fits several is asked back and never guessed: %s", (text) => {
 		expect(talk(text).reply.kind).toBe("choices");
 	});
