@@ -104,7 +104,7 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 		: candidates;
 }
 
-/** By procedure the mean of its shares in all texts, and whether it fits one of them well. */
+/** By procedure the mean of its shares in all texts, and whether it fits one of them well. A text in which nothing is found is a doubt, and counts. */
 function poolShares(search: ProcedureSearch, texts: readonly string[]) {
 	const found = new Map<CataloguedProcedure, { share: number; isTelling: boolean }>();
 	for (const text of texts) {
