@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { z } from "zod";
 import { type Institution, readInstitution } from "../domain/catalogue/institution.ts";
 import type { Procedure } from "../domain/catalogue/procedure.ts";
@@ -152,8 +152,8 @@ export interface Facts {
 	offices: readonly Office[];
 }
 
-/** Where the fact files lie in the repository. */
-export const FACTS_DIR = join(import.meta.dirname, "..", "data");
+/** Where the fact files lie: below the working directory, because the server's bundle lies elsewhere than this file. */
+export const FACTS_DIR = resolve("data");
 
 /** Reads the fact files; throws `DatabaseUnusable`, naming file, record and field, when one is missing or broken. */
 export async function readFacts(factsDir: string): Promise<Facts> {

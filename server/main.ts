@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 // As a whole, because a Node without the cache would not start over a name that it lacks.
 import * as modules from "node:module";
 import { join } from "node:path";
-import { readDataDir } from "./settings.ts";
+import { readDataDir } from "./data-dir.ts";
 
 // Whatever is loaded from here on is compiled once for all starts.
 keepCompiled();
@@ -10,7 +10,7 @@ await import("./start.ts");
 
 /**
  * Keeps what V8 compiled beside the data, which only the user that runs the portal may write: the next start reads it
- * instead of compiling and of taking the types away. Node writes it when the process stops, looks up each file by its
+ * instead of compiling. Node writes it when the process stops, looks up each file by its
  * contents and its own version, and does without it where it is damaged or cannot be written.
  */
 function keepCompiled(): void {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { scheduleRetention } from "../database/retention.server.ts";
+import { createApp, prepareCatalogue } from "./app.ts";
 import type { AppOptions } from "./app-options.ts";
 import { openPortal, tellNewerRelease } from "./open-portal.ts";
 import { explainFailure, surviveFailures } from "./operation/failures.ts";
@@ -13,8 +14,6 @@ import { hasQuery } from "./pages/page-request.ts";
 import { createHttpServer, limitsFor } from "./requests/http-server.ts";
 import { readSettings } from "./settings.ts";
 
-/** Built by `npm run build`; the path is a variable because the file does not exist before. */
-const BUILT_APP = "../build/server/app.js";
 const CLIENT_DIR = "build/client";
 /** Lines that the system keeps until we take them: with its usual 511 a crowd that comes at once waits for its own repeats. */
 const WAITING_CONNECTIONS = 4096;
@@ -25,7 +24,6 @@ const UNNOTICED = { metrics: undefined, missedSearches: undefined, isStopping: (
 async function start(): Promise<void> {
 	const settings = readSettings();
 	const { log, close: closeLog } = openLog(settings.logLevel);
-	const { createApp, prepareCatalogue }: typeof import("./app.ts") = await import(BUILT_APP);
 	const { backend, reports, catalogue } = await openPortal(settings, { log, prepareCatalogue });
 	const stopRetention = scheduleRetention(backend, log);
 	const metrics = createMetrics({ log, catalogue, reports });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { BesideTable, CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import type { BesideTable, CatalogueRows, MainTable } from "../../domain/catalogue/catalogue.ts";
 import { BESIDE_TABLES } from "../../domain/catalogue/catalogue.ts";
-import type { UntrustedRow } from "../../domain/fields/fields.ts";
+import { type SharedTexts, shareTexts, type UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
@@ -141,22 +141,29 @@ function readTables(database: Kysely<Tables>): Promise<CatalogueRows> {
 		.transaction()
 		.setIsolationLevel("repeatable read")
 		.setAccessMode("read only")
-		.execute(async (transaction) => ({
-			...(await readBeside(transaction)),
-			procedures: await transaction.selectFrom("procedures").selectAll().execute(),
-			institutions: await transaction.selectFrom("institutions").selectAll().execute(),
-			observatory: await transaction.selectFrom("observatory").selectAll().execute(),
-		}));
+		.execute(async (transaction) => {
+			const texts: SharedTexts = new Map();
+			const read = async (table: MainTable | BesideTable): Promise<UntrustedRow[]> => {
+				const rows = await transaction.selectFrom(table).selectAll().execute();
+				return rows.map((row) => shareTexts(row, texts));
+			};
+			const beside: Partial<Record<BesideTable, UntrustedRow[]>> = {};
+			for (const table of await listBeside(transaction)) beside[table] = await read(table);
+			return {
+				...beside,
+				procedures: await read("procedures"),
+				institutions: await read("institutions"),
+				observatory: await read("observatory"),
+			};
+		});
 }
 
 /** Until `npm run migrate` has run, a database of an older release lacks some of these tables. */
-async function readBeside(transaction: Kysely<Tables>): Promise<Partial<CatalogueRows>> {
+async function listBeside(transaction: Kysely<Tables>): Promise<BesideTable[]> {
 	const { rows } = await sql<{ name: BesideTable }>`
 		select name from unnest(${[...BESIDE_TABLES]}::text[]) as name
 		where to_regclass(format('public.%I', name)) is not null`.execute(transaction);
-	const read: Partial<Record<BesideTable, UntrustedRow[]>> = {};
-	for (const { name } of rows) read[name] = await transaction.selectFrom(name).selectAll().execute();
-	return read;
+	return rows.map(({ name }) => name);
 }
 
 /** Neither RETURNING nor ON CONFLICT (client_id): both would need the right to read reports. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
@@ -76,8 +76,8 @@ export function borrowConnection(client: pg.Client): Kysely<Tables> {
 	});
 }
 
-/** In the layout of the Supabase CLI, which can apply them too; both record applied migrations in the same table. */
-export const MIGRATIONS_DIR = join(import.meta.dirname, "..", "..", "supabase", "migrations");
+/** In the layout of the Supabase CLI, which can apply them too, below the working directory; both record applied migrations in the same table. */
+export const MIGRATIONS_DIR = resolve("supabase/migrations");
 const MIGRATION_NAME = /^(\d{14})_(\w+)\.sql$/;
 /** Our migrations raise a notice with this code for what they could not do; it tells them from PostgreSQL's own notices. */
 const OUR_NOTICE = "VA001";

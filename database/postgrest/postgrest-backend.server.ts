@@ -1,6 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { BesideTable, CatalogueRows, MainTable } from "../../domain/catalogue/catalogue.ts";
 import { BESIDE_TABLES, MAIN_TABLES } from "../../domain/catalogue/catalogue.ts";
+import { type SharedTexts, shareTexts } from "../../domain/fields/fields.ts";
 import type { Backend, StoreOutcome } from "../backend.ts";
 import { BackendUnavailable } from "../backend.ts";
 import type { EngineFailure } from "../postgres/postgres-errors.server.ts";
@@ -39,7 +40,11 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 	 * Reads page after page in the order of the id, so that a row added meanwhile shifts no page. The server may return
 	 * fewer rows than we ask for, so a short page is not the end. Undefined for a table beside the three that the project lacks.
 	 */
-	async function readTable(table: MainTable | BesideTable, signal?: AbortSignal): Promise<Row[] | undefined> {
+	async function readTable(
+		table: MainTable | BesideTable,
+		texts: SharedTexts,
+		signal?: AbortSignal,
+	): Promise<Row[] | undefined> {
 		const rows: Row[] = [];
 		for (let last: unknown; ; last = rows.at(-1)?.id) {
 			let query = client.from(table).select("*").order("id").limit(ROWS_IN_A_PAGE).retry(false);
@@ -48,7 +53,7 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 			const { data, error, status } = await query;
 			if (error && isBeside(table) && isMissing(error, status)) return undefined;
 			if (error) throw translateFailure(error);
-			const page = readRows(data, table);
+			const page = readRows(data, table).map((row) => shareTexts(row, texts));
 			rows.push(...page);
 			if (page.length === 0) return rows;
 			const next = page.at(-1)?.id;
@@ -62,7 +67,8 @@ export async function openPostgrestBackend(options: PostgrestOptions): Promise<B
 		kind: "postgrest",
 		async readCatalogue(signal) {
 			const tables = [...MAIN_TABLES, ...BESIDE_TABLES];
-			const read = await Promise.all(tables.map((table) => readTable(table, signal))).catch((error) => {
+			const texts: SharedTexts = new Map();
+			const read = await Promise.all(tables.map((table) => readTable(table, texts, signal))).catch((error) => {
 				throw error instanceof BackendUnavailable ? error : translateFailure(readFailure(error));
 			});
 			const rows: Partial<CatalogueRows> = Object.fromEntries(tables.map((table, place) => [table, read[place]]));

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
-import type { UntrustedRow } from "../../domain/fields/fields.ts";
+import { type SharedTexts, share, type UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { RetentionLimits } from "../../domain/report/retention.ts";
 import type { Backend, RetentionOutcome, StoreOutcome } from "../backend.ts";
@@ -134,16 +134,17 @@ async function seedSqlite(database: Kysely<Tables>, factsDir: string): Promise<v
 
 /** One transaction, so that the tables are read as they were at one moment. */
 function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRows> {
+	const texts: SharedTexts = new Map();
 	return database.transaction().execute(async () => ({
-		procedures: await gather(connection, "procedures"),
-		institutions: await gather(connection, "institutions"),
-		observatory: await gather(connection, "observatory"),
-		procedure_facts: await gather(connection, "procedure_facts"),
-		procedure_fees: await gather(connection, "procedure_fees"),
-		procedure_places: await gather(connection, "procedure_places"),
-		procedure_terms: await gather(connection, "procedure_terms"),
-		offices: await gather(connection, "offices"),
-		site_documents: await gather(connection, "site_documents"),
+		procedures: await gather(connection, "procedures", texts),
+		institutions: await gather(connection, "institutions", texts),
+		observatory: await gather(connection, "observatory", texts),
+		procedure_facts: await gather(connection, "procedure_facts", texts),
+		procedure_fees: await gather(connection, "procedure_fees", texts),
+		procedure_places: await gather(connection, "procedure_places", texts),
+		procedure_terms: await gather(connection, "procedure_terms", texts),
+		offices: await gather(connection, "offices", texts),
+		site_documents: await gather(connection, "site_documents", texts),
 	}));
 }
 
@@ -152,7 +153,11 @@ function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRo
  * would wait for each row three times, and take as long for it as SQLite does. Node makes a row that it names itself a table
  * of its own, five times as large as a copy of one that has the columns already: 40 MB for 10,000 procedures.
  */
-async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Promise<UntrustedRow[]> {
+async function gather(
+	connection: DatabaseSync,
+	table: keyof CatalogueRows,
+	texts: SharedTexts,
+): Promise<UntrustedRow[]> {
 	const statement = connection.prepare(`select * from ${table}`);
 	const columns = statement.columns().map(({ name }) => name);
 	const empty: UntrustedRow = Object.fromEntries(columns.map((name) => [name, null]));
@@ -160,7 +165,10 @@ async function gather(connection: DatabaseSync, table: keyof CatalogueRows): Pro
 	const rows: UntrustedRow[] = [];
 	for (const values of statement.iterate()) {
 		const row = { ...empty };
-		for (const [at, column] of columns.entries()) row[column] = values[at];
+		for (let at = 0; at < columns.length; at += 1) {
+			const value = values[at];
+			row[columns[at] ?? ""] = typeof value === "string" ? share(value, texts) : value;
+		}
 		rows.push(row);
 		if (rows.length % ROWS_A_TURN === 0) await nextTurn();
 	}

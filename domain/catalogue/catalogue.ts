@@ -1,6 +1,6 @@
 import { findConfidence } from "../facts/confidence.ts";
 import { DETAIL_TABLES, findDetails, type ProcedureDetails, readDetailsInSteps } from "../facts/details.ts";
-import { type RowReading, type SharedTexts, shareTexts, type UntrustedRow } from "../fields/fields.ts";
+import { type RowReading, type SharedTexts, shareLists, type UntrustedRow } from "../fields/fields.ts";
 import { keptFor } from "../kept-for.ts";
 import { scoreRecord } from "../observatory/evaluation.ts";
 import type { ObservatoryRecord } from "../observatory/observatory-record.ts";
@@ -85,7 +85,7 @@ export function* readCatalogueInSteps(rows: CatalogueRows, version: string, now 
 			const reading = read(row);
 			const id = reading?.row.id ?? `#${position + 1}`;
 			if (!reading || reading.problems.length > 0) problems.push({ table, id, fields: reading?.problems ?? ["id"] });
-			if (reading) usable.push(shareTexts(reading.row, texts));
+			if (reading) usable.push(shareLists(reading.row, texts));
 		});
 		return usable;
 	}

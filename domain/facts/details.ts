@@ -5,7 +5,7 @@ import {
 	type RowReading,
 	readFields,
 	type SharedTexts,
-	shareTexts,
+	shareLists,
 	type UntrustedRow,
 } from "../fields/fields.ts";
 import { inSteps, type Steps } from "../steps.ts";
@@ -100,7 +100,7 @@ export function* readDetailsInSteps(
 	): Steps<void> {
 		yield* inSteps(rows[table] ?? [], (stored, position) => {
 			const reading = read(stored, today);
-			if (reading && reading.problems.length === 0) keep(shareTexts(reading.row, texts));
+			if (reading && reading.problems.length === 0) keep(shareLists(reading.row, texts));
 			else problems.push({ table, id: nameRow(stored, position), fields: reading?.problems ?? ["a required field"] });
 		});
 	}

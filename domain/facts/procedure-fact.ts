@@ -57,12 +57,12 @@ export function findFact<Fact extends { field: ProvableField }>(
 
 /** Fields in which the row contradicts itself, or an address that is none. */
 function listDoubts({ status, source, read, note, other_value, other_source }: ProcedureFact): string[] {
-	const isProven = source !== null && read !== null;
-	return [
-		...(source !== null && safeWebAddress(source) === null ? ["source"] : []),
-		...(other_source !== null && safeWebAddress(other_source) === null ? ["other_source"] : []),
-		...(status === "confirmado" && !isProven ? [source === null ? "source" : "read"] : []),
-		...((status === "contradicho") !== (other_value !== null) ? ["other_value"] : []),
-		...((note?.length ?? 0) > LONGEST_NOTE ? ["note"] : []),
-	];
+	const doubts: string[] = [];
+	if (source !== null && safeWebAddress(source) === null) doubts.push("source");
+	if (other_source !== null && safeWebAddress(other_source) === null) doubts.push("other_source");
+	if (status === "confirmado" && source === null) doubts.push("source");
+	else if (status === "confirmado" && read === null) doubts.push("read");
+	if ((status === "contradicho") !== (other_value !== null)) doubts.push("other_value");
+	if ((note?.length ?? 0) > LONGEST_NOTE) doubts.push("note");
+	return doubts;
 }

@@ -10,6 +10,7 @@ export interface ValueReading<Value> {
 /** Fifty times the longest real text. A field of five megabytes would slow down every page that shows it. */
 const LONGEST_TEXT = 20_000;
 const LONGEST_LIST = 500;
+const DAY_LENGTH = "YYYY-MM-DD".length;
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
 
 /** A text without surrounding blanks, cut at `LONGEST_TEXT`; null when missing, empty or not a text. */
@@ -60,7 +61,7 @@ export function readDate(value: unknown): ValueReading<string | null> {
 	const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
 	const date = new Date(Date.UTC(year, month - 1, day));
 	const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-	return exists ? sound(date.toISOString().slice(0, 10)) : flawed(null);
+	return exists ? sound(parts[0].slice(0, DAY_LENGTH)) : flawed(null);
 }
 
 export function sound<Value>(value: Value): ValueReading<Value> {

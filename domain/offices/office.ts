@@ -5,7 +5,7 @@ import {
 	type RowReading,
 	readFields,
 	type SharedTexts,
-	shareTexts,
+	shareLists,
 	type UntrustedRow,
 } from "../fields/fields.ts";
 import { groupBy } from "../group-by.ts";
@@ -90,7 +90,7 @@ export function* readOfficesInSteps(
 	const problems: OfficeProblem[] = [];
 	yield* inSteps(rows, (row, position) => {
 		const reading = readOffice(row, today);
-		if (reading && reading.problems.length === 0) offices.push(shareTexts(reading.row, texts));
+		if (reading && reading.problems.length === 0) offices.push(shareLists(reading.row, texts));
 		else {
 			const id = reading?.row.id ?? `#${position + 1}`;
 			problems.push({ table: OFFICE_TABLE, id, fields: reading?.problems ?? ["a required field"] });

@@ -10,43 +10,41 @@ export function* createLikenessInSteps(
 ) {
 	const parts = createParts();
 	// Counted first and filled in then: lists that grow would take twice the memory of a large catalogue.
-	const counts: { texts: number; counted: number; lastText: number; lastPage: number }[] = [];
-	yield* inSteps(texts, ({ page, stems }, text) => {
-		for (const stem of stems) {
-			for (const part of parts.of(stem)) {
-				counts[part] ??= { texts: 0, counted: 0, lastText: -1, lastPage: -1 };
-				const count = counts[part];
-				// Two words of one text may share a part.
-				if (count.lastText === text) continue;
-				count.lastText = text;
-				count.texts += 1;
-				// The texts of one page stand together.
-				if (counted[page] && count.lastPage !== page) count.counted += 1;
-				count.lastPage = page;
-			}
-		}
+	const uses = new Map<string, number>();
+	yield* inSteps(texts, ({ stems }) => {
+		for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
 	});
-	const weigh = createWeights(counted);
-	const weights = Float64Array.from(counts, (count) => weigh(count.counted) ** 2);
-	const holders = counts.map((count) => new Int32Array(count.texts));
-	const filled = new Int32Array(counts.length);
-	const squares = new Float32Array(texts.length);
+	const counts: number[] = [];
+	yield* inSteps(uses, ([stem, times]) => {
+		for (const part of parts.of(stem)) counts[part] = (counts[part] ?? 0) + times;
+	});
+	const rooms = counts.map((count) => new Int32Array(count));
+	const filled = new Int32Array(rooms.length);
 	yield* inSteps(texts, ({ stems }, text) => {
 		for (const stem of stems) {
 			for (const part of parts.of(stem)) {
-				const holder = holders[part];
+				const room = rooms[part];
 				const place = filled[part] ?? 0;
-				if (!holder || (place > 0 && holder[place - 1] === text)) continue;
-				holder[place] = text;
+				// Two words of one text may share a part.
+				if (!room || (place > 0 && room[place - 1] === text)) continue;
+				room[place] = text;
 				filled[part] = place + 1;
-				squares[text] = (squares[text] ?? 0) + (weights[part] ?? 0);
 			}
 		}
 	});
-	counts.length = 0;
+	uses.clear();
 	parts.forgetStems();
-	const norms = squares.map(Math.sqrt);
+	const holders = rooms.map((room, part) => room.subarray(0, filled[part]));
 	const owners = Int32Array.from(texts, ({ page }) => page);
+	const weigh = createWeights(counted);
+	const weights = new Float64Array(holders.length);
+	const squares = new Float32Array(texts.length);
+	yield* inSteps(holders, (holder, part) => {
+		const weight = weigh(countPages(holder, owners, counted)) ** 2;
+		for (const text of holder) squares[text] = (squares[text] ?? 0) + weight;
+		weights[part] = weight;
+	});
+	const norms = squares.map(Math.sqrt);
 	const sums = new Float32Array(texts.length);
 	const [nearest, second, third, near] = [0, 1, 2, 3].map(() => new Float32Array(counted.length)) as Four<Float32Array>;
 
@@ -90,6 +88,18 @@ export function* createLikenessInSteps(
 }
 
 const NOBODY = new Int32Array();
+
+/** How many of the counted pages these texts belong to; those of one page stand together. */
+function countPages(texts: Int32Array, owners: Int32Array, counted: readonly boolean[]): number {
+	let pages = 0;
+	let last = -1;
+	for (const text of texts) {
+		const page = owners[text] ?? 0;
+		if (page !== last && counted[page]) pages += 1;
+		last = page;
+	}
+	return pages;
+}
 
 type Four<Each> = [Each, Each, Each, Each];
 

@@ -42,14 +42,16 @@ for (const [place, names] of Object.entries(PLACES)) {
 /** Words that lead to a place, and say nothing where it is taken away. */
 const BEFORE_PLACE = new Set(["en", "in", "de", "desde", "from"]);
 
+const NOWHERE: ReadonlySet<string> = new Set();
+
 /** Splits folded words into what is asked and the places that they name. */
 export function readPlaces(words: readonly string[]): { rest: string[]; places: ReadonlySet<string> } {
 	const rest: string[] = [];
-	const places = new Set<string>();
+	let places = NOWHERE;
 	for (let at = 0; at < words.length; ) {
 		const called = CALLED.get(words[at] ?? "")?.find((each) => each.words.every((word, of) => word === words[at + of]));
 		if (called) {
-			places.add(called.place);
+			places = new Set(places).add(called.place);
 			if (BEFORE_PLACE.has(rest.at(-1) ?? "")) rest.pop();
 		} else rest.push(words[at] ?? "");
 		at += called?.words.length ?? 1;

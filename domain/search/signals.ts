@@ -147,9 +147,15 @@ export function createReader(): (text: string) => Read {
 
 	return (text) => {
 		const { rest, places } = readPlaces(splitWords(text));
-		const telling = rest.filter((word) => word.length <= MAX_WORD_LENGTH && !ENGLISH_GRAMMAR.has(word));
-		const words = new Map(telling.slice(0, MAX_WORDS).map((word) => [stemOf(word), word]));
-		words.delete("");
+		const words = new Map<string, string>();
+		let counted = 0;
+		for (const word of rest) {
+			if (word.length > MAX_WORD_LENGTH || ENGLISH_GRAMMAR.has(word)) continue;
+			const stem = stemOf(word);
+			if (stem !== "") words.set(stem, word);
+			counted += 1;
+			if (counted === MAX_WORDS) break;
+		}
 		return { stems: [...words.keys()], words: [...words.values()], places };
 	};
 }

@@ -27,7 +27,7 @@ const STAMP_FILE = join(ROOT, "build", ".stamp");
 export function isBuilt() {
 	const isWhole =
 		existsSync(join(ROOT, "build/client")) &&
-		existsSync(join(ROOT, "build/server/app.js")) &&
+		existsSync(join(ROOT, "build/server/main.js")) &&
 		existsSync(join(ROOT, "build/desk/server/app.js"));
 	return isWhole && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === fingerprintSources();
 }
@@ -48,9 +48,12 @@ export async function build() {
 	await buildWith(run);
 }
 
+/** For a small server: with these the build takes 700 MB and as long as without, which takes a third more. */
+const SMALL_MEMORY = { NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=320", MALLOC_ARENA_MAX: "2" };
+
 async function buildWith(runStep) {
 	const fingerprint = fingerprintSources();
-	const env = withTools({ NODE_ENV: "production" });
+	const env = withTools({ NODE_ENV: "production", ...SMALL_MEMORY });
 	rmSync(STAMP_FILE, { force: true });
 	for (const [program, ...parameters] of [
 		[runtime(), "content/check-association.ts"],

@@ -8,7 +8,7 @@ export const SERVER_COMMAND = [
 	"--max-semi-space-size=8",
 	"--max-old-space-size=256",
 	"--heap-growing-percent=50",
-	"server/main.ts",
+	"build/server/main.js",
 ];
 
 /** Each thread that compresses has a memory pool (arena of malloc) that is not given back; this limits their number. */

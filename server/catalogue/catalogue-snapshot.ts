@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Log } from "../../database/log.ts";
 import { BESIDE_TABLES, type CatalogueRows, MAIN_TABLES } from "../../domain/catalogue/catalogue.ts";
+import { type SharedTexts, shareTexts } from "../../domain/fields/fields.ts";
 import { computeVersion, TABLES, type TableCounts } from "./catalogue-changes.ts";
 
 /** What a whole snapshot says at its head. */
@@ -25,9 +25,13 @@ interface CatalogueSnapshot {
 const ROWS_AT_ONCE = 50;
 /** The end of a line after which the rows of a table follow. */
 const LAST_TABLE = new RegExp(`"(?<name>${TABLES.join("|")})":\\[$`);
-/** The end of the file: SHA-256 of all bytes before it, so that it can be seen to be whole without being taken apart. */
-const SEAL = /^,"seal":"(?<digest>[0-9a-f]{64})"\}$/;
-const SEAL_BYTES = 75;
+/** The end of the file tells how many bytes stand before it: whether it is whole is seen without reading it. */
+const SEAL = /^,"bytes":"(?<count>\d{12})"\}$/;
+const SEAL_BYTES = sealOf(0).length;
+/** How `version` is told of the rows. */
+const VERSION_RULE = 2;
+/** The first line, which tells what it is, is shorter. */
+const MOST_HEAD_BYTES = 4096;
 const ROW_END = /\},?$/;
 
 /** An unchanged snapshot is written again after this long, so that its date stays near the truth. */
@@ -36,7 +40,7 @@ const SNAPSHOT_AGE_MS = 3_600_000;
 interface SnapshotStore {
 	/** The snapshot on the disk; undefined when there is none or it is damaged, which is logged. */
 	load(): Promise<CatalogueSnapshot | undefined>;
-	/** What the snapshot says at its head, if it is whole: a tenth of the work. Undefined also for the form of older releases. */
+	/** What the snapshot says at its head, if it was written to its end. Undefined also for the form of older releases. */
 	readHead(): Promise<SnapshotHead | undefined>;
 	/** Tells whether the snapshot on the disk is another version or too old. */
 	isDue(version: string, readAt: Date): boolean;
@@ -99,12 +103,9 @@ async function saveSnapshot(file: string, snapshot: CatalogueSnapshot, counts: T
 	try {
 		const handle = await open(draft, "w", 0o600);
 		try {
-			const hash = createHash("sha256");
-			for (const text of writeLines(snapshot, counts)) {
-				hash.update(text);
-				await handle.write(text);
-			}
-			await handle.write(`,"seal":"${hash.digest("hex")}"}`);
+			let written = 0;
+			for (const text of writeLines(snapshot, counts)) written += (await handle.write(text)).bytesWritten;
+			await handle.write(sealOf(written));
 			await handle.sync();
 		} finally {
 			await handle.close();
@@ -132,10 +133,12 @@ async function loadSnapshot(file: string): Promise<CatalogueSnapshot | undefined
 		throw error;
 	}
 	const snapshot = await readLines(handle.readLines()).finally(() => handle.close());
-	if (!isSnapshot(snapshot) || (await computeVersion(snapshot.rows)) !== snapshot.version) {
-		throw new Error("The snapshot does not hold what was saved.");
-	}
-	return { rows: snapshot.rows, version: snapshot.version, readAt: new Date(snapshot.readAt) };
+	if (!isSnapshot(snapshot)) throw new Error("The snapshot is not whole.");
+	const version = await computeVersion(snapshot.rows);
+	// An older release told versions by another rule.
+	const isOlder = snapshot.rule === undefined;
+	if (!isOlder && snapshot.version !== version) throw new Error("The snapshot does not hold what was saved.");
+	return { rows: snapshot.rows, version, readAt: new Date(snapshot.readAt) };
 }
 
 /**
@@ -143,7 +146,7 @@ async function loadSnapshot(file: string): Promise<CatalogueSnapshot | undefined
  * whole, would hold up the event loop and take its size in memory several times.
  */
 function* writeLines({ rows, version, readAt }: CatalogueSnapshot, counts: TableCounts): Generator<string, void> {
-	let before = `${JSON.stringify({ version, readAt, counts }).slice(0, -1)},"rows":{`;
+	let before = `${JSON.stringify({ rule: VERSION_RULE, version, readAt, counts }).slice(0, -1)},"rows":{`;
 	for (const table of TABLES) {
 		yield `${before}"${table}":[`;
 		const all = rows[table] ?? [];
@@ -156,18 +159,20 @@ function* writeLines({ rows, version, readAt }: CatalogueSnapshot, counts: Table
 	yield "\n]}";
 }
 
+function sealOf(bytes: number): string {
+	return `,"bytes":"${String(bytes).padStart(12, "0")}"}`;
+}
+
 async function readSealedHead(file: string): Promise<SnapshotHead | undefined> {
 	const handle = await open(file, "r");
 	try {
 		const sealAt = (await handle.stat()).size - SEAL_BYTES;
-		const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, sealAt);
-		const hash = createHash("sha256");
-		let first: string | undefined;
-		for await (const bytes of handle.createReadStream({ start: 0, end: sealAt - 1, autoClose: false })) {
-			first ??= String(bytes).split("\n", 1)[0];
-			hash.update(bytes);
-		}
-		const isWhole = SEAL.exec(buffer.toString())?.groups?.digest === hash.digest("hex");
+		const textAt = async (position: number, length: number) => {
+			const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+			return buffer.toString("utf8", 0, bytesRead);
+		};
+		const isWhole = Number(SEAL.exec(await textAt(sealAt, SEAL_BYTES))?.groups?.count) === sealAt;
+		const [first] = (await textAt(0, MOST_HEAD_BYTES)).split("\n", 1);
 		return isWhole ? readHeadLine(`${first}]}}`) : undefined;
 	} finally {
 		await handle.close();
@@ -197,6 +202,7 @@ function readHeadLine(line: string): SnapshotHead | undefined {
 async function readLines(lines: AsyncIterable<string>): Promise<unknown> {
 	let snapshot: unknown;
 	let rows: unknown[] = [];
+	const texts: SharedTexts = new Map();
 	for await (const line of lines) {
 		const table = LAST_TABLE.exec(line)?.groups?.name;
 		if (snapshot === undefined) snapshot = JSON.parse(table ? `${line}]}}` : line);
@@ -204,13 +210,13 @@ async function readLines(lines: AsyncIterable<string>): Promise<unknown> {
 			rows = [];
 			snapshot = { ...snapshot, rows: { ...snapshot.rows, [table]: rows } };
 		} else if (line.startsWith("{") && ROW_END.test(line)) {
-			rows.push(JSON.parse(line.replace(ROW_END, "}")));
+			rows.push(shareTexts(JSON.parse(line.replace(ROW_END, "}")), texts));
 		}
 	}
 	return snapshot;
 }
 
-function isSnapshot(value: unknown): value is { rows: CatalogueRows; version: string; readAt: string } {
+function isSnapshot(value: unknown): value is { rule?: number; rows: CatalogueRows; version: string; readAt: string } {
 	if (!isRow(value) || !isRow(value.rows)) return false;
 	const { rows } = value;
 	const hasTables = [...MAIN_TABLES, ...BESIDE_TABLES.filter((table) => table in rows)].every((table) => {
