@@ -46,7 +46,7 @@ const NEVER_IMPORTED: readonly (readonly [from: string, to: string])[] = [
 	["testbed/", "tests/"],
 	["testbed/", "scripts/drill/"],
 ];
-const READS_ENVIRONMENT = "server/settings.ts";
+const READ_ENVIRONMENT = ["server/settings.ts", "server/data-dir.ts"];
 /** Of React Router, what leads from one address to another and knows nothing of the language in it. */
 const LOSES_LANGUAGE =
 	/^(Link|NavLink|Form|Navigate|useNavigate|useSubmit|useFetcher|redirect|redirectDocument|replace)$/;
@@ -287,7 +287,7 @@ function findServerInComponents({ path, imports }: SourceFile): string[] {
 }
 
 function findEnvironmentReads({ path, imports, syntax }: SourceFile): string[] {
-	if (path === READS_ENVIRONMENT) return [];
+	if (READ_ENVIRONMENT.includes(path)) return [];
 	const reads = [...walk(syntax)].filter(({ type, object, property }) => {
 		if (type !== "MemberExpression" || !isNode(object) || !isNode(property)) return false;
 		return object.name === "process" && (property.name === "env" || property.value === "env");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import type { CatalogueRows } from "../../domain/catalogue/catalogue.ts";
+import { BESIDE_TABLES, type CatalogueRows, MAIN_TABLES } from "../../domain/catalogue/catalogue.ts";
 import { type SharedTexts, share, type UntrustedRow } from "../../domain/fields/fields.ts";
 import type { ProblemReport } from "../../domain/report/report.ts";
 import type { RetentionLimits } from "../../domain/report/retention.ts";
@@ -134,18 +134,12 @@ async function seedSqlite(database: Kysely<Tables>, factsDir: string): Promise<v
 
 /** One transaction, so that the tables are read as they were at one moment. */
 function readTables({ connection, database }: OpenDatabase): Promise<CatalogueRows> {
-	const texts: SharedTexts = new Map();
-	return database.transaction().execute(async () => ({
-		procedures: await gather(connection, "procedures", texts),
-		institutions: await gather(connection, "institutions", texts),
-		observatory: await gather(connection, "observatory", texts),
-		procedure_facts: await gather(connection, "procedure_facts", texts),
-		procedure_fees: await gather(connection, "procedure_fees", texts),
-		procedure_places: await gather(connection, "procedure_places", texts),
-		procedure_terms: await gather(connection, "procedure_terms", texts),
-		offices: await gather(connection, "offices", texts),
-		site_documents: await gather(connection, "site_documents", texts),
-	}));
+	return database.transaction().execute(async () => {
+		const texts: SharedTexts = new Map();
+		const rows: Partial<Record<keyof CatalogueRows, UntrustedRow[]>> = {};
+		for (const table of [...MAIN_TABLES, ...BESIDE_TABLES]) rows[table] = await gather(connection, table, texts);
+		return { procedures: [], institutions: [], observatory: [], ...rows };
+	});
 }
 
 /**

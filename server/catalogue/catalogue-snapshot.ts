@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -25,14 +26,16 @@ interface CatalogueSnapshot {
 const ROWS_AT_ONCE = 50;
 /** The end of a line after which the rows of a table follow. */
 const LAST_TABLE = new RegExp(`"(?<name>${TABLES.join("|")})":\\[$`);
-/** The end of the file tells how many bytes stand before it: whether it is whole is seen without reading it. */
-const SEAL = /^,"bytes":"(?<count>\d{12})"\}$/;
-const SEAL_BYTES = sealOf(0).length;
+/** The end of the file: SHA-256 of all bytes before it. */
+const SEAL = /^,"seal":"(?<digest>[0-9a-f]{64})"\}$/;
+const SEAL_BYTES = 75;
 /** How `version` is told of the rows. */
 const VERSION_RULE = 2;
 /** The first line, which tells what it is, is shorter. */
 const MOST_HEAD_BYTES = 4096;
 const ROW_END = /\},?$/;
+
+const UNREADABLE = "The snapshot of the catalogue could not be read";
 
 /** An unchanged snapshot is written again after this long, so that its date stays near the truth. */
 const SNAPSHOT_AGE_MS = 3_600_000;
@@ -40,8 +43,10 @@ const SNAPSHOT_AGE_MS = 3_600_000;
 interface SnapshotStore {
 	/** The snapshot on the disk; undefined when there is none or it is damaged, which is logged. */
 	load(): Promise<CatalogueSnapshot | undefined>;
-	/** What the snapshot says at its head, if it was written to its end. Undefined also for the form of older releases. */
+	/** What the snapshot says at its head, if it was written to its end: nothing between is read. Undefined where it has no end. */
 	readHead(): Promise<SnapshotHead | undefined>;
+	/** Reads all of it and compares it with its seal. Damage is logged, and what is saved next takes its place: then false. */
+	check(): Promise<boolean>;
 	/** Tells whether the snapshot on the disk is another version or too old. */
 	isDue(version: string, readAt: Date): boolean;
 	/** Writes the snapshot when it is due. Never rejects: a failure is logged once and tried again with the next one. */
@@ -73,13 +78,20 @@ export function createSnapshotStore(file: string, log: Log): SnapshotStore {
 			if (head) saved = head;
 			return head;
 		},
+		async check() {
+			const isRight = await isSealRight(file).catch(() => false);
+			if (isRight) return true;
+			log.warn({ file }, UNREADABLE);
+			saved = undefined;
+			return false;
+		},
 		async load() {
 			try {
 				const snapshot = await loadSnapshot(file);
 				saved = snapshot && { version: snapshot.version, readAt: snapshot.readAt };
 				return snapshot;
 			} catch (error) {
-				log.warn({ err: error, file }, "The snapshot of the catalogue could not be read");
+				log.warn({ err: error, file }, UNREADABLE);
 				return undefined;
 			}
 		},
@@ -103,9 +115,12 @@ async function saveSnapshot(file: string, snapshot: CatalogueSnapshot, counts: T
 	try {
 		const handle = await open(draft, "w", 0o600);
 		try {
-			let written = 0;
-			for (const text of writeLines(snapshot, counts)) written += (await handle.write(text)).bytesWritten;
-			await handle.write(sealOf(written));
+			const hash = createHash("sha256");
+			for (const text of writeLines(snapshot, counts)) {
+				hash.update(text);
+				await handle.write(text);
+			}
+			await handle.write(`,"seal":"${hash.digest("hex")}"}`);
 			await handle.sync();
 		} finally {
 			await handle.close();
@@ -159,24 +174,36 @@ function* writeLines({ rows, version, readAt }: CatalogueSnapshot, counts: Table
 	yield "\n]}";
 }
 
-function sealOf(bytes: number): string {
-	return `,"bytes":"${String(bytes).padStart(12, "0")}"}`;
-}
-
 async function readSealedHead(file: string): Promise<SnapshotHead | undefined> {
 	const handle = await open(file, "r");
 	try {
-		const sealAt = (await handle.stat()).size - SEAL_BYTES;
-		const textAt = async (position: number, length: number) => {
-			const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-			return buffer.toString("utf8", 0, bytesRead);
-		};
-		const isWhole = Number(SEAL.exec(await textAt(sealAt, SEAL_BYTES))?.groups?.count) === sealAt;
-		const [first] = (await textAt(0, MOST_HEAD_BYTES)).split("\n", 1);
-		return isWhole ? readHeadLine(`${first}]}}`) : undefined;
+		const { digest } = await readSeal(handle);
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_HEAD_BYTES), 0, MOST_HEAD_BYTES, 0);
+		const [first] = buffer.toString("utf8", 0, bytesRead).split("\n", 1);
+		return digest === undefined ? undefined : readHeadLine(`${first}]}}`);
 	} finally {
 		await handle.close();
 	}
+}
+
+/** Whether all that stands before the seal is what was sealed. */
+async function isSealRight(file: string): Promise<boolean> {
+	const handle = await open(file, "r");
+	try {
+		const { sealAt, digest } = await readSeal(handle);
+		const hash = createHash("sha256");
+		for await (const bytes of handle.createReadStream({ start: 0, end: sealAt - 1, autoClose: false }))
+			hash.update(bytes);
+		return digest === hash.digest("hex");
+	} finally {
+		await handle.close();
+	}
+}
+
+async function readSeal(handle: FileHandle): Promise<{ sealAt: number; digest: string | undefined }> {
+	const sealAt = Math.max(0, (await handle.stat()).size - SEAL_BYTES);
+	const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, sealAt);
+	return { sealAt, digest: SEAL.exec(buffer.toString())?.groups?.digest };
 }
 
 function readHeadLine(line: string): SnapshotHead | undefined {
@@ -184,17 +211,7 @@ function readHeadLine(line: string): SnapshotHead | undefined {
 	if (!isRow(head) || !isRow(head.counts) || typeof head.version !== "string") return undefined;
 	const { counts: stored } = head;
 	// A copy of an older release counted fewer tables.
-	const counts = {
-		procedures: Number(stored.procedures),
-		institutions: Number(stored.institutions),
-		observatory: Number(stored.observatory),
-		procedure_facts: Number(stored.procedure_facts ?? 0),
-		procedure_fees: Number(stored.procedure_fees ?? 0),
-		procedure_places: Number(stored.procedure_places ?? 0),
-		procedure_terms: Number(stored.procedure_terms ?? 0),
-		offices: Number(stored.offices ?? 0),
-		site_documents: Number(stored.site_documents ?? 0),
-	};
+	const counts = Object.fromEntries(TABLES.map((table) => [table, Number(stored[table] ?? 0)])) as TableCounts;
 	return { version: head.version, readAt: new Date(String(head.readAt)), counts };
 }
 

@@ -331,7 +331,9 @@ test("a damaged copy is told at the restart and replaced, although the backend a
 	await (await open(createSource(createRows(30)).backend)).close();
 	const whole = readFileSync(snapshotFile, "utf8");
 	writeFileSync(snapshotFile, whole.replace("Trámite 7", "Trámite X"));
-	await (await open(createSource(createRows(30)).backend)).close();
+	const live = await open(createSource(createRows(30)).backend);
+	await vi.waitFor(() => expect(readFileSync(snapshotFile, "utf8")).not.toContain("Trámite X"), { timeout: 10_000 });
+	await live.close();
 	expect(logged).toContainEqual(
 		expect.objectContaining({ message: "The snapshot of the catalogue could not be read" }),
 	);

@@ -220,9 +220,12 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 
 	// A copy that is whole lies there for when the backend does not answer; else its rows would be read, hashed and indexed twice.
 	before = (await snapshots.readHead())?.counts;
+	const hasCopy = before !== undefined;
 	if (!before) await serveCopy();
 	await awaitFirstReading();
 	if (!reading) await serveCopy();
+	// Reading it whole takes as long as a tenth of the start: nobody waits for that.
+	const checked = hasCopy && snapshots.check().then((isRight) => (isRight ? undefined : refresh()));
 	const stopListening = backend.onCatalogueChange?.(noticeChange);
 	const readMark = backend.readMark?.bind(backend);
 	const stopWatching = readMark && watchMark({ readMark, known: () => confirmedMark, refresh });
@@ -235,6 +238,7 @@ export async function openLiveCatalogue(options: LiveCatalogueOptions): Promise<
 			clearTimeout(timer);
 			stopListening?.();
 			stopWatching?.();
+			await checked;
 			await underWay;
 		},
 	};
