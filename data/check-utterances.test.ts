@@ -69,19 +69,16 @@ test.each([
 test.each([
 	[24, 1],
 	[25, 0],
-	[520, 0],
-	[521, 1],
+	[400, 0],
+	[401, 1],
 ])("a procedure of ours with %i sentences has %i mistakes", (count, mistakes) => {
-	// Forty-five pairs, their words alone, and again with each of these.
+	// Forty-five pairs, and their words again with each of these.
 	const beside =
 		`sobre tejado;bajo puente;tras muralla;ante iglesia;junto mercado;desde monte;hacia volcan;contra viento;
 		entre pinos;mientras llueve;cuando amanece;segun abuela;durante fiesta;hasta enero;menos domingo;salvo martes;
 		luego bailamos;nunca dormimos;siempre cantando;apenas caminaba;ojala viniera;detras molino;cerca fogata;
 		lejos ciudad;encima azotea;debajo sombra;despues comimos;antes jugaban;aunque duela;porque quisimos;donde crecen;
-		quien pregunta;cuanto pesaba;tampoco llora;jamas volvieron;frente laguna;allende rio;dentro cueva;fuera patio;
-		arriba tapia;abajo pozo;mediante carta;conforme edicto;excepto octubre;pronto regresa;todavia espera;quiza gane`.split(
-			/;\s*/,
-		);
+		quien pregunta;cuanto pesaba;tampoco llora;jamas volvieron`.split(/;\s*/);
 	const ended = beside.flatMap((end) => WORDS.map((word) => `${word} ${end}`));
 	const said = [...many(45), ...WORDS, ...ended].slice(0, count);
 	const files = new Map([["a.json", JSON.stringify({ acta: { w1: said } }, null, "\t")]]);

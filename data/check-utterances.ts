@@ -8,7 +8,7 @@ import { type Leaf, readLeaves } from "./json-lines.ts";
 
 /** A procedure that we describe ourselves has so many sentences: fewer teach too little, more drown the others. A crime is told in more ways than a paper. */
 const FEWEST = 25;
-const MOST = 520;
+const MOST = 400;
 /** Sentences of one page whose parts of words are so alike teach the same twice. */
 const MOST_ALIKE = 0.9;
 const PART_LENGTHS = [3, 4];

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 // As a whole, because a Node without the cache would not start over a name that it lacks.
 import * as modules from "node:module";
 import { join } from "node:path";
-import { readDataDir } from "./data-dir.ts";
+import { readDataDir } from "./settings.ts";
 
 // Whatever is loaded from here on is compiled once for all starts.
 keepCompiled();

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { listPostgresAddresses } from "../database/postgres/postgres-connection.server.ts";
-import { readDataDir } from "./data-dir.ts";
 
 /** Everything that an operator may set, read from the environment once and listed in `.env.example`. */
 export interface Settings {
@@ -93,6 +92,11 @@ const ENVIRONMENT = z
 		error: "cannot be combined with SUPABASE_URL: choose one",
 		when: always,
 	});
+
+/** The folder of the settings, also while others of them are wrong. */
+export function readDataDir({ DATA_DIR }: Readonly<Record<string, string | undefined>> = process.env): string {
+	return DATA_DIR?.trim() || ".data";
+}
 
 /** What the desk may be told, beside what it shares with the portal. */
 export interface DeskSettings

@@ -46,7 +46,7 @@ const NEVER_IMPORTED: readonly (readonly [from: string, to: string])[] = [
 	["testbed/", "tests/"],
 	["testbed/", "scripts/drill/"],
 ];
-const READ_ENVIRONMENT = ["server/settings.ts", "server/data-dir.ts"];
+const READS_ENVIRONMENT = "server/settings.ts";
 /** Of React Router, what leads from one address to another and knows nothing of the language in it. */
 const LOSES_LANGUAGE =
 	/^(Link|NavLink|Form|Navigate|useNavigate|useSubmit|useFetcher|redirect|redirectDocument|replace)$/;
@@ -287,7 +287,7 @@ function findServerInComponents({ path, imports }: SourceFile): string[] {
 }
 
 function findEnvironmentReads({ path, imports, syntax }: SourceFile): string[] {
-	if (READ_ENVIRONMENT.includes(path)) return [];
+	if (path === READS_ENVIRONMENT) return [];
 	const reads = [...walk(syntax)].filter(({ type, object, property }) => {
 		if (type !== "MemberExpression" || !isNode(object) || !isNode(property)) return false;
 		return object.name === "process" && (property.name === "env" || property.value === "env");
@@ -296,7 +296,7 @@ function findEnvironmentReads({ path, imports, syntax }: SourceFile): string[] {
 	return [...reads.map(() => `${path}: process.env`), ...viaModule.map(({ specifier }) => `${path} → ${specifier}`)];
 }
 
-/** Why: docs/decisions/pages-are-a-bundle.md. */
+/** Why: docs/decisions/server-bundle.md. */
 function findErrorClasses({ path, syntax }: SourceFile): string[] {
 	if (layerOf(path) !== "domain" && layerOf(path) !== "app") return [];
 	const classes = [...walk(syntax)].filter(({ type, superClass }) => {
