@@ -43,7 +43,7 @@ const SNAPSHOT_AGE_MS = 3_600_000;
 interface SnapshotStore {
 	/** The snapshot on the disk; undefined when there is none or it is damaged, which is logged. */
 	load(): Promise<CatalogueSnapshot | undefined>;
-	/** What the snapshot says at its head, if it was written to its end: nothing between is read. Undefined where it has no end. */
+	/** What the snapshot says at its head; undefined where there is none, and for the form of older releases. */
 	readHead(): Promise<SnapshotHead | undefined>;
 	/** Reads all of it and compares it with its seal. Damage is logged, and what is saved next takes its place: then false. */
 	check(): Promise<boolean>;
@@ -74,7 +74,7 @@ export function createSnapshotStore(file: string, log: Log): SnapshotStore {
 	return {
 		isDue,
 		async readHead() {
-			const head = await readSealedHead(file).catch(() => undefined);
+			const head = await readHead(file).catch(() => undefined);
 			if (head) saved = head;
 			return head;
 		},
@@ -174,13 +174,12 @@ function* writeLines({ rows, version, readAt }: CatalogueSnapshot, counts: Table
 	yield "\n]}";
 }
 
-async function readSealedHead(file: string): Promise<SnapshotHead | undefined> {
+async function readHead(file: string): Promise<SnapshotHead | undefined> {
 	const handle = await open(file, "r");
 	try {
-		const { digest } = await readSeal(handle);
 		const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_HEAD_BYTES), 0, MOST_HEAD_BYTES, 0);
 		const [first] = buffer.toString("utf8", 0, bytesRead).split("\n", 1);
-		return digest === undefined ? undefined : readHeadLine(`${first}]}}`);
+		return readHeadLine(`${first}]}}`);
 	} finally {
 		await handle.close();
 	}
@@ -190,20 +189,15 @@ async function readSealedHead(file: string): Promise<SnapshotHead | undefined> {
 async function isSealRight(file: string): Promise<boolean> {
 	const handle = await open(file, "r");
 	try {
-		const { sealAt, digest } = await readSeal(handle);
+		const sealAt = Math.max(0, (await handle.stat()).size - SEAL_BYTES);
+		const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, sealAt);
 		const hash = createHash("sha256");
 		for await (const bytes of handle.createReadStream({ start: 0, end: sealAt - 1, autoClose: false }))
 			hash.update(bytes);
-		return digest === hash.digest("hex");
+		return SEAL.exec(buffer.toString())?.groups?.digest === hash.digest("hex");
 	} finally {
 		await handle.close();
 	}
-}
-
-async function readSeal(handle: FileHandle): Promise<{ sealAt: number; digest: string | undefined }> {
-	const sealAt = Math.max(0, (await handle.stat()).size - SEAL_BYTES);
-	const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, sealAt);
-	return { sealAt, digest: SEAL.exec(buffer.toString())?.groups?.digest };
 }
 
 function readHeadLine(line: string): SnapshotHead | undefined {

@@ -418,7 +418,7 @@ test("a restart without a backend also knows where its facts come from, and a co
 	down.source.isDown = true;
 	const factsOf = (live: LiveCatalogue) => live.current()?.catalogue.procedures.map(({ facts }) => facts.length);
 	expect(factsOf(await open(down.backend))).toEqual([1, 0]);
-	const older = { rows: createRows(2), version: await computeVersion(createRows(2)), readAt: new Date().toISOString() };
+	const older = { rows: createRows(2), version: "by a rule of its own", readAt: new Date().toISOString() };
 	writeFileSync(snapshotFile, JSON.stringify(older));
 	expect(factsOf(await open(down.backend))).toEqual([0, 0]);
 });
