@@ -170,6 +170,8 @@ export const UNDERSTOOD: readonly string[] = [
 	...["PDF", "JPG", "PNG", "QR", "SIM", "MB", "WEB", "JSON", "IP"],
 	// Printed on a sticker.
 	...["APTGLP", "APTGLPC"],
+	// What schools call their table of marks.
+	...["MED"],
 	...["US", "CC", "BY", "AA", "EN", "WCAG", "JAWS", "NVDA"],
 ];
 
