@@ -37,7 +37,7 @@ export function writeOfficesData(shown: Shown, origin: string): string | null {
 
 function listShown({ offices, ids }: Shown): Office[] {
 	const shown = new Set(ids);
-	const byId = new Map(offices.flatMap((office) => (shown.has(office.id) ? [[office.id, office] as const] : [])));
+	const byId = new Map(offices.filter(({ id }) => shown.has(id)).map((office) => [office.id, office]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

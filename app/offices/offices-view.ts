@@ -4,6 +4,7 @@ import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { newestDay } from "../../domain/facts/details.ts";
 import { groupBy } from "../../domain/group-by.ts";
+import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENT_IDS, DEPARTMENTS, findDepartment } from "../../domain/offices/departments.ts";
 import {
@@ -58,7 +59,6 @@ export function viewOffices(catalogue: Catalogue, asked: Asked, language: Langua
 	const place = findPlace(found.length, asked.page, PAGE_SIZE);
 	const shown = found.slice(place.from, place.to);
 	const titleOf = (each: Found) => sayGroup(each, municipality, translator);
-	const own = new Set(catalogue.offices.map(({ institution_id }) => institution_id));
 	return {
 		asked: {
 			department,
@@ -91,11 +91,14 @@ export function viewOffices(catalogue: Catalogue, asked: Asked, language: Langua
 			since: closed_since && formatDate(closed_since, language),
 		})),
 		unknown: department === null ? listUnknown(here) : [],
-		institutions: catalogue.institutions
-			.filter(({ id }) => own.has(id))
-			.map((each) => ({ id: each.id, name: institutionName(each) })),
+		institutions: listWithOffices(catalogue),
 	};
 }
+
+const listWithOffices = keptFor(({ offices, institutions }: Catalogue) => {
+	const own = new Set(offices.map(({ institution_id }) => institution_id));
+	return institutions.filter(({ id }) => own.has(id)).map((each) => ({ id: each.id, name: institutionName(each) }));
+});
 
 function sayGroup({ kind, office }: Found, town: Municipality | null, { text, language }: Translator): string {
 	if (office.country !== HOME_COUNTRY) return nameCountry(office.country, language);

@@ -9,6 +9,7 @@ import {
 	type UntrustedRow,
 } from "../fields/fields.ts";
 import { groupBy } from "../group-by.ts";
+import { keptFor } from "../kept-for.ts";
 import { inSteps, type Steps } from "../steps.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { compareNames } from "../text/text.ts";
@@ -142,19 +143,22 @@ export interface OfficeAnswer {
  */
 export function findOffices(offices: readonly Office[], question: OfficeQuestion): OfficeAnswer {
 	const { procedure, department, municipality } = question;
-	const fitting = offices.filter((office) => office.closed_since === null && isAskedFor(office, question));
-	const sorted = procedure === null ? fitting : putFirst(fitting, (office) => gives(office, procedure.id) === true);
-	if (department === null) return { here: sorted, near: [], elsewhere: [] };
-	const inDepartment = (wanted: readonly DepartmentId[]) => {
-		const names = new Set<string | null>(wanted.map((id) => DEPARTMENTS[id]));
-		return sorted.filter((office) => names.has(office.department));
+	const pick = (among: readonly Office[]) => {
+		const fitting = among.filter((office) => office.closed_since === null && isAskedFor(office, question));
+		return procedure === null ? fitting : putFirst(fitting, (office) => gives(office, procedure.id) === true);
 	};
-	const here = inDepartment([department]);
+	if (department === null) return { here: pick(offices), near: [], elsewhere: [] };
+	const inDepartment = (id: DepartmentId) => pick(byDepartment(offices).get(DEPARTMENTS[id]) ?? []);
+	const here = inDepartment(department);
 	const ordered = municipality === null ? here : putFirst(here, (office) => isIn(office, municipality));
-	const near = here.length > 0 ? [] : NEIGHBOURS[department].flatMap((each) => inDepartment([each]));
+	const near = here.length > 0 ? [] : NEIGHBOURS[department].flatMap(inDepartment);
 	const isAnyNear = here.length + near.length > 0;
-	return { here: ordered, near, elsewhere: isAnyNear ? [] : sorted.filter(({ country }) => country === HOME_COUNTRY) };
+	const elsewhere = isAnyNear ? [] : pick(offices).filter(({ country }) => country === HOME_COUNTRY);
+	return { here: ordered, near, elsewhere };
 }
+
+/** Of ten thousand offices a department has few hundred: only those are looked at. */
+const byDepartment = keptFor((offices: readonly Office[]) => groupBy(offices, ({ department }) => department));
 
 function putFirst(offices: readonly Office[], isFirst: (office: Office) => boolean): readonly Office[] {
 	const groups = groupBy(offices, isFirst);
