@@ -1,5 +1,4 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
-import type { Institution } from "../catalogue/institution.ts";
+import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
 import { listTermsFor } from "../facts/procedure-term.ts";
 import { isEnough } from "../search/outcome.ts";
@@ -9,6 +8,7 @@ import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 import type { AskedField } from "./assistant-fields.ts";
+import type { ReadQuestion } from "./question.ts";
 import { listDeadlines } from "./record-texts.ts";
 import type { Answer, Choices } from "./reply.ts";
 
@@ -23,11 +23,6 @@ export interface Candidate {
 	isCertain: boolean;
 }
 
-interface Known {
-	catalogue: Catalogue;
-	search: ProcedureSearch;
-}
-
 /** The best of many that are as good says nothing, unless they are called so. */
 const LEAST_BEST = 0.1;
 /** What is so much less probable than the best is not worth offering. */
@@ -36,7 +31,7 @@ const WORTH_OFFERING = 0.1;
 const LEAST_SURE = 1.4;
 const LEAST_MEANT = 1.5;
 /** What is less probable is no answer, even where nothing else is found. */
-const LEAST_ALONE = 0.5;
+export const LEAST_ALONE = 0.5;
 /** What is so probable may be meant. */
 export const PROBABLE = 0.2;
 /** Whether a procedure can tell a field that few can. */
@@ -104,6 +99,26 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 		: candidates;
 }
 
+/** The procedures that a question may mean; what goes on from another is told by what it names alone. */
+export function findCandidates(
+	search: ProcedureSearch,
+	{ named, words, namedInAsking, isUnnamed }: ReadQuestion,
+	isGoingOn: boolean,
+): readonly Candidate[] {
+	if (isUnnamed) return [];
+	const candidates = rankCandidates(search, named, isGoingOn ? named : words);
+	const [asked] = rankCandidates(search, namedInAsking);
+	// What stands beside the question by its very name is meant, whatever else a story tells.
+	const isCalled = search.rank(namedInAsking)[0]?.isCalled === true;
+	return asked?.isCertain && (isCalled || !isSure(candidates)) ? putFirst(candidates, asked.procedure) : candidates;
+}
+
+/** The same with this one, if it is among them, as what is meant. */
+function putFirst(candidates: readonly Candidate[], procedure: CataloguedProcedure): readonly Candidate[] {
+	const meant = candidates.find((each) => each.procedure === procedure);
+	return meant ? [{ ...meant, isCertain: true }, ...candidates.filter((each) => each !== meant)] : candidates;
+}
+
 /** By procedure the mean of its shares in all texts, and whether it fits one of them well. A text in which nothing is found is a doubt, and counts. */
 function poolShares(search: ProcedureSearch, texts: readonly string[]) {
 	const found = new Map<CataloguedProcedure, { share: number; isTelling: boolean }>();
@@ -135,22 +150,6 @@ function isTimesEnough(ranked: Ranked, times: number): boolean {
 export function isNamedBy({ name }: CataloguedProcedure, stems: readonly string[]): boolean {
 	const said = new Set(tellingStems(name ?? ""));
 	return stems.length > 0 && stems.every((stem) => said.has(stem));
-}
-
-/** The institution that words name before anything else; undefined where they rather mean something else. */
-export function findMeantInstitution(search: ProcedureSearch, words: string): Institution | undefined {
-	const [best] = search.rank(words);
-	if (!best || !isEnough(best) || best.page.found.kind !== "institution") return undefined;
-	return best.isCalled || best.share >= LEAST_ALONE ? best.page.found.institution : undefined;
-}
-
-/** The institution whose acronym stands among the words, else the one that they mean. */
-export function findNamedInstitution({ catalogue, search }: Known, words: string): Institution | undefined {
-	const said = ` ${words} `;
-	const byAcronym = catalogue.institutions.find(
-		({ name }) => name !== null && said.includes(` ${splitWords(name).join(" ")} `),
-	);
-	return byAcronym ?? findMeantInstitution(search, words);
 }
 
 /** What words that ask for no procedure mean: another subject or a part of the portal, where it is likelier than all else. */
@@ -206,9 +205,7 @@ export function preferTelling(candidates: readonly Candidate[], fields: readonly
 	const tells = TELLING.find(([field]) => fields.includes(field))?.[1];
 	if (!tells || isSure(candidates)) return candidates;
 	const [only, ...others] = candidates.filter(({ procedure, share }) => share >= PROBABLE && tells(procedure));
-	return only && others.length === 0
-		? [{ ...only, isCertain: true }, ...candidates.filter((each) => each !== only)]
-		: candidates;
+	return only && others.length === 0 ? putFirst(candidates, only.procedure) : candidates;
 }
 
 interface ChoosingBy {

@@ -9,10 +9,9 @@ import type { AskedField } from "./assistant-fields.ts";
 import { sayInShort } from "./assistant-fields.ts";
 import {
 	chooseAmong,
+	findCandidates,
 	findGuide,
-	findMeantInstitution,
 	findNamedInFull,
-	findNamedInstitution,
 	isMeant,
 	isSure,
 	preferTelling,
@@ -24,6 +23,7 @@ import { readComparison, readDifference, sayCompared } from "./comparison.ts";
 import { asksBack, asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
+import { findMeantInstitution, findNamedInstitution, namesOnlyInstitution } from "./named-institution.ts";
 import type { Knowledge, Question, ReadQuestion, Town } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { listMentions, readIncome } from "./record-texts.ts";
@@ -70,11 +70,10 @@ export function converse(known: Knowledge, { text, about, before = null }: Askin
 	const previous = about === null ? undefined : findProcedure(known.catalogue, about);
 	const isTalking = previous !== undefined || said.trim() !== "";
 	const read = isTalking && asksBack(known, asked) ? { ...asked, named: "", isUnnamed: true } : asked;
-	const isGoingOn = isTalking && goesOn(read.words);
 	const question: Question = {
 		...read,
 		known: { ...known, search },
-		candidates: read.isUnnamed ? [] : rankCandidates(search, read.named, isGoingOn ? read.named : read.words),
+		candidates: findCandidates(search, read, isTalking && goesOn(read.words)),
 		previous,
 		prior: said.trim() === "" ? null : readQuestion(known, said),
 		earlier: () => (said.trim() === "" ? undefined : answerQuestion(known, { text: said, about: null })),
@@ -139,7 +138,8 @@ function answerAboutProcedure(question: Question): Reply {
 	if (isUnnamed) return answerUnnamed(question);
 	const mayAskOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
 	// "Is RENAP open on Saturdays?" names no procedure: what is open is the institution.
-	const namesNoProcedure = mayAskOffice && fields.length > 0 && !previous && !isSure(candidates);
+	const isOfOffice = mayAskOffice && fields.length > 0 && !previous;
+	const namesNoProcedure = isOfOffice && (!isSure(candidates) || namesOnlyInstitution(known, named));
 	const institution = namesNoProcedure ? findNamedInstitution(known, named) : findMeantInstitution(known.search, named);
 	if (institution && mayAskOffice) {
 		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, town) };

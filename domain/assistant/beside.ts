@@ -1,19 +1,12 @@
 import type { Elsewhere } from "../search/examples.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
-import {
-	chooseAmong,
-	findMeant,
-	findNamedInstitution,
-	isNamedBy,
-	isSure,
-	PROBABLE,
-	rankCandidates,
-} from "./assistant-match.ts";
+import { chooseAmong, findMeant, isNamedBy, isSure, PROBABLE, rankCandidates } from "./assistant-match.ts";
 import type { ComparisonRequest } from "./comparison.ts";
 import { compare, findSides, readComparison, readDifference } from "./comparison.ts";
 import { listFamily } from "./follow-up.ts";
 import { listWanted, readListRequest, readRankingRequest } from "./list-request.ts";
+import { findNamedInstitution } from "./named-institution.ts";
 import type { Question } from "./question.ts";
 import { listMentions } from "./record-texts.ts";
 import type { OutsideSubject, Reply } from "./reply.ts";
@@ -34,6 +27,8 @@ const OUTSIDE: Readonly<Record<string, OutsideSubject>> = {
 /** Papers that another State gives are called like ours. */
 const FOREIGN =
 	/\b(?:visa|pasaporte|licencia|cedula|residencia|dpi|ciudadania|nacionalidad) (?:american|mexican|espanol|canadiens|salvadoren|hondurena?|nicaraguens|costarricens|estadounidens|gring|italian)\w*|\b(?:american|mexican|spanish|canadian|us) (?:visa|passport|licen[cs]e|citizenship)\b|\bvisa (?:para|a|de|for) (?:ir a )?(?:estados unidos|usa|eeuu|mexico|canada|espana|the us)\b/;
+/** "Ya tiene su acta y pasaporte americano": what somebody has is not what is wanted. */
+const HAS_BEFORE = /\b(?:teng[ao]|tenemos|tienen?|con|have|has|with)(?: \w+){0,5} $/;
 
 /** Troubles, small talk, what is not ours, comparisons, scores and lists; undefined where a procedure or an institution is asked about. */
 export function answerBeside(question: Question): Reply | undefined {
@@ -102,7 +97,8 @@ function answerOutside({ known, words, talk, named, candidates, isUnnamed }: Que
 		...{ kind: "outside", subject, topic },
 		adviser: topic === null ? adviser : null,
 	});
-	if (FOREIGN.test(words)) return outside("country");
+	const foreign = FOREIGN.exec(words);
+	if (foreign && !HAS_BEFORE.test(words.slice(0, foreign.index))) return outside("country");
 	if (talk.has("politics")) return outside("politics");
 	if (talk.has("advice")) return outside("advice");
 	if (isSure(candidates) || isUnnamed) return undefined;

@@ -4,7 +4,7 @@ import type { RankingEnd } from "../observatory/table-selection.ts";
 import type { Audience } from "../search/catalogue-filter.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { tellingStems } from "../search/telling.ts";
-import { findNamedInstitution } from "./assistant-match.ts";
+import { findNamedInstitution } from "./named-institution.ts";
 import type { Knowledge, ReadQuestion } from "./question.ts";
 import { namingWords } from "./question.ts";
 import type { ListWanted, RankingRequest } from "./reply.ts";

@@ -43,6 +43,8 @@ export interface ReadQuestion {
 	talk: ReadonlySet<Talk>;
 	/** The words that may name a procedure, and the town. */
 	named: string;
+	/** Those of them that stand with what is asked, where others stand in a story beside it; else blank. */
+	namedInAsking: string;
 	/** Nothing but a town is named. */
 	isUnnamed: boolean;
 	town: Town | null;
@@ -87,33 +89,45 @@ const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
 const BETWEEN_PARTS =
 	/[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s|\s(?=(?:a )?(?:cu[aá]nt[oa]s?|d[oó]nde|ad[oó]nde|c[oó]mo|qui[eé]n|cu[aá]ndo|how|where|when|who)\s)/i;
 
+/** What is not meant, with what it is of: "no la de la SAT", "not the criminal record". */
+const DENIED =
+	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+(?: (?:del?(?: l[ao]s?)?|para|por) \p{L}+)?)|not (?:the|a|an) (\p{L}+(?: \p{L}+)?))/giu;
+/** What follows these, up to the end of the part, is lacking and therefore wanted. */
+const HAS = /\b(?:pero|but|teng[ao]|tenemos|tienen?|traigo|dieron|dio|have|has|got)\b[^,.;]*$/i;
+
 /** Reads part by part what a question asks, and which words are left to name something. */
 export function readQuestion(
 	{ catalogue, intents }: Pick<Knowledge, "catalogue" | "intents">,
 	text: string,
 ): ReadQuestion {
 	const cut = text.slice(0, MAX_QUERY_LENGTH);
-	const all = splitWords(cut);
-	const parts = cut
+	const isName = namesIn(catalogue);
+	const meant = withoutDenied(cut, isName);
+	const all = splitWords(meant);
+	const parts = meant
 		.split(BETWEEN_PARTS)
 		.map(splitWords)
 		.filter((part) => part.length > 0);
-	const isName = namesIn(catalogue);
 	const asked = new Set([...listAsked(intents, all), ...listNamed(intents, all, isName)]);
+	const asking = new Set<readonly string[]>();
 	const naming = parts.filter((words, at) => {
 		const [best] = at < MAX_PARTS ? intents.read(words) : [];
 		const isTalk = best !== undefined && NAMES_NOTHING.includes(best.intent) && best.share >= LEAST_IN_TALK;
-		if (best && (isTalk || (isField(best.intent) && best.share >= LEAST_IN_PART))) asked.add(best.intent);
+		if (best && (isTalk || (isField(best.intent) && best.share >= LEAST_IN_PART))) {
+			asked.add(best.intent);
+			if (!isTalk) asking.add(words);
+		}
 		return !isTalk;
 	});
 	const fields = [...asked].filter(isField);
-	const named = naming.flatMap((words) =>
+	const nameIn = (words: readonly string[]) =>
 		words.filter((word, place) => {
 			if (isVariant(word)) return true;
 			if (!isName.has(stemWord(word))) return !intents.isAsking(word);
 			return !fields.some((field) => intents.asksFor(field, words, place));
-		}),
-	);
+		});
+	const named = naming.flatMap(nameIn);
+	const withAsking = [...asking].map(nameIn).findLast((words) => tellingStems(words.join(" ")).length > 0) ?? [];
 	const telling = withoutIncome(named);
 	const { rest } = readPlaces(telling);
 	return {
@@ -122,9 +136,22 @@ export function readQuestion(
 		fields: inOrder(fields),
 		talk: new Set([...asked].filter((intent): intent is Talk => !isField(intent))),
 		named: trim(telling),
+		namedInAsking: withAsking.length < named.length ? trim(withoutIncome(withAsking)) : "",
 		isUnnamed: tellingStems(rest.join(" ")).length === 0,
 		town: findTown(cut, all),
 	};
+}
+
+/** Leaves out what is said not to be meant: "los penales, no los policiacos" names one, "tengo DPI pero no la partida" both. */
+function withoutDenied(text: string, isName: ReadonlySet<string>): string {
+	const rest = text.replace(DENIED, (said, noun: string | undefined, english: string | undefined, at: number) => {
+		// "No la encuentro" denies nothing.
+		const isNoun = noun === undefined || tellingStems(noun).some((stem) => isName.has(stem));
+		return isNoun && !isVariant(splitWords(noun ?? english ?? "")[0] ?? "") && !HAS.test(text.slice(0, at))
+			? " "
+			: said;
+	});
+	return tellingStems(rest).length > 0 ? rest : text;
 }
 
 /** What all words together ask: some fields, and what is said beside where nothing is likelier than that. */

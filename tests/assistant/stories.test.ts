@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { answerQuestion } from "../../domain/assistant/assistant.ts";
+import { catalogue, search } from "../search/score.ts";
+import { knowledgeOf } from "./known.ts";
+
+const known = knowledgeOf(catalogue, search);
+
+it.each([
+	// What is said not to be meant.
+	["busco los antecedentes penales, no los policiacos", "antecedentes-penales"],
+	["quiero los policiacos no los penales, cuanto valen", "antecedentes-policiacos"],
+	["I need the police record, not the criminal record", "antecedentes-policiacos"],
+	// What is lacking is meant, though "no" stands before it.
+	["ya tengo el contrato pero no el boleto de ornato, donde lo saco", "boleto-de-ornato"],
+	["el pasaporte no lo encuentro, que hago", "reposicion-pasaporte"],
+	// A story names other papers than the question does.
+	["me piden penales, policiacos y tarjeta de salud, donde saco la tarjeta de salud", "tarjeta-salud"],
+	// What somebody has from another country is not what is wanted.
+	[
+		"mi nena nacio en los angeles y ya tiene pasaporte americano, como la inscribo en el consulado de guatemala",
+		"inscripcion-nacimiento-consular",
+	],
+])("“%s” is about %s", (text, id) => {
+	expect(answerQuestion(known, { text, about: null })).toMatchObject({ kind: "answer", procedure: { id } });
+});
+
+it.each([
+	["telefono del inab en peten", "inab"],
+	["horario de la sat de coban", "sat"],
+])("“%s” is about %s itself, not about what it does", (text, id) => {
+	expect(answerQuestion(known, { text, about: null })).toMatchObject({ kind: "institution", institution: { id } });
+});
+
+it("a visa of another country is still none of ours", () => {
+	expect(
+		answerQuestion(known, {
+			text: "tengo 20 años y nunca he viajado a otro lado, requisitos de la visa americana",
+			about: null,
+		}),
+	).toMatchObject({ kind: "outside" });
+});
