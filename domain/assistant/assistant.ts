@@ -23,7 +23,7 @@ import { readComparison, readDifference, sayCompared } from "./comparison.ts";
 import { asksBack, asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
-import { findMeantInstitution, findNamedInstitution, namesOnlyInstitution } from "./named-institution.ts";
+import { findMeantInstitution, findNamedInstitution, findOnlyInstitution } from "./named-institution.ts";
 import type { Knowledge, Question, ReadQuestion, Town } from "./question.ts";
 import { readQuestion } from "./question.ts";
 import { listMentions, readIncome } from "./record-texts.ts";
@@ -139,8 +139,11 @@ function answerAboutProcedure(question: Question): Reply {
 	const mayAskOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
 	// "Is RENAP open on Saturdays?" names no procedure: what is open is the institution.
 	const isOfOffice = mayAskOffice && fields.length > 0 && !previous;
-	const namesNoProcedure = isOfOffice && (!isSure(candidates) || namesOnlyInstitution(known, named));
-	const institution = namesNoProcedure ? findNamedInstitution(known, named) : findMeantInstitution(known.search, named);
+	const institution =
+		(isOfOffice ? findOnlyInstitution(known, named) : undefined) ??
+		(isOfOffice && !isSure(candidates)
+			? findNamedInstitution(known, named)
+			: findMeantInstitution(known.search, named));
 	if (institution && mayAskOffice) {
 		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, town) };
 	}

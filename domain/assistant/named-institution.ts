@@ -7,6 +7,9 @@ import { tellingStems } from "../search/telling.ts";
 import { LEAST_ALONE } from "./assistant-match.ts";
 import type { Knowledge } from "./question.ts";
 
+/** So many words of a long name tell whose it is. */
+const LEAST_OF_NAME = 2;
+
 /** The institution that words name before anything else; undefined where they rather mean something else. */
 export function findMeantInstitution(search: ProcedureSearch, words: string): Institution | undefined {
 	const [best] = search.rank(words);
@@ -26,15 +29,26 @@ export function findNamedInstitution(
 	return byAcronym ?? findMeantInstitution(search, words);
 }
 
-/** "Teléfono del INAB en Petén": an acronym, a town and what is asked, and nothing that only a procedure has. */
-export function namesOnlyInstitution(
-	{ catalogue, intents }: Pick<Knowledge, "catalogue" | "intents">,
+/**
+ * The institution of which words name nothing but itself: its acronym, or words of its whole name, and perhaps a town and
+ * what is asked ("teléfono del INAB en Petén"); undefined where they say anything else.
+ */
+export function findOnlyInstitution(
+	{ catalogue, search, intents }: Pick<Knowledge, "catalogue" | "search" | "intents">,
 	named: string,
-): boolean {
+): Institution | undefined {
 	const { rest } = readPlaces(splitWords(named).filter((word) => !intents.isAsking(word)));
 	const left = tellingStems(rest.join(" "));
-	return catalogue.institutions.some(({ name }) => {
-		const acronym = tellingStems(name ?? "");
-		return left.length > 0 && left.length === acronym.length && left.every((stem) => acronym.includes(stem));
-	});
+	const isSaidBy = (name: string | null, least: number) => {
+		const stems = tellingStems(name ?? "");
+		return left.length >= least && left.every((stem) => stems.includes(stem));
+	};
+	const fitting = catalogue.institutions.filter(
+		({ name, full_name }) => isSaidBy(name, 1) || isSaidBy(full_name, LEAST_OF_NAME),
+	);
+	if (fitting.length < 2) return fitting[0];
+	const ranked = search.rank(named).map(({ page }) => page.found);
+	return ranked.flatMap((found) =>
+		found.kind === "institution" && fitting.includes(found.institution) ? found.institution : [],
+	)[0];
 }

@@ -89,9 +89,12 @@ const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
 const BETWEEN_PARTS =
 	/[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s|\s(?=(?:a )?(?:cu[aá]nt[oa]s?|d[oó]nde|ad[oó]nde|c[oó]mo|qui[eé]n|cu[aá]ndo|how|where|when|who)\s)/i;
 
-/** What is not meant, with what it is of: "no la de la SAT", "not the criminal record". */
+/** What is not meant, with what it is of or how it is: "no la de la SAT", "no la solvencia fiscal", "not the criminal record". */
 const DENIED =
-	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+(?: (?:del?(?: l[ao]s?)?|para|por) \p{L}+)?)|not (?:the|a|an) (\p{L}+(?: \p{L}+)?))/giu;
+	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+)((?: (?:del?(?: l[ao]s?)?|para|por))? \p{L}+)?|not (?:the|a|an) (\p{L}+(?: \p{L}+)?))/giu;
+/** What somebody has already. */
+const HAD =
+	/(?<!\p{L})(?:lo de |el |la |los |las )?(\p{L}+)(?: de \p{L}+)? ya l[oa]s? (?:tengo|tenemos|saqu[eé]|pagu[eé]|hice)(?!\p{L})/giu;
 /** What follows these, up to the end of the part, is lacking and therefore wanted. */
 const HAS = /\b(?:pero|but|teng[ao]|tenemos|tienen?|traigo|dieron|dio|have|has|got)\b[^,.;]*$/i;
 
@@ -142,15 +145,17 @@ export function readQuestion(
 	};
 }
 
-/** Leaves out what is said not to be meant: "los penales, no los policiacos" names one, "tengo DPI pero no la partida" both. */
+/** Leaves out what is said not to be meant, or to be had: "los penales, no los policiacos" names one, "tengo DPI pero no la partida" both. */
 function withoutDenied(text: string, isName: ReadonlySet<string>): string {
-	const rest = text.replace(DENIED, (said, noun: string | undefined, english: string | undefined, at: number) => {
-		// "No la encuentro" denies nothing.
-		const isNoun = noun === undefined || tellingStems(noun).some((stem) => isName.has(stem));
-		return isNoun && !isVariant(splitWords(noun ?? english ?? "")[0] ?? "") && !HAS.test(text.slice(0, at))
-			? " "
-			: said;
-	});
+	const names = (words: string) => tellingStems(words).some((stem) => isName.has(stem)) && !isVariant(words.trim());
+	const rest = text
+		.replace(DENIED, (said, noun: string | undefined, more = "", english: string | undefined, at: number) => {
+			if (HAS.test(text.slice(0, at)) || isVariant(english ?? "")) return said;
+			if (noun === undefined) return " ";
+			// "No la encuentro" denies nothing.
+			return names(noun) ? (names(more) ? " " : ` ${more}`) : said;
+		})
+		.replace(HAD, (said, noun: string) => (names(noun) ? " " : said));
 	return tellingStems(rest).length > 0 ? rest : text;
 }
 

@@ -10,6 +10,8 @@ it.each([
 	["busco los antecedentes penales, no los policiacos", "antecedentes-penales"],
 	["quiero los policiacos no los penales, cuanto valen", "antecedentes-policiacos"],
 	["I need the police record, not the criminal record", "antecedentes-policiacos"],
+	["la solvencia municipal no la solvencia fiscal, donde la saco", "solvencia-municipal"],
+	["ocupo el de la policia, los penales ya los tengo", "antecedentes-policiacos"],
 	// What is lacking is meant, though "no" stands before it.
 	["ya tengo el contrato pero no el boleto de ornato, donde lo saco", "boleto-de-ornato"],
 	["el pasaporte no lo encuentro, que hago", "reposicion-pasaporte"],
@@ -27,6 +29,8 @@ it.each([
 it.each([
 	["telefono del inab en peten", "inab"],
 	["horario de la sat de coban", "sat"],
+	["donde queda el ministerio de trabajo de xela", "mintrab"],
+	["a que hora abre el renap de salama", "renap"],
 ])("“%s” is about %s itself, not about what it does", (text, id) => {
 	expect(answerQuestion(known, { text, about: null })).toMatchObject({ kind: "institution", institution: { id } });
 });
