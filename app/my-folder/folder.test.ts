@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import {
 	EMPTY_FOLDER,
 	type Entry,
+	MOST_DATES,
 	MOST_ENTRIES,
 	orderEntries,
 	removeEntry,
@@ -29,6 +30,8 @@ const PLAN: Entry = {
 	needs: [{ key: "nit", text: "NIT" }],
 	done: ["nit"],
 };
+
+const CITA = { id: "d1", what: "Cita", day: "2026-12-01", time: "", about: "" };
 
 const PRINTS = `1${"A".repeat(36)}`;
 const NOTHING = { folder: EMPTY_FOLDER, ticks: {}, receipts: [] };
@@ -165,6 +168,30 @@ describe("a folder that comes in a file", () => {
 		});
 		expect(readKeptFolder().folder).toMatchObject({ name: "", entries: [{ note: "mía\nsuya" }, { id: "dpi" }] });
 		expect(readTicks()).toEqual({ nit: ["DPI", "Recibo"] });
+	});
+
+	test("is refused where both together hold more than a folder may, and nothing changes", () => {
+		const dates = (from: number) =>
+			Array.from({ length: MOST_DATES / 2 + 1 }, (_, at) => ({
+				...CITA,
+				id: `d${from + at}`,
+				what: `Cita ${from + at}`,
+			}));
+		changeFolder((folder) => ({ ...folder, dates: dates(0) }));
+		expect(addFolder({ ...NOTHING, folder: { ...EMPTY_FOLDER, dates: dates(1_000) } })).toBe("large");
+		expect(readKeptFolder().folder.dates).toHaveLength(MOST_DATES / 2 + 1);
+		const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({ ...NIT, id: `t${at}` }));
+		expect(addFolder({ ...NOTHING, folder: { ...EMPTY_FOLDER, entries } })).toBe("large");
+		expect(ids()).toEqual([]);
+	});
+
+	test("brings the ticks of procedures that it holds, and of nothing else that is called so", () => {
+		const text = JSON.stringify({
+			...JSON.parse(writeFolderFile({ ...NOTHING, folder: { ...EMPTY_FOLDER, entries: [NIT, PLAN] } })),
+			ticks: { nit: ["DPI"], [PLAN.id]: ["x"], otro: ["x"] },
+		});
+		expect(readFolderFile(text)).toMatchObject({ lost: 0, ticks: { nit: ["DPI"] } });
+		expect(readFolderFile(text)).not.toHaveProperty(["ticks", PLAN.id]);
 	});
 
 	test("keeps what another tab saved before something was undone", () => {

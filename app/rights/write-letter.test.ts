@@ -16,6 +16,12 @@ test.each(LETTER_KINDS)("%s says who writes, to whom, what for and when", (kind)
 	expect(text.split(line)).toHaveLength(kind === "queja-diaco" ? 3 : 2);
 });
 
+test("a letter about a procedure names it, and one about none names none", () => {
+	expect(letterText(writeLetter("requisito-no-publicado", SENDER, FACTS))).toContain("«Inscripción al NIT»");
+	const general = letterText(writeLetter("requisito-no-publicado", SENDER, { ...FACTS, procedure: null }));
+	expect(general).not.toMatch(/«null»|Es sobre el trámite/);
+});
+
 test.each(LETTER_KINDS)("%s with nothing filled in is a letter to fill in by hand", (kind) => {
 	const letter = writeLetter(kind, {}, { ...FACTS, day: "" });
 	expect(letter.flat().filter((part) => typeof part !== "string").length).toBeGreaterThan(6);

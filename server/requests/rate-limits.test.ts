@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { createPageAllowance, createRateLimiter } from "./rate-limits.ts";
+import { createAddressKeys, createPageAllowance, createRateLimiter } from "./rate-limits.ts";
 
 function openLimiter() {
 	let moment = 1_000;
@@ -101,4 +101,15 @@ test("fifty new pages a second from one address meet it, and nobody else does", 
 	expect([allowance.take("flood"), allowance.take("flood")]).toContain(1);
 	expect(allowance.take("somebody else")).toBe(0);
 	expect(log.map(({ msg }) => msg)).toEqual(["One address asks for more new pages than people would"]);
+});
+
+test("an address is the same word for a day and another one from then on: nobody can tell later who it was (C106)", () => {
+	let moment = 0;
+	const keyOf = createAddressKeys(() => moment);
+	const first = keyOf("192.0.2.1");
+	expect(keyOf("192.0.2.2")).not.toBe(first);
+	moment = 86_399_999;
+	expect(keyOf("192.0.2.1")).toBe(first);
+	moment = 86_400_000;
+	expect(keyOf("192.0.2.1")).not.toBe(first);
 });
