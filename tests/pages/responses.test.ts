@@ -254,6 +254,8 @@ describe("every class of response", () => {
 		const page = await portal.request("/");
 		expect(page.headers.get("cache-control")).toContain("stale-if-error=86400");
 		expect(page.headers.get("vary")).toContain("Cookie");
+		// A page without its styles is for whoever has them: no cache may give it to another.
+		expect(page.headers.get("vary")).toContain("Service-Worker-Navigation-Preload");
 		const [asset] = /\/assets\/[^"]+\.css/.exec(await page.text()) ?? [];
 		const response = await portal.request(asset ?? "");
 		expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
