@@ -3,7 +3,6 @@ import { findProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
 import { idOf } from "../search/found.ts";
 import type { Ranked } from "../search/ranker.ts";
-import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import { sayInShort } from "./assistant-fields.ts";
@@ -25,7 +24,7 @@ import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
 import { findMeantInstitution, findNamedInstitution, findOnlyInstitution } from "./named-institution.ts";
 import type { Knowledge, Question, ReadQuestion, Town } from "./question.ts";
-import { readQuestion } from "./question.ts";
+import { findMeaning, readQuestion } from "./question.ts";
 import { listMentions, readIncome } from "./record-texts.ts";
 import type { Answer, Asking, Meaning, Reply } from "./reply.ts";
 import { helpIn } from "./situations.ts";
@@ -59,9 +58,15 @@ export function answerQuestion(known: Knowledge, asking: Asking): Reply {
 }
 
 /** The same, with what the conversation is about from then on. */
-export function converse(known: Knowledge, { text, about, before = null }: Asking): Turn {
+export function converse(known: Knowledge, asking: Asking): Turn {
+	const turn = understand(known, asking);
+	// What was left out as a story may be all that names something.
+	return turn.reply.kind === "nothing" ? understand(known, asking, true) : turn;
+}
+
+function understand(known: Knowledge, { text, about, before = null }: Asking, isWhole = false): Turn {
 	const search = rememberRanks(known.search);
-	const asked = readQuestion(known, text);
+	const asked = readQuestion(known, text, isWhole);
 	if (asked.words === "") {
 		const kind = text.trim() === "" ? "blank" : "nothing";
 		return { reply: { kind }, meaning: null, guides: [], town: null, before: null };
@@ -90,11 +95,6 @@ function weighReply(found: Reply, { meaning, guide }: { meaning: Meaning | null;
 	if (meaning && TELLS_NOTHING.includes(found.kind)) return { kind: "meaning" };
 	if (!guide || !isMeant(guide) || found.kind !== "answer" || found.fields.length > 0) return found;
 	return { kind: "choices", fields: [], procedures: [found.procedure, ...found.others], isSure: false };
-}
-
-function findMeaning({ meanings }: Knowledge, words: string): Meaning | null {
-	const said = new Set(words.split(" "));
-	return meanings.find(({ abbreviation }) => said.has(splitWords(abbreviation).join(" "))) ?? null;
 }
 
 function answer(question: Question): Reply {

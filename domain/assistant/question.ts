@@ -12,6 +12,7 @@ import type { Candidate } from "./assistant-match.ts";
 import type { IntentReader } from "./intents.ts";
 import { withoutIncome } from "./record-texts.ts";
 import type { Meaning, Reply } from "./reply.ts";
+import { leaveOutUnmeant } from "./unmeant.ts";
 import { isVariant } from "./variants.ts";
 
 /** All that the assistant answers from. */
@@ -89,23 +90,15 @@ const BEFORE_TOWN = new Set(["en", "in", "de", "desde", "from"]);
 const BETWEEN_PARTS =
 	/[,;:!?¿¡()\n]+|\.(?:\s|$)|\s(?:y|e|and)\s|\s(?=(?:a )?(?:cu[aá]nt[oa]s?|d[oó]nde|ad[oó]nde|c[oó]mo|qui[eé]n|cu[aá]ndo|how|where|when|who)\s)/i;
 
-/** What is not meant, with what it is of or how it is: "no la de la SAT", "no la solvencia fiscal", "not the criminal record". */
-const DENIED =
-	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+)((?: (?:del?(?: l[ao]s?)?|para|por))? \p{L}+)?|not (?:the|a|an) (\p{L}+(?: \p{L}+)?))/giu;
-/** What somebody has already. */
-const HAD =
-	/(?<!\p{L})(?:lo de |el |la |los |las )?(\p{L}+)(?: de \p{L}+)? ya l[oa]s? (?:tengo|tenemos|saqu[eé]|pagu[eé]|hice)(?!\p{L})/giu;
-/** What follows these, up to the end of the part, is lacking and therefore wanted. */
-const HAS = /\b(?:pero|but|teng[ao]|tenemos|tienen?|traigo|dieron|dio|have|has|got)\b[^,.;]*$/i;
-
-/** Reads part by part what a question asks, and which words are left to name something. */
+/** Reads part by part what a question asks, and which words are left to name something: of all words, or of those that are meant. */
 export function readQuestion(
 	{ catalogue, intents }: Pick<Knowledge, "catalogue" | "intents">,
 	text: string,
+	isWhole = false,
 ): ReadQuestion {
 	const cut = text.slice(0, MAX_QUERY_LENGTH);
 	const isName = namesIn(catalogue);
-	const meant = withoutDenied(cut, isName);
+	const meant = isWhole ? cut : leaveOutUnmeant(cut, isName);
 	const all = splitWords(meant);
 	const parts = meant
 		.split(BETWEEN_PARTS)
@@ -143,20 +136,6 @@ export function readQuestion(
 		isUnnamed: tellingStems(rest.join(" ")).length === 0,
 		town: findTown(cut, all),
 	};
-}
-
-/** Leaves out what is said not to be meant, or to be had: "los penales, no los policiacos" names one, "tengo DPI pero no la partida" both. */
-function withoutDenied(text: string, isName: ReadonlySet<string>): string {
-	const names = (words: string) => tellingStems(words).some((stem) => isName.has(stem)) && !isVariant(words.trim());
-	const rest = text
-		.replace(DENIED, (said, noun: string | undefined, more = "", english: string | undefined, at: number) => {
-			if (HAS.test(text.slice(0, at)) || isVariant(english ?? "")) return said;
-			if (noun === undefined) return " ";
-			// "No la encuentro" denies nothing.
-			return names(noun) ? (names(more) ? " " : ` ${more}`) : said;
-		})
-		.replace(HAD, (said, noun: string) => (names(noun) ? " " : said));
-	return tellingStems(rest).length > 0 ? rest : text;
 }
 
 /** What all words together ask: some fields, and what is said beside where nothing is likelier than that. */
@@ -216,4 +195,10 @@ function findTown(text: string, words: readonly string[]): Town | null {
 		.map((word) => written.get(word) ?? word)
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 	return { name: name.join(" "), places };
+}
+
+/** What stands for the abbreviation that folded words say; null where none is known. */
+export function findMeaning({ meanings }: Pick<Knowledge, "meanings">, words: string): Meaning | null {
+	const said = new Set(words.split(" "));
+	return meanings.find(({ abbreviation }) => said.has(splitWords(abbreviation).join(" "))) ?? null;
 }

@@ -17,6 +17,16 @@ it.each([
 	["el pasaporte no lo encuentro, que hago", "reposicion-pasaporte"],
 	// A story names other papers than the question does.
 	["me piden penales, policiacos y tarjeta de salud, donde saco la tarjeta de salud", "tarjeta-salud"],
+	// What was done or is had already is no question.
+	[
+		"ya tengo pasaporte y visa de mi hijo de 12, que piden para el permiso de salida de menores",
+		"permiso-salida-menores",
+	],
+	[
+		"mi esposo murio, ya saque el acta de defuncion y la de matrimonio, como pido la pension de viudez del estado",
+		"pension-viudez-orfandad-estado",
+	],
+	["ya tengo licencia de conducir, cuanto cuesta renovarla", "licencia-conducir-renovacion"],
 	// What somebody has from another country is not what is wanted.
 	[
 		"mi nena nacio en los angeles y ya tiene pasaporte americano, como la inscribo en el consulado de guatemala",
