@@ -1,4 +1,5 @@
 import type { Elsewhere } from "../search/examples.ts";
+import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 import { chooseAmong, findMeant, isNamedBy, isSure, PROBABLE, rankCandidates } from "./assistant-match.ts";
@@ -32,7 +33,8 @@ const HAS_BEFORE = /\b(?:teng[ao]|tenemos|tienen?|con|have|has|with)(?: \w+){0,5
 
 /** Troubles, small talk, what is not ours, comparisons, scores and lists; undefined where a procedure or an institution is asked about. */
 export function answerBeside(question: Question): Reply | undefined {
-	const grave = findGraveTrouble(question.words);
+	// Also in what is told of before: nobody's danger is left out as a story.
+	const grave = findGraveTrouble(splitWords(question.text).join(" "));
 	if (grave) return { kind: "situation", situation: grave, institution: null };
 	return (
 		answerTrouble(question) ??

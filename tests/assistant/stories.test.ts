@@ -53,3 +53,10 @@ it("a visa of another country is still none of ours", () => {
 		}),
 	).toMatchObject({ kind: "outside" });
 });
+
+it.each(["ya fui al hospital y no me ayudan, me quiero morir", "ya tengo mi dpi y me van a matar si no pago"])(
+	"“%s” is danger, whatever was done before",
+	(text) => {
+		expect(answerQuestion(known, { text, about: null })).toMatchObject({ kind: "situation", situation: "danger" });
+	},
+);
