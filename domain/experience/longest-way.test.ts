@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogue, findProcedure } from "../catalogue/catalogue.ts";
 import type { NeededPaper, PapersByProcedure } from "./experience.ts";
-import { findLongestWay } from "./longest-way.ts";
+import { findLongestWay, timeSteps } from "./longest-way.ts";
 import { listShortValidities } from "./short-validity.ts";
 import type { ExperienceStep } from "./way.ts";
 import { layWay } from "./way.ts";
@@ -69,6 +69,16 @@ describe("the longest way", () => {
 		const way = wayOf({ a: { duration: "30 días hábiles" } });
 		expect(findLongestWay(way)).toMatchObject({ from: 42, to: 42, hasWorkingDays: true });
 		expect(findLongestWay(way, { withWeekends: false })).toMatchObject({ from: 30, to: 30 });
+	});
+
+	it("rounds a week that is not whole down at best and up at worst", () => {
+		const way = wayOf({ a: { duration: "3 a 8 días hábiles" } });
+		expect(findLongestWay(way)).toMatchObject({ from: 4, to: 12 });
+	});
+
+	it("goes on from a step without an end as late as that may surely end", () => {
+		const times = timeSteps(wayOf({ a: { duration: "Al menos 15 días" }, b: { duration: "2 días", after: ["a"] } }));
+		expect(times.get("b")).toMatchObject({ latest: { start: 15, end: 17 }, isOpen: true });
 	});
 
 	it("has no end where one of its steps has none, and counts those that say no time", () => {

@@ -61,6 +61,14 @@ describe("a fact is confirmed", () => {
 		expect(judge(SOURCELESS)).toMatchObject({ status: "sin fuente", isOld: false });
 	});
 
+	test("what is contradicted is as old as the page that says it, not as the one that says otherwise", () => {
+		const other = { other_source: OTHER_PRESS, other_published: "2026-10-01" };
+		expect(judge({ ...CONTRADICTED, published: "2020-01-01", ...other }).isOld).toBe(true);
+		expect(judge({ ...CONTRADICTED, published: "2026-01-01", ...other, other_published: "2015-01-01" }).isOld).toBe(
+			false,
+		);
+	});
+
 	test.each([
 		["https://portal.sat.gob.gt/x", "confirmado"],
 		["https://www.digecam.mil.gt/x", "confirmado"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCounted, readProcedureTerm } from "./procedure-term.ts";
+import { isCounted, listTermsFor, readProcedureTerm } from "./procedure-term.ts";
 
 const TODAY = "2026-11-28";
 const TERM = {
@@ -34,4 +34,12 @@ test.each([
 
 test("a term that no source says is none", () => {
 	expect(readProcedureTerm({ ...TERM, source: null }, TODAY)).toBeNull();
+});
+
+test("a deadline is what must be done within a time or before something; a validity is how long a paper is good", () => {
+	const terms = (["plazo", "antes", "vigencia"] as const).map((kind) => ({ kind }));
+	const kindsOf = (field: string) => listTermsFor(field, terms).map(({ kind }) => kind);
+	expect(kindsOf("deadline")).toEqual(["plazo", "antes"]);
+	expect(kindsOf("validity")).toEqual(["vigencia"]);
+	expect(kindsOf("cost")).toEqual([]);
 });

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { DEPARTMENT_IDS, findDepartment } from "./departments.ts";
 import { findMunicipality } from "./municipalities.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
-import { compareOffices, findOffices, isIn, type Office, type OfficeQuestion, readOffice } from "./office.ts";
+import {
+	compareOffices,
+	findClosedOffices,
+	findOffices,
+	isIn,
+	type Office,
+	type OfficeQuestion,
+	readOffice,
+} from "./office.ts";
 
 const ROW = {
 	id: "renap-coban",
@@ -103,6 +111,20 @@ describe("finding an office", () => {
 		const municipality = findMunicipality("alta-verapaz", "San Pedro Carchá");
 		expect(ids(find(all, { ...asked, municipality }).here)).toEqual(["renap-carcha", "renap-coban"]);
 		expect(find(all, asked)).toMatchObject({ near: [], elsewhere: [] });
+	});
+
+	it("tells no neighbour where one alone is there, and of closed ones those of the department", () => {
+		const one = [office(), office({ id: "renap-xela", department: "Quetzaltenango", municipality: "Quetzaltenango" })];
+		const alta = { ...ANYWHERE, department: "alta-verapaz" } as const;
+		expect(
+			find([...one, office({ id: "renap-salama", department: "Baja Verapaz", municipality: "Salamá" })], alta),
+		).toMatchObject({
+			here: [{ id: "renap-coban" }],
+			near: [],
+		});
+		const closed = one.map((each) => ({ ...each, closed_since: "2026-01-01" }));
+		expect(findClosedOffices(closed, alta).map(({ id }) => id)).toEqual(["renap-coban"]);
+		expect(findClosedOffices(closed, ANYWHERE)).toHaveLength(2);
 	});
 
 	it("tells the neighbours where there is none, and everything else only where none is near", () => {

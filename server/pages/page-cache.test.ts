@@ -38,6 +38,7 @@ test.each([
 	["a failure", { status: 503 }],
 	["what a citizen wrote", { headers: { "Cache-Control": "no-store" } }],
 	["what a citizen wrote, said with more words", { headers: { "Cache-Control": "private, no-store" } }],
+	["one of more pages than any memory holds", { headers: { "Cache-Control": "no-cache" } }],
 ])("%s is not remembered", async (_what, init) => {
 	const cache = createPageCache();
 	const { made, render } = page(init);
