@@ -7,7 +7,7 @@ const DENIED =
 	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+)((?: (?:del?(?: l[ao]s?)?|para|por))? \p{L}+)?|not (?:the|a|an) (\p{L}+(?: \p{L}+)?))/giu;
 /** What somebody has already. */
 const HAD =
-	/(?<!\p{L})(?:lo de |el |la |los |las )?(\p{L}+)(?: de \p{L}+)? ya l[oa]s? (?:tengo|tenemos|saqu[eé]|pagu[eé]|hice)(?!\p{L})/giu;
+	/(?<!\p{L})(?:lo de |el |la |los |las )?(\p{L}+)(?: (?:de )?\p{L}+)? ya l[oa]s? (?:tengo|tenemos|saqu[eé]|pagu[eé]|hice)(?!\p{L})/giu;
 /** What was done or had before, up to what is wanted now: "ya tengo el DPI y la foto, quiero la licencia". */
 const DONE =
 	/(?<!\p{L})ya (?:teng[oa]|tenemos|tienen?|tra(?:igo|e)|sa(?:qu[eé]|c[oó]|camos)|pag(?:u[eé]|amos|[oó])|hi(?:ce|zo|cimos)|entreg(?:u[eé]|amos|[oó])|puse|pusimos|fui(?:mos)?|firm(?:[eé]|amos))(?!\p{L}).*?(?=[,.;:!?¿\n]| (?:pero|ahora|quiero|queremos|necesito|ocupo|busco|solo|me piden|como|c[oó]mo|cu[aá]nt[oa]s?|d[oó]nde|que|qu[eé])(?!\p{L})|$)/giu;

@@ -26,6 +26,10 @@ it.each([
 		"mi esposo murio, ya saque el acta de defuncion y la de matrimonio, como pido la pension de viudez del estado",
 		"pension-viudez-orfandad-estado",
 	],
+	[
+		"la visa americana ya la tengo, lo que se me vencio es el pasaporte de guatemala, que llevo para renovarlo",
+		"renovacion-pasaporte",
+	],
 	["ya tengo licencia de conducir, cuanto cuesta renovarla", "licencia-conducir-renovacion"],
 	// What somebody has from another country is not what is wanted.
 	[
