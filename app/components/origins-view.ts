@@ -44,7 +44,7 @@ interface Told {
 	/** The day on which it was read, where the page does not say it of all. */
 	read: string | null;
 	/** What the page says of the fact, where that is short enough to stand beside what another one says. */
-	value?: string | null | undefined;
+	value?: LinePart | null | undefined;
 }
 
 /**
@@ -53,13 +53,13 @@ interface Told {
  */
 export function viewOrigins(
 	{ facts }: CataloguedProcedure,
-	{ language, values }: { language: Language; values: Readonly<Partial<Record<ProvableField, string | null>>> },
+	{ language, values }: { language: Language; values: Readonly<Partial<Record<ProvableField, LinePart | null>>> },
 ) {
 	const translator = translatorFor(language);
 	const days = facts.flatMap(({ source, read }) => (source !== null && read !== null ? read : [])).sort();
 	const [from = "", to = from] = [days[0], days.at(-1)];
 	const isReadOnce = days.length > 1 && from >= goBack(to, 1);
-	const lineOf = (fact: JudgedFact, value?: string | null) =>
+	const lineOf = (fact: JudgedFact, value?: LinePart | null) =>
 		sayLine(fact, { translator, read: isReadOnce ? null : fact.read, value });
 	const said = facts.filter(({ status }) => isSaid(status));
 	const groups = [...groupBy(said, (fact) => JSON.stringify(lineOf(fact))).values()];
@@ -129,10 +129,10 @@ function sayLine(fact: JudgedFact, { translator, read, value }: Told): LinePart[
 		read !== null && own.length > 0 ? `${text("origin.on", { date: formatShortDate(read, language) })}. ` : "";
 	if (status === "sin fuente") return [`${text("origin.none")}. `];
 	if (other_value !== null) {
-		const saying = value ? text("origin.says", { value }) : text("origin.saysThis");
+		const saying = value ? [text("origin.says", { value: "" }), value] : [text("origin.saysThis")];
 		return join([
 			`${text("origin.contradicted")} `,
-			...(own.length > 0 ? [...own, `, ${saying}. `] : []),
+			...(own.length > 0 ? [...own, ", ", ...saying, ". "] : []),
 			{ said: other_value },
 			...(second.length > 0 ? [" (", ...second, ")"] : []),
 			`. ${end}`,

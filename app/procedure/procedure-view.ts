@@ -57,7 +57,10 @@ export function viewProcedure(catalogue: Catalogue, id: string, { language, isSp
 	const shareOffice = writeShareOffice(catalogue, record, { department, language });
 	const { cost, duration } = facts;
 	const costo = cost?.isFree ? translatorFor(language).text("procedure.costFree") : (cost?.amount ?? null);
-	const { origins, once, readBetween } = viewOrigins(procedure, { language, values: { costo, duration } });
+	const { origins, once, readBetween } = viewOrigins(procedure, {
+		language,
+		values: { costo, duration: duration && { said: duration } },
+	});
 	const today = new Date().toISOString().slice(0, 10);
 	const placeOrigins = viewPlaceOrigins(procedure, { language, today, readBetween });
 	return {

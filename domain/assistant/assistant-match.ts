@@ -8,7 +8,6 @@ import { splitWords } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
 import { foldText } from "../text/text.ts";
 import type { AskedField } from "./assistant-fields.ts";
-import type { ReadQuestion } from "./question.ts";
 import { listDeadlines } from "./record-texts.ts";
 import type { Answer, Choices } from "./reply.ts";
 
@@ -53,6 +52,14 @@ const LEAST_CERTAIN = 0.5;
 const LEAST_CALLED = 0.65;
 const MAX_CHOICES = 8;
 const MAX_OTHERS = 3;
+
+/** What a question names, as `readQuestion` reads it. */
+interface Named {
+	named: string;
+	namedInAsking: string;
+	words: string;
+	isUnnamed: boolean;
+}
 
 /** One question asks for the same ranking several times. */
 export function rememberRanks(search: ProcedureSearch): ProcedureSearch {
@@ -102,7 +109,7 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 /** The procedures that a question may mean; what goes on from another is told by what it names alone. */
 export function findCandidates(
 	search: ProcedureSearch,
-	{ named, words, namedInAsking, isUnnamed }: ReadQuestion,
+	{ named, words, namedInAsking, isUnnamed }: Named,
 	isGoingOn: boolean,
 ): readonly Candidate[] {
 	if (isUnnamed) return [];

@@ -109,7 +109,7 @@ describe("one experience", () => {
 		[
 			"exp-001",
 			"",
-			"Tiempo estimado35 a 45 días, más 85 días de la evaluación ambientalSus fichas solo dicen de 95 a 104 días, porque 4 trámites no publican su plazo.",
+			"Tiempo estimado35 a 45 días, más 85 días de la evaluación ambientalSus fichas solo dicen de 95 a 104 días, porque 5 trámites no publican su plazo.",
 		],
 		[
 			"exp-002",
