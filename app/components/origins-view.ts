@@ -129,7 +129,7 @@ function sayLine(fact: JudgedFact, { translator, read, value }: Told): LinePart[
 		read !== null && own.length > 0 ? `${text("origin.on", { date: formatShortDate(read, language) })}. ` : "";
 	if (status === "sin fuente") return [`${text("origin.none")}. `];
 	if (other_value !== null) {
-		const saying = value ? [text("origin.says", { value: "" }), value] : [text("origin.saysThis")];
+		const saying = value ? [`${text("origin.says")} `, value] : [text("origin.saysThis")];
 		return join([
 			`${text("origin.contradicted")} `,
 			...(own.length > 0 ? [...own, ", ", ...saying, ". "] : []),

@@ -57,14 +57,9 @@ export function answerQuestion(known: Knowledge, asking: Asking): Reply {
 	return converse(known, asking).reply;
 }
 
-/** The same, with what the conversation is about from then on. */
-export function converse(known: Knowledge, asking: Asking): Turn {
-	const turn = understand(known, asking);
-	// What was left out as a story may be all that names something.
-	return turn.reply.kind === "nothing" ? understand(known, asking, true) : turn;
-}
-
-function understand(known: Knowledge, { text, about, before = null }: Asking, isWhole = false): Turn {
+/** The same, with what the conversation is about from then on; `isWhole` reads also what is said not to be meant. */
+export function converse(known: Knowledge, asking: Asking, isWhole = false): Turn {
+	const { text, about, before = null } = asking;
 	const search = rememberRanks(known.search);
 	const asked = readQuestion(known, text, isWhole);
 	if (asked.words === "") {
@@ -83,9 +78,12 @@ function understand(known: Knowledge, { text, about, before = null }: Asking, is
 		prior: said.trim() === "" ? null : readQuestion(known, said),
 		earlier: () => (said.trim() === "" ? undefined : answerQuestion(known, { text: said, about: null })),
 	};
+	const found = answer(question);
+	// What was left out as a story may be all that names something.
+	if (found.kind === "nothing" && asked.isShortened) return converse(known, asking, true);
 	const meaning = read.talk.has("meaning") ? findMeaning(known, read.words) : null;
 	const guide = read.isUnnamed || previous ? undefined : findGuide(search, read.named);
-	const reply = weighReply(answer(question), { meaning, guide });
+	const reply = weighReply(found, { meaning, guide });
 	const guides = guide ? [idOf(guide.page.found)] : [];
 	return { reply, meaning, guides, town: read.town, before: summarize(reply, question) };
 }

@@ -36,8 +36,10 @@ export interface Town {
 export interface ReadQuestion {
 	/** All of it, as it was written. */
 	text: string;
-	/** The same as folded words between single spaces. */
+	/** What is meant of it, as folded words between single spaces. */
 	words: string;
+	/** Whether something of it is not meant. */
+	isShortened: boolean;
 	/** In the order of `ASKED_FIELDS`; empty where it asks for none. */
 	fields: readonly AskedField[];
 	/** What else it asks or says. */
@@ -129,6 +131,7 @@ export function readQuestion(
 	return {
 		text: cut,
 		words: all.join(" "),
+		isShortened: meant !== cut,
 		fields: inOrder(fields),
 		talk: new Set([...asked].filter((intent): intent is Talk => !isField(intent))),
 		named: trim(telling),

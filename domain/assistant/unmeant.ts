@@ -4,7 +4,7 @@ import { isVariant } from "./variants.ts";
 
 /** What is not meant, with what it is of or how it is: "no la de la SAT", "no la solvencia fiscal", "not the criminal record". */
 const DENIED =
-	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+)((?: (?:del?(?: l[ao]s?)?|para|por))? \p{L}+)?|not (?:the|a|an) (\p{L}+(?: \p{L}+)?))/giu;
+	/(?<!\p{L})(?:no (?:es |son |en |con |por )?(?:el|la|los|las|al|del|un|una)(?: del?(?: l[ao]s?)?)? (\p{L}+)((?: (?:del?(?: l[ao]s?)?|para|por))? \p{L}+)?|not (?:the|a|an) \p{L}+(?: \p{L}+)?)/giu;
 /** What somebody has already. */
 const HAD =
 	/(?<!\p{L})(?:lo de |el |la |los |las )?(\p{L}+)(?: (?:de )?\p{L}+)? ya l[oa]s? (?:tengo|tenemos|saqu[eé]|pagu[eé]|hice)(?!\p{L})/giu;
@@ -19,10 +19,11 @@ const HAS = /\b(?:pero|but|teng[ao]|tenemos|tienen?|traigo|dieron|dio|have|has|g
  * "tengo DPI pero no la partida" both. `isName` are the stems of which names are made. All of it where nothing would be left.
  */
 export function leaveOutUnmeant(text: string, isName: ReadonlySet<string>): string {
-	const names = (words: string) => tellingStems(words).some((stem) => isName.has(stem)) && !isVariant(words.trim());
+	const names = (words: string) =>
+		tellingStems(words).some((stem) => isName.has(stem)) && !splitWords(words).some(isVerbOfVariant);
 	const rest = text
-		.replace(DENIED, (said, noun: string | undefined, more = "", english: string | undefined, at: number) => {
-			if (HAS.test(text.slice(0, at)) || isVariant(english ?? "")) return said;
+		.replace(DENIED, (said, noun: string | undefined, more = "", at: number) => {
+			if (HAS.test(text.slice(0, at))) return said;
 			if (noun === undefined) return " ";
 			// "No la encuentro" denies nothing.
 			return names(noun) ? (names(more) ? " " : ` ${more}`) : said;
@@ -32,4 +33,9 @@ export function leaveOutUnmeant(text: string, isName: ReadonlySet<string>): stri
 	// "Ya tengo licencia, ¿cómo la renuevo?" names it nowhere else.
 	if (splitWords(wanted).some(names)) return wanted;
 	return tellingStems(rest).length > 0 ? rest : text;
+}
+
+/** "No la renové" says what is wanted, "no la renovación" what is not. */
+function isVerbOfVariant(word: string): boolean {
+	return isVariant(word) && !word.endsWith("cion");
 }

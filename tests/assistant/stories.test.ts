@@ -10,6 +10,7 @@ it.each([
 	["busco los antecedentes penales, no los policiacos", "antecedentes-penales"],
 	["quiero los policiacos no los penales, cuanto valen", "antecedentes-policiacos"],
 	["I need the police record, not the criminal record", "antecedentes-policiacos"],
+	["la primera licencia de conducir, no la renovacion, cuanto sale", "licencia-conducir-primera"],
 	["la solvencia municipal no la solvencia fiscal, donde la saco", "solvencia-municipal"],
 	["ocupo el de la policia, los penales ya los tengo", "antecedentes-policiacos"],
 	// What is lacking is meant, though "no" stands before it.
@@ -32,6 +33,10 @@ it.each([
 	],
 	["ya tengo licencia de conducir, cuanto cuesta renovarla", "licencia-conducir-renovacion"],
 	// What somebody has from another country is not what is wanted.
+	[
+		"tengo pasaporte americano pero mis papas son guatemaltecos, como pido la nacionalidad",
+		"nacionalidad-hijos-guatemaltecos",
+	],
 	[
 		"mi nena nacio en los angeles y ya tiene pasaporte americano, como la inscribo en el consulado de guatemala",
 		"inscripcion-nacimiento-consular",
