@@ -31,7 +31,7 @@ const PLAN: Entry = {
 	done: ["nit"],
 };
 
-const CITA = { id: "d1", what: "Cita", day: "2026-12-01", time: "", about: "" };
+const APPOINTMENT = { id: "d1", what: "Cita", day: "2026-12-01", time: "", about: "" };
 
 const PRINTS = `1${"A".repeat(36)}`;
 const NOTHING = { folder: EMPTY_FOLDER, ticks: {}, receipts: [] };
@@ -173,7 +173,7 @@ describe("a folder that comes in a file", () => {
 	test("is refused where both together hold more than a folder may, and nothing changes", () => {
 		const dates = (from: number) =>
 			Array.from({ length: MOST_DATES / 2 + 1 }, (_, at) => ({
-				...CITA,
+				...APPOINTMENT,
 				id: `d${from + at}`,
 				what: `Cita ${from + at}`,
 			}));
