@@ -73,9 +73,9 @@ export function searchedText(name: string): NamedParameter<string> {
 	});
 }
 
-/** What somebody sent, which may be blank; null where nothing was sent. */
-export function sentText(name: string, kind: ParameterKind): NamedParameter<string | null> {
-	return parameter(name, { kind, read: (text) => text && boundText(text).trim(), write: (value) => value });
+/** What somebody sent, which may be blank, cut at so many characters; null where nothing was sent. */
+export function sentText(name: string, kind: ParameterKind, longest?: number): NamedParameter<string | null> {
+	return parameter(name, { kind, read: (text) => text && boundText(text, longest).trim(), write: (value) => value });
 }
 
 /** An id; it is not checked whether anything has it until it is settled. */

@@ -7,6 +7,7 @@ import {
 import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { FACT_PARAMETER } from "../../domain/report/report-work.ts";
 import { AUDIENCES, type Audience } from "../../domain/search/catalogue-filter.ts";
+import { LONGEST_QUESTION } from "../../domain/text/text.ts";
 import type { Parameter } from "./address-parameter.ts";
 import { chosen, flag, id, idWords, optionalWord, searchedText, sentText, word } from "./address-parameter.ts";
 import { listPart } from "./list-part.ts";
@@ -46,7 +47,7 @@ export const listed = {
 };
 /** A question to the assistant, the procedure that it follows up on, and what was asked before, in short. */
 export const question = {
-	text: sentText("texto", "private"),
+	text: sentText("texto", "private", LONGEST_QUESTION),
 	about: id("tramite", "procedure"),
 	before: sentText("antes", "private"),
 };

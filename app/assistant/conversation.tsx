@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { LONGEST_QUESTION } from "../../domain/text/text.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE, useNavigate } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
@@ -97,7 +98,7 @@ export function Conversation({ first, greeting }: { first: Omit<Exchange, "numbe
 						id={BOX}
 						name={addresses.assistant.query.text.name}
 						type="text"
-						maxLength={200}
+						maxLength={LONGEST_QUESTION}
 						autoComplete="off"
 						enterKeyHint="send"
 						placeholder={text("assistant.placeholder")}

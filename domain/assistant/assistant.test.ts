@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { knowledgeOfFew } from "../../tests/assistant/known.ts";
 import type { CatalogueRows } from "../catalogue/catalogue.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
-import { MAX_QUERY_LENGTH } from "../search/search.ts";
+import { LONGEST_QUESTION } from "../text/text.ts";
 import { answerQuestion } from "./assistant.ts";
 import type { Reply } from "./reply.ts";
 
@@ -177,7 +177,7 @@ describe("hostile text", () => {
 	});
 
 	it("is cut where the search cuts it", () => {
-		expect(ask(`${" ".repeat(MAX_QUERY_LENGTH)} boleto de ornato`).kind).not.toBe("answer");
+		expect(ask(`${" ".repeat(LONGEST_QUESTION)} boleto de ornato`).kind).not.toBe("answer");
 	});
 });
 

@@ -3,9 +3,9 @@ import { isUnchecked } from "../catalogue/procedure.ts";
 import { keptFor } from "../kept-for.ts";
 import { readPlaces } from "../search/places.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { MAX_QUERY_LENGTH } from "../search/search.ts";
 import { splitWords, stemWord } from "../search/stem.ts";
 import { tellingStems } from "../search/telling.ts";
+import { LONGEST_QUESTION } from "../text/text.ts";
 import type { AskedField, Intent, Talk } from "./assistant-fields.ts";
 import { inOrder, isField } from "./assistant-fields.ts";
 import type { Candidate } from "./assistant-match.ts";
@@ -98,7 +98,7 @@ export function readQuestion(
 	text: string,
 	isWhole = false,
 ): ReadQuestion {
-	const cut = text.slice(0, MAX_QUERY_LENGTH);
+	const cut = text.slice(0, LONGEST_QUESTION);
 	const isName = namesIn(catalogue);
 	const meant = isWhole ? cut : leaveOutUnmeant(cut, isName);
 	const all = splitWords(meant);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
+import { LONGEST_QUESTION } from "../text/text.ts";
 import { NO_EXAMPLES } from "./examples.ts";
 import { idOf } from "./found.ts";
 import type { SearchOutcome } from "./outcome.ts";
 import type { ProcedureSearch } from "./search.ts";
-import { createProcedureSearch, listFound, MAX_QUERY_LENGTH } from "./search.ts";
+import { createProcedureSearch, listFound } from "./search.ts";
 import type { SearchedBeside } from "./searched-pages.ts";
 import { NOTHING_BESIDE } from "./searched-pages.ts";
 
@@ -273,9 +274,9 @@ describe("hostile or strange texts are only texts", () => {
 	});
 
 	test("a text is considered up to its limit and no further", () => {
-		const start = "apostilla".padEnd(MAX_QUERY_LENGTH);
+		const start = "apostilla".padEnd(LONGEST_QUESTION);
 		expect(idsOf(search.search(`${start}zzzz`).plain)).toEqual(["Apostilla de documentos"]);
-		expect(search.search(`${"z".repeat(MAX_QUERY_LENGTH)}apostilla`).plain).toEqual([]);
+		expect(search.search(`${"z".repeat(LONGEST_QUESTION)}apostilla`).plain).toEqual([]);
 	});
 
 	test.each([

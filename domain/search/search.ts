@@ -3,7 +3,7 @@ import { findCategory } from "../catalogue/category.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import type { Steps } from "../steps.ts";
 import { finish, inSteps } from "../steps.ts";
-import { foldText } from "../text/text.ts";
+import { foldText, LONGEST_QUESTION } from "../text/text.ts";
 import { findByContact } from "./contact.ts";
 import type { Found } from "./found.ts";
 import { idOf } from "./found.ts";
@@ -35,8 +35,6 @@ export interface ProcedureSearch {
 	mostAsked: readonly CataloguedProcedure[];
 }
 
-/** Characters of a text that are considered; more is cut, so that no text can keep the server busy. */
-export const MAX_QUERY_LENGTH = 200;
 /** Things that one text may name, one after the other. */
 const MAX_THINGS = 4;
 /** Whoever names several things says each in a few words. */
@@ -72,7 +70,7 @@ export function* createProcedureSearchInSteps(
 	const rankText = yield* createRankerInSteps(listSearchedPages(procedures, beside));
 
 	function rank(text: string): readonly Ranked[] {
-		const folded = foldText(text.slice(0, MAX_QUERY_LENGTH));
+		const folded = foldText(text.slice(0, LONGEST_QUESTION));
 		return SENTENCE_MARKS_ONLY.test(folded) ? [] : rankText(folded);
 	}
 
@@ -87,7 +85,7 @@ export function* createProcedureSearchInSteps(
 	}
 
 	function search(text: string): SearchOutcome {
-		const folded = foldText(text.slice(0, MAX_QUERY_LENGTH));
+		const folded = foldText(text.slice(0, LONGEST_QUESTION));
 		if (SENTENCE_MARKS_ONLY.test(folded)) return NOTHING;
 		const contact = findByContact(folded, beside.institutions);
 		if (contact === null) return NOTHING;

@@ -38,7 +38,7 @@ export interface Measuring {
 }
 
 /** Words of a text that count, so that no text keeps the server busy. */
-const MAX_WORDS = 24;
+const MAX_WORDS = 64;
 const MAX_WORD_LENGTH = 30;
 /** How often a word counts by where it stands. */
 const TIMES = { name: 3, keyword: 1.5, example: 1, facts: 0.7 };

@@ -70,12 +70,14 @@ export function compareNames(a: string, b: string): number {
 
 /** Characters of a typed text that count; nobody searches for more. */
 const MAX_TEXT_LENGTH = 200;
+/** Characters of a question that count: people tell what happened before they ask. More is cut, so that no text keeps the server busy. */
+export const LONGEST_QUESTION = 600;
 
-/** A typed text without control characters and broken surrogates (case C55), cut at 200 characters. */
-export function boundText(text: string): string {
+/** A typed text without control characters and broken surrogates (case C55), cut at 200 characters or so many. */
+export function boundText(text: string, longest = MAX_TEXT_LENGTH): string {
 	// Made whole last: the cut may go through a character.
 	return text
 		.replace(/\p{Cc}/gu, " ")
-		.slice(0, MAX_TEXT_LENGTH)
+		.slice(0, longest)
 		.toWellFormed();
 }

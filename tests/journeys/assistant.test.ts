@@ -26,7 +26,7 @@ test("the conversation grows in place, follows up, keeps the focus in the box an
 	await expect(log.getByText("¿cuánto cuesta renovar el DPI?")).toBeVisible();
 
 	await log.getByRole("link", { name: "¿Qué requisitos piden?" }).last().click();
-	await expect(log.getByText("DPI vencido o por vencer", { exact: true })).toBeVisible();
+	await expect(log.getByText("DPI vencido o por vencer, si lo tienes", { exact: true })).toBeVisible();
 
 	await page.getByRole("link", { name: "Cambiar de trámite" }).click();
 	await ask(page, "¿cuánto cuesta?");

@@ -42,7 +42,7 @@ describe("a procedure that foreigners ask for, in English", () => {
 			getByRole(main, "heading", { level: 1, name: "Temporary residence" }),
 			getByText(main, /^There are classes for those who work/),
 			getByText(main, /^Register as a resident within 30 days/),
-			getByText(main, /^Submission US\$25; 1 year US\$200/),
+			getByText(main, /^The total goes from US\$75 to US\$525/),
 			getByText(main, "Which residence are you applying for?"),
 			getByText(main, "for two years"),
 			getByText(main, /The term of 11 days that went around/),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listFound, MAX_QUERY_LENGTH } from "../../domain/search/search.ts";
+import { listFound } from "../../domain/search/search.ts";
+import { LONGEST_QUESTION } from "../../domain/text/text.ts";
 import { catalogue, search, verdictOn } from "./score.ts";
 
 describe("strange texts are only texts", () => {
@@ -50,6 +51,6 @@ describe("strange texts are only texts", () => {
 
 	test("a pasted mail is read like any question, up to the limit, and nothing is sure of it", () => {
 		expect(verdictOn(MAIL)[0]).not.toBe("sure");
-		expect(search.search(MAIL)).toEqual(search.search(MAIL.slice(0, MAX_QUERY_LENGTH)));
+		expect(search.search(MAIL)).toEqual(search.search(MAIL.slice(0, LONGEST_QUESTION)));
 	});
 });

@@ -17,6 +17,8 @@ const WRITTEN = {
 };
 
 beforeEach(() => {
+	// Another file of the same worker may have kept something.
+	localStorage.clear();
 	vi.useFakeTimers();
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
