@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { isRow, type UntrustedRow } from "../domain/fields/fields.ts";
 import { DEPARTMENT_NAMES, findDepartment } from "../domain/offices/departments.ts";
 import { findMunicipality } from "../domain/offices/municipalities.ts";
-import { HOME_COUNTRY, type Office, readOffice } from "../domain/offices/office.ts";
+import { HOME_COUNTRY, NO_PROCEDURE, type Office, readOffice } from "../domain/offices/office.ts";
 import { foldText } from "../domain/text/text.ts";
 import type { KnownPages } from "./check-utterances.ts";
 import type { FactProblem } from "./fact-files.ts";
@@ -57,7 +57,7 @@ export function checkOffices(
 		if (ids.has(id)) note("id", "está dos veces");
 		ids.add(id);
 		if (!pages.has(institution)) note("institution_id", `no hay una institución "${institution}"`);
-		for (const service of office.services.filter((each) => !pages.has(each)))
+		for (const service of office.services.filter((each) => !pages.has(each) && each !== NO_PROCEDURE))
 			note("services", `no hay un trámite "${service}"`);
 		if ((office.doubt ?? "").length > LONGEST_DOUBT) note("doubt", `pasa de ${LONGEST_DOUBT} letras`);
 		if (office.address === null || office.municipality === null) continue;

@@ -7,6 +7,7 @@ import {
 	findClosedOffices,
 	findOffices,
 	isIn,
+	NO_PROCEDURE,
 	type Office,
 	type OfficeQuestion,
 	readOffice,
@@ -135,6 +136,14 @@ describe("finding an office", () => {
 		});
 		const far = find(all, { ...ANYWHERE, institution: "sat", department: "san-marcos" });
 		expect([ids(far.here), ids(far.near), ids(far.elsewhere)]).toEqual([[], [], ["sat-zacapa"]]);
+	});
+
+	it("a border post, which gives no procedure, is told for its institution and for no procedure", () => {
+		const border = office({ id: "igm-border", institution_id: "igm", name: "Frontera", services: [NO_PROCEDURE] });
+		const alta = { ...ANYWHERE, department: "alta-verapaz" } as const;
+		expect(ids(find([border], { ...alta, institution: "igm" }).here)).toEqual(["igm-border"]);
+		const procedure = { id: "pasaporte-primera-vez", institution: "igm" };
+		expect(find([border], { ...alta, procedure })).toEqual({ here: [], near: [], elsewhere: [] });
 	});
 
 	it("tells for a procedure first where the source says that it is done, then those of its institution, no other", () => {

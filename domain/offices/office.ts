@@ -45,7 +45,7 @@ export const OFFICE_FIELDS = {
 	email: { kind: "text" },
 	/** A page of its own; show it only through `safeWebAddress`. */
 	website: { kind: "webAddress" },
-	/** Ids of the procedures that the source says are done there; empty where it does not say which. */
+	/** Ids of the procedures that the source says are done there; empty where it does not say which; `NO_PROCEDURE` alone where none is. */
 	services: { kind: "list" },
 	services_note: { kind: "text" },
 	/** How to get an appointment. */
@@ -61,6 +61,9 @@ export const OFFICE_FIELDS = {
 
 /** A place where an institution attends people; null means that no source says it. */
 export interface Office extends FieldsOf<typeof OFFICE_FIELDS> {}
+
+/** What stands among the services of an office where something else is done than any procedure: a border post issues no passport. */
+export const NO_PROCEDURE = "ninguno";
 
 /** The table of the offices; a backend or a copy of an older release has none. */
 export const OFFICE_TABLE = "offices";
