@@ -86,13 +86,13 @@ describe("papers that cost", () => {
 	});
 
 	test("are named with their price and lead to the procedure that gives them, and the whole counts them", async () => {
-		const page = await portal.get("/tramite/dpi-primera-vez");
+		const page = await portal.get("/tramite/pasaporte-menores");
 		const section = regionOf(page, "Qué se paga");
 		const paper = getByRole(section, "link", { name: /certificado de nacimiento/i });
 		expect(paper.getAttribute("href")).toBe("/tramite/certificado-nacimiento");
 		expect(clean(paper.closest("li"))).toMatch(/Q 15\.00$/);
-		expect(getByText(section, "Con esos papeles: de Q 15.00 a Q 115.00")).toBeTruthy();
-		expect(costOf(page)).toContain("De Q 15.00 a Q 115.00 con todo lo obligatorio");
+		expect(getByText(section, "Con esos papeles: US$ 50.00 y Q 15.00")).toBeTruthy();
+		expect(costOf(page)).toContain("US$ 50.00 y Q 15.00 con todo lo obligatorio");
 	});
 
 	test("of which no record says the cost are counted, and never called free", async () => {

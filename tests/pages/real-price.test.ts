@@ -95,8 +95,8 @@ describe("a page without scripts", () => {
 
 describe("what is charged and what is never paid", () => {
 	test("stands with the papers that cost, and with who says what they cost", async () => {
-		const page = await portal.get("/precio/dpi-primera-vez");
-		expect(clean(regionOf(page, "Qué se paga"))).toContain("Q 100.00");
+		const page = await portal.get("/precio/pasaporte-menores");
+		expect(clean(regionOf(page, "Qué se paga"))).toContain("US$ 50.00");
 		const beside = regionOf(page, "Lo que cuesta alrededor");
 		expect(getByRole(beside, "link", { name: /certific/i }).getAttribute("href")).toMatch(/^\/tramite\//);
 		expect(clean(beside)).toMatch(/Leído el \d+ \p{L}+ 2026\./u);
