@@ -86,6 +86,7 @@ const ROWS: readonly Row[] = [
 	["INAB", "Instituto Nacional de Bosques"],
 	["INACIF", "Instituto Nacional de Ciencias Forenses"],
 	["INTECAP", "Instituto Técnico de Capacitación y Productividad"],
+	["IRTRA", "Instituto de Recreación de los Trabajadores de la Empresa Privada"],
 	["ISR", "Impuesto sobre la Renta", "income tax"],
 	["IUSI", "Impuesto Único sobre Inmuebles", "property tax"],
 	["IVA", "Impuesto al Valor Agregado", "value added tax"],
