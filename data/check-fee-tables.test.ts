@@ -20,7 +20,7 @@ const check = (...tables: unknown[]) =>
 
 test("a sound table has nothing to say, and neither have the real ones but for procedures that this test has not", () => {
 	expect(check(TABLE)).toEqual([]);
-	const real = checkFeeTables(readFeeTableFile(import.meta.dirname), new Set(), TODAY);
+	const real = checkFeeTables(readFeeTableFile(import.meta.dirname), new Set(), new Date().toISOString().slice(0, 10));
 	expect(real.filter(({ message }) => !message.startsWith("no hay un trámite"))).toEqual([]);
 	expect(real.length).toBeGreaterThan(5);
 });
