@@ -4,7 +4,7 @@ import { PAPERS_BY_PROCEDURE } from "./papers.ts";
 
 /** With how many copies a line asks for a paper, whose it is where that is who asks, and in what form. */
 const ENDING = [
-	"(?: original)?(?: y vigente| vigente)?",
+	"(?: original)?(?: y vigente| vigente)?(?:,? (?:y )?en buen estado)?",
 	"(?: de quien (?:lo )?(?:solicita|pide|compra|recoge)(?: la inscripcion)?| de la persona (?:interesada|propietaria)| del? (?:propietario|titular|solicitante)(?: o (?:del )?(?:representante|titular)(?: legal)?)?)?",
 	"(?:,? \\(?original y (?:foto)?copia(?: simple| legalizada)?\\)?|,? y (?:foto)?copia(?: simple| legalizada)?)?",
 	"(?: (?:digitalizado|(?:escaneado )?(?:por|de) ambos lados(?:, en pdf| en una sola pagina)?))?",

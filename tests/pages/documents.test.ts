@@ -126,7 +126,7 @@ describe("your rights at the window", () => {
 		const { text } = await readDocument("derechos");
 		expect(text).toContain("Es el Decreto 5-2021.");
 		expect(text).toContain("Renovación en línea de licencia de operación de transporte extraurbano");
-		expect(text).toContain("Ley: Decreto 57-2008, Ley de Acceso a la Información Pública, artículo 3");
+		expect(text).toContain("Ley: Decreto 57-2008, Ley de Acceso a la Información Pública, artículos 3, 42 y 54 a 60");
 		expect(text).toContain("Fecha de la fuente: 7 de septiembre de 2025");
 		expect(text).toContain("Llama al 1555");
 		expect(text).toContain("Ley: Decreto 54-86");

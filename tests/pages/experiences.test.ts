@@ -119,7 +119,7 @@ describe("one experience", () => {
 		[
 			"exp-002",
 			"&a-nombre-de=sociedad",
-			"Tiempo estimado10 a 15 díasSus fichas dicen que puede tardar más, de 14 a 21 días: «Patente de comercio de sociedad» tarda de 14 a 21 días.",
+			"Tiempo estimado10 a 15 díasSus fichas dicen más, 28 días: solo «Patente de comercio de sociedad» tarda 28 días.",
 		],
 		[
 			"exp-007",

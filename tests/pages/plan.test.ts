@@ -47,7 +47,7 @@ describe("a choice that nobody prepared", () => {
 		expect(fact(page, "Tiempo")).toMatch(
 			/^Hasta 42 días, sin contar 1 trámite que no dice su plazo.*Cuenta los fines de semana/,
 		);
-		expect(fact(page, "Costo")).toMatch(/^Q\u00a0750\.00 y de US\$\u00a050\.00 a US\$\u00a085\.00/);
+		expect(fact(page, "Costo")).toMatch(/^Desde Q\u00a0750\.00 y de US\$\u00a050\.00 a US\$\u00a085\.00/);
 		const unknown = await planOf(INVOICES);
 		expect(fact(unknown, "Tiempo")).toMatch(/^De 10 a 19 días/);
 		expect(fact(unknown, "Costo")).toMatch(/^Desde Q\u00a0150\.00.*Sin contar 1 trámite sin costo publicado/);

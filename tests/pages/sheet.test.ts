@@ -108,14 +108,14 @@ describe("of several", () => {
 		const page = await sheetOf(GUN, "&plan=1");
 		const sheet = within(paper(page));
 		expect(sheet.getByText("Primero 1 y 2 a la vez; después 3.")).toBeTruthy();
-		expect(sheet.getByText("Costo de todo").parentElement?.textContent).toMatch(/^Costo de todoQ\u00a0720\.00/);
+		expect(sheet.getByText("Costo de todo").parentElement?.textContent).toMatch(/^Costo de todoDesde Q\u00a0720\.00Puede haber otros pagos/);
 		expect(sheet.getAllByText("Constancia de antecedentes penales")).toHaveLength(1);
 		expect(sheet.getByText("DIGECAM").closest("li")?.textContent).toBe("DIGECAM: 3");
 		expect(sheet.getByText(`tramites.example/plan?tramites=${GUN}`, { exact: false })).toBeTruthy();
 		const [message, sms] = texts(page);
 		expect(message).toContain("En este orden:");
 		expect(message.at(-1)).toContain(`${ORIGIN}/plan?tramites=`);
-		expect(sms[1]).toBe("Costo: Q 720.00");
+		expect(sms[1]).toBe("Costo: Desde Q 720.00");
 	});
 
 	test("of a plan whose address is too long for an SMS, and its message for a button, that is said, and the message is there", async () => {

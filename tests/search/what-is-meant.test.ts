@@ -17,7 +17,7 @@ describe("how sure the search is", () => {
 		["inscripcion nit", "inscripcion-nit"],
 		["busco trabajo", "tu-empleo"],
 		["compré un celular y no sirve", "queja-consumidor"],
-		["abrir panadería en mi casa", "exp-001"],
+		["quiero abrir una panaderia", "exp-001"],
 		["quiero abrir una panadería", "exp-001"],
 		["lost id card", "reposicion-dpi"],
 		["pasaporte para mi hija menor", "pasaporte-menores"],
