@@ -22,7 +22,7 @@ import { readComparison, readDifference, sayCompared } from "./comparison.ts";
 import { asksBack, asksDetail, followUp, goesOn, readVariant, withDetail } from "./follow-up.ts";
 import { ANY, listWanted, sayList } from "./list-request.ts";
 import { findLocal } from "./local.ts";
-import { findMeantInstitution, findNamedInstitution, findOnlyInstitution } from "./named-institution.ts";
+import { findAskedInstitution } from "./named-institution.ts";
 import type { Knowledge, Question, ReadQuestion, Town } from "./question.ts";
 import { findMeaning, readQuestion } from "./question.ts";
 import { listMentions, readIncome } from "./record-texts.ts";
@@ -137,11 +137,7 @@ function answerAboutProcedure(question: Question): Reply {
 	const mayAskOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
 	// "Is RENAP open on Saturdays?" names no procedure: what is open is the institution.
 	const isOfOffice = mayAskOffice && fields.length > 0 && !previous;
-	const institution =
-		(isOfOffice ? findOnlyInstitution(known, named) : undefined) ??
-		(isOfOffice && !isSure(candidates)
-			? findNamedInstitution(known, named)
-			: findMeantInstitution(known.search, named));
+	const institution = findAskedInstitution(known, { named, words, isOfOffice, isSure: isSure(candidates) });
 	if (institution && mayAskOffice) {
 		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, town) };
 	}

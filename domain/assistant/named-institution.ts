@@ -17,6 +17,35 @@ export function findMeantInstitution(search: ProcedureSearch, words: string): In
 	return best.isCalled || best.share >= LEAST_ALONE ? best.page.found.institution : undefined;
 }
 
+/**
+ * The institution that a question is about; undefined where it is rather about a procedure. `isOfOffice`: what is asked for
+ * institutions have too, and nothing was talked about before; `isSure`: one procedure is surely meant.
+ */
+export function findAskedInstitution(
+	known: Pick<Knowledge, "catalogue" | "search" | "intents">,
+	{ named, words, isOfOffice, isSure }: { named: string; words: string; isOfOffice: boolean; isSure: boolean },
+): Institution | undefined {
+	if (!isOfOffice) return findMeantInstitution(known.search, named);
+	return (
+		findOnlyInstitution(known, named) ??
+		findLikelyInstitution(known.search, named, words) ??
+		(isSure ? findMeantInstitution(known.search, named) : findNamedInstitution(known, named))
+	);
+}
+
+/** The institution that is likelier than all else by the mean of several readings of a question; undefined where none is. */
+function findLikelyInstitution(search: ProcedureSearch, ...readings: readonly string[]): Institution | undefined {
+	const shares = new Map<Institution, number>();
+	for (const reading of readings) {
+		for (const each of search.rank(reading)) {
+			const { found } = each.page;
+			if (found.kind !== "institution" || !isEnough(each)) continue;
+			shares.set(found.institution, (shares.get(found.institution) ?? 0) + each.share / readings.length);
+		}
+	}
+	return [...shares].find(([, share]) => share >= LEAST_ALONE)?.[0];
+}
+
 /** The institution whose acronym stands among the words, else the one that they mean. */
 export function findNamedInstitution(
 	{ catalogue, search }: Pick<Knowledge, "catalogue" | "search">,
@@ -33,7 +62,7 @@ export function findNamedInstitution(
  * The institution of which words name nothing but itself: its acronym, or words of its whole name, and perhaps a town and
  * what is asked ("teléfono del INAB en Petén"); undefined where they say anything else.
  */
-export function findOnlyInstitution(
+function findOnlyInstitution(
 	{ catalogue, search, intents }: Pick<Knowledge, "catalogue" | "search" | "intents">,
 	named: string,
 ): Institution | undefined {

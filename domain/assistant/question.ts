@@ -71,7 +71,7 @@ const LEAST_BESIDE = 0.3;
 /** What else is said must be the likeliest beside "about", and as probable; more so what leads away from every procedure. */
 const LEAST_SAID = 0.28;
 const LEAST_AWAY = 0.45;
-const LEADS_AWAY: readonly Intent[] = ["advice", "politics", "person", "insult"];
+const LEADS_AWAY: readonly Intent[] = ["advice", "politics", "person", "insult", "complaint"];
 /** How probably a part of a question must ask for a field by itself. */
 const LEAST_IN_PART = 0.2;
 /** And one that says thanks or the like, which names nothing. */
