@@ -47,7 +47,7 @@ export interface CopyPieces {
  * Pieces for each sort of thing. A procedure that was checked has nearly one of its own, because its facts change most; ten
  * of them are then a few kilobytes.
  */
-const PIECES = { institutions: 32, checked: 512, checkedSaid: 32, others: 512, otherSaid: 32 } as const;
+const PIECES = { institutions: 32, checked: 512, checkedSaid: 32, others: 256, otherSaid: 32 } as const;
 type Shelf = keyof typeof PIECES;
 
 /**
