@@ -126,7 +126,8 @@ function listTexts(html: string): string[] {
 function listOutside(text: string): string[] {
 	return outsideBrackets(text)
 		.split("\n")
-		.map((piece) => piece.trim().replace(/ \(\d+\)$/, ""))
+		// A fact may follow a sentence of the dictionary: what happens after a term, behind the term.
+		.map((piece) => piece.trim().replace(/^\. | \(\d+\)$/g, ""))
 		.filter((piece) => IS_WORD.test(piece) && !isKnown(piece) && !ALLOWED.some((pattern) => pattern.test(piece)));
 }
 

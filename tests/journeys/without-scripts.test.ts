@@ -123,7 +123,7 @@ test("categories, institutions, experiences, help and assistant answer what is s
 		await submit(page);
 		await page.getByRole("link", { name: "Formalizar un negocio" }).click();
 		await page.getByRole("link", { name: "Es una sociedad" }).click();
-		await expect(page.getByRole("link", { name: "Patente de comercio de sociedad" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Patente de comercio de sociedad" }).first()).toBeVisible();
 	});
 	await test.step("help, by keyboard", async () => {
 		await page.goto("/ayuda?tema=documentos");

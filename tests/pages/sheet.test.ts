@@ -108,7 +108,9 @@ describe("of several", () => {
 		const page = await sheetOf(GUN, "&plan=1");
 		const sheet = within(paper(page));
 		expect(sheet.getByText("Primero 1 y 2 a la vez; después 3.")).toBeTruthy();
-		expect(sheet.getByText("Costo de todo").parentElement?.textContent).toMatch(/^Costo de todoDesde Q\u00a0720\.00Puede haber otros pagos/);
+		expect(sheet.getByText("Costo de todo").parentElement?.textContent).toMatch(
+			/^Costo de todoDesde Q\u00a0720\.00Puede haber otros pagos/,
+		);
 		expect(sheet.getAllByText("Constancia de antecedentes penales")).toHaveLength(1);
 		expect(sheet.getByText("DIGECAM").closest("li")?.textContent).toBe("DIGECAM: 3");
 		expect(sheet.getByText(`tramites.example/plan?tramites=${GUN}`, { exact: false })).toBeTruthy();
